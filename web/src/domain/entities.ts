@@ -1,0 +1,50 @@
+// The things the site knows (§3): plain data, no Firebase and no React.
+
+/** A visitor whose e-mail is verified and who is logged in. */
+export type SignedInUser = {
+  uid: string;
+  email: string | null;
+  displayName: string | null;
+};
+
+/** The document users/{uid}. */
+export type UserProfile = {
+  uid: string;
+  name: string;
+  email: string;
+  createdAt: Date;
+};
+
+export type LoginValues = { email: string; password: string };
+
+export type RegisterValues = {
+  name: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+};
+
+export type ContactValues = { name: string; email: string; message: string };
+
+export type Testimonial = { quote: string; image: string; name: string; title: string };
+
+type Named = Pick<SignedInUser, 'email' | 'displayName'>;
+
+/** The name, else the part of the e-mail before the at-sign, else "U" (§3). */
+export function displayedName({ displayName, email }: Named): string {
+  return displayName?.trim() || localPart(email) || 'U';
+}
+
+/** What stands before the at-sign of an address; empty without an address. */
+export function localPart(email: string | null): string {
+  return email?.split('@')[0] ?? '';
+}
+
+/**
+ * The first letter as a reader counts letters, uppercased (§3): an emoji of several code points
+ * stays whole, which `charAt(0)` would tear apart.
+ */
+export function avatarLetter(user: Named): string {
+  const [first] = new Intl.Segmenter().segment(displayedName(user));
+  return (first?.segment ?? 'U').toUpperCase();
+}

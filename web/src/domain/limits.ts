@@ -1,0 +1,29 @@
+// The specification's constants (§9) and the deadlines of decisions on faults. Imports nothing.
+
+/** UTF-16 units, after normalisation. */
+export const NAME_MAX_LENGTH = 100;
+/** UTF-16 units. */
+export const CONTACT_NAME_MAX_LENGTH = 50;
+/** UTF-16 units. */
+export const CONTACT_MESSAGE_MIN_LENGTH = 10;
+/** UTF-16 units. */
+export const PASSWORD_MIN_LENGTH = 6;
+
+export const LOGIN_REDIRECT_DELAY_MS = 1200;
+
+export const TOAST_DURATION_MS = {
+  success: 2000,
+  error: 4000,
+  blank: 4000,
+  custom: 4000,
+  loading: Number.POSITIVE_INFINITY,
+} as const;
+export const TOASTS_AT_ONCE = 20;
+
+/** The time between two verification mails that the Resend button allows. */
+export const RESEND_COOLDOWN_S = 60;
+
+/** No remote call is waited for longer; Firebase's own limits are 30 s and more, or none. */
+export const CALL_DEADLINE_MS = 12_000;
+/** A form that still waits after this time says so. */
+export const SLOW_NOTE_AFTER_MS = 4000;

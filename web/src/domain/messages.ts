@@ -1,0 +1,99 @@
+// The catalogue of answers (§8): every sentence that a submit can lead to, and the plain advice
+// that stands beside a provider's message.
+
+export const MESSAGES = {
+  loginUnverified: 'Please verify your email before logging in.',
+  loginFailed: 'Login failed.',
+  loginSucceeded: 'Login successful! Redirecting...',
+  registerEmailInUse: 'This email is already registered. Please use a different email or login.',
+  registerFailed: 'Registration failed.',
+  registerSucceeded: 'Verification email sent. Please check your inbox and verify your email.',
+  loggedOut: 'Logged out successfully',
+  contactPlaceholder: 'Thank you for your message! (Formspree/EmailJS integration placeholder)',
+
+  // The specification has no sentence for these.
+  contactSent: 'Thank you for your message! We will answer by email.',
+  contactFailed: 'Your message was not sent. Nothing you typed is lost; please try again.',
+  accountWithoutMail:
+    'Your account exists, but the verification email was not sent. You can send it again.',
+  resendSucceeded: 'We sent the verification email again. Please check your inbox.',
+  resendAlreadyVerified: 'Your email is already verified. You can log in.',
+  resendFailed: 'The verification email was not sent.',
+  logoutFailed: 'You are still logged in: logging out failed. Please try again.',
+  sessionEnded: 'Your session has ended. Please log in again.',
+  sessionNotRemembered:
+    'Your browser does not let this site store data, so it will not remember that you are logged in.',
+  unexpected: 'Something went wrong on this page. Please reload it.',
+} as const;
+
+/**
+ * What kind of failure a call met, which decides on retries and on what becomes of a session:
+ * `network` may work a moment later, `busy` after a pause, `refused` not without a change,
+ * `gone` means that the account or its session no longer exists.
+ */
+export type FailureKind = 'network' | 'busy' | 'refused' | 'gone' | 'unknown';
+
+/** A failed account call, translated from the vendor's errors. */
+export class AccountError extends Error {
+  override readonly name = 'AccountError';
+
+  /**
+   * @param code the provider's code, or `site/...` where the site itself gave up
+   * @param providerMessage the provider's sentence as it came; `null` if it has none for people
+   */
+  constructor(
+    readonly kind: FailureKind,
+    readonly code: string,
+    readonly providerMessage: string | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(providerMessage ?? code, options);
+  }
+}
+
+const CHECK_CONNECTION = 'Check your internet connection and try again.';
+const WAIT_A_MINUTE = 'Wait a minute, then try again.';
+const WRITE_TO_US = 'Please write to us: the address is on the contact page.';
+
+/** One plain sentence that says what to do, by code (decision on "the provider's error message"). */
+const HINTS: Readonly<Record<string, string>> = {
+  'site/timeout': `The answer took too long. ${CHECK_CONNECTION}`,
+  'site/unreachable': CHECK_CONNECTION,
+  'site/not-configured': `Accounts are not available right now. ${WRITE_TO_US}`,
+  'auth/network-request-failed': CHECK_CONNECTION,
+  'auth/timeout': CHECK_CONNECTION,
+  'auth/internal-error': 'Something went wrong on the other side. Please try again.',
+  'auth/web-storage-unsupported':
+    'Your browser does not let this site store data. Allow it, or use another browser.',
+  'auth/too-many-requests': WAIT_A_MINUTE,
+  'auth/quota-exceeded': WAIT_A_MINUTE,
+  'auth/invalid-credential': 'Check the email and the password.',
+  'auth/invalid-login-credentials': 'Check the email and the password.',
+  'auth/wrong-password': 'Check the email and the password.',
+  'auth/user-not-found': 'Check the email and the password.',
+  'auth/invalid-email': 'Check the email for a typing error.',
+  'auth/missing-email': 'Check the email for a typing error.',
+  'auth/invalid-recipient-email': 'Check the email for a typing error.',
+  'auth/missing-password': 'Enter a password.',
+  'auth/weak-password': 'Choose a longer password.',
+  'auth/password-does-not-meet-requirements': 'Choose a password that meets these requirements.',
+  'auth/user-disabled': `This account is blocked. ${WRITE_TO_US}`,
+  'auth/user-token-expired': 'Please log in again.',
+  'auth/invalid-user-token': 'Please log in again.',
+  'auth/operation-not-allowed': `Logging in with a password is switched off. ${WRITE_TO_US}`,
+  'auth/admin-restricted-operation': `New accounts are switched off. ${WRITE_TO_US}`,
+  'auth/unauthorized-domain': `This address is not allowed to use accounts. ${WRITE_TO_US}`,
+  'auth/app-not-authorized': `This address is not allowed to use accounts. ${WRITE_TO_US}`,
+  'auth/invalid-api-key': `Accounts are not available right now. ${WRITE_TO_US}`,
+  'auth/api-key-not-valid.-please-pass-a-valid-api-key.': `Accounts are not available right now. ${WRITE_TO_US}`,
+};
+
+/** The first line of a failure: the provider's own words where there are any (§8). */
+export function failureMessage(error: unknown, fallback: string): string {
+  return (error instanceof AccountError && error.providerMessage) || fallback;
+}
+
+/** The advice beneath a failure; `null` if the code is unknown. */
+export function failureHint(error: unknown): string | null {
+  return error instanceof AccountError ? (HINTS[error.code] ?? null) : null;
+}

@@ -1,0 +1,79 @@
+// What each form accepts (§5), and the shape in which it is sent. No React, no browser.
+import { type ObjectSchema, object, ref, string } from 'yup';
+import type { ContactValues, LoginValues, RegisterValues } from './entities';
+import {
+  CONTACT_MESSAGE_MIN_LENGTH,
+  CONTACT_NAME_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from './limits';
+
+const REQUIRED = 'Required';
+
+// Wider than the HTML pattern on purpose: quoted local parts and international domains exist, and
+// the provider has the last word. A domain without a dot is a typing error far more often than not.
+const ATOM = String.raw`[^\s@"(),:;<>[\]\\\p{Cc}]+`;
+const LABEL = String.raw`[^\s@"(),:;<>[\]\\.\p{Cc}]+`;
+const EMAIL = new RegExp(String.raw`^(?:"[^"\p{Cc}]+"|${ATOM})@${LABEL}(?:\.${LABEL})+$`, 'u');
+
+const CONTROL_CHARACTERS = /\p{Cc}+/gu;
+const EDGE_BLANKS = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/gu;
+const ONLY_INVISIBLE = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+const LONE_SURROGATES = /\p{Cs}/gu;
+
+/**
+ * A name as it is stored: well-formed Unicode in NFC, no control characters, no blanks at its ends;
+ * empty if nothing of it would be visible. The security rules accept every non-empty result of at
+ * most {@link NAME_MAX_LENGTH} units.
+ */
+export function normalizeName(typed: string): string {
+  const name = typed
+    .replace(LONE_SURROGATES, '\uFFFD')
+    .normalize('NFC')
+    .replace(CONTROL_CHARACTERS, ' ')
+    .replace(EDGE_BLANKS, '');
+  return ONLY_INVISIBLE.test(name) ? '' : name;
+}
+
+const email = () =>
+  string()
+    .trim()
+    .required(REQUIRED)
+    .matches(EMAIL, { message: 'Invalid email address', excludeEmptyString: true });
+
+const password = () =>
+  string()
+    .required(REQUIRED)
+    .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`);
+
+const name = (max: number) =>
+  string()
+    .transform((value: unknown) => (typeof value === 'string' ? normalizeName(value) : value))
+    .required(REQUIRED)
+    .max(max, `Must be ${max} characters or less`);
+
+export const loginSchema: ObjectSchema<LoginValues> = object({
+  email: email(),
+  password: password(),
+});
+
+export const registerSchema: ObjectSchema<RegisterValues> = object({
+  name: name(NAME_MAX_LENGTH),
+  email: email(),
+  password: password(),
+  confirmPassword: string()
+    .required(REQUIRED)
+    .oneOf([ref('password')], 'Passwords must match'),
+});
+
+export const contactSchema: ObjectSchema<ContactValues> = object({
+  name: name(CONTACT_NAME_MAX_LENGTH),
+  email: email(),
+  message: string()
+    .trim()
+    .required(REQUIRED)
+    .min(
+      CONTACT_MESSAGE_MIN_LENGTH,
+      `Message must be at least ${CONTACT_MESSAGE_MIN_LENGTH} characters`,
+    ),
+});
