@@ -1,0 +1,82 @@
+// The account's writes (§4, §7) as mutations: each owns its state and its toasts, which outlive the
+// form that started them. Where to go afterwards is the form's business.
+import { useMutation } from '@tanstack/react-query';
+import toast from 'react-hot-toast/headless';
+import type { LoginValues, RegisterValues } from '../domain/entities';
+import { AccountError, failureMessage, MESSAGES } from '../domain/messages';
+import { openGateway } from './open-gateway';
+import { queryClient } from './query-client';
+import { setSession } from './session';
+
+export function useLogIn() {
+  return useMutation(
+    {
+      mutationFn: async (values: LoginValues) => (await openGateway()).logIn(values),
+      onSuccess: (user) => {
+        setSession(user);
+        toast.success(MESSAGES.loginSucceeded);
+      },
+      onError: (error) => toast.error(logInFailure(error)),
+    },
+    queryClient,
+  );
+}
+
+export function useRegister() {
+  return useMutation(
+    {
+      mutationFn: async (values: RegisterValues) => (await openGateway()).register(values),
+      onSuccess: ({ mailFailure }) =>
+        mailFailure
+          ? toast.error(MESSAGES.accountWithoutMail)
+          : toast.success(MESSAGES.registerSucceeded),
+      onError: (error) => toast.error(registerFailure(error)),
+    },
+    queryClient,
+  );
+}
+
+export function useResendVerification() {
+  return useMutation(
+    {
+      mutationFn: async (values: LoginValues) => (await openGateway()).resendVerification(values),
+      onSuccess: (outcome) => toast.success(resendSuccess(outcome)),
+      onError: (error) => toast.error(failureMessage(error, MESSAGES.resendFailed)),
+    },
+    queryClient,
+  );
+}
+
+export function useLogOut() {
+  return useMutation(
+    {
+      mutationFn: async () => (await openGateway()).logOut(),
+      onSuccess: () => {
+        setSession(null);
+        toast.success(MESSAGES.loggedOut);
+      },
+      onError: () => toast.error(MESSAGES.logoutFailed),
+    },
+    queryClient,
+  );
+}
+
+export function isUnverified(error: unknown): boolean {
+  return error instanceof AccountError && error.code === 'site/unverified';
+}
+
+export function logInFailure(error: unknown): string {
+  return isUnverified(error)
+    ? MESSAGES.loginUnverified
+    : failureMessage(error, MESSAGES.loginFailed);
+}
+
+export function registerFailure(error: unknown): string {
+  return error instanceof AccountError && error.code === 'auth/email-already-in-use'
+    ? MESSAGES.registerEmailInUse
+    : failureMessage(error, MESSAGES.registerFailed);
+}
+
+export function resendSuccess(outcome: 'sent' | 'already-verified'): string {
+  return outcome === 'sent' ? MESSAGES.resendSucceeded : MESSAGES.resendAlreadyVerified;
+}

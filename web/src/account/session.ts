@@ -1,0 +1,43 @@
+// The session is a query (§4): undefined while it is not known, null when signed out.
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import toast from 'react-hot-toast/headless';
+import type { SignedInUser } from '../domain/entities';
+import { MESSAGES } from '../domain/messages';
+import type { SessionChange } from '../firebase/session';
+import { openGateway } from './open-gateway';
+import { queryClient } from './query-client';
+import { readStoredSession } from './stored-session';
+
+const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: followSession });
+
+export function useSession(): SignedInUser | null | undefined {
+  return useQuery(sessionQuery, queryClient).data;
+}
+
+export function setSession(user: SignedInUser | null): void {
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+}
+
+/** Answers with the first known session and keeps the query up to date from then on. */
+async function followSession(): Promise<SignedInUser | null> {
+  try {
+    const gateway = await openGateway();
+    return await new Promise((resolve) => {
+      gateway.watchSession((change) => {
+        onSessionChange(change);
+        resolve(change.user);
+      });
+    });
+  } catch {
+    // No line to the provider: the stored user counts until there is one.
+    window.addEventListener('online', () => void queryClient.invalidateQueries(sessionQuery), {
+      once: true,
+    });
+    return readStoredSession();
+  }
+}
+
+function onSessionChange({ user, ended }: SessionChange): void {
+  setSession(user);
+  if (ended) toast.error(MESSAGES.sessionEnded);
+}

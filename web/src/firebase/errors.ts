@@ -1,0 +1,41 @@
+// Where the vendor's errors end: everything that leaves this room is an AccountError.
+import { FirebaseError } from 'firebase/app';
+import { AccountError, type FailureKind } from '../domain/messages';
+
+const KINDS: Readonly<Record<string, FailureKind>> = {
+  'auth/network-request-failed': 'network',
+  'auth/timeout': 'network',
+  'auth/internal-error': 'network',
+  'auth/too-many-requests': 'busy',
+  'auth/quota-exceeded': 'busy',
+  'auth/user-not-found': 'gone',
+  'auth/user-disabled': 'gone',
+  'auth/user-token-expired': 'gone',
+  'auth/invalid-user-token': 'gone',
+  // Firestore's codes carry no prefix.
+  unavailable: 'network',
+  'deadline-exceeded': 'network',
+  internal: 'network',
+  aborted: 'network',
+  unknown: 'network',
+  cancelled: 'network',
+  'resource-exhausted': 'busy',
+  unauthenticated: 'refused',
+  'permission-denied': 'refused',
+};
+
+/** Any rejection as an AccountError; one that is translated already passes unchanged. */
+export function translate(error: unknown): AccountError {
+  if (error instanceof AccountError) return error;
+  if (error instanceof FirebaseError) {
+    const kind = KINDS[error.code] ?? (error.code.startsWith('auth/') ? 'refused' : 'unknown');
+    return new AccountError(kind, error.code, forPeople(error.message), { cause: error });
+  }
+  // A rejected fetch or a chunk that did not arrive.
+  return new AccountError('network', 'site/unreachable', null, { cause: error });
+}
+
+/** The provider's sentence, unless it is a payload that was never meant to be read. */
+function forPeople(message: string): string | null {
+  return /[{}<>]|\n/.test(message) ? null : message;
+}
