@@ -1,0 +1,121 @@
+// What both account forms share: one submit at a time, errors only where the person has been, the
+// focus where the answer is, and nothing typed is lost.
+import { Form, Formik, type FormikErrors, useFormikContext } from 'formik';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ObjectSchema } from 'yup';
+import { SLOW_NOTE_AFTER_MS } from '../domain/limits';
+import { FormStatus, focusFirstInvalid, type Status, SubmitButton } from '../ui/form';
+
+type AccountFormProps<Values extends Record<string, string>> = {
+  initialValues: Values;
+  schema: ObjectSchema<Values>;
+  /** Gets the values as the schema casts them; resolves to whether the form is to be emptied. */
+  onSubmit: (values: Values) => Promise<boolean>;
+  label: string;
+  busyLabel: string;
+  busy: boolean;
+  status: Status | null;
+  /** Stands beneath the status, for example a way on. */
+  afterStatus?: (values: Values) => ReactNode;
+  children: ReactNode;
+};
+
+export function AccountForm<Values extends Record<string, string>>({
+  initialValues,
+  schema,
+  onSubmit,
+  label,
+  busyLabel,
+  busy,
+  status,
+  afterStatus,
+  children,
+}: AccountFormProps<Values>) {
+  // State would change a render too late: two submits in one tick must be one.
+  const submitting = useRef(false);
+  const slow = useSlow(busy);
+
+  return (
+    <Formik
+      initialValues={initialValues}
+      validationSchema={schema}
+      onSubmit={async (typed, { resetForm }) => {
+        if (submitting.current) return;
+        submitting.current = true;
+        try {
+          if (await onSubmit(schema.cast(typed, { assert: false }) as Values)) resetForm();
+        } finally {
+          submitting.current = false;
+        }
+      }}
+    >
+      {({ values }) => (
+        <Form className="form" method="post" noValidate>
+          <TypedEarlier />
+          <InvalidFocus />
+          {children}
+          <SubmitButton label={label} busyLabel={busyLabel} busy={busy} />
+          <FormStatus status={slow ? STILL_WORKING : status}>
+            {!slow && afterStatus?.(values)}
+          </FormStatus>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+const STILL_WORKING: Status = {
+  tone: 'note',
+  message: 'Still working. Your connection seems slow; please wait a moment.',
+};
+
+/** True once `busy` has lasted longer than a person waits without wondering. */
+function useSlow(busy: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_NOTE_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [busy]);
+  return slow;
+}
+
+/** Takes over what was typed, or filled in by the browser, before the page was alive. */
+function TypedEarlier() {
+  const { setValues, initialValues } = useFormikContext<Record<string, string>>();
+  const marker = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page comes alive once
+  useEffect(() => {
+    const form = marker.current?.form;
+    if (!form) return;
+    const typed = Object.fromEntries(
+      Object.keys(initialValues).map((name) => {
+        const field = form.elements.namedItem(name);
+        const filled = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+        return [name, filled ? field.value : ''];
+      }),
+    );
+    if (Object.values(typed).some(Boolean)) void setValues(typed, false);
+  }, []);
+  return <input type="hidden" ref={marker} />;
+}
+
+/** After a refused submit the first field with an error gets the focus. */
+function InvalidFocus() {
+  const { submitCount, isValidating, errors } = useFormikContext<Record<string, string>>();
+  const marker = useRef<HTMLInputElement>(null);
+  const answered = useRef(0);
+  useEffect(() => {
+    if (isValidating || submitCount === answered.current) return;
+    answered.current = submitCount;
+    if (hasErrors(errors)) focusFirstInvalid(marker.current?.form ?? null);
+  }, [submitCount, isValidating, errors]);
+  return <input type="hidden" ref={marker} />;
+}
+
+function hasErrors(errors: FormikErrors<Record<string, string>>): boolean {
+  return Object.keys(errors).length > 0;
+}

@@ -1,0 +1,71 @@
+// The log-in form (§2, §4): refuses the unverified with a way on, and leads on after a success.
+import { useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { LoginValues } from '../domain/entities';
+import { LOGIN_REDIRECT_DELAY_MS } from '../domain/limits';
+import { failureHint, MESSAGES } from '../domain/messages';
+import { safeReturnPath } from '../domain/return-path';
+import { loginSchema } from '../domain/validation';
+import { Field, type Status } from '../ui/form';
+import { AccountForm } from './account-form';
+import { isUnverified, logInFailure, useLogIn } from './mutations';
+import { ResendVerification } from './resend-verification';
+import { useSession } from './session';
+import { WithoutScript } from './without-script';
+
+const EMPTY: LoginValues = { email: '', password: '' };
+
+export function LoginForm() {
+  const logIn = useLogIn();
+  const session = useSession();
+  const { pathname, state } = useLocation();
+  const wish = safeReturnPath(state?.returnTo);
+
+  useRedirectAfterLogin(logIn.isSuccess, pathname, wish);
+  if (session && !logIn.isPending && !logIn.isSuccess) return <Navigate to={wish} replace />;
+
+  return (
+    <>
+      <WithoutScript />
+      <AccountForm
+        initialValues={EMPTY}
+        schema={loginSchema}
+        onSubmit={async (values) => {
+          await logIn.mutateAsync(values).catch(() => undefined);
+          return false;
+        }}
+        label="Login"
+        busyLabel="Logging in..."
+        busy={logIn.isPending}
+        status={logInStatus(logIn)}
+        afterStatus={(values) =>
+          isUnverified(logIn.error) && <ResendVerification credentials={values} />
+        }
+      >
+        <Field name="email" label="Email" type="email" autoComplete="username" />
+        <Field name="password" label="Password" type="password" autoComplete="current-password" />
+      </AccountForm>
+    </>
+  );
+}
+
+function logInStatus({
+  isSuccess,
+  error,
+}: Pick<ReturnType<typeof useLogIn>, 'isSuccess' | 'error'>): Status | null {
+  if (isSuccess) return { tone: 'success', message: MESSAGES.loginSucceeded };
+  return error && { tone: 'error', message: logInFailure(error), hint: failureHint(error) };
+}
+
+/** Whoever moves on by themselves in the meantime is left alone. */
+function useRedirectAfterLogin(succeeded: boolean, from: string, to: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!succeeded) return;
+    const timer = setTimeout(() => {
+      // The address changes at once, the page only when its code has arrived.
+      if (window.location.pathname === from) navigate(to, { replace: true });
+    }, LOGIN_REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [succeeded, from, to, navigate]);
+}

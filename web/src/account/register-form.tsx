@@ -1,0 +1,82 @@
+// The registration form (§2, §4). Sent again with the same e-mail and password it resumes what a
+// broken connection left undone.
+import { Navigate } from 'react-router-dom';
+import type { RegisterValues } from '../domain/entities';
+import { PASSWORD_MIN_LENGTH } from '../domain/limits';
+import { failureHint, failureMessage, MESSAGES } from '../domain/messages';
+import { registerSchema } from '../domain/validation';
+import { Field, type Status } from '../ui/form';
+import { AccountForm } from './account-form';
+import { registerFailure, useRegister } from './mutations';
+import { isBusy, ResendVerification } from './resend-verification';
+import { useSession } from './session';
+import { WithoutScript } from './without-script';
+
+const EMPTY: RegisterValues = { name: '', email: '', password: '', confirmPassword: '' };
+
+export function RegisterForm() {
+  const register = useRegister();
+  const session = useSession();
+  const mailFailure = register.data?.mailFailure;
+
+  if (session && register.isIdle) return <Navigate to="/" replace />;
+
+  return (
+    <>
+      <WithoutScript />
+      <AccountForm
+        initialValues={EMPTY}
+        schema={registerSchema}
+        onSubmit={async (values) => {
+          const registration = await register.mutateAsync(values).catch(() => undefined);
+          return registration?.mailFailure === null;
+        }}
+        label="Register"
+        busyLabel="Processing..."
+        busy={register.isPending}
+        status={registerStatus(register)}
+        afterStatus={(values) =>
+          mailFailure && (
+            <ResendVerification credentials={values} initialWait={isBusy(mailFailure)} />
+          )
+        }
+      >
+        <Field name="name" label="Name" autoComplete="name" />
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          hint="We send one message to verify this address."
+        />
+        <Field
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
+        />
+        <Field
+          name="confirmPassword"
+          label="Confirm Password"
+          type="password"
+          autoComplete="new-password"
+        />
+      </AccountForm>
+    </>
+  );
+}
+
+function registerStatus({
+  data,
+  error,
+}: Pick<ReturnType<typeof useRegister>, 'data' | 'error'>): Status | null {
+  if (error) return { tone: 'error', message: registerFailure(error), hint: failureHint(error) };
+  if (!data) return null;
+  if (data.mailFailure === null) return { tone: 'success', message: MESSAGES.registerSucceeded };
+  return {
+    tone: 'error',
+    message: MESSAGES.accountWithoutMail,
+    hint: failureHint(data.mailFailure) ?? failureMessage(data.mailFailure, ''),
+  };
+}

@@ -1,0 +1,26 @@
+// The dashboard's guard (§4): waits, shows, or sends to the log-in with the wish to come back.
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSession } from './session';
+
+export function RequireSession({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  const hadSession = useRef(false);
+
+  useEffect(() => {
+    if (session) hadSession.current = true;
+  }, [session]);
+
+  if (session) return children;
+  if (session === undefined) {
+    return (
+      <p className="lede" role="status">
+        Loading...
+      </p>
+    );
+  }
+  // Whoever was here and logged out does not ask to come back.
+  const returnTo = hadSession.current ? undefined : pathname + search + hash;
+  return <Navigate to="/login" replace state={{ returnTo }} />;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { avatarLetter, displayedName } from './entities';
+
+const user = (displayName: string | null, email: string | null) => ({ displayName, email });
+
+describe('The displayed name (§3)', () => {
+  test.each([
+    ['is the display name', user('Ada Lovelace', 'ada@example.org'), 'Ada Lovelace'],
+    ['falls back to the part before the at-sign', user(null, 'ada@example.org'), 'ada'],
+    ['takes a blank name for none', user('  ', 'ada@example.org'), 'ada'],
+    ['falls back to U without either', user(null, null), 'U'],
+    ['falls back to U for an address without a local part', user('', '@example.org'), 'U'],
+  ])('%s', (_, someone, expected) => {
+    expect(displayedName(someone)).toBe(expected);
+  });
+});
+
+describe('The avatar letter (§3)', () => {
+  test.each([
+    ['is the first letter, uppercased', 'ada', 'A'],
+    ['keeps its accent', 'émile', 'É'],
+    ['keeps a combining accent with its letter', 'e\u0301mile', 'E\u0301'],
+    ['keeps an emoji of two code units whole', '😀 Ada', '😀'],
+    ['keeps a family of joined emoji whole', '👩‍👩‍👧 Ada', '👩‍👩‍👧'],
+  ])('%s', (_, name, expected) => {
+    expect(avatarLetter(user(name, null))).toBe(expected);
+  });
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { safeReturnPath } from './return-path';
+
+const SITE = 'https://www.site.example';
+
+describe('The way back after a log-in', () => {
+  test.each(['/dashboard', '/dashboard?tab=1#top', '/stemnn', '/a%20b'])(
+    '%s of this site is kept',
+    (path) => {
+      expect(safeReturnPath(path)).toBe(path);
+    },
+  );
+
+  test.each([
+    undefined,
+    null,
+    42,
+    '',
+    'dashboard',
+    '//evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    'https:evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    `/${'a'.repeat(10_000)}`,
+  ])('%j leads home instead', (wish) => {
+    expect(safeReturnPath(wish)).toBe('/');
+  });
+
+  test('no string leaves the site', () => {
+    const pieces = fc.constantFrom(
+      '/',
+      '\\',
+      '//',
+      '.',
+      '..',
+      '%2f',
+      '%5c',
+      '@',
+      ':',
+      '?',
+      '#',
+      '\t',
+      '\n',
+      '\0',
+      ' ',
+      'https:',
+      'javascript:',
+      'data:',
+      'evil.example',
+      '\u2028',
+      '\uFF0F',
+      'dashboard',
+    );
+    const wish = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(pieces).map((parts) => parts.join('')),
+      fc.array(pieces).map((parts) => `/${parts.join('')}`),
+      fc.webUrl(),
+    );
+    fc.assert(
+      fc.property(wish, (text) => {
+        const path = safeReturnPath(text);
+        expect(path.startsWith('/')).toBe(true);
+        expect(new URL(path, SITE).origin).toBe(SITE);
+        // Once more, because a browser resolves what it is given and not what was checked.
+        expect(safeReturnPath(path)).toBe(path);
+      }),
+      { numRuns: 100_000 },
+    );
+  });
+});

@@ -1,0 +1,109 @@
+// The parts of a form. A field owns its label, hint, error and their ties for assistive technology;
+// a form only orders fields. Knows nothing of accounts.
+import { useField } from 'formik';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Tile } from './tile';
+
+type FieldProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  type?: 'text' | 'email' | 'password';
+  autoComplete: string;
+  multiline?: boolean;
+};
+
+export function Field({ name, label, hint, type = 'text', autoComplete, multiline }: FieldProps) {
+  const [input, { touched, error }] = useField<string>(name);
+  const shown = touched && error;
+  const hintId = `${name}-hint`;
+  const errorId = `${name}-error`;
+  const control = {
+    ...input,
+    id: name,
+    required: true,
+    autoComplete,
+    'aria-invalid': shown ? true : undefined,
+    'aria-describedby': [hint && hintId, shown && errorId].filter(Boolean).join(' ') || undefined,
+  };
+  return (
+    <div className="f">
+      <label htmlFor={name}>{label}</label>
+      {hint && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {multiline ? (
+        <textarea rows={6} {...control} />
+      ) : (
+        <input
+          type={type}
+          // Phones would correct and capitalise what must be taken literally.
+          {...(type !== 'text' && {
+            autoCapitalize: 'none',
+            autoCorrect: 'off',
+            spellCheck: false,
+          })}
+          {...control}
+        />
+      )}
+      {shown && (
+        <p className="err" id={errorId}>
+          <Tile name="bang" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type SubmitButtonProps = { label: string; busyLabel: string; busy: boolean };
+
+/** Disabled until the page is alive: a form sent before that would be posted by the browser. */
+export function SubmitButton({ label, busyLabel, busy }: SubmitButtonProps) {
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return (
+    <button className="btn" type="submit" disabled={busy || !alive}>
+      <span>{busy ? busyLabel : label}</span>
+      <Tile name={busy ? 'loop' : 'arrow'} scheme={busy ? 's' : 'o'} spin={busy} />
+    </button>
+  );
+}
+
+export type Status = {
+  tone: 'error' | 'success' | 'note';
+  message: string;
+  hint?: string | null;
+};
+
+type FormStatusProps = { status: Status | null; children?: ReactNode };
+
+/**
+ * How the last submit ended. A failure or success takes the focus, so that it is read out and stands
+ * in view on a small screen; a note only speaks.
+ */
+export function FormStatus({ status, children }: FormStatusProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { tone, message } = status ?? {};
+  useEffect(() => {
+    if (message && tone !== 'note') box.current?.focus();
+  }, [message, tone]);
+  return (
+    <div role={tone === 'error' ? 'alert' : 'status'} tabIndex={-1} ref={box} className="status">
+      {status && (
+        <div className={`status-box ${status.tone}`}>
+          <p>{status.message}</p>
+          {status.hint && <p className="hint">{status.hint}</p>}
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus to the first field with an error, once a refused submit has shown them all. */
+export function focusFirstInvalid(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
