@@ -1,0 +1,66 @@
+// What a person does with an account, in words that the tests share.
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Person } from './emulators';
+
+export const field = (page: Page, label: string): Locator =>
+  page
+    .getByRole('textbox', { name: label, exact: true })
+    .or(page.getByLabel(label, { exact: true }));
+
+export async function fillRegistration(page: Page, person: Person): Promise<void> {
+  await page.goto('/register');
+  await field(page, 'Name').fill(person.name);
+  await field(page, 'Email').fill(person.email);
+  await field(page, 'Password').fill(person.password);
+  await field(page, 'Confirm Password').fill(person.password);
+}
+
+export async function register(page: Page, person: Person): Promise<void> {
+  await fillRegistration(page, person);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+}
+
+export async function logIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.goto('/login');
+  await fillLogIn(page, person);
+}
+
+/** On a log-in page that is open already, for example because the guard led there. */
+export async function fillLogIn(
+  page: Page,
+  person: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await field(page, 'Email').fill(person.email);
+  await field(page, 'Password').fill(person.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** The toasts, apart from the same sentence in a form's status. */
+export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
+
+/** The status of the form, which says how the last submit ended. */
+export const status = (page: Page): Locator => page.locator('form .status');
+
+/** The bar's links, on a phone behind the menu button. */
+export async function openMenu(page: Page): Promise<Locator> {
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const button = page.getByRole('button', { name: 'Menu' });
+  if (await button.isVisible()) {
+    if (!(await nav.isVisible())) await button.click();
+  }
+  await expect(nav).toBeVisible();
+  return nav;
+}
+
+export async function expectSignedOut(page: Page): Promise<void> {
+  const nav = await openMenu(page);
+  await expect(nav.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(nav.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+}
+
+export async function expectSignedIn(page: Page, name: string): Promise<void> {
+  const nav = await openMenu(page);
+  await expect(nav.getByText(name, { exact: true })).toBeVisible();
+  await expect(nav.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(nav.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+}

@@ -1,0 +1,140 @@
+// The guarded page and the session behind it (§2, §4, §6).
+import {
+  expectSignedIn,
+  expectSignedOut,
+  fillLogIn,
+  logIn,
+  openMenu,
+  register,
+  status,
+} from './account-steps';
+import { createAccount, openVerificationLink } from './emulators';
+import { expect, holdBack, test } from './fixtures';
+
+const HEADING = 'Welcome to your Dashboard!';
+
+test('register, verify, log in, dashboard, log out: the whole way', async ({ page, person }) => {
+  await register(page, person);
+  await expect(status(page)).toContainText('Verification email sent.');
+  await openVerificationLink(person.email);
+
+  await page.getByRole('link', { name: 'Login here' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillLogIn(page, person);
+  await expect(page).toHaveURL('/');
+  await expectSignedIn(page, person.name);
+
+  await page.getByRole('link', { name: new RegExp(`${person.name}.*dashboard`) }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+  await expect(page.getByText('You are logged in.')).toBeVisible();
+
+  const nav = await openMenu(page);
+  await nav.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expectSignedOut(page);
+});
+
+test('a stranger is sent to the log-in and never sees the content', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => seen.push(document.body?.innerText ?? '')).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.join('\n'));
+  expect(seen).toContain('Loading...');
+  expect(seen).not.toContain(HEADING);
+  expect(seen).not.toContain('You are logged in.');
+});
+
+test('Back does not lead a stranger round in circles', async ({ page }) => {
+  await page.goto('/about');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('whoever was sent to the log-in comes back to the page they asked for', async ({
+  page,
+  person,
+}) => {
+  await createAccount(person);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+  await fillLogIn(page, person);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+
+  const nav = await openMenu(page);
+  await nav.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillLogIn(page, person);
+  await expect(page).toHaveURL('/');
+});
+
+test('says Loading... until the session is known', async ({ page, person }) => {
+  await createAccount(person);
+  await logIn(page, person);
+  await expect(page).toHaveURL('/');
+  const release = await holdBack(page, '**/accounts:lookup**');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+  await expectSignedIn(page, person.name);
+  release();
+  await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+});
+
+test('a session is greeted on every page', async ({ page, person }) => {
+  await createAccount(person);
+  await logIn(page, person);
+  await expect(page).toHaveURL('/');
+  for (const path of ['/', '/about', '/events', '/stemnn', '/nowhere-to-be-found']) {
+    await page.goto(path);
+    await expectSignedIn(page, person.name);
+  }
+});
+
+test('tabs follow one another', async ({ page, context, person }) => {
+  await createAccount(person);
+  const other = await context.newPage();
+  await other.goto('/about');
+  await expectSignedOut(other);
+
+  await logIn(page, person);
+  await expect(page).toHaveURL('/');
+  await expectSignedIn(other, person.name);
+
+  await other.goto('/dashboard');
+  await expect(other.getByRole('heading', { name: HEADING })).toBeVisible();
+  const nav = await openMenu(page);
+  await nav.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(other).toHaveURL('/login', { timeout: 2000 });
+  await expectSignedOut(other);
+});
+
+test('a name of a hundred characters and a name with markup do not break the bar', async ({
+  page,
+  person,
+}) => {
+  for (const name of ['W'.repeat(100), '<b>Ada</b>', '\u202Eada']) {
+    const someone = { ...person, name, email: `${name.length}-${person.email}` };
+    await createAccount(someone);
+    await logIn(page, someone);
+    await expect(page).toHaveURL('/');
+    await expectSignedIn(page, name);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await page.evaluate(() => localStorage.clear());
+  }
+});

@@ -1,0 +1,126 @@
+// The emulators as the tests see them: what the provider and the database really hold, over their
+// own REST addresses. Nothing here goes through the site's code.
+
+const project = required('GCLOUD_PROJECT');
+const authHost = required('FIREBASE_AUTH_EMULATOR_HOST');
+const firestoreHost = required('FIRESTORE_EMULATOR_HOST');
+
+const authAdmin = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${project}`;
+const documents = `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents`;
+const AS_OWNER = { Authorization: 'Bearer owner' };
+
+export type Account = {
+  localId: string;
+  email: string;
+  emailVerified?: boolean;
+  displayName?: string;
+  disabled?: boolean;
+};
+
+export type Person = { name: string; email: string; password: string };
+
+let people = 0;
+
+/** A person of this test alone. */
+export function newPerson(name = 'Ada Lovelace'): Person {
+  people += 1;
+  const id = `${Date.now().toString(36)}-${process.pid}-${people}-${Math.random().toString(36).slice(2, 8)}`;
+  return { name, email: `ada-${id}@example.org`, password: `secret-${id}` };
+}
+
+/** Creates an account without the site; with a profile document only if asked for. */
+export async function createAccount(
+  person: Person,
+  { verified = true, profile = true, named = true } = {},
+): Promise<Account> {
+  const account: Account = await send(
+    `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`,
+    {
+      email: person.email,
+      password: person.password,
+      emailVerified: verified,
+      ...(named && { displayName: person.name }),
+    },
+  );
+  if (profile) {
+    await send(`${documents}/users?documentId=${account.localId}`, {
+      fields: {
+        uid: { stringValue: account.localId },
+        name: { stringValue: person.name },
+        email: { stringValue: person.email },
+        createdAt: { timestampValue: new Date().toISOString() },
+      },
+    });
+  }
+  return account;
+}
+
+/** Every account that has the address; more than one would be a fault. */
+export async function findAccounts(email: string): Promise<Account[]> {
+  const { users = [] }: { users?: Account[] } = await send(`${authAdmin}/accounts:lookup`, {
+    email: [email.toLowerCase()],
+  });
+  return users;
+}
+
+export async function findAccount(email: string): Promise<Account> {
+  const [account, ...more] = await findAccounts(email);
+  if (!account || more.length > 0) {
+    throw new Error(`${email} has ${account ? more.length + 1 : 0} accounts instead of one`);
+  }
+  return account;
+}
+
+export function updateAccount(uid: string, change: object): Promise<unknown> {
+  return send(`${authAdmin}/accounts:update`, { localId: uid, ...change });
+}
+
+export function deleteAccount(uid: string): Promise<unknown> {
+  return send(`${authAdmin}/accounts:delete`, { localId: uid });
+}
+
+/** The links of the mails to an address, oldest first. */
+export async function mailedLinks(email: string): Promise<string[]> {
+  const response = await fetch(`http://${authHost}/emulator/v1/projects/${project}/oobCodes`);
+  const { oobCodes }: { oobCodes: { email: string; oobLink: string }[] } = await response.json();
+  return oobCodes.filter((mail) => mail.email === email.toLowerCase()).map((mail) => mail.oobLink);
+}
+
+/** Opens the newest verification link, as a click in the mail would. */
+export async function openVerificationLink(email: string): Promise<void> {
+  const link = (await mailedLinks(email)).at(-1);
+  if (!link) throw new Error(`No mail was sent to ${email}`);
+  const response = await fetch(link);
+  if (!response.ok) throw new Error(`The link of ${email} answered ${response.status}`);
+}
+
+type Value = { stringValue?: string; timestampValue?: string };
+
+/** The fields of users/{uid} as the database holds them; `null` without a document. */
+export async function readProfile(uid: string): Promise<Record<string, Value> | null> {
+  const response = await fetch(`${documents}/users/${uid}`, { headers: AS_OWNER });
+  if (response.status === 404) return null;
+  const { fields }: { fields: Record<string, Value> } = await response.json();
+  return fields;
+}
+
+export async function deleteProfile(uid: string): Promise<void> {
+  await fetch(`${documents}/users/${uid}`, { method: 'DELETE', headers: AS_OWNER });
+}
+
+async function send<Answer>(url: string, body: object): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...AS_OWNER },
+    body: JSON.stringify(body),
+  });
+  const answer: Answer = await response.json();
+  if (!response.ok) throw new Error(`${url}: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: start the tests with npm run test:e2e`);
+  return value;
+}

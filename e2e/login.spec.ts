@@ -1,0 +1,239 @@
+// Logging in and out (§2, §4, §5, §8).
+import {
+  expectSignedIn,
+  expectSignedOut,
+  field,
+  fillLogIn,
+  logIn,
+  openMenu,
+  status,
+  toasts,
+} from './account-steps';
+import {
+  createAccount,
+  deleteProfile,
+  findAccount,
+  mailedLinks,
+  openVerificationLink,
+  readProfile,
+  updateAccount,
+} from './emulators';
+import { expect, holdBack, test } from './fixtures';
+
+const UNVERIFIED = 'Please verify your email before logging in.';
+const SUCCESS = 'Login successful! Redirecting...';
+const INVALID = 'Firebase: Error (auth/invalid-credential).';
+
+test('greets a verified visitor and leads home', async ({ page, person }) => {
+  await createAccount(person);
+  await logIn(page, person);
+  await expect(toasts(page)).toContainText(SUCCESS);
+  await expect(status(page)).toContainText(SUCCESS);
+  await expect(page).toHaveURL('/');
+  await expectSignedIn(page, person.name);
+});
+
+test('waits 1200 ms before it leads on', async ({ page, person }) => {
+  await createAccount(person);
+  await page.goto('/login');
+  await page.clock.install();
+  await fillLogIn(page, person);
+  await expect(status(page)).toContainText(SUCCESS);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expect(page).toHaveURL('/');
+});
+
+test('shows a busy button meanwhile', async ({ page, person }) => {
+  await createAccount(person);
+  const release = await holdBack(page, '**/accounts:signInWithPassword**');
+  await logIn(page, person);
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  release();
+  await expect(page).toHaveURL('/');
+});
+
+test('moving on by oneself cancels the redirect', async ({ page, person }) => {
+  await createAccount(person);
+  await logIn(page, person);
+  await expect(status(page)).toContainText(SUCCESS);
+  const nav = await openMenu(page);
+  await nav.getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL('/about');
+  // The success toast stands for 2000 ms: when it has gone, the redirect's time is over too.
+  await expect(toasts(page)).toBeEmpty();
+  await expect(page).toHaveURL('/about');
+});
+
+test.describe('an unverified visitor', () => {
+  test('is refused by toast and status, and stays signed out', async ({ page, person }) => {
+    await createAccount(person, { verified: false });
+    await logIn(page, person);
+    await expect(toasts(page)).toContainText(UNVERIFIED);
+    await expect(status(page).first()).toContainText(UNVERIFIED);
+    await expect(page).toHaveURL(/\/login$/);
+    await expectSignedOut(page);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('can have the mail sent again, once a minute', async ({ page, person }) => {
+    await createAccount(person, { verified: false });
+    await logIn(page, person);
+    const resend = page.getByRole('button', { name: 'Resend verification email' });
+    await resend.click();
+    await expect(page.getByText('We sent the verification email again.')).toHaveCount(2);
+    await expect(resend).toBeDisabled();
+    await expect(page.getByText(/You can send it again in (60|5\d) s\./)).toBeVisible();
+    expect(await mailedLinks(person.email)).toHaveLength(1);
+
+    await openVerificationLink(person.email);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await expectSignedIn(page, person.name);
+  });
+
+  test('can send it again when the minute is over', async ({ page, person }) => {
+    await createAccount(person, { verified: false });
+    await page.clock.install();
+    await logIn(page, person);
+    const resend = page.getByRole('button', { name: 'Resend verification email' });
+    await resend.click();
+    await expect(resend).toBeDisabled();
+    await expect(page.getByText(/You can send it again/)).toBeVisible();
+    await page.clock.fastForward(59_000);
+    await expect(resend).toBeDisabled();
+    await page.clock.fastForward(2000);
+    await expect(resend).toBeEnabled();
+    await resend.click();
+    await expect.poll(() => mailedLinks(person.email)).toHaveLength(2);
+  });
+
+  test('who is verified by now is told so instead of getting another mail', async ({
+    page,
+    person,
+  }) => {
+    const account = await createAccount(person, { verified: false });
+    await logIn(page, person);
+    const resend = page.getByRole('button', { name: 'Resend verification email' });
+    await expect(resend).toBeVisible();
+    await updateAccount(account.localId, { emailVerified: true });
+    await resend.click();
+    await expect(page.getByText('Your email is already verified. You can log in.')).toHaveCount(2);
+    expect(await mailedLinks(person.email)).toHaveLength(0);
+  });
+});
+
+test('a wrong password and an unknown address look the same', async ({ page, person }) => {
+  await createAccount(person);
+  await logIn(page, { ...person, password: 'not-the-password' });
+  await expect(status(page)).toContainText(INVALID);
+  await expect(toasts(page)).toContainText(INVALID);
+  const wrongPassword = await status(page).innerHTML();
+  await expect(field(page, 'Password')).toHaveValue('not-the-password');
+
+  await logIn(page, { email: `nobody-${person.email}`, password: 'not-the-password' });
+  await expect(status(page)).toContainText(INVALID);
+  expect(await status(page).innerHTML()).toBe(wrongPassword);
+});
+
+test('the focus goes to the answer', async ({ page, person }) => {
+  await logIn(page, person);
+  await expect(status(page)).toContainText(INVALID);
+  await expect(status(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+});
+
+test('blanks and capitals in the address do not matter', async ({ page, person }) => {
+  await createAccount(person);
+  await logIn(page, { ...person, email: ` ${person.email.toUpperCase()} ` });
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('field errors (§5)', () => {
+  const rows: [label: string, typed: string, message: string][] = [
+    ['Email', '', 'Required'],
+    ['Email', 'ada', 'Invalid email address'],
+    ['Password', '', 'Required'],
+    ['Password', '12345', 'Password must be at least 6 characters'],
+  ];
+  for (const [label, typed, message] of rows) {
+    test(`${label} "${typed}": ${message}`, async ({ page }) => {
+      await page.goto('/login');
+      await field(page, label).fill(typed);
+      await expect(page.getByText(message)).toHaveCount(0);
+      await field(page, label).blur();
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(message));
+    });
+  }
+});
+
+test('logging in brings back a profile and a display name that were lost', async ({
+  page,
+  person,
+}) => {
+  const account = await createAccount(person, { profile: false });
+  await logIn(page, person);
+  await expect(page).toHaveURL('/');
+  await expect
+    .poll(() => readProfile(account.localId))
+    .toMatchObject({
+      uid: { stringValue: account.localId },
+      name: { stringValue: person.name },
+      email: { stringValue: person.email },
+    });
+
+  await updateAccount(account.localId, { deleteAttribute: ['DISPLAY_NAME'] });
+  const nav = await openMenu(page);
+  await nav.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillLogIn(page, person);
+  await expect(page).toHaveURL('/');
+  await expectSignedIn(page, person.name);
+  expect(await findAccount(person.email)).toMatchObject({ displayName: person.name });
+});
+
+test('a log-in does not wait for the profile', async ({ page, person }) => {
+  const account = await createAccount(person);
+  await deleteProfile(account.localId);
+  await page.route('**/google.firestore.v1.Firestore/**', (route) => route.abort());
+  await page.route('**/v1/projects/*/databases/**', (route) => route.abort());
+  await logIn(page, person);
+  await expect(page).toHaveURL('/');
+  await expectSignedIn(page, person.name);
+});
+
+test('logs out with a toast, to the log-in page', async ({ page, person }) => {
+  await createAccount(person);
+  await logIn(page, person);
+  await expect(page).toHaveURL('/');
+  const nav = await openMenu(page);
+  await nav.getByRole('button', { name: 'Logout' }).click();
+  await expect(toasts(page)).toContainText('Logged out successfully');
+  await expect(page).toHaveURL('/login');
+  await expectSignedOut(page);
+  await page.reload();
+  await expectSignedOut(page);
+});
+
+test('links to the registration', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByText("Don't have an account? Register here")).toBeVisible();
+  await page.getByRole('link', { name: 'Register here' }).click();
+  await expect(page).toHaveURL('/register');
+});
+
+test('a visitor who is logged in already is led on from both account pages', async ({
+  page,
+  person,
+}) => {
+  await createAccount(person);
+  await logIn(page, person);
+  await expect(page).toHaveURL('/');
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+});
