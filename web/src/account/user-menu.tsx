@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { avatarLetter, displayedName, type SignedInUser } from '../domain/entities';
-import { UserBadge } from '../ui/user-badge';
+import { SignedIn } from '../ui/signed-in';
 import { useLogOut } from './mutations';
 import { useSession } from './session';
 
@@ -21,11 +21,12 @@ export function UserMenu({ stored, signIn }: Props) {
   if (!user) return signIn;
 
   return (
-    <UserBadge
+    <SignedIn
       name={displayedName(user)}
       letter={avatarLetter(user)}
+      logoutLabel="Logout"
       busy={logOut.isPending}
-      onLogOut={() =>
+      onLogout={() =>
         logOut.mutate(undefined, {
           onSuccess: () => navigate('/login', { replace: pathname === '/dashboard' }),
         })

@@ -67,7 +67,11 @@ export function SubmitButton({ label, busyLabel, busy }: SubmitButtonProps) {
   return (
     <button className="btn" type="submit" disabled={busy || !alive}>
       <span>{busy ? busyLabel : label}</span>
-      <Tile name={busy ? 'loop' : 'arrow'} scheme={busy ? 's' : 'o'} spin={busy} />
+      <Tile
+        name={busy ? 'loop' : 'arrow'}
+        ground={busy ? 'sky' : 'poppy'}
+        className={busy ? 'spin' : undefined}
+      />
     </button>
   );
 }

@@ -26,7 +26,10 @@ export function Toaster({ durationMs }: { durationMs: Readonly<Record<Kind, numb
         .filter((toast) => toast.visible)
         .map((toast) => (
           <div key={toast.id} className={`toast ${toast.type === 'error' ? 'bad' : 'good'}`}>
-            <Tile name={toast.type === 'error' ? 'bang' : 'tick'} scheme="y" />
+            <Tile
+              name={toast.type === 'error' ? 'bang' : 'tick'}
+              ground={toast.type === 'error' ? 'poppy' : 'gold'}
+            />
             <p>{typeof toast.message === 'function' ? toast.message(toast) : toast.message}</p>
           </div>
         ))}

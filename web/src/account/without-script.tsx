@@ -1,0 +1,13 @@
+// Accounts need script; whoever has none is told, and told whom to ask instead.
+import { site } from '../content/site';
+
+export function WithoutScript() {
+  return (
+    <noscript>
+      <p className="status-box note">
+        This form needs JavaScript, which your browser does not run. Switch it on, or write to{' '}
+        {site.contact.email} or call {site.contact.phone}, and we will help you.
+      </p>
+    </noscript>
+  );
+}
