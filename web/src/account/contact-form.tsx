@@ -1,4 +1,4 @@
-// The contact form (§2, §5, §8), loaded only where the site's content displays it. Without an
+// The contact form (§2, §5, §8), part of the page only where the site's content displays it. Without an
 // endpoint it is the specification's placeholder: it logs, thanks and empties itself, and calls nobody.
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
@@ -15,7 +15,7 @@ import { WithoutScript } from './without-script';
 
 const EMPTY: ContactValues = { name: '', email: '', message: '' };
 
-export default function ContactForm() {
+export function ContactForm() {
   const send = useSendMessage();
   return (
     <>

@@ -3,7 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from './session';
 
-export function RequireSession({ children }: { children: ReactNode }) {
+type Props = {
+  /** Shown until the session is known. */
+  waiting: ReactNode;
+  children: ReactNode;
+};
+
+export function RequireSession({ waiting, children }: Props) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const hadSession = useRef(false);
@@ -13,13 +19,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   }, [session]);
 
   if (session) return children;
-  if (session === undefined) {
-    return (
-      <p className="lede" role="status">
-        Loading...
-      </p>
-    );
-  }
+  if (session === undefined) return waiting;
   // Whoever was here and logged out does not ask to come back.
   const returnTo = hadSession.current ? undefined : pathname + search + hash;
   return <Navigate to="/login" replace state={{ returnTo }} />;

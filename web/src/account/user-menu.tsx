@@ -24,7 +24,6 @@ export function UserMenu({ stored, signIn }: Props) {
     <SignedIn
       name={displayedName(user)}
       letter={avatarLetter(user)}
-      logoutLabel="Logout"
       busy={logOut.isPending}
       onLogout={() =>
         logOut.mutate(undefined, {

@@ -31,7 +31,7 @@ export function AccountSlot() {
 export function ToastSlot() {
   const stored = useStoredSession();
   const row = rowOf(useLocation().pathname);
-  const toasts = useToasts(stored !== null || row.account || row.toasts);
+  const toasts = useToasts(stored !== null || row.account || row.toasts === true);
   return toasts && <toasts.Toaster durationMs={TOAST_DURATION_MS} />;
 }
 

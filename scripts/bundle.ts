@@ -1,0 +1,97 @@
+// What the browser has to load, as figures, and the borders that a build must not cross.
+import { brotliCompressSync } from 'node:zlib';
+
+/** One JavaScript file of the build. */
+export interface Chunk {
+  readonly file: string;
+  readonly code: string;
+  /** Files that it needs before it runs; what it may ask for later is not among them. */
+  readonly imports: readonly string[];
+  /** The source files inside it, absolute, with forward slashes. */
+  readonly modules: readonly string[];
+}
+
+const maxHomeScriptBytes = 80_000;
+const maxStyleBytes = 8_000;
+/** Packages that come with the account code and must not come with a public page. */
+const accountPackages = ['firebase', '@firebase', '@tanstack/react-query', 'react-hot-toast'];
+
+const brotli = (text: string): number => brotliCompressSync(text).length;
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** The given files and everything that they load before they run. */
+export function staticClosure(
+  chunks: readonly Chunk[],
+  files: readonly string[],
+): readonly Chunk[] {
+  const found = new Map<string, Chunk>();
+  const visit = (file: string): void => {
+    const chunk = chunks.find((candidate) => candidate.file === file);
+    if (chunk === undefined || found.has(file)) return;
+    found.set(file, chunk);
+    chunk.imports.forEach(visit);
+  };
+  files.forEach(visit);
+  return [...found.values()];
+}
+
+/** The account packages that are in one of the chunks. */
+export function accountPackagesIn(chunks: readonly Chunk[]): readonly string[] {
+  const modules = chunks.flatMap((chunk) => chunk.modules);
+  return accountPackages.filter((name) =>
+    modules.some((module) => module.includes(`/node_modules/${name}/`)),
+  );
+}
+
+const loadingTag =
+  /<(?:script|img|iframe|source|video|audio|embed|object|use|image|link)\b[^>]*?\s(?:src|srcset|href|data|poster|xlink:href)\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)[^>]*>/gi;
+const loadingStyle = /(?:url\(\s*["']?|@import\s+["'])((?:https?:)?\/\/[^"')\s]+)/gi;
+
+/** Addresses of other hosts that a browser would load because of this HTML (styles included). */
+export function foreignLoads(html: string): readonly string[] {
+  const tags = [...html.matchAll(loadingTag)]
+    // These say something about the page and load nothing.
+    .filter(([tag]) => !/\brel\s*=\s*["']?(?:canonical|alternate|me|author|license)\b/i.test(tag));
+  return [...tags, ...html.matchAll(loadingStyle)].flatMap(([, url]) => url ?? []);
+}
+
+export interface BuiltPage {
+  readonly path: string;
+  readonly html: string;
+  /** An account page: only there may the account packages be loaded at once. */
+  readonly account: boolean;
+  readonly chunks: readonly Chunk[];
+}
+
+/** The broken rules, a sentence each, and the figures in one line. */
+export function judgeBundle(
+  pages: readonly BuiltPage[],
+  css: string,
+): { faults: readonly string[]; figures: string } {
+  const faults: string[] = [];
+  const home = pages.find((page) => page.path === '/');
+  const script = (home?.chunks ?? []).reduce((sum, chunk) => sum + brotli(chunk.code), 0);
+  const style = brotli(css);
+  if (home === undefined) faults.push('There is no page for "/".');
+  if (script > maxHomeScriptBytes)
+    faults.push(
+      `The JavaScript of "/" is ${kilobytes(script)} brotli; at most ${kilobytes(maxHomeScriptBytes)} are allowed.`,
+    );
+  if (style > maxStyleBytes)
+    faults.push(
+      `The style sheet is ${kilobytes(style)} brotli; at most ${kilobytes(maxStyleBytes)} are allowed.`,
+    );
+  for (const { path, html, account, chunks } of pages) {
+    const loaded = account ? [] : accountPackagesIn(chunks);
+    if (loaded.length > 0)
+      faults.push(
+        `The public page "${path}" loads ${loaded.join(', ')}, which only account pages may.`,
+      );
+    const foreign = foreignLoads(html);
+    if (foreign.length > 0)
+      faults.push(`The page "${path}" loads from another host: ${foreign.join(', ')}.`);
+  }
+  const publicPages = pages.filter((page) => !page.account).length;
+  const figures = `${pages.length} pages; "/" loads ${kilobytes(script)} JavaScript and ${kilobytes(style)} CSS (brotli); ${publicPages} public pages with 0 bytes of Firebase`;
+  return { faults, figures };
+}

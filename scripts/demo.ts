@@ -1,0 +1,122 @@
+// What a person who tries the site needs: accounts to log in with, and the mails that it sends.
+// Speaks to the emulators alone, with the key that only emulators accept.
+import type { Stack } from './emulators.ts';
+
+export interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly verified: boolean;
+  readonly profile: boolean;
+  readonly says: string;
+}
+
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    email: 'ada@example.org',
+    password: 'try-ada',
+    name: 'Ada Example',
+    verified: true,
+    profile: true,
+    says: 'verified, with a profile',
+  },
+  {
+    email: 'ben@example.org',
+    password: 'try-ben',
+    name: 'Ben Example',
+    verified: false,
+    profile: true,
+    says: 'not verified yet',
+  },
+  {
+    email: 'cleo@example.org',
+    password: 'try-cleo',
+    name: 'Cleo Example',
+    verified: true,
+    profile: false,
+    says: 'verified, its profile is missing',
+  },
+];
+
+const asOwner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+
+async function send(url: string, method: string, body: object): Promise<Response> {
+  return fetch(url, { method, headers: asOwner, body: JSON.stringify(body) });
+}
+
+async function createAccount(stack: Stack, account: DemoAccount): Promise<void> {
+  const { email, password, name, verified } = account;
+  const created = await send(
+    `http://${stack.authHost}/identitytoolkit.googleapis.com/v1/projects/${stack.project}/accounts`,
+    'POST',
+    { email, password, displayName: name, emailVerified: verified },
+  );
+  const answer: { localId?: string; error?: { message: string } } = await created.json();
+  // It is there from an earlier run, with whatever was done to it since.
+  if (answer.error?.message === 'EMAIL_EXISTS') return;
+  if (answer.localId === undefined) throw new Error(`Demo account: ${JSON.stringify(answer)}`);
+  if (!account.profile) return;
+  const uid = answer.localId;
+  const written = await send(
+    `http://${stack.firestoreHost}/v1/projects/${stack.project}/databases/(default)/documents/users/${uid}`,
+    'PATCH',
+    {
+      fields: {
+        uid: { stringValue: uid },
+        name: { stringValue: name },
+        email: { stringValue: email },
+        createdAt: { timestampValue: new Date().toISOString() },
+      },
+    },
+  );
+  if (!written.ok) throw new Error(`Demo profile: ${await written.text()}`);
+}
+
+/** Creates the demo accounts that are not there yet. */
+export async function createDemoAccounts(stack: Stack): Promise<void> {
+  await Promise.all(demoAccounts.map((account) => createAccount(stack, account)));
+}
+
+export interface Mail {
+  readonly email: string;
+  readonly requestType: string;
+  readonly oobCode: string;
+  readonly oobLink: string;
+}
+
+const purposes: Readonly<Record<string, string>> = {
+  VERIFY_EMAIL: 'verify the address',
+  PASSWORD_RESET: 'choose a new password',
+  EMAIL_SIGNIN: 'log in',
+};
+
+/** A mail in one line, as the console shows it. */
+export const mailLine = ({ email, requestType, oobLink }: Mail): string =>
+  `Mail to ${email} (${purposes[requestType] ?? requestType}): ${oobLink}`;
+
+/** Shows each mail as it is sent, until the emulators end. */
+export function showMails(stack: Stack, everyMs = 400): void {
+  const seen = new Set<string>();
+  const look = async (): Promise<void> => {
+    const response = await fetch(
+      `http://${stack.authHost}/emulator/v1/projects/${stack.project}/oobCodes`,
+    );
+    const { oobCodes = [] }: { oobCodes?: Mail[] } = await response.json();
+    for (const mail of oobCodes) {
+      if (seen.has(mail.oobCode)) continue;
+      seen.add(mail.oobCode);
+      console.log(mailLine(mail));
+    }
+  };
+  // A look that fails is made good by the next one; the emulators' end is noticed elsewhere.
+  const timer = setInterval(() => void look().catch(() => undefined), everyMs);
+  void stack.ended.then(() => clearInterval(timer));
+}
+
+/** The accounts as a table for the console. */
+export const accountLines = (): string =>
+  demoAccounts
+    .map(
+      ({ email, password, says }) => `  ${email.padEnd(18)}password ${password.padEnd(10)}${says}`,
+    )
+    .join('\n');

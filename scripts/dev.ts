@@ -1,0 +1,71 @@
+// "npm run dev": the emulators and Vite's server. A change of a source, of the words or of
+// firestore.rules shows at once. Its own ports and project: "npm start" may run beside it.
+import { mkdirSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createServer } from 'vite';
+import { closeOnSignals, onClose } from './children.ts';
+import { accountLines, createDemoAccounts, showMails } from './demo.ts';
+import { endWith, startStack } from './emulators.ts';
+import { writeStackConfig } from './hosting.ts';
+import { requireJava } from './java.ts';
+import { at } from './paths.ts';
+import { freeRange, host, readPort, requireFree } from './ports.ts';
+import { demoProject } from './project.ts';
+import { runCommand } from './refusal.ts';
+
+const standardPort = 5173;
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { port: { type: 'string' }, fresh: { type: 'boolean', default: false } },
+  });
+  closeOnSignals('Stopping...');
+  const port = readPort(values.port, standardPort);
+  const project = `${demoProject()}-dev`;
+  requireJava();
+  await requireFree([{ port, what: 'the site', option: 'npm run dev -- --port 5174' }]);
+  const data = at('.emulators/dev/data');
+  if (values.fresh) rmSync(data, { recursive: true, force: true });
+
+  // Hosting serves nothing here but /__/firebase, which tells the page where the emulators are.
+  mkdirSync(at('build/dev'), { recursive: true });
+  const first = await freeRange(6);
+  const ports = {
+    hosting: first,
+    auth: first + 1,
+    firestore: first + 2,
+    websocket: first + 3,
+    hub: first + 4,
+    logging: first + 5,
+  };
+  const nothing = { styles: [], connect: [] };
+  const config = writeStackConfig('dev', ports, [
+    { site: project, public: 'build/dev', policy: nothing },
+  ]);
+  console.log('Starting the emulators (about ten seconds)...');
+  const stack = await startStack({
+    name: 'dev',
+    project,
+    config,
+    ports,
+    only: ['auth', 'firestore', 'hosting'],
+    data,
+  });
+  endWith(stack);
+  await createDemoAccounts(stack);
+  const vite = await createServer({
+    configFile: at('web/vite.config.ts'),
+    server: {
+      host,
+      port,
+      strictPort: true,
+      proxy: { '/__/firebase': stack.sites[0] ?? '' },
+    },
+  });
+  onClose(() => vite.close());
+  await vite.listen();
+  console.log(`\nThe site:  http://${host}:${port}\n\n${accountLines()}\n`);
+  showMails(stack);
+  await stack.ended;
+  return 1;
+});

@@ -1,0 +1,161 @@
+// One set of emulators: started, waited for, made to behave as production does, ended without rest.
+// Several sets live side by side if each has its own project id and ports.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { closeAll, onClose } from './children.ts';
+import type { StackPorts } from './hosting.ts';
+import { endProcess, firestoreEmulatorEnv, requireJava } from './java.ts';
+import { at, packageScript } from './paths.ts';
+import { host } from './ports.ts';
+import { Refusal } from './refusal.ts';
+
+const startPatienceMs = 120_000;
+const stopPatienceMs = 30_000;
+const pollEveryMs = 150;
+
+export interface StackOptions {
+  /** Names the log folder and the configuration: firebase.<name>.json. */
+  readonly name: string;
+  /** Starts with "demo-", so that nothing here can ever reach production. */
+  readonly project: string;
+  readonly config: string;
+  readonly ports: Required<StackPorts>;
+  readonly only: readonly ('auth' | 'firestore' | 'hosting')[];
+  /** Where what people registered is kept between two runs; absent: forgotten at the end. */
+  readonly data?: string;
+}
+
+export interface Stack {
+  readonly project: string;
+  /** The address of each hosted site, in the order of the configuration. */
+  readonly sites: readonly string[];
+  readonly authHost: string;
+  readonly firestoreHost: string;
+  /** Settles when the emulators end, wanted or not. */
+  readonly ended: Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+interface Running {
+  readonly [emulator: string]: { port: number; pid?: number; reservedPorts?: number[] };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Tells whether the answer came and was good; a refused connection is no. */
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    (response) => response.status < 500,
+    () => false,
+  );
+
+/** The lines of a log that tell what went wrong. */
+export function usefulTail(log: string, lines = 12): string {
+  const all = log.split('\n').filter((line) => line.trim() !== '');
+  const errors = all.filter((line) => /error|refused|fatal|exception/i.test(line));
+  return (errors.length > 0 ? errors : all).slice(-lines).join('\n');
+}
+
+export async function startStack(options: StackOptions): Promise<Stack> {
+  requireJava();
+  const { name, project, ports, only } = options;
+  const folder = at(`.emulators/${name}`);
+  mkdirSync(folder, { recursive: true });
+  const logFile = `${folder}/emulators.log`;
+  const log = createWriteStream(logFile);
+  const child = spawn(
+    process.execPath,
+    [
+      ...['--import', pathToFileURL(at('scripts/leash.mjs')).href],
+      packageScript('firebase-tools/lib/bin/firebase.js'),
+      ...['emulators:start', '--project', project, '--config', options.config],
+      ...['--only', only.join(',')],
+      ...(options.data === undefined
+        ? []
+        : ['--import', options.data, '--export-on-exit', options.data]),
+    ],
+    // Its own process group: a Ctrl-C in the terminal is ours to handle, and comes once.
+    {
+      cwd: folder,
+      detached: process.platform !== 'win32',
+      windowsHide: true,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { ...process.env, ...firestoreEmulatorEnv() },
+    },
+  );
+  child.stdout.pipe(log);
+  child.stderr.pipe(log);
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+  });
+  let running: Running = {};
+  const stop = (): Promise<void> => stopChild(child, ended, running);
+  onClose(stop);
+
+  const hub = `http://${host}:${ports.hub}/emulators`;
+  const deadline = Date.now() + startPatienceMs;
+  let exited = false;
+  void ended.then(() => {
+    exited = true;
+  });
+  for (;;) {
+    if (exited || Date.now() > deadline) {
+      await stop();
+      const reason = exited ? 'ended while starting' : 'did not start within two minutes';
+      throw new Refusal(
+        `The emulators ${reason}. The end of their log (${logFile}):\n${usefulTail(readFileSync(logFile, 'utf8'))}`,
+      );
+    }
+    if (await answers(hub)) {
+      running = await fetch(hub).then((response) => response.json());
+      if (only.every((emulator) => running[emulator] !== undefined)) break;
+    }
+    await pause(pollEveryMs);
+  }
+  const hosting = running.hosting;
+  const sitePorts = hosting === undefined ? [] : [hosting.port, ...(hosting.reservedPorts ?? [])];
+  const sites = sitePorts.map((port) => `http://${host}:${port}`);
+  for (const url of [...sites, `http://${host}:${ports.firestore}`]) {
+    while (!exited && !(await answers(url))) await pause(pollEveryMs);
+  }
+  const authHost = `${host}:${ports.auth}`;
+  await protectAddresses(authHost, project);
+  return { project, sites, authHost, firestoreHost: `${host}:${ports.firestore}`, ended, stop };
+}
+
+/**
+ * Switches on what every new project has and the emulator has not: an unknown address and a wrong
+ * password get the same answer.
+ */
+async function protectAddresses(authHost: string, project: string): Promise<void> {
+  const response = await fetch(
+    `http://${authHost}/identitytoolkit.googleapis.com/v2/projects/${project}/config?updateMask=emailPrivacyConfig`,
+    {
+      method: 'PATCH',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+    },
+  );
+  if (!response.ok) throw new Error(`E-mail enumeration protection: ${await response.text()}`);
+}
+
+async function stopChild(
+  child: ChildProcess,
+  ended: Promise<void>,
+  running: Running,
+): Promise<void> {
+  child.stdin?.end();
+  const late = setTimeout(() => {
+    // Java is a child of its own: it would stay if its parent is ended by force.
+    for (const { pid } of Object.values(running)) if (pid !== undefined) endProcess(pid);
+    child.kill('SIGKILL');
+  }, stopPatienceMs);
+  await ended;
+  clearTimeout(late);
+}
+
+/** Ends the command when the emulators end without having been asked to. */
+export function endWith(stack: Stack): void {
+  void stack.ended.then(() => closeAll()).then(() => process.exit(1));
+}

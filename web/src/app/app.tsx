@@ -1,0 +1,30 @@
+// The route table as React Router's tree. The router around it differs: one for the browser, one for the prerenderer.
+import { Route, Routes } from 'react-router-dom';
+import { Head } from './head';
+import { Layout } from './layout';
+import { notFound, type RouteRow, routes } from './routes';
+
+export function App() {
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        {[...routes, { ...notFound, path: '*' }].map((row) => (
+          <Route
+            key={row.path}
+            path={row.path}
+            element={<Page row={row.path === '*' ? notFound : row} />}
+          />
+        ))}
+      </Route>
+    </Routes>
+  );
+}
+
+function Page({ row }: { row: RouteRow }) {
+  return (
+    <>
+      <Head row={row} />
+      <row.page />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+// Where the browser takes over. The page's chunk comes first: taken over without it, the prerendered page would be thrown away.
+import '../ui/styles/index.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app';
+import { preloadLinks } from './preload-links';
+import { rowOf } from './routes';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+// Not a top-level await: a page's chunk may import from this one, and the two would wait for each other.
+rowOf(location.pathname)
+  .page.preload()
+  .then(() => {
+    if (root.firstElementChild) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+    preloadLinks();
+  });

@@ -1,0 +1,41 @@
+// The foot of every page: who we are and the ways on, in three columns read from the route table.
+import { Link } from 'react-router-dom';
+import { pages } from '../content/pages';
+import { site } from '../content/site';
+import { Mark } from '../ui/tile';
+import { type FooterColumn, routes } from './routes';
+
+const columns: readonly FooterColumn[] = ['learn', 'takePart', 'community'];
+
+export function Footer() {
+  return (
+    <footer className="foot spruce">
+      <div className="sheet">
+        <div className="foot-about pad flow">
+          <p className="brand">
+            <Mark />
+            <span>{site.name}</span>
+          </p>
+          <p>{site.summary}</p>
+        </div>
+        <nav className="cols pad" aria-label={site.words.footerNav}>
+          {columns.map((column) => (
+            <div key={column}>
+              <h2>{pages.columns[column]}</h2>
+              <ul>
+                {routes.map(({ path, footer }) =>
+                  footer?.column === column ? (
+                    <li key={path}>
+                      <Link to={path}>{footer.label}</Link>
+                    </li>
+                  ) : null,
+                )}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <p className="fine pad">{site.legal}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,31 @@
+// The one layout route of §2: the bar, the page area and the footer around every page.
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { site } from '../content/site';
+import { ToastSlot } from './account-slot';
+import { ErrorBoundary } from './error-boundary';
+import { Footer } from './footer';
+import { NavBar } from './nav-bar';
+import { useArrival } from './use-arrival';
+
+export function Layout() {
+  useArrival();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <a className="skip" href="#main">
+        {site.words.skip}
+      </a>
+      <NavBar />
+      <main id="main" tabIndex={-1}>
+        <ErrorBoundary key={pathname}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <ToastSlot />
+    </>
+  );
+}

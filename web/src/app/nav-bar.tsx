@@ -1,0 +1,79 @@
+// The sticky bar of §2. On small screens its links are a native popover, so that the menu opens before any script has run.
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { site } from '../content/site';
+import { type Ground, Mark, Tile, type TileName } from '../ui/tile';
+import { AccountSlot } from './account-slot';
+import { routes } from './routes';
+
+const faces: Record<string, readonly [Ground, TileName]> = {
+  '/': ['bay', 'hills'],
+  '/about': ['gold', 'rings'],
+  '/classes': ['spruce', 'brackets'],
+  '/team': ['plate', 'mentor'],
+  '/contact': ['gold', 'mail'],
+  '/donate': ['sky', 'poppy'],
+  '/stemnn': ['poppy', 'neuron'],
+};
+
+export function NavBar() {
+  const menu = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => closeMenu(menu.current), [key]);
+
+  useEffect(() => {
+    // Grown to a wide bar, the open menu would stay above the page.
+    const close = () => closeMenu(menu.current);
+    const wide = matchMedia('(min-width: 72rem)');
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
+
+  return (
+    <header className="bar">
+      <div>
+        <Link className="brand" to="/">
+          <Mark />
+          <span>{site.name}</span>
+        </Link>
+        <button className="burger" type="button" popoverTarget="nav">
+          <span className="vh">{site.words.menu}</span>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path className="bars" d="M1 4h22v3H1zM1 10.500h22v3H1zM1 17h14v3H1z" />
+            <path className="cross" d="m4 4 16 16M20 4 4 20" />
+          </svg>
+        </button>
+        <nav className="nav" id="nav" ref={menu} popover="auto" aria-label={site.words.mainNav}>
+          {/* Choosing the page that is already open is no navigation, and closes the menu too. */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside carry keyboard and role */}
+          {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above */}
+          <ul
+            onClick={(event) => {
+              if (event.target instanceof Element && event.target.closest('a'))
+                closeMenu(menu.current);
+            }}
+          >
+            {routes.map(({ path, nav }) => {
+              const face = faces[path];
+              return nav && face ? (
+                <li key={path}>
+                  <NavLink to={path} end className={face[0]}>
+                    <span>{nav}</span>
+                    <Tile name={face[1]} />
+                  </NavLink>
+                </li>
+              ) : null;
+            })}
+            <AccountSlot />
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function closeMenu(menu: HTMLElement | null) {
+  if (menu?.matches(':popover-open')) menu.hidePopover();
+}

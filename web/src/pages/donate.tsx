@@ -1,0 +1,82 @@
+// §2 Support: how a donation reaches us through the fiscal sponsor, and what it is for.
+import { donate } from '../content/donate';
+import { site } from '../content/site';
+import { ButtonLink } from '../ui/button';
+import { Mosaic, type TileWords } from '../ui/mosaic';
+import { PageTitle } from '../ui/page';
+import { Tile, type TileName } from '../ui/tile';
+
+// A flower bed: large and small poppies on their stems.
+const bed: readonly TileWords[] = [
+  'spruce poppy x2',
+  'sky sun',
+  'gold poppy',
+  'plate poppy',
+  'spruce stem',
+  'gold stem',
+  'sky stem',
+  'bay hillsw',
+];
+
+const uses: readonly TileName[] = ['heart', 'arm', 'mentor'];
+
+export default function Donate() {
+  const { sponsor, reliance } = donate;
+  return (
+    <>
+      <section className="give-head poppy">
+        <div className="sheet">
+          <div className="give-text flow">
+            <PageTitle>{`${donate.heading} ${site.name}`}</PageTitle>
+            <p className="lede">{donate.intro}</p>
+          </div>
+          <Mosaic tiles={bed} />
+        </div>
+      </section>
+      <section className="row band">
+        <h2>{sponsor.heading}</h2>
+        <div className="flow">
+          {sponsor.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <p className="acts">
+            <ButtonLink to={site.donation} describedBy="new-tab">
+              {sponsor.button}
+            </ButtonLink>
+          </p>
+          <p>
+            <a href={site.donation} target="_blank" rel="noreferrer" aria-describedby="new-tab">
+              {sponsor.link}
+            </a>{' '}
+            <span className="hint" id="new-tab">
+              {sponsor.newTab}
+            </span>
+          </p>
+        </div>
+      </section>
+      <section className="reliance spruce">
+        <div className="sheet">
+          <h2 className="pad">{reliance.heading}</h2>
+          <p className="say pad">{reliance.statement}</p>
+        </div>
+      </section>
+      <section className="band sheet uses">
+        <h2 className="pad">{donate.uses.heading}</h2>
+        <ul>
+          {donate.uses.list.map((use, place) => (
+            <li key={use.title}>
+              <Tile
+                ground={place === 1 ? 'gold' : place === 2 ? 'sky' : 'plate'}
+                name={uses[place] ?? 'heart'}
+              />
+              <div>
+                <h3>{use.title}</h3>
+                <p>{use.text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

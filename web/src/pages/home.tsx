@@ -1,0 +1,80 @@
+// §2 Home: headline, description and the two buttons, What We Offer, the mission statement.
+import { Link } from 'react-router-dom';
+import { home } from '../content/home';
+import { site } from '../content/site';
+import { ButtonLink } from '../ui/button';
+import { Mosaic, type TileWords } from '../ui/mosaic';
+import { ClosingBand, PageTitle } from '../ui/page';
+import { type Ground, Panorama, Tile, type TileName } from '../ui/tile';
+
+// One signal runs from the branch through the neuron, round the corner and into the chip.
+const sheet: readonly TileWords[] = [
+  'gold cursor',
+  'spruce branch',
+  'poppy neuronxl',
+  'bay hillsw',
+  'plate poppy',
+  'gold chip',
+  'spruce spike',
+  'sky corner',
+  'sky loop',
+  'spruce dna',
+  'gold arm',
+  'poppy rings',
+];
+
+const offer: readonly (readonly [Ground, TileName])[] = [
+  ['spruce', 'brackets'],
+  ['gold', 'atom'],
+  ['sky', 'screen'],
+];
+
+export default function Home() {
+  return (
+    <>
+      <section className="hero sheet">
+        <Mosaic tiles={sheet} />
+        <div className="hero-text flow">
+          <PageTitle>{home.headline}</PageTitle>
+          <p className="lede">{home.intro}</p>
+          <p className="acts">
+            <ButtonLink to="/contact">{home.join}</ButtonLink>
+            <ButtonLink to="/about" quiet>
+              {home.learnMore}
+            </ButtonLink>
+          </p>
+        </div>
+      </section>
+      <section className="offer band sheet">
+        <h2>{home.offer.heading}</h2>
+        <div className="plates">
+          {home.offer.cards.map((card, place) => {
+            const [ground, tile] = offer[place % offer.length] ?? ['spruce', 'brackets'];
+            return (
+              <article className="plate-card" key={card.title}>
+                <Tile ground={ground} name={tile} />
+                <div>
+                  <h3>{card.title}</h3>
+                  <p>{card.text}</p>
+                  <p>
+                    <Link to={card.to}>{card.link}</Link>
+                  </p>
+                </div>
+              </article>
+            );
+          })}
+        </div>
+      </section>
+      <section className="mission spruce">
+        <div className="sheet">
+          <h2 className="pad">{home.mission.heading}</h2>
+          <p className="say pad">{home.mission.statement}</p>
+        </div>
+        <Panorama />
+      </section>
+      <ClosingBand ground="gold" heading={home.news.heading} text={home.news.text}>
+        <ButtonLink to={site.mailingList}>{home.news.link}</ButtonLink>
+      </ClosingBand>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+// §2 Login: the frame around the form.
+import { Link } from 'react-router-dom';
+import { LoginForm } from '../account/login-form';
+import { account } from '../content/account';
+import { Mosaic, type TileWords } from '../ui/mosaic';
+import { PageTitle } from '../ui/page';
+
+// The key turns, and the signal runs down to the chip.
+const door: readonly TileWords[] = [
+  'plate dots',
+  'gold key',
+  'spruce corner 270',
+  'poppy rings',
+  'sky cursor',
+  'gold chip',
+  'spruce q 90',
+  'bay hillsw',
+  'gold half',
+  'sky arcs',
+  'poppy prompt',
+];
+
+export default function Login() {
+  const { heading, intro, question, link } = account.login;
+  return (
+    <section className="entry sheet">
+      <Mosaic tiles={door} />
+      <div className="entry-form flow">
+        <PageTitle>{heading}</PageTitle>
+        <p>{intro}</p>
+        <LoginForm />
+        <p>
+          {question} <Link to="/register">{link}</Link>
+        </p>
+      </div>
+    </section>
+  );
+}

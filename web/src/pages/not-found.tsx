@@ -1,0 +1,35 @@
+// The page for an address that does not exist. Hosting answers it with status 404.
+import { notFound } from '../content/not-found';
+import { ButtonLink } from '../ui/button';
+import type { TileWords } from '../ui/mosaic';
+import { PageHead } from '../ui/page';
+
+// The zero has fallen out of its place, one row down.
+const sheet: readonly TileWords[] = [
+  'sky arc 180',
+  'gold tri',
+  'spruce q 270',
+  'poppy rings',
+  'poppy four',
+  'plate slot',
+  'spruce four',
+  'sky arc 90',
+  'plate check',
+  'gold zero',
+  'spruce dots',
+  'bay hills',
+];
+
+export default function NotFound() {
+  return (
+    <PageHead title={notFound.heading} tiles={sheet} className="lost">
+      <p className="lede">{notFound.text}</p>
+      <p className="acts">
+        <ButtonLink to="/">{notFound.home}</ButtonLink>
+        <ButtonLink to="/contact" quiet>
+          {notFound.contact}
+        </ButtonLink>
+      </p>
+    </PageHead>
+  );
+}

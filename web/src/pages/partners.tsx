@@ -1,0 +1,51 @@
+// §2 Partners: intro, Coming Soon and the way to write to us. In the middle we are; the sockets around are free.
+import { partners } from '../content/partners';
+import { ButtonLink } from '../ui/button';
+import { Mosaic, type TileWords } from '../ui/mosaic';
+import { ClosingBand, PageTitle } from '../ui/page';
+
+const hub: readonly TileWords[] = [
+  'gold q 180',
+  'plate socket 270',
+  'sky arc 90',
+  'plate socket 180',
+  'spruce net',
+  'plate socket',
+  'poppy rings',
+  'plate socket 90',
+  'gold tri',
+];
+
+export default function Partners() {
+  return (
+    <>
+      <section className="hub sheet">
+        <Mosaic tiles={hub} className="three" />
+        <div className="hub-text flow">
+          <PageTitle>{partners.heading}</PageTitle>
+          {partners.intro.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <div className="soon-note">
+            <h2>{partners.soon.heading}</h2>
+            <p>{partners.soon.text}</p>
+          </div>
+        </div>
+      </section>
+      <section className="row band">
+        <h2>{partners.ways.heading}</h2>
+        <ul className="promise">
+          {partners.ways.list.map((way) => (
+            <li key={way.title}>
+              <h3>{way.title}</h3>
+              <p>{way.text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ClosingBand ground="sky" heading={partners.close.heading} text={partners.close.text}>
+        <ButtonLink to="/contact">{partners.close.link}</ButtonLink>
+      </ClosingBand>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+// §2 Register: the frame around the form.
+import { Link } from 'react-router-dom';
+import { RegisterForm } from '../account/register-form';
+import { account } from '../content/account';
+import { Mosaic, type TileWords } from '../ui/mosaic';
+import { PageTitle } from '../ui/page';
+
+const wall: readonly TileWords[] = [
+  'gold key',
+  'spruce line',
+  'poppy corner 270',
+  'sky prompt',
+  'plate poppy',
+  'gold chip',
+  'poppy rings',
+  'spruce dna',
+  'sky arcs',
+  'gold dots',
+  'bay hillsw',
+  'sky loop',
+  'spruce tri',
+  'gold half',
+  'plate steps',
+  'spruce glider',
+  'poppy atom',
+];
+
+export default function Register() {
+  const { heading, intro, question, link } = account.register;
+  return (
+    <section className="entry sheet">
+      <Mosaic tiles={wall} />
+      <div className="entry-form flow">
+        <PageTitle>{heading}</PageTitle>
+        <p>{intro}</p>
+        <RegisterForm />
+        <p>
+          {question} <Link to="/login">{link}</Link>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+// §2 STEM program page: six letters on six tiles, then what it is, what it is about and for whom.
+import { stemnn } from '../content/stemnn';
+import { ButtonLink } from '../ui/button';
+import { ClosingBand } from '../ui/page';
+import { type Ground, Tile, type TileName } from '../ui/tile';
+
+const letters: readonly (readonly [Ground, TileName])[] = [
+  ['sky', 'atom'],
+  ['gold', 'chip'],
+  ['plate', 'arm'],
+  ['poppy', 'sigma'],
+  ['sky', 'neuron'],
+  ['gold', 'net'],
+];
+
+const areas: readonly (readonly [Ground, TileName])[] = [
+  ['spruce', 'spike'],
+  ['poppy', 'dna'],
+  ['sky', 'branch'],
+  ['gold', 'scatter'],
+];
+
+export default function Stemnn() {
+  const { heading, what, who, close } = stemnn;
+  return (
+    <>
+      <section className="stem-head spruce">
+        <div className="sheet">
+          <h1 tabIndex={-1} aria-label={heading}>
+            {[...heading].map((letter, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the letters of one word
+              <span key={place} aria-hidden="true">
+                {letter}
+              </span>
+            ))}
+          </h1>
+          <ul className="letters">
+            {stemnn.letters.map((word, place) => {
+              const [ground, tile] = letters[place % letters.length] ?? ['sky', 'atom'];
+              return (
+                <li key={word}>
+                  <Tile ground={ground} name={tile} />
+                  <span>{word}</span>
+                </li>
+              );
+            })}
+          </ul>
+          <p className="lede pad">{stemnn.lede}</p>
+        </div>
+      </section>
+      <section className="row band">
+        <h2>{what.heading}</h2>
+        <div className="flow">
+          <p className="lede">{what.lede}</p>
+          {what.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </section>
+      <section className="row">
+        <h2>{stemnn.areas.heading}</h2>
+        <ul className="areas">
+          {stemnn.areas.list.map((area, place) => {
+            const [ground, tile] = areas[place % areas.length] ?? ['spruce', 'spike'];
+            return (
+              <li className="area" key={area.title}>
+                <Tile ground={ground} name={tile} />
+                <div>
+                  <h3>{area.title}</h3>
+                  <p>{area.text}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      <section className="row band">
+        <h2>{who.heading}</h2>
+        <div className="flow">
+          <p className="lede">{who.intro}</p>
+          <ul className="checks">
+            {who.list.map((point) => (
+              <li key={point}>
+                <Tile ground="spruce" name="tick" />
+                <span>{point}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <ClosingBand ground="poppy" heading={close.heading} text={close.text}>
+        <ButtonLink to="/contact" ground="gold">
+          {close.link}
+        </ButtonLink>
+      </ClosingBand>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+// A button is a label block and an arrow tile. Where it leads to a page it is a link that looks the same.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type Ground, Tile, type TileName } from './tile';
+
+interface ButtonLinkProps {
+  children: ReactNode;
+  /** A path of this site, or an address that starts with https:// and opens in a new tab. */
+  to: string;
+  ground?: Ground;
+  quiet?: boolean;
+  /** The id of an element that says more, such as that a new tab opens. */
+  describedBy?: string;
+}
+
+export function ButtonLink({
+  children,
+  to,
+  ground = 'poppy',
+  quiet,
+  describedBy,
+}: ButtonLinkProps) {
+  const outside = to.startsWith('https://');
+  const className = quiet ? 'btn quiet' : 'btn';
+  const inside = (
+    <ButtonFace
+      name={outside ? 'out' : 'arrow'}
+      ground={quiet ? undefined : ground}
+      label={children}
+    />
+  );
+  return outside ? (
+    <a
+      className={className}
+      href={to}
+      target="_blank"
+      rel="noreferrer"
+      aria-describedby={describedBy}
+    >
+      {inside}
+    </a>
+  ) : (
+    <Link className={className} to={to} aria-describedby={describedBy}>
+      {inside}
+    </Link>
+  );
+}
+
+interface ButtonFaceProps {
+  label: ReactNode;
+  name?: TileName;
+  ground?: Ground | undefined;
+  /** Turns the drawing: something is under way. */
+  busy?: boolean;
+}
+
+/** What stands in a button, for buttons that are not links. */
+export function ButtonFace({ label, name = 'arrow', ground, busy }: ButtonFaceProps) {
+  return (
+    <>
+      <span>{label}</span>
+      <Tile
+        name={busy ? 'loop' : name}
+        ground={busy ? 'sky' : ground}
+        className={busy ? 'spin' : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+// A sheet of tiles, written as words: "ground drawing", then the turn in degrees, then "x2" for a tile of two by two modules.
+import { type Ground, Tile, type TileName, type Turn } from './tile';
+
+export type TileWords = `${Ground} ${TileName}${'' | ` ${Turn}`}${'' | ' x2'}`;
+
+interface MosaicProps {
+  tiles: readonly TileWords[];
+  className?: string | undefined;
+}
+
+export function Mosaic({ tiles, className }: MosaicProps) {
+  return (
+    <div className={className ? `mosaic ${className}` : 'mosaic'} aria-hidden="true">
+      {tiles.map((words, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mosaic never changes its order
+        <Tile key={place} {...read(words)} />
+      ))}
+    </div>
+  );
+}
+
+const turns: readonly Turn[] = ['90', '180', '270'];
+
+function read(words: TileWords) {
+  const [ground, name, ...rest] = words.split(' ');
+  return {
+    ground: ground as Ground,
+    name: name as TileName,
+    turn: turns.find((turn) => rest.includes(turn)),
+    className: rest.includes('x2') ? 't2' : undefined,
+  };
+}

@@ -1,0 +1,55 @@
+// What pages are made of: the heading that takes the focus, the head with its mosaic, and the band that leads on.
+import type { ReactNode } from 'react';
+import { Mosaic, type TileWords } from './mosaic';
+import type { Ground } from './tile';
+
+/** The one main heading of a page. After a navigation the focus moves here. */
+export function PageTitle({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <h1 tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}
+
+interface PageHeadProps {
+  title: ReactNode;
+  tiles: readonly TileWords[];
+  /** Adds to the class of the head, for a page's own composition. */
+  className?: string;
+  children?: ReactNode;
+}
+
+export function PageHead({ title, tiles, className, children }: PageHeadProps) {
+  return (
+    <section className={className ? `head sheet ${className}` : 'head sheet'}>
+      <Mosaic tiles={tiles} />
+      <div className="head-text flow">
+        <PageTitle>{title}</PageTitle>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface BandProps {
+  heading: string;
+  text: string;
+  ground: Ground;
+  children: ReactNode;
+}
+
+/** The coloured band at the end of a page: one thought and the button that follows from it. */
+export function ClosingBand({ heading, text, ground, children }: BandProps) {
+  return (
+    <section className={`close ${ground}`}>
+      <div className="sheet">
+        <div className="close-text pad">
+          <h2>{heading}</h2>
+          <p>{text}</p>
+        </div>
+        <div className="acts pad">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+// The signed-in visitor in the bar and in the menu: letter, whole name, way out. It knows no session; it shows what it is given.
+import { Link } from 'react-router-dom';
+
+interface SignedInProps {
+  name: string;
+  letter: string;
+  /** Missing as long as the code that logs out is on its way. */
+  onLogout?: () => void;
+  busy?: boolean;
+}
+
+/** Two list items for the list of the bar. */
+export function SignedIn({ name, letter, onLogout, busy = false }: SignedInProps) {
+  return (
+    <>
+      <li className="who">
+        <Link to="/dashboard" title={name}>
+          <span className="avatar gold" aria-hidden="true">
+            {letter}
+          </span>
+          <span className="name">{name}</span>
+        </Link>
+      </li>
+      <li className="out">
+        <button type="button" className="linkish" onClick={onLogout} disabled={busy}>
+          Logout
+        </button>
+      </li>
+    </>
+  );
+}

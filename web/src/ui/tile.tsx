@@ -1,0 +1,115 @@
+// The module of the whole face: a square with one flat ground and one drawing on it. A tile is decoration; it carries no meaning of its own.
+// The drawings stand in one file beside the pages: inside the components they would be paid twice, in the HTML and in the script.
+import sprite from './tiles.svg?no-inline';
+
+export type Ground = 'spruce' | 'poppy' | 'sky' | 'gold' | 'plate' | 'bay';
+
+export type TileName =
+  | 'arc'
+  | 'arcs'
+  | 'arm'
+  | 'arrow'
+  | 'atom'
+  | 'bang'
+  | 'brackets'
+  | 'branch'
+  | 'calendar'
+  | 'check'
+  | 'chip'
+  | 'corner'
+  | 'cursor'
+  | 'curve'
+  | 'data'
+  | 'dna'
+  | 'dots'
+  | 'face'
+  | 'face2'
+  | 'facebook'
+  | 'four'
+  | 'glider'
+  | 'half'
+  | 'heart'
+  | 'hills'
+  | 'hillsw'
+  | 'instagram'
+  | 'key'
+  | 'line'
+  | 'linkedin'
+  | 'loop'
+  | 'mail'
+  | 'mentor'
+  | 'net'
+  | 'neuron'
+  | 'neuronxl'
+  | 'out'
+  | 'phone'
+  | 'pin'
+  | 'poppy'
+  | 'prompt'
+  | 'q'
+  | 'quote'
+  | 'rings'
+  | 'scatter'
+  | 'screen'
+  | 'seat'
+  | 'sigma'
+  | 'slot'
+  | 'socket'
+  | 'speech'
+  | 'spike'
+  | 'stem'
+  | 'steps'
+  | 'sun'
+  | 'tent'
+  | 'tick'
+  | 'tri'
+  | 'zero';
+
+export type Turn = '90' | '180' | '270';
+
+/** Drawings that are larger than one module, in modules. */
+const spans: Partial<Record<TileName, readonly [columns: number, rows: number]>> = {
+  neuronxl: [2, 2],
+  hillsw: [2, 1],
+};
+
+interface TileProps {
+  name: TileName;
+  /** Without a ground the drawing takes the colours of what it stands on. */
+  ground?: Ground | undefined;
+  /** Degrees, clockwise. */
+  turn?: Turn | undefined;
+  className?: string | undefined;
+}
+
+export function Tile({ name, ground, turn, className }: TileProps) {
+  const [columns, rows] = spans[name] ?? [1, 1];
+  const span = columns > 1 ? (rows > 1 ? 't2' : 'tw') : undefined;
+  return (
+    <svg
+      className={['t', ground, span, className].filter(Boolean).join(' ')}
+      viewBox={`0 0 ${96 * columns} ${96 * rows}`}
+      aria-hidden="true"
+    >
+      <use href={`${sprite}#${name}`} transform={turn && `rotate(${turn} 48 48)`} />
+    </svg>
+  );
+}
+
+/** The sign of the site: four modules and a spark. */
+export function Mark() {
+  return (
+    <svg className="mark" viewBox="0 0 48 48" aria-hidden="true">
+      <use href={`${sprite}#mark`} />
+    </svg>
+  );
+}
+
+/** The hills of Mission Peak over the Bay; the sun becomes the moon by colour alone. */
+export function Panorama() {
+  return (
+    <svg className="pano" aria-hidden="true">
+      <use href={`${sprite}#pano`} />
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+// How the site is bundled. The pages' HTML is made afterwards, by scripts/prerender.ts.
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { contentPlugin } from '../scripts/content.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [contentPlugin(), react()],
+  build: {
+    target: 'baseline-widely-available',
+    emptyOutDir: true,
+    // One style sheet, which the prerenderer puts into the HTML.
+    cssCodeSplit: false,
+    // The polyfill is for browsers that cannot run the rest either.
+    modulePreload: { polyfill: false },
+    // A file inlined as a data: address would be downloaded with every page.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+});
