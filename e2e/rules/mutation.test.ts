@@ -1,0 +1,70 @@
+// Each mutant of firestore.rules runs in a project of its own, until a row of the matrix has another
+// outcome than the policy wants. A mutant that no row notices is a clause that nothing tests.
+import { expect, test } from 'vitest';
+import { withFreshIds } from './attempt';
+import { clearDocuments, loadRules, projectOf, readRules } from './emulator';
+import { inParallel } from './in-parallel';
+import { matrix } from './matrix';
+import { type Mutant, mutantsOf } from './mutants';
+import { overRest, prepare } from './over-rest';
+
+const ROWS_AT_ONCE = 8;
+const rules = readRules();
+const rows = matrix.flatMap((topic) => topic.rows);
+
+const applied = ({ start, end, replacement }: Mutant) =>
+  rules.slice(0, start) + replacement + rules.slice(end);
+
+/** The mutant's lines, before and after. */
+function diffOf(mutant: Mutant): string {
+  const first = rules.lastIndexOf('\n', mutant.start) + 1;
+  const last = rules.indexOf('\n', mutant.end);
+  const line = rules.slice(0, first).split('\n').length;
+  const marked = (mark: string, text: string) =>
+    text.split('\n').map((content) => `${mark} ${content}`);
+  const after =
+    rules.slice(first, mutant.start) + mutant.replacement + rules.slice(mutant.end, last);
+  return [
+    `firestore.rules:${line}`,
+    ...marked('-', rules.slice(first, last)),
+    ...marked('+', after),
+  ].join('\n');
+}
+
+/** Which rows notice best is learned on the way: they come first for the next mutant. */
+const kills = new Map(rows.map((row) => [row, 0]));
+
+async function isKilled(mutated: string, project: string): Promise<boolean> {
+  await loadRules(project, mutated);
+  let killed = false;
+  const inOrder = rows.toSorted((a, b) => (kills.get(b) ?? 0) - (kills.get(a) ?? 0));
+  await inParallel(inOrder, ROWS_AT_ONCE, async (row) => {
+    if (killed) return;
+    const { attempt } = withFreshIds(row);
+    await prepare(attempt, project);
+    if ((await overRest(attempt, project)) === row.outcome) return;
+    killed = true;
+    kills.set(row, (kills.get(row) ?? 0) + 1);
+  });
+  await clearDocuments(project);
+  return killed;
+}
+
+test('The rules as they are pass the matrix', async () => {
+  expect(await isKilled(rules, projectOf('mutant-none'))).toBe(false);
+}, 60_000);
+
+test('Every mutant of the rules is noticed by the matrix', async () => {
+  const mutants = mutantsOf(rules);
+  const survivors: string[] = [];
+  const began = performance.now();
+  await inParallel(mutants, 2, async (mutant, index) => {
+    if (!(await isKilled(applied(mutant), projectOf(`mutant-${index}`))))
+      survivors.push(diffOf(mutant));
+  });
+  const seconds = Math.round((performance.now() - began) / 1000);
+  const killed = mutants.length - survivors.length;
+  console.log(`Rules mutation: ${killed} of ${mutants.length} mutants killed in ${seconds} s`);
+  expect(survivors.join('\n\n')).toBe('');
+  expect(mutants.length).toBeGreaterThanOrEqual(60);
+}, 120_000);

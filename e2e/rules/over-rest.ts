@@ -1,0 +1,113 @@
+// Attempts over Firestore's REST interface, as somebody would make them who writes their own client.
+import { type Attempt, collectionOf, type Outcome, type Query } from './attempt';
+import { documentsOf, EMULATOR, PAST_THE_RULES } from './emulator';
+import { headersOf, isTransform, quoted, restFields, restTransforms } from './rest-values';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+type Sender = Attempt['actor'] | typeof PAST_THE_RULES;
+
+export async function send(
+  sender: Sender,
+  method: string,
+  address: string,
+  body?: object,
+): Promise<Answer> {
+  const answer = await fetch(`${EMULATOR.origin}/v1/${address}`, {
+    method,
+    headers: headersOf(sender),
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: await answer.text() };
+}
+
+/** @throws if the answer is neither success, nor "not found", nor a refusal by the rules. */
+export function outcomeOf({ status, body }: Answer): Outcome {
+  if (status === 200 || status === 404) return 'allowed';
+  if (status === 403 && body.includes('"PERMISSION_DENIED"')) return 'refused';
+  throw new Error(`Neither allowed nor refused: ${status} ${body.slice(0, 500)}`);
+}
+
+/** @throws if the attempt reads. */
+export function writeOf({ path, operation }: Attempt, project: string): object {
+  const name = `${documentsOf(project)}/${path}`;
+  if (operation.do === 'delete') return { delete: name };
+  if (!('fields' in operation)) throw new Error(`A ${operation.do} writes nothing`);
+  const { fields } = operation;
+  const update = {
+    update: { name, fields: restFields(fields, project) },
+    updateTransforms: restTransforms(fields, project),
+  };
+  if (operation.do === 'set') return update;
+  const named = Object.keys(fields).filter((field) => !isTransform(fields[field] ?? null));
+  return {
+    ...update,
+    updateMask: { fieldPaths: [...named, ...(operation.removed ?? [])].map(quoted) },
+    currentDocument: { exists: true },
+  };
+}
+
+export function commit(sender: Sender, project: string, ...writes: object[]): Promise<Answer> {
+  return send(sender, 'POST', `${documentsOf(project)}:commit`, { writes });
+}
+
+/** Puts what the attempt expects to find into the database. */
+export async function prepare({ path, stored }: Attempt, project: string): Promise<void> {
+  if (!stored) return;
+  const write = {
+    update: { name: `${documentsOf(project)}/${path}`, fields: restFields(stored, project) },
+  };
+  const { status, body } = await commit(PAST_THE_RULES, project, write);
+  if (status !== 200) throw new Error(`${path} cannot be stored: ${status} ${body}`);
+}
+
+/** Carries out the attempt by the plain interface: `commit` for writes, GET and queries for reads. */
+export async function overRest(attempt: Attempt, project: string): Promise<Outcome> {
+  const { actor, path, operation } = attempt;
+  if (operation.do === 'get') {
+    return outcomeOf(await send(actor, 'GET', `${documentsOf(project)}/${path}`));
+  }
+  if (operation.do === 'query') {
+    return outcomeOf(await runQuery(attempt, operation.query, project));
+  }
+  return outcomeOf(await commit(actor, project, writeOf(attempt, project)));
+}
+
+function runQuery({ actor, path }: Attempt, query: Query, project: string): Promise<Answer> {
+  const collection = collectionOf(path);
+  const is = (fieldPath: string, value: object) => ({
+    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
+  });
+  const structuredQuery = {
+    from: [{ collectionId: collection, allDescendants: query.everywhere ?? false }],
+    ...(query.where && { where: is(query.where[0], { stringValue: query.where[1] }) }),
+    ...(query.whereIdIs && {
+      where: is('__name__', {
+        referenceValue: `${documentsOf(project)}/${collection}/${query.whereIdIs}`,
+      }),
+    }),
+    ...(query.orderBy && { orderBy: [{ field: { fieldPath: query.orderBy } }] }),
+    ...(query.limit && { limit: query.limit }),
+  };
+  const parent = documentsOf(project);
+  if (!query.count) return send(actor, 'POST', `${parent}:runQuery`, { structuredQuery });
+  const aggregations = [{ alias: 'all', count: {} }];
+  return send(actor, 'POST', `${parent}:runAggregationQuery`, {
+    structuredAggregationQuery: { structuredQuery, aggregations },
+  });
+}
+
+/** An update by the interface that names the document in the address. */
+export async function overPatch(attempt: Attempt, project: string): Promise<Outcome> {
+  const { actor, path, operation } = attempt;
+  if (operation.do !== 'update') throw new Error('Only updates go over PATCH');
+  const mask = [...Object.keys(operation.fields), ...(operation.removed ?? [])]
+    .map((field) => `updateMask.fieldPaths=${encodeURIComponent(quoted(field))}`)
+    .join('&');
+  const address = `${documentsOf(project)}/${path}?currentDocument.exists=true&${mask}`;
+  const fields = restFields(operation.fields, project);
+  return outcomeOf(await send(actor, 'PATCH', address, { fields }));
+}

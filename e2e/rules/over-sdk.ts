@@ -1,0 +1,129 @@
+// Attempts over the Firebase SDK, as the product's own client makes them.
+import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  arrayUnion,
+  Bytes,
+  collection,
+  collectionGroup,
+  deleteDoc,
+  deleteField,
+  doc,
+  documentId,
+  type Firestore,
+  GeoPoint,
+  getCountFromServer,
+  getDocFromServer,
+  getDocsFromServer,
+  increment,
+  limit,
+  orderBy,
+  type QueryConstraint,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import {
+  type Actor,
+  type Attempt,
+  collectionOf,
+  type Fields,
+  type Outcome,
+  type Query,
+  type Value,
+} from './attempt';
+
+/** A client of its own for this person, signed in as the actor says. */
+export function clientOf(environment: RulesTestEnvironment, actor: Actor | null): Firestore {
+  const context =
+    actor === null ? environment.unauthenticatedContext() : signedIn(environment, actor);
+  // The type names the interface before version 9; the object is made for the functions after it.
+  return context.firestore() as object as Firestore;
+}
+
+function signedIn(environment: RulesTestEnvironment, actor: Actor): RulesTestContext {
+  const { uid, email, verified, provider, claims } = actor;
+  return environment.authenticatedContext(uid, {
+    ...claims,
+    ...(email !== undefined && { email }),
+    ...(verified !== undefined && { email_verified: verified }),
+    firebase: { sign_in_provider: provider, identities: {} },
+  });
+}
+
+/** @throws whatever the SDK throws besides a refusal by the rules. */
+export async function overSdk(attempt: Attempt, client: Firestore): Promise<Outcome> {
+  try {
+    await carryOut(attempt, client);
+    return 'allowed';
+  } catch (error) {
+    // Not instanceof: the test library brings a second copy of the SDK.
+    if (error instanceof Error && 'code' in error && error.code === 'permission-denied') {
+      return 'refused';
+    }
+    throw error;
+  }
+}
+
+function carryOut({ path, operation }: Attempt, client: Firestore): Promise<unknown> {
+  if (operation.do === 'query') return runQuery(collectionOf(path), operation.query, client);
+  const reference = doc(client, path);
+  switch (operation.do) {
+    case 'get':
+      return getDocFromServer(reference);
+    case 'delete':
+      return deleteDoc(reference);
+    case 'set':
+      return setDoc(reference, sdkFields(operation.fields, client));
+    case 'update': {
+      const removed = (operation.removed ?? []).map((field) => [field, deleteField()]);
+      const fields = { ...sdkFields(operation.fields, client), ...Object.fromEntries(removed) };
+      return updateDoc(reference, fields);
+    }
+  }
+}
+
+function runQuery(path: string, wanted: Query, client: Firestore): Promise<unknown> {
+  const source = wanted.everywhere ? collectionGroup(client, path) : collection(client, path);
+  const constraints: QueryConstraint[] = [
+    ...(wanted.where ? [where(wanted.where[0], '==', wanted.where[1])] : []),
+    ...(wanted.whereIdIs ? [where(documentId(), '==', wanted.whereIdIs)] : []),
+    ...(wanted.orderBy ? [orderBy(wanted.orderBy)] : []),
+    ...(wanted.limit ? [limit(wanted.limit)] : []),
+  ];
+  const asked = query(source, ...constraints);
+  return wanted.count ? getCountFromServer(asked) : getDocsFromServer(asked);
+}
+
+function sdkFields(fields: Fields, client: Firestore): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, sdkValue(value, client)]),
+  );
+}
+
+function sdkValue(value: Value, client: Firestore): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (!('$' in value)) return value.map((element) => sdkValue(element, client));
+  switch (value.$) {
+    case 'timestamp':
+      return value.at === 'now' ? Timestamp.now() : Timestamp.fromDate(new Date(value.at));
+    case 'double':
+      return value.value;
+    case 'bytes':
+      return Bytes.fromBase64String(value.base64);
+    case 'reference':
+      return doc(client, value.path);
+    case 'geopoint':
+      return new GeoPoint(value.latitude, value.longitude);
+    case 'map':
+      return sdkFields(value.fields, client);
+    case 'serverTime':
+      return serverTimestamp();
+    case 'increment':
+      return increment(value.by);
+    case 'union':
+      return arrayUnion(...value.elements.map((element) => sdkValue(element, client)));
+  }
+}

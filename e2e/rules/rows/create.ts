@@ -1,0 +1,140 @@
+// Creating users/{uid} (§6, §7): at registration, by the owner, exactly four fields.
+import {
+  ADA,
+  ADA_ANONYMOUS,
+  ADA_BY_CUSTOM_TOKEN,
+  ADA_BY_GOOGLE,
+  ADA_BY_PHONE,
+  ADA_EMAIL,
+  ADA_WITHOUT_EMAIL,
+  ADA_WITHOUT_VERDICT,
+  BOB,
+  BOB_ANONYMOUS,
+  BOB_AS_ADMIN,
+  BOB_BY_GOOGLE,
+  BOB_EMAIL,
+  BOB_UNVERIFIED,
+  BOB_WITH_ADAS_EMAIL,
+  VISITOR,
+} from '../actors';
+import type { Value } from '../attempt';
+import { allowed, type Row, refused, type Topic } from '../policy';
+import { BAD_NAMES, CREATE, GOOD_NAMES, NO_TEXT, REGISTERED, SERVER_TIME } from './values';
+
+const has = (field: string, value: Value) => ({
+  ...CREATE,
+  operation: {
+    do: 'set' as const,
+    fields: { ...(CREATE.operation.do === 'set' && CREATE.operation.fields), [field]: value },
+  },
+});
+
+const by: Row[] = [
+  allowed('by its owner, whose e-mail is not verified yet', CREATE),
+  allowed('by its owner, whose e-mail is verified', { ...CREATE, actor: ADA }),
+  allowed('by its owner, of whose e-mail nothing is known', {
+    ...CREATE,
+    actor: ADA_WITHOUT_VERDICT,
+  }),
+  refused('by a visitor who is not signed in', CREATE, { actor: VISITOR }),
+  refused('by another person', CREATE, { actor: BOB }),
+  refused('by another person who is not verified', CREATE, { actor: BOB_UNVERIFIED }),
+  refused('by another person with the same e-mail', CREATE, { actor: BOB_WITH_ADAS_EMAIL }),
+  refused('by another person who claims to be an administrator', CREATE, { actor: BOB_AS_ADMIN }),
+  refused('by another person who signed in with Google', CREATE, { actor: BOB_BY_GOOGLE }),
+  refused('by another person without a name or an e-mail', CREATE, { actor: BOB_ANONYMOUS }),
+  refused('by its owner, signed in with Google', CREATE, { actor: ADA_BY_GOOGLE }),
+  refused('by its owner, signed in with a custom token', CREATE, { actor: ADA_BY_CUSTOM_TOKEN }),
+  refused('by its owner, signed in by phone', CREATE, { actor: ADA_BY_PHONE }),
+  refused('by its owner, signed in anonymously', CREATE, { actor: ADA_ANONYMOUS }),
+  refused('by its owner, whose account has no e-mail', CREATE, { actor: ADA_WITHOUT_EMAIL }),
+];
+
+const uid: Row[] = [
+  refused('if uid is missing', CREATE, { without: 'uid' }),
+  refused("if uid is another person's", CREATE, { field: 'uid', value: '{bob}' }),
+  refused('if uid is empty', CREATE, { field: 'uid', value: '' }),
+  refused('if uid is in capitals', CREATE, { field: 'uid', value: '{ADA}' }),
+  refused('if uid has a blank behind it', CREATE, { field: 'uid', value: '{ada} ' }),
+  ...Object.entries(NO_TEXT).map(([type, value]) =>
+    refused(`if uid is ${type}`, CREATE, { field: 'uid', value }),
+  ),
+];
+
+const name: Row[] = [
+  ...Object.entries(GOOD_NAMES).map(([kind, value]) =>
+    allowed(`if the name is or has ${kind}`, has('name', value)),
+  ),
+  refused('if the name is missing', CREATE, { without: 'name' }),
+  ...Object.entries(BAD_NAMES).map(([verdict, value]) =>
+    refused(`if the name ${verdict}`, CREATE, { field: 'name', value }),
+  ),
+  ...Object.entries(NO_TEXT).map(([type, value]) =>
+    refused(`if the name is ${type}`, CREATE, { field: 'name', value }),
+  ),
+  refused("if the name is the server's time", CREATE, { field: 'name', value: SERVER_TIME }),
+  refused('if the name is counted up', CREATE, { field: 'name', value: { $: 'increment', by: 1 } }),
+  refused('if the name is gathered into a list', CREATE, {
+    field: 'name',
+    value: { $: 'union', elements: ['Ada'] },
+  }),
+];
+
+const email: Row[] = [
+  refused('if the e-mail is missing', CREATE, { without: 'email' }),
+  refused("if the e-mail is another person's", CREATE, { field: 'email', value: BOB_EMAIL }),
+  refused('if the e-mail is empty', CREATE, { field: 'email', value: '' }),
+  refused('if the e-mail has another case', CREATE, { field: 'email', value: 'Ada@example.org' }),
+  refused('if the e-mail has a blank behind it', CREATE, {
+    field: 'email',
+    value: `${ADA_EMAIL} `,
+  }),
+  refused('if the e-mail stands in a list', CREATE, { field: 'email', value: [ADA_EMAIL] }),
+  ...Object.entries(NO_TEXT).map(([type, value]) =>
+    refused(`if the e-mail is ${type}`, CREATE, { field: 'email', value }),
+  ),
+];
+
+const createdAt: Row[] = [
+  refused('if createdAt is missing', CREATE, { without: 'createdAt' }),
+  ...Object.entries({
+    "this machine's time": { $: 'timestamp', at: 'now' },
+    'a time in the past': { $: 'timestamp', at: '2020-01-01T00:00:00Z' },
+    'a time in the future': { $: 'timestamp', at: '2099-01-01T00:00:00Z' },
+    'the beginning of time': { $: 'timestamp', at: '1970-01-01T00:00:00Z' },
+    'a date as text': '2026-03-01T08:30:00.123Z',
+    'a number of milliseconds': 1_772_353_800_123,
+    'the time in a list': [REGISTERED],
+    ...NO_TEXT,
+  } satisfies Record<string, Value>).map(([kind, value]) =>
+    refused(`if createdAt is ${kind}`, CREATE, { field: 'createdAt', value }),
+  ),
+  refused('if createdAt is counted up', CREATE, {
+    field: 'createdAt',
+    value: { $: 'increment', by: 1 },
+  }),
+];
+
+const more: Row[] = [
+  ...Object.entries({
+    role: 'admin',
+    admin: true,
+    emailVerified: true,
+    password: 'secret',
+    Name: 'Ada',
+    Uid: '{ada}',
+    displayName: 'Ada',
+    updatedAt: SERVER_TIME,
+    visits: { $: 'increment', by: 1 },
+    tags: { $: 'union', elements: ['a'] },
+    address: { $: 'map', fields: { city: 'Fremont' } },
+    nothing: null,
+  } satisfies Record<string, Value>).map(([field, value]) =>
+    refused(`if it also holds the field ${field}`, CREATE, { field, value }),
+  ),
+];
+
+export const create: Topic = {
+  title: 'A profile is created',
+  rows: [...by, ...uid, ...name, ...email, ...createdAt, ...more],
+};
