@@ -39,7 +39,7 @@ export async function fillLogIn(
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
 
 /** The status of the form, which says how the last submit ended. */
-export const status = (page: Page): Locator => page.locator('form .status');
+export const status = (page: Page): Locator => page.locator('form > .status');
 
 /** The bar's links, on a phone behind the menu button. */
 export async function openMenu(page: Page): Promise<Locator> {

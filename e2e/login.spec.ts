@@ -69,7 +69,7 @@ test.describe('an unverified visitor', () => {
     await createAccount(person, { verified: false });
     await logIn(page, person);
     await expect(toasts(page)).toContainText(UNVERIFIED);
-    await expect(status(page).first()).toContainText(UNVERIFIED);
+    await expect(status(page)).toContainText(UNVERIFIED);
     await expect(page).toHaveURL(/\/login$/);
     await expectSignedOut(page);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

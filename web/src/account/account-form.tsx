@@ -55,9 +55,8 @@ export function AccountForm<Values extends Record<string, string>>({
           <InvalidFocus />
           {children}
           <SubmitButton label={label} busyLabel={busyLabel} busy={busy} />
-          <FormStatus status={slow ? STILL_WORKING : status}>
-            {!slow && afterStatus?.(values)}
-          </FormStatus>
+          <FormStatus status={slow ? STILL_WORKING : status} />
+          {!busy && afterStatus?.(values)}
         </Form>
       )}
     </Formik>

@@ -8,7 +8,7 @@ import { registerSchema } from '../domain/validation';
 import { Field, type Status } from '../ui/form';
 import { AccountForm } from './account-form';
 import { registerFailure, useRegister } from './mutations';
-import { isBusy, ResendVerification } from './resend-verification';
+import { ResendVerification } from './resend-verification';
 import { useSession } from './session';
 import { WithoutScript } from './without-script';
 
@@ -36,9 +36,7 @@ export function RegisterForm() {
         busy={register.isPending}
         status={registerStatus(register)}
         afterStatus={(values) =>
-          mailFailure && (
-            <ResendVerification credentials={values} initialWait={isBusy(mailFailure)} />
-          )
+          mailFailure && <ResendVerification credentials={values} failure={mailFailure} />
         }
       >
         <Field name="name" label="Name" autoComplete="name" />

@@ -7,19 +7,31 @@ import { AccountError, failureHint, failureMessage, MESSAGES } from '../domain/m
 import { FormStatus, type Status } from '../ui/form';
 import { resendSuccess, useResendVerification } from './mutations';
 
-type Props = { credentials: LoginValues; initialWait?: boolean };
+type Props = {
+  credentials: LoginValues;
+  /** Why no mail was sent in the first place; too many mails mean that this one waits as well. */
+  failure?: AccountError;
+};
 
-export function ResendVerification({ credentials, initialWait = false }: Props) {
+/** The end of the pause by address, as `performance.now()`; outlives a form that is sent again. */
+const pauses = new Map<string, number>();
+
+export function ResendVerification({ credentials, failure }: Props) {
   const resend = useResendVerification();
-  const [waitUntil, setWaitUntil] = useState(() => (initialWait ? endOfPause() : 0));
+  const email = credentials.email.trim();
+  const key = email.toLowerCase();
+  const [waitUntil, setWaitUntil] = useState(() =>
+    isBusy(failure) ? startPause(key) : (pauses.get(key) ?? 0),
+  );
   const secondsLeft = useSecondsUntil(waitUntil);
 
   function send() {
+    const pause = () => setWaitUntil(startPause(key));
     resend.mutate(
-      { ...credentials, email: credentials.email.trim() },
+      { ...credentials, email },
       {
-        onSuccess: (outcome) => outcome === 'sent' && setWaitUntil(endOfPause()),
-        onError: (error) => isBusy(error) && setWaitUntil(endOfPause()),
+        onSuccess: (outcome) => outcome === 'sent' && pause(),
+        onError: (error) => isBusy(error) && pause(),
       },
     );
   }
@@ -53,15 +65,18 @@ function resendStatus({
   };
 }
 
-export function isBusy(error: unknown): boolean {
+function isBusy(error: unknown): boolean {
   return error instanceof AccountError && error.kind === 'busy';
 }
 
-function endOfPause(): number {
-  return performance.now() + RESEND_COOLDOWN_S * 1000;
+/** @returns its end; `performance.now()` because no change of the clock moves it */
+function startPause(key: string): number {
+  const end = performance.now() + RESEND_COOLDOWN_S * 1000;
+  pauses.set(key, end);
+  return end;
 }
 
-/** Whole seconds until a moment of `performance.now()`, which no change of the clock moves. */
+/** Whole seconds until a moment of `performance.now()`. */
 function useSecondsUntil(moment: number): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

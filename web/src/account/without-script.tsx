@@ -4,7 +4,7 @@ import { site } from '../content/site';
 export function WithoutScript() {
   return (
     <noscript>
-      <p className="status-box note">
+      <p className="status note">
         This form needs JavaScript, which your browser does not run. Switch it on, or write to{' '}
         {site.contact.email} or call {site.contact.phone}, and we will help you.
       </p>

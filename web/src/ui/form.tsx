@@ -1,7 +1,7 @@
 // The parts of a form. A field owns its label, hint, error and their ties for assistive technology;
 // a form only orders fields. Knows nothing of accounts.
 import { useField } from 'formik';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Tile } from './tile';
 
 type FieldProps = {
@@ -82,30 +82,30 @@ export type Status = {
   hint?: string | null;
 };
 
-type FormStatusProps = { status: Status | null; children?: ReactNode };
-
 /**
  * How the last submit ended. A failure or success takes the focus, so that it is read out and stands
  * in view on a small screen; a note only speaks.
  */
-export function FormStatus({ status, children }: FormStatusProps) {
+export function FormStatus({ status }: { status: Status | null }) {
   const box = useRef<HTMLDivElement>(null);
   const { tone, message } = status ?? {};
   useEffect(() => {
     if (message && tone !== 'note') box.current?.focus();
   }, [message, tone]);
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} tabIndex={-1} ref={box} className="status">
-      {status && (
-        <div className={`status-box ${status.tone}`}>
-          <p>{status.message}</p>
-          {status.hint && <p className="hint">{status.hint}</p>}
-          {children}
-        </div>
-      )}
+    <div
+      className={`status ${tone ? CLASSES[tone] : ''}`}
+      role={tone === 'error' ? 'alert' : 'status'}
+      tabIndex={-1}
+      ref={box}
+    >
+      {message && <p>{message}</p>}
+      {status?.hint && <p className="hint">{status.hint}</p>}
     </div>
   );
 }
+
+const CLASSES = { error: 'bad', success: 'good', note: 'note' } as const;
 
 /** Moves the focus to the first field with an error, once a refused submit has shown them all. */
 export function focusFirstInvalid(form: HTMLFormElement | null): void {
