@@ -24,7 +24,7 @@ test('register, verify, log in, dashboard, log out: the whole way', async ({ pag
   await expect(page).toHaveURL('/');
   await expectSignedIn(page, person.name);
 
-  await page.getByRole('link', { name: new RegExp(`${person.name}.*dashboard`) }).click();
+  await page.getByRole('link', { name: person.name }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
   await expect(page.getByText('You are logged in.')).toBeVisible();

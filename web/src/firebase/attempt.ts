@@ -1,7 +1,7 @@
 // A log-in or registration under way. It has a Firebase app and an in-memory session of its own, so
 // that a person counts as logged in only when the site says so: an unverified account, a call that
 // answers after its deadline or a closed tab leaves no session behind.
-import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { deleteApp, type FirebaseApp, initializeApp, setLogLevel } from 'firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
@@ -10,6 +10,9 @@ import {
   type Persistence,
 } from 'firebase/auth';
 import type { Backend, EmulatorHosts } from './config';
+
+// Every failure is answered where the person is; the console of a visitor is not the place.
+setLogLevel('silent');
 
 export type Attempt = { app: FirebaseApp; auth: Auth; emulators: EmulatorHosts | null };
 

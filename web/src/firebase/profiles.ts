@@ -9,6 +9,7 @@ import {
   getFirestore,
   serverTimestamp,
   setDoc,
+  setLogLevel,
 } from 'firebase/firestore/lite';
 import { localPart, type UserProfile } from '../domain/entities';
 import { NAME_MAX_LENGTH } from '../domain/limits';
@@ -16,6 +17,9 @@ import { normalizeName } from '../domain/validation';
 import type { Attempt } from './attempt';
 import { call } from './call';
 import { translate } from './errors';
+
+// Every failure is answered where the person is; the console of a visitor is not the place.
+setLogLevel('silent');
 
 type Source = Pick<Attempt, 'app' | 'emulators'>;
 

@@ -15,6 +15,7 @@ type FieldProps = {
 
 export function Field({ name, label, hint, type = 'text', autoComplete, multiline }: FieldProps) {
   const [input, { touched, error }] = useField<string>(name);
+  const secret = useSecret(type, input.value);
   const shown = touched && error;
   const hintId = `${name}-hint`;
   const errorId = `${name}-error`;
@@ -37,16 +38,7 @@ export function Field({ name, label, hint, type = 'text', autoComplete, multilin
       {multiline ? (
         <textarea rows={6} {...control} />
       ) : (
-        <input
-          type={type}
-          // Phones would correct and capitalise what must be taken literally.
-          {...(type !== 'text' && {
-            autoCapitalize: 'none',
-            autoCorrect: 'off',
-            spellCheck: false,
-          })}
-          {...control}
-        />
+        <input type={type} {...(type !== 'text' && LITERAL)} {...control} {...secret} />
       )}
       {shown && (
         <p className="err" id={errorId}>
@@ -56,6 +48,21 @@ export function Field({ name, label, hint, type = 'text', autoComplete, multilin
       )}
     </div>
   );
+}
+
+// Phones would correct and capitalise what must be taken literally.
+const LITERAL = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
+/**
+ * React mirrors the value of a controlled input in its `value` attribute, where every script and
+ * every saved copy of the page could read it. A password is kept in the property alone.
+ */
+function useSecret(type: FieldProps['type'], value: string) {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (ref.current && ref.current.value !== value) ref.current.value = value;
+  }, [value]);
+  return type === 'password' ? { ref, value: undefined } : {};
 }
 
 type SubmitButtonProps = { label: string; busyLabel: string; busy: boolean };
