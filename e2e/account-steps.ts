@@ -45,22 +45,27 @@ export const status = (page: Page): Locator => page.locator('form > .status');
 export async function openMenu(page: Page): Promise<Locator> {
   const nav = page.getByRole('navigation', { name: 'Main' });
   const button = page.getByRole('button', { name: 'Menu' });
-  if (await button.isVisible()) {
-    if (!(await nav.isVisible())) await button.click();
-  }
-  await expect(nav).toBeVisible();
+  // A navigation that has just happened may still close the menu under one's finger.
+  await expect(async () => {
+    if ((await button.isVisible()) && !(await nav.isVisible())) await button.click();
+    await expect(nav).toBeVisible({ timeout: 500 });
+  }).toPass();
   return nav;
 }
 
 export async function expectSignedOut(page: Page): Promise<void> {
-  const nav = await openMenu(page);
-  await expect(nav.getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await expect(nav.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+  await expect(async () => {
+    const nav = await openMenu(page);
+    await expect(nav.getByRole('link', { name: 'Sign In' })).toBeVisible({ timeout: 1000 });
+    await expect(nav.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+  }).toPass();
 }
 
 export async function expectSignedIn(page: Page, name: string): Promise<void> {
-  const nav = await openMenu(page);
-  await expect(nav.getByText(name, { exact: true })).toBeVisible();
-  await expect(nav.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await expect(nav.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  await expect(async () => {
+    const nav = await openMenu(page);
+    await expect(nav.getByText(name, { exact: true })).toBeVisible({ timeout: 1000 });
+    await expect(nav.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(nav.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  }).toPass();
 }
