@@ -44,6 +44,8 @@ export interface NodeRun {
   readonly env?: Readonly<Record<string, string>>;
   /** Hands the output back instead of showing it. */
   readonly quiet?: boolean;
+  /** What the program reads from its standard input. */
+  readonly input?: string;
 }
 
 /** Runs a JavaScript file with this Node to its end. */
@@ -54,8 +56,9 @@ export function runNode(
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...options.env },
-    stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    stdio: options.quiet ? ['pipe', 'pipe', 'pipe'] : ['pipe', 'inherit', 'inherit'],
   });
+  child.stdin?.end(options.input);
   let output = '';
   const keep = (chunk: Buffer): void => {
     output += chunk.toString();

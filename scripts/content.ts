@@ -1,7 +1,7 @@
 // The words of the site (web/content): checked against their schemas, and described to TypeScript.
 // A wrong or missing field stops the build with one sentence that names file, entry and field.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Plugin } from 'vite';
 import { at, root } from './paths.ts';
@@ -116,40 +116,40 @@ export function complaintsAbout(name: string, text: string, schemaText: string):
 
 const schemaFile = (name: string): string => join(contentFolder, 'schema', `${name}.schema.json`);
 
+function complaintsAboutFile(name: string): readonly string[] {
+  const file = contentFile(name);
+  if (!existsSync(file)) return [`web/content/${name}.json: this file is missing.`];
+  return complaintsAbout(name, readFileSync(file, 'utf8'), readFileSync(schemaFile(name), 'utf8'));
+}
+
 /** Every complaint about every file of the content. */
 export function contentComplaints(): readonly string[] {
   const unknown = readdirSync(contentFolder)
     .filter((file) => file.endsWith('.json') && !existsSync(schemaFile(basename(file, '.json'))))
     .map((file) => `web/content/${file}: there is no schema for this file.`);
-  const known = schemaNames().flatMap((name) =>
-    existsSync(contentFile(name))
-      ? complaintsAbout(
-          name,
-          readFileSync(contentFile(name), 'utf8'),
-          readFileSync(schemaFile(name), 'utf8'),
-        )
-      : [`web/content/${name}.json: this file is missing.`],
-  );
-  return [...unknown, ...known];
+  return [...unknown, ...schemaNames().flatMap(complaintsAboutFile)];
+}
+
+function refuse([first]: readonly string[]): void {
+  if (first !== undefined) throw new Refusal(first);
 }
 
 /** The Vite plugin: no build and no page of the development server with wrong content. */
 export function contentPlugin(): Plugin {
-  const check = (): void => {
-    const [first] = contentComplaints();
-    if (first !== undefined) throw new Refusal(first);
-  };
   return {
     name: 'content',
     enforce: 'pre',
-    buildStart: check,
-    load(id) {
-      const path = id.split('?')[0] ?? id;
-      const inside = relative(contentFolder, path);
-      if (inside.startsWith('..') || inside.includes('schema') || !path.endsWith('.json'))
-        return null;
-      check();
-      return readFileSync(contentFile(basename(path, '.json')), 'utf8');
+    buildStart: () => refuse(contentComplaints()),
+    load: {
+      filter: { id: /\.json(?:\?|$)/ },
+      handler(id) {
+        const path = id.split('?')[0] ?? id;
+        if (resolve(dirname(path)) !== contentFolder) return null;
+        const name = basename(path, '.json');
+        // Again, because the development server loads a file anew whenever it was changed.
+        refuse(complaintsAboutFile(name));
+        return readFileSync(contentFile(name), 'utf8');
+      },
     },
   };
 }

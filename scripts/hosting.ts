@@ -46,7 +46,9 @@ const emulatorsEntry = (ports: StackPorts) => ({
   singleProjectMode: true,
 });
 
-const asText = (config: object): string => `${JSON.stringify(config, null, 2)}\n`;
+/** As the formatter lays it out: lists of mere words stand in one line. */
+const asText = (config: object): string =>
+  `${JSON.stringify(config, null, 2).replaceAll(/\[\s+("[^\]{}]*")\s+\]/g, (_, words: string) => `[${words.replaceAll(/\s*\n\s*/g, ' ')}]`)}\n`;
 
 /** The text that firebase.json has to have: what is deployed. It names no emulator's address. */
 export function productionConfig(policy: PolicyInput): string {

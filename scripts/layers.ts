@@ -28,6 +28,7 @@ const testPackages = {
   csp_evaluator: '*',
   'fast-check': '*',
   vitest: '*',
+  'vitest/*': '*',
 } as const;
 
 const buildPackages = {
@@ -40,7 +41,15 @@ const buildPackages = {
   playwright: '*',
   vite: '*',
   vitest: '*',
+  'vitest/*': '*',
 } as const;
+
+// Schemas are tested as the form uses them, for Formik answers otherwise than yup alone.
+const unitTestPackages: Readonly<Record<string, string>> = {
+  vitest: '*',
+  'fast-check': '*',
+  formik: 'validation',
+};
 
 export const table: Readonly<Record<string, Row>> = {
   domain: { ours: {}, packages: { yup: 'validation' } },
@@ -94,6 +103,7 @@ export const table: Readonly<Record<string, Row>> = {
 
 /** One import, as it stands in a file. */
 export interface Import {
+  /** Empty if it is computed, not written out. */
   readonly name: string;
   readonly way: Way;
 }
@@ -123,11 +133,10 @@ export function importsOf(file: string, code: string): readonly Import[] {
   for (const { entries } of module.staticExports)
     for (const entry of entries)
       if (entry.moduleRequest) add(entry.moduleRequest.value, wayOf([entry]));
-  for (const { moduleRequest } of module.dynamicImports)
-    add(
-      code.slice(moduleRequest.start, moduleRequest.end).replaceAll(/^['"`]|['"`]$/g, ''),
-      'dynamic',
-    );
+  for (const { moduleRequest } of module.dynamicImports) {
+    const written = code.slice(moduleRequest.start, moduleRequest.end);
+    add(/^(['"`])([^$]*)\1$/.exec(written)?.[2] ?? '', 'dynamic');
+  }
   const typeImports: VisitorObject = {};
   typeImports.TSImportType = ({ source }) => {
     add(source.value, 'type');
@@ -142,12 +151,12 @@ const ways: Readonly<Record<Way, string>> = {
   type: 'as a type',
 };
 
-function refusesPackage(row: Row, file: string, name: string): boolean {
-  const key = Object.keys(row.packages).find((candidate) =>
+function refusesPackage(packages: Row['packages'], file: string, name: string): boolean {
+  const key = Object.keys(packages).find((candidate) =>
     candidate.endsWith('*') ? name.startsWith(candidate.slice(0, -1)) : name === candidate,
   );
   if (key === undefined) return true;
-  const only = row.packages[key];
+  const only = packages[key];
   return only !== '*' && bareName(file).split('/').at(-1) !== only;
 }
 
@@ -167,8 +176,11 @@ export function judgeImport(
     return `${file} stands in no room that the table knows.`;
   const isUnitTest = /\.test\.tsx?$/.test(file);
   if (target === undefined) {
-    if (isUnitTest && name === 'vitest') return undefined;
-    return refusesPackage(row, file, name)
+    // What is computed cannot be judged: the pages and what they stand on have no need for it.
+    if (name === '')
+      return room === 'scripts' ? undefined : `${file} has an import() of something computed.`;
+    const packages = isUnitTest ? { ...row.packages, ...unitTestPackages } : row.packages;
+    return refusesPackage(packages, file, name)
       ? `${file} may not name the package "${name}".`
       : undefined;
   }

@@ -16,16 +16,27 @@ const out = 'build/start';
 
 await runCommand(async () => {
   const { values } = parseArgs({
-    options: { port: { type: 'string' }, fresh: { type: 'boolean', default: false } },
+    options: {
+      port: { type: 'string' },
+      'auth-port': { type: 'string' },
+      'firestore-port': { type: 'string' },
+      fresh: { type: 'boolean', default: false },
+    },
   });
   closeOnSignals('Stopping (what was registered is kept for the next start)...');
-  const site = readPort(values.port, standardPorts.hosting);
+  const hosting = readPort(values.port, standardPorts.hosting);
+  const auth = readPort(values['auth-port'], standardPorts.auth);
+  const firestore = readPort(values['firestore-port'], standardPorts.firestore);
   const project = demoProject();
   requireJava();
   await requireFree([
-    { port: site, what: 'the site', option: 'npm start -- --port 5005' },
-    { port: standardPorts.auth, what: 'the Auth emulator' },
-    { port: standardPorts.firestore, what: 'the Firestore emulator' },
+    { port: hosting, what: 'the site', option: 'npm start -- --port 5005' },
+    { port: auth, what: 'the Auth emulator', option: 'npm start -- --auth-port 9098' },
+    {
+      port: firestore,
+      what: 'the Firestore emulator',
+      option: 'npm start -- --firestore-port 8088',
+    },
   ]);
   const data = at('.emulators/start/data');
   if (values.fresh) rmSync(data, { recursive: true, force: true });
@@ -34,13 +45,7 @@ await runCommand(async () => {
   const { policy } = await buildSite(out);
   console.log('Starting the emulators (about ten seconds)...');
   const free = await freeRange(3);
-  const ports = {
-    ...standardPorts,
-    hosting: site,
-    websocket: free,
-    hub: free + 1,
-    logging: free + 2,
-  };
+  const ports = { hosting, auth, firestore, websocket: free, hub: free + 1, logging: free + 2 };
   const config = writeStackConfig('start', ports, [{ site: project, public: out, policy }]);
   const stack = await startStack({
     name: 'start',

@@ -16,5 +16,6 @@ export default defineConfig({
     // A file inlined as a data: address would be downloaded with every page.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 });

@@ -1,0 +1,41 @@
+// How the end-to-end tests run: a real Chromium, two sizes, everything at once. "npm run test:e2e"
+// starts what they need and names it in the environment; they start nothing themselves.
+import { availableParallelism } from 'node:os';
+import { defineConfig } from '@playwright/test';
+
+const siteUrl = process.env.SITE_URL;
+const browser = process.env.CHROMIUM_PATH;
+if (siteUrl === undefined || browser === undefined)
+  throw new Error('Run these tests with "npm run test:e2e", which starts the emulators first.');
+
+export default defineConfig({
+  testDir: '.',
+  testIgnore: 'rules/**',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: Math.max(2, Math.min(6, availableParallelism())),
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: siteUrl,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browser,
+      // Chromium's sandbox refuses to run for root, as in a container.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 3,
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+  ],
+});

@@ -1,0 +1,114 @@
+// "npm run check": everything that can be said about the sources without running them, one line a
+// step. No emulator and no browser is needed.
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { Ajv } from 'ajv';
+import { buildSite } from './build.ts';
+import { closeOnSignals, runNode } from './children.ts';
+import { contentComplaints } from './content.ts';
+import { typesAreStale } from './content-types.ts';
+import type { PolicyInput } from './headers.ts';
+import { productionConfig } from './hosting.ts';
+import { layerFaults } from './layers.ts';
+import { at, packageScript } from './paths.ts';
+import { runCommand } from './refusal.ts';
+
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** What a step found: its faults (none: passed), and a word about what was looked at. */
+interface Finding {
+  readonly faults: readonly string[];
+  readonly note?: string;
+}
+
+interface Step {
+  readonly name: string;
+  readonly finding: Promise<Finding>;
+}
+
+const tool = async (args: readonly string[]): Promise<Finding> => {
+  const { code, output } = await runNode(args, { quiet: true });
+  return { faults: code === 0 ? [] : [output.trim()] };
+};
+
+/** firebase.json against firebase-tools' own schema, and against what the sources give. */
+export function firebaseFaults(policy: PolicyInput | undefined): readonly string[] {
+  if (!existsSync(at('firebase.json'))) return ['firebase.json is missing: run "npm run build".'];
+  const text = readFileSync(at('firebase.json'), 'utf8');
+  const schemaFile = packageScript('firebase-tools/schema/firebase-config.json');
+  const ajv = new Ajv({ strict: false, allowUnionTypes: true });
+  const validate = ajv.compile(JSON.parse(readFileSync(schemaFile, 'utf8')));
+  const faults = validate(JSON.parse(text))
+    ? []
+    : [`firebase.json: ${ajv.errorsText(validate.errors)}.`];
+  const drifted =
+    policy !== undefined && productionConfig(policy) !== text.replaceAll('\r\n', '\n');
+  return drifted
+    ? [...faults, 'firebase.json is not what the sources give: run "npm run build" and commit it.']
+    : faults;
+}
+
+const failure = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/**
+ * Runs every step.
+ * @param out the folder into which the site is built, relative to the root
+ */
+export async function runChecks(out: string): Promise<Count> {
+  const built = buildSite(out);
+  const steps: readonly Step[] = [
+    { name: 'types', finding: tool([packageScript('typescript/bin/tsc'), '--noEmit', '-p', '.']) },
+    {
+      name: 'lint and format',
+      finding: tool([packageScript('@biomejs/biome/bin/biome'), 'check', '--colors=off']),
+    },
+    { name: 'layers', finding: Promise.resolve().then(() => ({ faults: layerFaults() })) },
+    { name: 'content', finding: Promise.resolve().then(() => ({ faults: contentComplaints() })) },
+    {
+      name: 'content types',
+      finding: typesAreStale().then((stale) => ({
+        faults: stale ? ['web/content has changed: run "npm run content" and commit it.'] : [],
+      })),
+    },
+    {
+      name: 'build and bundle',
+      finding: built.then(({ figures }) => ({ faults: [], note: figures })),
+    },
+    {
+      name: 'firebase.json',
+      finding: built
+        .then(
+          ({ policy }) => policy,
+          () => undefined,
+        )
+        .then((policy) => ({ faults: firebaseFaults(policy) })),
+    },
+  ];
+  // Heard at once, so that a step that fails early is not taken for one that nobody waits for.
+  const settled = steps.map(({ finding }) =>
+    finding.catch((error: unknown): Finding => ({ faults: [failure(error)] })),
+  );
+  let failed = 0;
+  for (const [index, { name }] of steps.entries()) {
+    const { faults, note } = (await settled[index]) ?? { faults: ['was not run'] };
+    if (faults.length > 0) failed += 1;
+    console.log(
+      `${faults.length > 0 ? 'FAILED' : 'ok    '}  ${name}${note === undefined ? '' : `: ${note}`}`,
+    );
+    for (const fault of faults) console.log(fault.replaceAll(/^/gm, '        '));
+  }
+  return { passed: steps.length - failed, failed };
+}
+
+if (process.argv[1] === at('scripts/check.ts')) {
+  await runCommand(async () => {
+    parseArgs({ options: {} });
+    closeOnSignals('Stopping...');
+    const { failed } = await runChecks('build/check');
+    return failed === 0 ? 0 : 1;
+  });
+}

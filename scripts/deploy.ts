@@ -1,0 +1,49 @@
+// "npm run deploy": looks whether the site is ready to be seen, builds it, and publishes it with
+// firebase-tools. Nothing is sent before every question is answered.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { buildSite } from './build.ts';
+import { closeOnSignals, runNode } from './children.ts';
+import { contentFile, schemaNames } from './content.ts';
+import { productionConfig } from './hosting.ts';
+import { at, packageScript } from './paths.ts';
+import { isDemo, projects } from './project.ts';
+import { Refusal, runCommand } from './refusal.ts';
+import { standIns } from './stand-ins.ts';
+
+/** The project to publish to: the option, or the one that .firebaserc calls "production". */
+function targetProject(option: string | undefined): string {
+  const known = projects();
+  const name = option ?? 'production';
+  const project = known[name] ?? option;
+  if (project === undefined)
+    throw new Refusal(
+      'No project to publish to: name it in .firebaserc as "production", or run "npm run deploy -- --project your-project".',
+    );
+  if (isDemo(project))
+    throw new Refusal(
+      `"${project}" is a demo project, which lives in the emulators alone: name a real one.`,
+    );
+  return project;
+}
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { project: { type: 'string' } } });
+  closeOnSignals('Stopping...');
+  const left = schemaNames()
+    .filter((name) => existsSync(contentFile(name)))
+    .flatMap((name) => {
+      const { $schema: _, ...content } = JSON.parse(readFileSync(contentFile(name), 'utf8'));
+      return standIns(content, '').map((sentence) => `web/content/${name}.json: ${sentence}`);
+    });
+  if (left.length > 0) throw new Refusal(left.join('\n'));
+  const project = targetProject(values.project);
+  const { policy, figures } = await buildSite('dist');
+  writeFileSync(at('firebase.json'), productionConfig(policy));
+  console.log(`Built: ${figures}.`);
+  const { code } = await runNode([
+    packageScript('firebase-tools/lib/bin/firebase.js'),
+    ...['deploy', '--project', project, '--only', 'hosting,firestore:rules'],
+  ]);
+  return code;
+});

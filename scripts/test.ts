@@ -1,0 +1,194 @@
+// "npm test": check, unit, rules and end-to-end tests, in this order, against emulators of their own;
+// "npm run test:unit", "test:rules" and "test:e2e" run one kind, with the runner's own options.
+
+import { randomInt } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { findBrowser } from './browser.ts';
+import { buildSite, readSite, withContent } from './build.ts';
+import { type Count, runChecks } from './check.ts';
+import { closeOnSignals, runNode } from './children.ts';
+import { type Stack, startStack } from './emulators.ts';
+import { writeStackConfig } from './hosting.ts';
+import { at, packageScript } from './paths.ts';
+import { freeRange } from './ports.ts';
+import { Refusal, runCommand } from './refusal.ts';
+
+type Kind = 'check' | 'unit' | 'rules' | 'e2e';
+
+const kinds: readonly Kind[] = ['check', 'unit', 'rules', 'e2e'];
+const results = at('build/results');
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+}
+
+interface PlaywrightReport {
+  readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** A runner's own figures; a test that was skipped has proved nothing, so it counts as failed. */
+export function countOf(code: number, passed: number, failed: number, skipped: number): Count {
+  const sum = failed + skipped;
+  // A runner that failed without a failed test broke before it came to one.
+  return { passed, failed: code !== 0 && sum === 0 ? 1 : sum };
+}
+
+function readReport<T>(file: string): T | undefined {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+async function vitest(
+  project: 'unit' | 'rules',
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Count> {
+  const file = `${results}/${project}.json`;
+  const { code } = await runNode(
+    [
+      packageScript('vitest/vitest.mjs'),
+      ...['run', '--root', '.', '--config', 'scripts/vitest.config.ts', '--project', project],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      ...args,
+    ],
+    { env },
+  );
+  const report = readReport<VitestReport>(file);
+  return countOf(
+    code,
+    report?.numPassedTests ?? 0,
+    report?.numFailedTests ?? 0,
+    (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  );
+}
+
+async function playwright(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Count> {
+  const file = `${results}/e2e.json`;
+  const { code } = await runNode(
+    [
+      packageScript('@playwright/test/cli.js'),
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      ...args,
+    ],
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+  );
+  const stats = readReport<PlaywrightReport>(file)?.stats;
+  return countOf(
+    code,
+    stats?.expected ?? 0,
+    (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    stats?.skipped ?? 0,
+  );
+}
+
+const stackEnv = (stack: Stack): Record<string, string> => ({
+  GCLOUD_PROJECT: stack.project,
+  FIREBASE_AUTH_EMULATOR_HOST: stack.authHost,
+  FIRESTORE_EMULATOR_HOST: stack.firestoreHost,
+});
+
+/** Project and ports that nobody else on this computer has, so that runs never meet. */
+async function testStack(
+  sites: Parameters<typeof writeStackConfig>[2],
+): Promise<{ stack: Stack; env: Record<string, string> }> {
+  const project = `demo-test-${randomInt(100_000, 1_000_000)}`;
+  // The second site gets the port five above the first.
+  const first = await freeRange(7);
+  const ports = {
+    hosting: first,
+    auth: first + 1,
+    firestore: first + 2,
+    websocket: first + 3,
+    hub: first + 4,
+    logging: first + 6,
+  };
+  const config = writeStackConfig('test', ports, sites);
+  const only = sites.length > 0 ? (['hosting'] as const) : [];
+  const stack = await startStack({
+    name: 'test',
+    project,
+    config,
+    ports,
+    only: ['auth', 'firestore', ...only],
+  });
+  const [site, contactSite] = stack.sites;
+  return {
+    stack,
+    env: {
+      ...stackEnv(stack),
+      ...(site === undefined ? {} : { SITE_URL: site }),
+      ...(contactSite === undefined ? {} : { CONTACT_SITE_URL: contactSite }),
+    },
+  };
+}
+
+/** The site as it ships, and the same site with the contact form on display. */
+async function buildSites(): Promise<Parameters<typeof writeStackConfig>[2]> {
+  const main = await buildSite('build/test');
+  const folder = at('build/content-with-form');
+  const site = readSite();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    `${folder}/site.json`,
+    JSON.stringify({ ...site, contactForm: { ...site.contactForm, shown: true } }),
+  );
+  const contact = await withContent(folder, () => buildSite('build/test-contact'));
+  return [
+    { site: 'site', public: 'build/test', policy: main.policy },
+    { site: 'site-with-form', public: 'build/test-contact', policy: contact.policy },
+  ];
+}
+
+async function run(wanted: readonly Kind[], args: readonly string[]): Promise<Count> {
+  const counts: Count[] = [];
+  const section = (title: string): void => console.log(`\n== ${title}`);
+  if (wanted.includes('check')) {
+    section('check');
+    counts.push(await runChecks('build/check'));
+  }
+  if (wanted.includes('unit')) {
+    section('unit tests');
+    counts.push(await vitest('unit', args));
+  }
+  if (wanted.includes('rules') || wanted.includes('e2e')) {
+    const browser = wanted.includes('e2e') ? findBrowser() : '';
+    section('emulators');
+    const sites = wanted.includes('e2e') ? await buildSites() : [];
+    const { stack, env } = await testStack(sites);
+    console.log(`Started: ${[...stack.sites, stack.authHost, stack.firestoreHost].join(', ')}`);
+    if (wanted.includes('rules')) {
+      section('rules tests');
+      counts.push(await vitest('rules', args, env));
+    }
+    if (wanted.includes('e2e')) {
+      section('end-to-end tests');
+      counts.push(await playwright(args, { ...env, CHROMIUM_PATH: browser }));
+    }
+    await stack.stop();
+  }
+  return counts.reduce(
+    (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
+    { passed: 0, failed: 0 },
+  );
+}
+
+await runCommand(async () => {
+  const [first, ...rest] = process.argv.slice(2);
+  const one = kinds.find((kind) => kind === first);
+  if (one === undefined && first !== undefined)
+    throw new Refusal(
+      '"npm test" runs everything and takes no options: use test:unit, test:rules or test:e2e for one kind.',
+    );
+  closeOnSignals('Stopping...');
+  rmSync(results, { recursive: true, force: true });
+  const { passed, failed } = await run(one === undefined ? kinds : [one], rest);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+});
