@@ -43,10 +43,11 @@ export function writeOf({ path, operation }: Attempt, project: string): object {
   };
   if (operation.do === 'set') return update;
   const named = Object.keys(fields).filter((field) => !isTransform(fields[field] ?? null));
+  const removed = (operation.do === 'update' && operation.removed) || [];
   return {
     ...update,
-    updateMask: { fieldPaths: [...named, ...(operation.removed ?? [])].map(quoted) },
-    currentDocument: { exists: true },
+    updateMask: { fieldPaths: [...named, ...removed].map(quoted) },
+    ...(operation.do === 'update' && { currentDocument: { exists: true } }),
   };
 }
 
