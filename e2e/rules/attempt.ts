@@ -82,3 +82,8 @@ export function withFreshIds<T>(attempts: T): T {
     .replaceAll('{bob}', `bob-${id}`);
   return JSON.parse(json);
 }
+
+/** The reverse: a template from an attempt that was carried out. */
+export function withoutIds(attempt: Attempt): Attempt {
+  return JSON.parse(JSON.stringify(attempt).replace(/\b(ada|ADA|bob)-\w+/g, '{$1}'));
+}
