@@ -40,12 +40,16 @@ export interface Query {
   readonly count?: boolean;
 }
 
-/** `set` replaces the document; `update` touches the given fields and takes the `removed` ones out. */
+/**
+ * `set` replaces the document, `merge` adds the fields to it; both make it if it is missing.
+ * `update` wants it to exist, touches the given fields and takes the `removed` ones out.
+ */
 export type Operation =
   | { readonly do: 'get' }
   | { readonly do: 'delete' }
   | { readonly do: 'query'; readonly query: Query }
   | { readonly do: 'set'; readonly fields: Fields }
+  | { readonly do: 'merge'; readonly fields: Fields }
   | { readonly do: 'update'; readonly fields: Fields; readonly removed?: readonly string[] };
 
 /**
@@ -77,4 +81,9 @@ export function withFreshIds<T>(attempts: T): T {
     .replaceAll('{ADA}', `ADA-${id.toUpperCase()}`)
     .replaceAll('{bob}', `bob-${id}`);
   return JSON.parse(json);
+}
+
+/** The reverse: a template from an attempt that was carried out. */
+export function withoutIds(attempt: Attempt): Attempt {
+  return JSON.parse(JSON.stringify(attempt).replace(/\b(ada|ADA|bob)-\w+/g, '{$1}'));
 }

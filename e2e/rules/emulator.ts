@@ -29,9 +29,3 @@ export async function loadRules(project: string, content: string): Promise<void>
   });
   if (!answer.ok) throw new Error(`The rules do not compile: ${await answer.text()}`);
 }
-
-export async function clearDocuments(project: string): Promise<void> {
-  const url = `${EMULATOR.origin}/emulator/v1/${documentsOf(project)}`;
-  const answer = await fetch(url, { method: 'DELETE' });
-  if (!answer.ok) throw new Error(`Clearing ${project} failed: ${await answer.text()}`);
-}

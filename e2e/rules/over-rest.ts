@@ -43,10 +43,11 @@ export function writeOf({ path, operation }: Attempt, project: string): object {
   };
   if (operation.do === 'set') return update;
   const named = Object.keys(fields).filter((field) => !isTransform(fields[field] ?? null));
+  const removed = (operation.do === 'update' && operation.removed) || [];
   return {
     ...update,
-    updateMask: { fieldPaths: [...named, ...(operation.removed ?? [])].map(quoted) },
-    currentDocument: { exists: true },
+    updateMask: { fieldPaths: [...named, ...removed].map(quoted) },
+    ...(operation.do === 'update' && { currentDocument: { exists: true } }),
   };
 }
 
@@ -78,21 +79,20 @@ export async function overRest(attempt: Attempt, project: string): Promise<Outco
 
 function runQuery({ actor, path }: Attempt, query: Query, project: string): Promise<Answer> {
   const collection = collectionOf(path);
+  const steps = collection.split('/');
+  const collectionId = steps.pop();
+  const parent = [documentsOf(project), ...steps].join('/');
   const is = (fieldPath: string, value: object) => ({
     fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
   });
+  const referenceValue = `${documentsOf(project)}/${collection}/${query.whereIdIs}`;
   const structuredQuery = {
-    from: [{ collectionId: collection, allDescendants: query.everywhere ?? false }],
+    from: [{ collectionId, allDescendants: query.everywhere ?? false }],
     ...(query.where && { where: is(query.where[0], { stringValue: query.where[1] }) }),
-    ...(query.whereIdIs && {
-      where: is('__name__', {
-        referenceValue: `${documentsOf(project)}/${collection}/${query.whereIdIs}`,
-      }),
-    }),
+    ...(query.whereIdIs && { where: is('__name__', { referenceValue }) }),
     ...(query.orderBy && { orderBy: [{ field: { fieldPath: query.orderBy } }] }),
     ...(query.limit && { limit: query.limit }),
   };
-  const parent = documentsOf(project);
   if (!query.count) return send(actor, 'POST', `${parent}:runQuery`, { structuredQuery });
   const aggregations = [{ alias: 'all', count: {} }];
   return send(actor, 'POST', `${parent}:runAggregationQuery`, {

@@ -77,6 +77,8 @@ function carryOut({ path, operation }: Attempt, client: Firestore): Promise<unkn
       return deleteDoc(reference);
     case 'set':
       return setDoc(reference, sdkFields(operation.fields, client));
+    case 'merge':
+      return setDoc(reference, sdkFields(operation.fields, client), { merge: true });
     case 'update': {
       const removed = (operation.removed ?? []).map((field) => [field, deleteField()]);
       const fields = { ...sdkFields(operation.fields, client), ...Object.fromEntries(removed) };

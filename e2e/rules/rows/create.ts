@@ -17,16 +17,21 @@ import {
   BOB_WITH_ADAS_EMAIL,
   VISITOR,
 } from '../actors';
-import type { Value } from '../attempt';
+import type { Attempt, Value } from '../attempt';
 import { allowed, type Row, refused, type Topic } from '../policy';
-import { BAD_NAMES, CREATE, GOOD_NAMES, NO_TEXT, REGISTERED, SERVER_TIME } from './values';
+import {
+  BAD_NAMES,
+  CREATE,
+  GOOD_NAMES,
+  NEW_PROFILE,
+  NO_TEXT,
+  REGISTERED,
+  SERVER_TIME,
+} from './values';
 
-const has = (field: string, value: Value) => ({
+const named = (name: string): Attempt => ({
   ...CREATE,
-  operation: {
-    do: 'set' as const,
-    fields: { ...(CREATE.operation.do === 'set' && CREATE.operation.fields), [field]: value },
-  },
+  operation: { do: 'set', fields: { ...NEW_PROFILE, name } },
 });
 
 const by: Row[] = [
@@ -63,7 +68,7 @@ const uid: Row[] = [
 
 const name: Row[] = [
   ...Object.entries(GOOD_NAMES).map(([kind, value]) =>
-    allowed(`if the name is or has ${kind}`, has('name', value)),
+    allowed(`if the name is or has ${kind}`, named(value)),
   ),
   refused('if the name is missing', CREATE, { without: 'name' }),
   ...Object.entries(BAD_NAMES).map(([verdict, value]) =>
@@ -134,7 +139,19 @@ const more: Row[] = [
   ),
 ];
 
+const MERGE: Attempt = {
+  ...CREATE,
+  operation: { do: 'merge', fields: NEW_PROFILE },
+};
+
+const merged: Row[] = [
+  allowed('by merging all four fields into nothing', MERGE),
+  refused('by merging three fields into nothing', MERGE, { without: 'name' }),
+  refused('by merging five fields into nothing', MERGE, { field: 'role', value: 'admin' }),
+  refused('by merging, by another person', MERGE, { actor: BOB }),
+];
+
 export const create: Topic = {
   title: 'A profile is created',
-  rows: [...by, ...uid, ...name, ...email, ...createdAt, ...more],
+  rows: [...by, ...uid, ...name, ...email, ...createdAt, ...more, ...merged],
 };

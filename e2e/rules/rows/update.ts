@@ -87,7 +87,15 @@ const email: Row[] = [
   }),
 ];
 
+const MERGE: Attempt = {
+  ...RENAME,
+  operation: { do: 'merge', fields: { name: 'Augusta Ada King' } },
+};
+
 const fixed: Row[] = [
+  allowed('by merging a name into it', MERGE),
+  refused('by merging another field into it', MERGE, { field: 'role', value: 'admin' }),
+  refused('by merging, if the e-mail is not verified', MERGE, { actor: ADA_UNVERIFIED }),
   allowed('as a whole, with the creation time that it had', REPLACE),
   allowed('field by field, with uid and createdAt as they were', {
     ...RENAME,

@@ -1,0 +1,28 @@
+// The disagreements that a fuzzing run once found between the rules and the model, kept for ever.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type Attempt, type Outcome, withoutIds } from './attempt';
+import type { Topic } from './policy';
+
+export interface Finding {
+  readonly seed: number;
+  readonly attempt: Attempt;
+  /** What the policy wants. */
+  readonly outcome: Outcome;
+}
+
+const FILE = new URL('./frozen.json', import.meta.url);
+const findings: readonly Finding[] = JSON.parse(readFileSync(FILE, 'utf8'));
+
+export const frozen: Topic = {
+  title: 'What a fuzzing run once found',
+  rows: findings.map(({ attempt, outcome, seed }, index) => ({
+    title: `as finding ${index + 1} wants, of seed ${seed}`,
+    attempt,
+    outcome,
+  })),
+};
+
+export function freeze({ seed, attempt, outcome }: Finding): void {
+  const finding = { seed, outcome, attempt: withoutIds(attempt) };
+  writeFileSync(FILE, `${JSON.stringify([...findings, finding], null, 2)}\n`);
+}

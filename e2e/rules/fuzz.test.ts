@@ -1,0 +1,137 @@
+// Attempts by chance, each judged twice: by the emulator with firestore.rules and by the model. They
+// must agree. `npm run fuzz` makes more of them, and freezes a disagreement as a row of the matrix.
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { type Attempt, type Fields, type Outcome, type Value, withFreshIds } from './attempt';
+import { documentsOf, loadRules, PAST_THE_RULES, projectOf, readRules } from './emulator';
+import { freeze } from './frozen';
+import { inParallel } from './in-parallel';
+import { documentAfter, verdict } from './model';
+import { overRest, prepare, send } from './over-rest';
+import { attempts, steps } from './random-attempts';
+import { restFields } from './rest-values';
+
+const IS_LONG_RUN = import.meta.env.MODE === 'fuzz';
+const REQUESTS = IS_LONG_RUN ? 100_000 : 10_000;
+const FIXED_SEED = 20_260_301;
+const RANDOM_SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const TIMEOUT_MS = 120_000 + REQUESTS * 20;
+
+const figures = { requests: 0, allowed: 0, disagreements: 0 };
+const rules = readRules();
+
+const project = projectOf('fuzz');
+
+class Disagreement extends Error {
+  constructor(
+    readonly attempt: Attempt,
+    readonly wanted: Outcome,
+  ) {
+    super(`By the model ${wanted}, by the rules not: ${JSON.stringify(attempt)}`);
+  }
+}
+
+/** Puts the stored creation time where the attempt asks for it. */
+function withKeptTime(attempt: Attempt): Attempt {
+  const { operation, stored } = attempt;
+  if (!('fields' in operation)) return attempt;
+  const kept: Value = stored?.createdAt ?? 'never';
+  const fields = Object.entries(operation.fields).map(([name, value]): [string, Value] => [
+    name,
+    value === '{kept}' ? kept : value,
+  ]);
+  return { ...attempt, operation: { ...operation, fields: Object.fromEntries(fields) } };
+}
+
+/** @throws {Disagreement} */
+async function judge(attempt: Attempt): Promise<Outcome> {
+  const wanted = verdict(attempt);
+  const outcome = await overRest(attempt, project);
+  figures.requests += 1;
+  if (outcome === 'allowed') figures.allowed += 1;
+  if (outcome !== wanted) throw new Disagreement(attempt, wanted);
+  return outcome;
+}
+
+const single = async (template: Attempt) => {
+  const attempt = withFreshIds(withKeptTime(template));
+  await prepare(attempt, project);
+  await judge(attempt);
+};
+
+/** One document's life, step by step; at its end the database holds what the model foresaw. */
+const life = async (templates: readonly Attempt[]) => {
+  let stored: Fields | undefined;
+  for (const template of withFreshIds(templates)) {
+    const attempt = withKeptTime(stored ? { ...template, stored } : template);
+    const outcome = await judge(attempt);
+    const { operation, path } = attempt;
+    if (outcome === 'refused' || operation.do === 'get') continue;
+    if (operation.do === 'delete') stored = undefined;
+    else stored = await asStored(documentAfter(stored, operation), path);
+    await expectDocument(path, stored);
+  }
+};
+
+const documentAt = async (path: string) =>
+  JSON.parse((await send(PAST_THE_RULES, 'GET', `${documentsOf(project)}/${path}`)).body).fields;
+
+/** The document with the time that the server has put into it. */
+async function asStored(foreseen: Fields, path: string): Promise<Fields> {
+  const at: string = (await documentAt(path)).createdAt.timestampValue;
+  return { ...foreseen, createdAt: { $: 'timestamp', at } };
+}
+
+async function expectDocument(path: string, stored: Fields | undefined) {
+  const wanted = stored && JSON.parse(JSON.stringify(restFields(stored, project)));
+  expect(await documentAt(path)).toEqual(wanted);
+}
+
+/** Lets fast-check search and shrink; a disagreement is frozen if this run is made for it. */
+async function search<T>(
+  item: fc.Arbitrary<T>,
+  requests: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const items = fc.array(item, { minLength: 1, maxLength: 60, size: 'max' });
+  const property = fc.asyncProperty(items, async (all) => {
+    // Loading the rules anew makes the emulator forget its coverage, which would fill its memory.
+    await loadRules(project, rules);
+    await inParallel(all, 10, work);
+  });
+  for (const first of [FIXED_SEED, RANDOM_SEED]) {
+    const quota = figures.requests + requests / 2;
+    for (let seed = first; figures.requests < quota; seed += 1) {
+      const { failed, errorInstance } = await fc.check(property, { seed, numRuns: 10 });
+      if (!failed) continue;
+      figures.disagreements += 1;
+      if (IS_LONG_RUN && errorInstance instanceof Disagreement) {
+        freeze({ seed, attempt: errorInstance.attempt, outcome: errorInstance.wanted });
+      }
+      throw new Error(`Seed ${seed}: ${errorInstance}`, { cause: errorInstance });
+    }
+  }
+}
+
+test(
+  'Rules and model agree on single attempts',
+  () => search(attempts, REQUESTS * 0.8, single),
+  TIMEOUT_MS,
+);
+
+test(
+  'Rules and model agree throughout a document’s life',
+  () => {
+    const lives = fc.array(steps, { minLength: 1, maxLength: 12, size: 'max' });
+    return search(lives, REQUESTS * 0.2, life);
+  },
+  TIMEOUT_MS,
+);
+
+afterAll(() => {
+  const { requests, allowed, disagreements } = figures;
+  const share = Math.round((100 * allowed) / requests);
+  console.log(
+    `Rules fuzzing: ${requests} requests, ${share} % allowed, ${disagreements} disagreements, seed ${RANDOM_SEED}`,
+  );
+});
