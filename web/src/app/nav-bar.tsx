@@ -48,7 +48,6 @@ export function NavBar() {
         <nav className="nav" id="nav" ref={menu} popover="auto" aria-label={site.words.mainNav}>
           {/* Choosing the page that is already open is no navigation, and closes the menu too. */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside carry keyboard and role */}
-          {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above */}
           <ul
             onClick={(event) => {
               if (event.target instanceof Element && event.target.closest('a'))

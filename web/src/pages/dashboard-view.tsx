@@ -1,7 +1,7 @@
 // What a signed-in visitor sees on the dashboard. It asks nobody who is there: the guard around it did.
 import { Link } from 'react-router-dom';
 import { account } from '../content/account';
-import type { TileWords } from '../ui/mosaic';
+import { Mosaic, type TileWords } from '../ui/mosaic';
 import { PageHead } from '../ui/page';
 import { type Ground, Tile, type TileName } from '../ui/tile';
 
@@ -26,6 +26,30 @@ const ways: readonly (readonly [
   ['/stemnn', 'poppy', 'neuron', next.stemnn],
   ['/events', 'gold', 'calendar', next.events],
 ];
+
+// The same sheet with its modules still empty, so that nothing moves when the answer comes.
+const blank: readonly TileWords[] = [
+  'plate slot',
+  'plate slot',
+  'plate slot',
+  'plate slot',
+  'plate slot',
+  'plate slot',
+  'plate slot',
+  'plate slot',
+];
+
+/** What stands there while nobody knows yet who is there. */
+export function DashboardWaiting() {
+  return (
+    <section className="waiting head sheet">
+      <Mosaic tiles={blank} />
+      <p className="head-text lede" role="status">
+        {account.dashboard.loading}
+      </p>
+    </section>
+  );
+}
 
 export function DashboardView() {
   return (

@@ -47,10 +47,10 @@ export default function Donate() {
           <p>
             <a href={site.donation} target="_blank" rel="noreferrer" aria-describedby="new-tab">
               {sponsor.link}
-            </a>{' '}
-            <span className="hint" id="new-tab">
-              {sponsor.newTab}
-            </span>
+            </a>
+          </p>
+          <p className="hint" id="new-tab">
+            {sponsor.newTab}
           </p>
         </div>
       </section>

@@ -1,27 +1,28 @@
 // §2 Testimonials: a card each, or the message that there are none.
 import { testimonials } from '../content/testimonials';
-import { Mosaic, type TileWords } from '../ui/mosaic';
-import { PageTitle } from '../ui/page';
+import type { TileWords } from '../ui/mosaic';
+import { PageHead } from '../ui/page';
 import { type Ground, Tile } from '../ui/tile';
 
-const column: readonly TileWords[] = ['sky speech', 'spruce corner', 'plate slot', 'poppy face'];
+const head: readonly TileWords[] = ['sky speech', 'spruce corner', 'poppy face', 'plate slot'];
 const grounds: readonly Ground[] = ['gold', 'sky', 'plate'];
 
 export default function Testimonials() {
   const { heading, intro, empty, list } = testimonials;
   return (
     <>
-      <section className="voices-head sheet">
-        <Mosaic tiles={['gold quote x2', ...column]} />
-        <div className="head-text flow">
-          <PageTitle>{heading}</PageTitle>
-          <p className="lede">{intro}</p>
-        </div>
-      </section>
+      <PageHead title={heading} tiles={head}>
+        <p className="lede">{intro}</p>
+      </PageHead>
       {list.length === 0 ? (
-        <section className="silence band sheet">
-          <h2 className="pad">{empty.message}</h2>
-          <p className="lede pad">{empty.text}</p>
+        <section className="silence gold">
+          <div className="sheet">
+            <Tile name="quote" />
+            <div className="silence-text">
+              <h2>{empty.message}</h2>
+              <p className="lede">{empty.text}</p>
+            </div>
+          </div>
         </section>
       ) : (
         <ul className="voices band">
