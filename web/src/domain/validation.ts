@@ -8,6 +8,9 @@ import {
   PASSWORD_MIN_LENGTH,
 } from './limits';
 
+/** What a form needs to know of its schema. */
+export type FormSchema<Values extends object> = ObjectSchema<Values>;
+
 const REQUIRED = 'Required';
 
 // Wider than the HTML pattern on purpose: quoted local parts and international domains exist, and
