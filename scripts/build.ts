@@ -125,7 +125,13 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
     const file = join(out, fileOf(row === notFound ? '/404' : row.path));
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, html);
-    pages.push({ path: row.path, html, account: row.account, chunks: [...entry, ...own] });
+    pages.push({
+      path: row.path,
+      html,
+      account: row.account,
+      form: row.toasts === true,
+      chunks: [...entry, ...own],
+    });
   }
   writeFileSync(join(out, 'sitemap.xml'), sitemap(site.address, routes));
   writeFileSync(

@@ -60,6 +60,8 @@ export interface BuiltPage {
   readonly html: string;
   /** An account page: only there may the account packages be loaded at once. */
   readonly account: boolean;
+  /** A public page that displays a form: it may load all of them but Firebase. */
+  readonly form: boolean;
   readonly chunks: readonly Chunk[];
 }
 
@@ -81,8 +83,10 @@ export function judgeBundle(
     faults.push(
       `The style sheet is ${kilobytes(style)} brotli; at most ${kilobytes(maxStyleBytes)} are allowed.`,
     );
-  for (const { path, html, account, chunks } of pages) {
-    const loaded = account ? [] : accountPackagesIn(chunks);
+  for (const { path, html, account, form, chunks } of pages) {
+    const loaded = account
+      ? []
+      : accountPackagesIn(chunks).filter((name) => !form || name.includes('firebase'));
     if (loaded.length > 0)
       faults.push(
         `The public page "${path}" loads ${loaded.join(', ')}, which only account pages may.`,

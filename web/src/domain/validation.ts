@@ -8,8 +8,11 @@ import {
   PASSWORD_MIN_LENGTH,
 } from './limits';
 
-/** What a form needs to know of its schema. */
-export type FormSchema<Values extends object> = ObjectSchema<Values>;
+/** What a form needs of its schema: the values in the shape in which they are sent. */
+export type FormSchema<Values> = {
+  /** @throws yup's ValidationError */
+  validateSync(typed: unknown): Values;
+};
 
 const REQUIRED = 'Required';
 
