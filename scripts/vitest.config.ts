@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    slowTestThreshold: 5_000,
     projects: [
       {
         test: {
