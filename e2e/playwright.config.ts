@@ -15,6 +15,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
+  // Generous, for a computer that does other things as well; every wait ends when its condition holds.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   workers: Math.max(2, Math.min(6, availableParallelism())),
   reporter: [['list'], ['json']],
   use: {
