@@ -15,6 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
+  // A busy computer is not a fault of the site.
+  expect: { timeout: 10_000 },
   workers: Math.max(2, Math.min(6, availableParallelism())),
   reporter: [['list'], ['json']],
   use: {
