@@ -129,7 +129,7 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
       path: row.path,
       html,
       account: row.account,
-      form: row.toasts === true,
+      toasts: row.toasts ?? false,
       chunks: [...entry, ...own],
     });
   }

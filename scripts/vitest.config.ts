@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'unit',
           include: ['web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           environment: 'node',
+          // Some try a hundred thousand strings.
+          testTimeout: 60_000,
         },
       },
       {
