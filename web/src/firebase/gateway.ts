@@ -64,8 +64,12 @@ export function openGateway(): Promise<Gateway> {
   return opening;
 }
 
-export function createGateway(backend: Backend): Gateway {
-  const app = initializeApp(backend.options);
+/**
+ * @param name tells gateways of one process apart, where each stands for a browser of its own; a
+ *   browser needs none
+ */
+export function createGateway(backend: Backend, name?: string): Gateway {
+  const app = initializeApp(backend.options, name);
   const { emulators } = backend;
   // In local storage a page can see that there is a session without loading any of this; where
   // storage is blocked, the session lasts as long as the page.

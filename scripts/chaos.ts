@@ -1,0 +1,88 @@
+// "npm run chaos": many people register at once over lines that break in every way, close the tab,
+// press twice; the real gateway, the real emulators. Afterwards nobody may be lost or doubled.
+// A run is repeated with --seed; "--seed S --run N" repeats one person of it alone.
+import { parseArgs } from 'node:util';
+import { backendOf, startAccountsStack } from './accounts-stack.ts';
+import { Person, type Verdict, type World } from './chaos/person.ts';
+import { Records } from './chaos/records.ts';
+import { installTabs, strayCalls } from './chaos/tab.ts';
+import { closeOnSignals } from './children.ts';
+import { inTurns } from './in-turns.ts';
+import { Refusal, runCommand } from './refusal.ts';
+
+const unhandled: unknown[] = [];
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '1000' },
+      'at-once': { type: 'string', default: '150' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      run: { type: 'string' },
+    },
+  });
+  const runs = wholeNumber(values.runs, '--runs');
+  const atOnce = wholeNumber(values['at-once'], '--at-once');
+  closeOnSignals('Stopping...');
+  const stack = await startAccountsStack('chaos');
+  // An error that nobody caught is what this command looks for, and no reason to end it.
+  process.removeAllListeners('unhandledRejection');
+  process.on('unhandledRejection', (reason) => unhandled.push(reason));
+  installTabs();
+  const { createGateway } = await import('../web/src/firebase/gateway.ts');
+  const records = new Records(stack);
+  const world: World = { create: createGateway, backend: backendOf(stack), records };
+
+  const began = performance.now();
+  const people = Array.from({ length: runs }, (_, index) => index + 1)
+    .filter((run) => values.run === undefined || run === Number(values.run))
+    .map((run) => new Person(world, `${values.seed}.${run}`));
+  const verdicts = await inTurns(people, atOnce, (person) => person.live());
+  const more = await leftovers(records, people);
+
+  const seconds = Math.round((performance.now() - began) / 1000);
+  for (const verdict of verdicts) if (verdict.faults.length > 0) show(verdict);
+  for (const line of more) console.error(line);
+  const count = (kind: string): number =>
+    verdicts.filter(({ faults }) => faults.some(([fault]) => fault === kind)).length;
+  const whole = verdicts.filter(({ faults }) => faults.length === 0).length;
+  const kinds = ['lost', 'doubled', 'false sent', 'stuck', 'session', 'odd'];
+  console.log(
+    `chaos: ${verdicts.length} runs, ${whole} whole, ${kinds.map((kind) => `${count(kind)} ${kind}`).join(', ')}, ` +
+      `${unhandled.length} unhandled; ${seconds} s, seed ${values.seed}`,
+  );
+  return whole === verdicts.length && more.length === 0 ? 0 : 1;
+});
+
+/** What no single person sees: doubles, strangers, calls and errors that belong to nobody. */
+async function leftovers(records: Records, people: readonly Person[]): Promise<string[]> {
+  const lines: string[] = [];
+  const accounts = await records.accounts();
+  const uids = new Set(accounts.map(({ localId }) => localId));
+  const profiles = await records.profileIds();
+  for (const { email } of people) {
+    const mine = accounts.filter((account) => account.email.toLowerCase() === email);
+    if (mine.length !== 1) lines.push(`${email} has ${mine.length} accounts`);
+  }
+  if (accounts.length !== people.length)
+    lines.push(`${people.length} people have ${accounts.length} accounts`);
+  if (profiles.length !== people.length)
+    lines.push(`${people.length} people have ${profiles.length} profiles`);
+  for (const id of profiles) if (!uids.has(id)) lines.push(`profile ${id} belongs to no account`);
+  for (const call of strayCalls) lines.push(`a call outside of all tabs: ${call}`);
+  for (const reason of unhandled) lines.push(`an error that nobody caught: ${String(reason)}`);
+  return lines;
+}
+
+function show({ seed, faults, log }: Verdict): void {
+  const [whole, run] = seed.split('.');
+  console.error(`\nRun ${run} (again alone: npm run chaos -- --seed ${whole} --run ${run})`);
+  for (const line of log) console.error(`  ${line}`);
+  for (const [kind, line] of faults) console.error(`  ${kind.toUpperCase()}: ${line}`);
+}
+
+function wholeNumber(text: string, option: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new Refusal(`${option} wants a whole number above 0, and "${text}" is none.`);
+}
