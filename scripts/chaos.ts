@@ -3,9 +3,9 @@
 // A run is repeated with --seed; "--seed S --run N" repeats one person of it alone.
 import { parseArgs } from 'node:util';
 import { backendOf, startAccountsStack } from './accounts-stack.ts';
-import { Person, type Verdict, type World } from './chaos/person.ts';
+import { type Fault, Person, type Verdict, type World } from './chaos/person.ts';
 import { Records } from './chaos/records.ts';
-import { installTabs, strayCalls } from './chaos/tab.ts';
+import { installTabs, strayCalls, tally } from './chaos/tab.ts';
 import { closeOnSignals } from './children.ts';
 import { inTurns } from './in-turns.ts';
 import { Refusal, runCommand } from './refusal.ts';
@@ -38,40 +38,45 @@ await runCommand(async () => {
     .filter((run) => values.run === undefined || run === Number(values.run))
     .map((run) => new Person(world, `${values.seed}.${run}`));
   const verdicts = await inTurns(people, atOnce, (person) => person.live());
-  const more = await leftovers(records, people);
+  const { doubled, lines } = await leftovers(records, people);
 
   const seconds = Math.round((performance.now() - began) / 1000);
   for (const verdict of verdicts) if (verdict.faults.length > 0) show(verdict);
-  for (const line of more) console.error(line);
-  const count = (kind: string): number =>
-    verdicts.filter(({ faults }) => faults.some(([fault]) => fault === kind)).length;
+  for (const line of lines) console.error(line);
+  const count = (kind: Fault): string =>
+    `${verdicts.filter(({ faults }) => faults.some(([fault]) => fault === kind)).length} ${kind}`;
   const whole = verdicts.filter(({ faults }) => faults.length === 0).length;
-  const kinds = ['lost', 'doubled', 'false sent', 'stuck', 'session', 'odd'];
+  const figures = [
+    ...[`${verdicts.length} runs`, `${whole} whole`, `${doubled} doubled`, count('lost')],
+    ...[count('false sent'), count('stuck'), count('session'), count('odd')],
+    `${unhandled.length} unhandled`,
+  ];
   console.log(
-    `chaos: ${verdicts.length} runs, ${whole} whole, ${kinds.map((kind) => `${count(kind)} ${kind}`).join(', ')}, ` +
-      `${unhandled.length} unhandled; ${seconds} s, seed ${values.seed}`,
+    `chaos: ${figures.join(', ')}; ${tally.calls} calls, ${tally.faults} faults, ` +
+      `${tally.crashes} crashes; ${seconds} s, seed ${values.seed}`,
   );
-  return whole === verdicts.length && more.length === 0 ? 0 : 1;
+  return whole === verdicts.length && lines.length === 0 ? 0 : 1;
 });
 
 /** What no single person sees: doubles, strangers, calls and errors that belong to nobody. */
-async function leftovers(records: Records, people: readonly Person[]): Promise<string[]> {
+async function leftovers(records: Records, people: readonly Person[]) {
   const lines: string[] = [];
+  let doubled = 0;
   const accounts = await records.accounts();
   const uids = new Set(accounts.map(({ localId }) => localId));
   const profiles = await records.profileIds();
   for (const { email } of people) {
     const mine = accounts.filter((account) => account.email.toLowerCase() === email);
+    if (mine.length > 1) doubled += 1;
     if (mine.length !== 1) lines.push(`${email} has ${mine.length} accounts`);
   }
-  if (accounts.length !== people.length)
-    lines.push(`${people.length} people have ${accounts.length} accounts`);
-  if (profiles.length !== people.length)
-    lines.push(`${people.length} people have ${profiles.length} profiles`);
+  const all = `${people.length} people have`;
+  if (accounts.length !== people.length) lines.push(`${all} ${accounts.length} accounts`);
+  if (profiles.length !== people.length) lines.push(`${all} ${profiles.length} profiles`);
   for (const id of profiles) if (!uids.has(id)) lines.push(`profile ${id} belongs to no account`);
   for (const call of strayCalls) lines.push(`a call outside of all tabs: ${call}`);
   for (const reason of unhandled) lines.push(`an error that nobody caught: ${String(reason)}`);
-  return lines;
+  return { doubled, lines };
 }
 
 function show({ seed, faults, log }: Verdict): void {

@@ -20,7 +20,8 @@ const steps = [
 const longestWaits = 2;
 const healMs = 20_000;
 
-export type Fault = 'lost' | 'doubled' | 'false sent' | 'stuck' | 'session' | 'odd';
+/** `lost`: an account, a name, a profile or a mail is missing or wrong. `session`: there was one. */
+export type Fault = 'lost' | 'false sent' | 'stuck' | 'session' | 'odd';
 
 export interface Verdict {
   readonly seed: string;

@@ -15,6 +15,9 @@ export const healthyFetch = globalThis.fetch;
 /** Calls that no tab made: the measurement would miss them, so there may be none. */
 export const strayCalls: string[] = [];
 
+/** What happened in all tabs together, since a run in which nothing breaks proves nothing. */
+export const tally = { calls: 0, faults: 0, crashes: 0 };
+
 /** Puts all calls under their tabs. To be called before the gateway, whose SDK keeps `fetch`. */
 export function installTabs(): void {
   globalThis.fetch = (input, init) => {
@@ -85,7 +88,9 @@ export class Tab {
     const nth = (this.counts.get(kind) ?? 0) + 1;
     this.counts.set(kind, nth);
     const call = `${name} ${kind} ${nth}`;
+    tally.calls += 1;
     if (kind === crashAt) {
+      tally.crashes += 1;
       const heard = dice(`${call} heard`) < 0.5;
       log(`${call}: tab closed, the server has ${heard ? '' : 'not '}heard`);
       if (heard) void this.forward(request);
@@ -96,6 +101,7 @@ export class Tab {
     let fault = pickFault(dice, call, faults);
     if (fault && isEndless(fault) && !mayHang(this.moment)) fault = 'reset';
     log(`${call}: ${fault ?? 'well'}`);
+    if (fault) tally.faults += 1;
     if (fault && fault !== 'slow') this.faultsBegan.push(performance.now());
     const response = await this.answer(request, call, fault);
     return this.isClosed ? never() : response;
