@@ -23,10 +23,8 @@ interface Document {
 const asOwner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
 async function read(url: string, body?: object): Promise<Response> {
-  const response = await healthyFetch(url, {
-    headers: asOwner,
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  });
+  const post = body && { method: 'POST', body: JSON.stringify(body) };
+  const response = await healthyFetch(new Request(url, { headers: asOwner, ...post }));
   if (response.ok || response.status === 404) return response;
   throw new Error(`${url}: ${await response.text()}`);
 }
@@ -74,9 +72,12 @@ export class Records {
       return mails;
     });
     const mails = await this.nextMails;
-    return mails
-      .filter((mail) => mail.requestType === 'VERIFY_EMAIL' && mail.email === email)
-      .map(({ oobLink }) => oobLink);
+    return mails.filter((mail) => mail.email === email).map(({ oobLink }) => oobLink);
+  }
+
+  /** All addresses that a verification mail went to. */
+  async mailed(): Promise<Set<string>> {
+    return new Set((await this.readMails()).map(({ email }) => email));
   }
 
   async open(link: string): Promise<void> {
@@ -105,7 +106,7 @@ export class Records {
 
   private async readMails(): Promise<Mail[]> {
     const { oobCodes = [] }: { oobCodes?: Mail[] } = await (await read(this.codes)).json();
-    return oobCodes;
+    return oobCodes.filter(({ requestType }) => requestType === 'VERIFY_EMAIL');
   }
 }
 
