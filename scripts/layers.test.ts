@@ -92,6 +92,7 @@ describe('packages', () => {
   });
 
   it('an import() of something computed is refused in the site, and not in the scripts', () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code that is judged, not run
     const code = 'const a = (name: string) => import(`./${name}.ts`)';
     expect(judge('web/src/app/app.tsx', code)).toContain('computed');
     expect(judge('scripts/build.ts', code)).toBeUndefined();
