@@ -39,7 +39,6 @@ test('a stranger is sent to the log-in and never sees the content', async ({ pag
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
-    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden was not seen
     new MutationObserver(() => seen.push(document.body?.innerText ?? '')).observe(document, {
       childList: true,
       subtree: true,
