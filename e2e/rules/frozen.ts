@@ -17,6 +17,7 @@ const findings: readonly Finding[] = JSON.parse(readFileSync(FILE, 'utf8'));
 
 export const frozen: Topic = {
   title: 'An attempt that a fuzzing run found',
+  overRestAlone: true,
   rows: findings.map(({ attempt, outcome, seed, title }) => ({
     title: title ?? `as seed ${seed} found`,
     attempt,

@@ -7,7 +7,7 @@ import { documentsOf, loadRules, PAST_THE_RULES, projectOf, readRules } from './
 import { freeze } from './frozen';
 import { inParallel } from './in-parallel';
 import { documentAfter, verdict } from './model';
-import { overRest, prepare, send } from './over-rest';
+import { type Answer, ask, outcomeOf, prepare, send } from './over-rest';
 import { attempts, steps } from './random-attempts';
 import { restFields } from './rest-values';
 
@@ -28,8 +28,13 @@ class Disagreement extends Error {
   constructor(
     readonly attempt: Attempt,
     readonly wanted: Outcome,
+    answer: Answer,
   ) {
-    super(`By the model ${wanted}, by the rules not: ${JSON.stringify(attempt)}`);
+    const visible = JSON.stringify(attempt).replace(
+      /[^ -~]/g,
+      (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+    super(`By the model ${wanted}, by the rules not: ${visible}\n${answer.body}`);
   }
 }
 
@@ -48,10 +53,11 @@ function withKeptTime(attempt: Attempt): Attempt {
 /** @throws {Disagreement} */
 async function judge(attempt: Attempt): Promise<Outcome> {
   const wanted = verdict(attempt);
-  const outcome = await overRest(attempt, project);
+  const answer = await ask(attempt, project);
+  const outcome = outcomeOf(answer);
   figures.requests += 1;
   if (outcome === 'allowed') figures.allowed += 1;
-  if (outcome !== wanted) throw new Disagreement(attempt, wanted);
+  if (outcome !== wanted) throw new Disagreement(attempt, wanted, answer);
   return outcome;
 }
 
