@@ -6,6 +6,7 @@ import { AccountError } from '../../web/src/domain/messages.ts';
 import type { Backend } from '../../web/src/firebase/config.ts';
 import type { Gateway, Registration } from '../../web/src/firebase/gateway.ts';
 import type { SessionChange } from '../../web/src/firebase/session.ts';
+import { ownTime } from './own-time.ts';
 import { Tab, type TabOptions } from './tab.ts';
 
 /** A form has to be idle again this long after a call that went wrong began. */
@@ -62,7 +63,7 @@ export class Browser {
     const { tab } = this;
     tab.begin(moment);
     this.log(moment);
-    const began = performance.now();
+    const began = ownTime();
     const settled: Promise<Answer<T>> = tab.run(work).then(
       (value) => ({ value }),
       (error: unknown) => ({ error }),
@@ -73,7 +74,7 @@ export class Browser {
       this.stuck(`${moment} was never answered`);
       return { crashed: true };
     }
-    const now = performance.now();
+    const now = ownTime();
     const [fault] = tab.faultsBegan;
     if (now - began > registrationMs) this.stuck(`${moment} took ${Math.round(now - began)} ms`);
     if (fault !== undefined && now - fault > idleAfterFaultMs)

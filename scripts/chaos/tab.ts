@@ -3,6 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Dice } from './dice.ts';
 import { busy, type Fault, isEndless, malformed, pickFault, unavailable } from './faults.ts';
+import { ownTime } from './own-time.ts';
 
 const lateAfterMs = 12_300;
 const slowestMs = 1_200;
@@ -118,7 +119,7 @@ export class Tab {
     if (fault && isEndless(fault) && !mayHang(this.moment)) fault = 'reset';
     log(`${call}: ${fault ?? 'well'}`);
     if (fault) tally.faults += 1;
-    if (fault && fault !== 'slow') this.faultsBegan.push(performance.now());
+    if (fault && fault !== 'slow') this.faultsBegan.push(ownTime());
     const response = await this.answer(request, call, fault);
     return this.isClosed ? never() : response;
   }
