@@ -1,8 +1,12 @@
 // The header policy as it is written down, before any server has read it. What Hosting really
 // answers is e2e/headers.spec.ts's matter.
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+// What a deployment asks for the list of files.
+import { listFiles } from 'firebase-tools/lib/listFiles.js';
 import { describe, expect, test } from 'vitest';
-import { contactOrigins, contentSecurityPolicy, headerRules, neverServed } from './headers.ts';
+import { contactOrigins, contentSecurityPolicy, headerRules } from './headers.ts';
 import { productionConfig } from './hosting.ts';
 import { at } from './paths.ts';
 
@@ -103,17 +107,26 @@ describe('firebase.json, which is what is deployed', () => {
     }
   });
 
-  test('serves no file that begins with a dot, and rewrites and redirects nothing', () => {
-    const { hosting } = JSON.parse(text);
-    expect(neverServed).toContain('**/.*');
-    expect(hosting.ignore).toEqual(neverServed);
+  test('rewrites and redirects nothing', () => {
     // A catch-all would turn every unknown address into a page that says 200.
-    expect(Object.keys(hosting).sort()).toEqual([
+    expect(Object.keys(JSON.parse(text).hosting).sort()).toEqual([
       'cleanUrls',
       'headers',
       'ignore',
       'public',
       'trailingSlash',
     ]);
+  });
+
+  test('uploads no file that begins with a dot, and none in a folder that does', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'upload-'));
+    const wanted = ['.well-known/security.txt', 'assets/a.js', 'index.html'];
+    const slips = ['.env', '.git/config', 'assets/.git/a', 'assets/.map', 'node_modules/a.js'];
+    for (const file of [...wanted, ...slips]) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), '');
+    }
+    expect(listFiles(folder, JSON.parse(text).hosting.ignore).sort()).toEqual(wanted);
+    rmSync(folder, { recursive: true });
   });
 });

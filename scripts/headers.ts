@@ -16,8 +16,16 @@ export interface PolicyInput {
   readonly connect: readonly string[];
 }
 
-/** What Hosting must not serve even if it lies in the folder: files that begin with a dot, above all. */
-export const neverServed: readonly string[] = ['firebase.json', '**/.*', '**/node_modules/**'];
+/**
+ * What lies in the folder and is not uploaded. The second pattern alone stops .env and lets .git/config
+ * pass, for it says nothing of files in a folder that begins with a dot: hence the third.
+ */
+export const neverServed: readonly string[] = [
+  'firebase.json',
+  '**/.*',
+  '**/.!(well-known)/**',
+  '**/node_modules/**',
+];
 
 // What the SDK calls for log-in, its token and the profile. Nothing else leaves the browser.
 const googleOrigins = [
@@ -98,10 +106,10 @@ const rule = (source: string, headers: Readonly<Record<string, string>>): Header
  *
  * A trap lies in rules by path: Hosting puts a rule's headers on its 404 answers too, and a rule for
  * /404.html does not undo it. So a browser that asks for /assets/old.js while a newer release is
- * online may keep "not found" for a year. It never notices, because a release's pages name that
- * release's files - until the old release comes back with the old names. Therefore never use the
- * console's "Rollback": undo a release with a new one, and change a line in each file that has to
- * work for those who saw the release in between, so that its name is new.
+ * online may keep "not found" for a year. That harms nobody as long as names never come back: a page
+ * names the files of its own release. A rollback brings them back. So do not use the console's
+ * "Rollback"; publish a new release that contains the fix, and if old sources must return, change each
+ * of those files a little, so that they get new names.
  */
 export function headerRules(input: PolicyInput): readonly HeaderRule[] {
   return [
