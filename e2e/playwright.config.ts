@@ -33,6 +33,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      // What has no size needs no second one.
+      testIgnore: /(?:rules\/.*|headers|graders|attacks)\.spec\.ts$/,
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 3,
