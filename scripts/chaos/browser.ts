@@ -1,6 +1,5 @@
 // One browser's gateway, the real one, in a tab whose line may be bad. Nothing here knows how a
 // registration works.
-import { deleteApp, getApp } from 'firebase/app';
 import type { RegisterValues } from '../../web/src/domain/entities.ts';
 import { AccountError } from '../../web/src/domain/messages.ts';
 import type { Backend } from '../../web/src/firebase/config.ts';
@@ -21,7 +20,6 @@ export type CreateGateway = (backend: Backend, name?: string) => Gateway;
 export class Browser {
   readonly tab: Tab;
   readonly sessions: SessionChange[] = [];
-  private readonly app: string;
   private readonly gateway: Gateway;
   private readonly log: (line: string) => void;
   private readonly stuck: (line: string) => void;
@@ -32,11 +30,11 @@ export class Browser {
     options: TabOptions & { readonly stuck: (line: string) => void },
   ) {
     opened += 1;
-    this.app = `browser-${opened}`;
+    const name = `browser-${opened}`;
     this.tab = new Tab(options);
     this.log = (line) => options.log(`${options.name}: ${line}`);
     this.stuck = options.stuck;
-    this.gateway = this.tab.run(() => create(backend, this.app));
+    this.gateway = this.tab.run(() => create(backend, name));
     this.tab.run(() => this.gateway.watchSession((change) => this.sessions.push(change)));
   }
 
@@ -55,7 +53,7 @@ export class Browser {
   /** Closes the tab in peace. */
   async close(): Promise<void> {
     await this.tab.drain();
-    await deleteApp(getApp(this.app));
+    await this.gateway.close();
   }
 
   /** What a form does: waits, measures, and never sees a raw error. */
