@@ -4,12 +4,15 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    slowTestThreshold: 5_000,
     projects: [
       {
         test: {
           name: 'unit',
           include: ['web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           environment: 'node',
+          // Some try a hundred thousand strings.
+          testTimeout: 60_000,
         },
       },
       {

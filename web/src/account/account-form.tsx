@@ -2,13 +2,13 @@
 // focus where the answer is, and nothing typed is lost.
 import { Form, Formik, type FormikErrors, useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ObjectSchema } from 'yup';
 import { SLOW_NOTE_AFTER_MS } from '../domain/limits';
+import type { FormSchema } from '../domain/validation';
 import { FormStatus, focusFirstInvalid, type Status, SubmitButton } from '../ui/form';
 
 type AccountFormProps<Values extends Record<string, string>> = {
   initialValues: Values;
-  schema: ObjectSchema<Values>;
+  schema: FormSchema<Values>;
   /** Gets the values as the schema casts them; resolves to whether the form is to be emptied. */
   onSubmit: (values: Values) => Promise<boolean>;
   label: string;
@@ -43,7 +43,7 @@ export function AccountForm<Values extends Record<string, string>>({
         if (submitting.current) return;
         submitting.current = true;
         try {
-          if (await onSubmit(schema.cast(typed, { assert: false }) as Values)) resetForm();
+          if (await onSubmit(schema.validateSync(typed))) resetForm();
         } finally {
           submitting.current = false;
         }

@@ -3,17 +3,19 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 /** Makes a hook that answers with the module; `null` until it is wanted and has arrived. */
 export function late<Module>(load: () => Promise<Module>): (wanted: boolean) => Module | null {
-  let module: Module | null = null;
-  let loading: Promise<void> | undefined;
+  let arrived: Module | null = null;
+  let asked = false;
   const listeners = new Set<() => void>();
 
   async function fetchOnce(): Promise<void> {
+    if (asked) return;
+    asked = true;
     try {
-      module = await load();
+      arrived = await load();
       for (const listener of listeners) listener();
     } catch {
       // The page stays as it is; the next page that wants the module tries again.
-      loading = undefined;
+      asked = false;
     }
   }
 
@@ -24,11 +26,11 @@ export function late<Module>(load: () => Promise<Module>): (wanted: boolean) => 
 
   return (wanted) => {
     useEffect(() => {
-      if (wanted) loading ??= fetchOnce();
+      if (wanted) void fetchOnce();
     }, [wanted]);
     return useSyncExternalStore(
       subscribe,
-      () => module,
+      () => arrived,
       () => null,
     );
   };

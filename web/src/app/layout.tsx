@@ -18,11 +18,12 @@ export function Layout() {
       </a>
       <NavBar />
       <main id="main" tabIndex={-1}>
-        <ErrorBoundary key={pathname}>
-          <Suspense>
+        {/* Outside the key: a new boundary would show an empty page until the next one's chunk is there. */}
+        <Suspense>
+          <ErrorBoundary key={pathname}>
             <Outlet />
-          </Suspense>
-        </ErrorBoundary>
+          </ErrorBoundary>
+        </Suspense>
       </main>
       <Footer />
       <ToastSlot />

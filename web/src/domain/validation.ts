@@ -8,6 +8,12 @@ import {
   PASSWORD_MIN_LENGTH,
 } from './limits';
 
+/** What a form needs of its schema: the values in the shape in which they are sent. */
+export type FormSchema<Values> = {
+  /** @throws yup's ValidationError */
+  validateSync(typed: unknown): Values;
+};
+
 const REQUIRED = 'Required';
 
 // Wider than the HTML pattern on purpose: quoted local parts and international domains exist, and

@@ -1,0 +1,149 @@
+// §2 as the tests know it: every page with what the specification names on it, quoted from there and not read from the site.
+
+export interface PublicPage {
+  path: string;
+  /** The title in the tab. */
+  title: string;
+  /** The one main heading. */
+  heading: string;
+  headings?: readonly string[];
+  texts?: readonly string[];
+  /** Links of the page's main part: name and target. */
+  links?: readonly (readonly [name: string, href: string])[];
+  buttons?: readonly string[];
+}
+
+export const NAME = 'Fremont Code Lab';
+
+export const publicPages: readonly PublicPage[] = [
+  {
+    path: '/',
+    title: `${NAME}: Coding and STEM for students in Fremont`,
+    heading: 'Big ideas, built block by block.',
+    headings: [
+      'What We Offer',
+      'Coding Classes',
+      'STEM Programs',
+      'Virtual & In-Person',
+      'Our Mission',
+    ],
+    texts: ['We are a registered nonprofit in Fremont, California.'],
+    links: [
+      ['Join Our Team Today', '/contact'],
+      ['Learn More About Us', '/about'],
+    ],
+  },
+  {
+    path: '/about',
+    title: `About us | ${NAME}`,
+    heading: 'About us',
+    headings: ['Classes', 'Camps', 'Workshops', 'Community events', 'Mentorship'],
+    texts: ['Our mission is to spread technology, STEM and coding education to students'],
+  },
+  {
+    path: '/classes',
+    title: `Classes and programs | ${NAME}`,
+    heading: 'Classes and programs',
+    headings: ['Coding classes', 'Programming in Python', 'STEMNN', 'Summer camps', 'Workshops'],
+    links: [['See upcoming events', '/events']],
+  },
+  {
+    path: '/team',
+    title: `Our team | ${NAME}`,
+    heading: 'Our team',
+    headings: ['Coming Soon'],
+    texts: ['Behind every class stands somebody who prepared it'],
+  },
+  {
+    path: '/partners',
+    title: `Partners | ${NAME}`,
+    heading: 'Our partners',
+    headings: ['Coming Soon'],
+    texts: ['Students learn best where they already are'],
+    links: [['Contact Us', '/contact']],
+  },
+  {
+    path: '/testimonials',
+    title: `Testimonials | ${NAME}`,
+    heading: 'Testimonials',
+    texts: ['No testimonials available at this time'],
+  },
+  {
+    path: '/contact',
+    title: `Contact us | ${NAME}`,
+    heading: 'Contact Us',
+    texts: ['hello@example.org', '(510) 555-0142'],
+    buttons: ['Instagram', 'Facebook', 'LinkedIn'],
+  },
+  {
+    path: '/donate',
+    title: `Support our work | ${NAME}`,
+    heading: `Support ${NAME}`,
+    texts: ['Donations to us go through a fiscal sponsor', 'We rely on donors and sponsors.'],
+    links: [
+      ['Donate via Hack Club', 'https://example.org/donate'],
+      ['Open our donation page', 'https://example.org/donate'],
+    ],
+  },
+  {
+    path: '/stemnn',
+    title: `STEMNN for high school students | ${NAME}`,
+    heading: 'STEMNN',
+    headings: [
+      'What is STEMNN?',
+      'Key Focus Areas',
+      'Computational neuroscience',
+      'Bioinformatics',
+      'Advanced AI/ML',
+      'Data science for STEM',
+      'Who Should Join?',
+    ],
+    texts: [
+      'an advanced interdisciplinary program in science, technology, engineering, mathematics and neuroscience network for high school students',
+      'A strong maths foundation',
+      'At least one programming language, e.g. Python.',
+      'An interest in research',
+    ],
+    links: [['Inquire About STEMNN', '/contact']],
+  },
+  {
+    path: '/events',
+    title: `Upcoming events | ${NAME}`,
+    heading: 'Upcoming Events',
+    headings: ['There are no upcoming events.'],
+    links: [['Join the mailing list', 'https://example.org/mailing-list']],
+  },
+  {
+    path: '/login',
+    title: `Login | ${NAME}`,
+    heading: 'Login',
+    texts: ["Don't have an account?"],
+    links: [['Register here', '/register']],
+    buttons: ['Login'],
+  },
+  {
+    path: '/register',
+    title: `Register | ${NAME}`,
+    heading: 'Register',
+    texts: ['Already have an account?'],
+    links: [['Login here', '/login']],
+    buttons: ['Register'],
+  },
+];
+
+export const barLinks: readonly (readonly [name: string, href: string])[] = [
+  ['Home', '/'],
+  ['About', '/about'],
+  ['Classes', '/classes'],
+  ['Team', '/team'],
+  ['Contact', '/contact'],
+  ['Donate', '/donate'],
+  ['STEMNN', '/stemnn'],
+  ['Sign In', '/login'],
+];
+
+/** Every page that has a layout of its own, the one for unknown addresses included. */
+export const everyPath: readonly string[] = [
+  ...publicPages.map(({ path }) => path),
+  '/no-such-page',
+];
