@@ -113,8 +113,9 @@ function pairs(count: number, series: string): Run[] {
 }
 
 /** The time that this share of the sorted times stays below, in whole milliseconds. */
-const share = (sorted: readonly number[], part: number): number =>
-  Math.round(sorted[Math.floor(sorted.length * part)] ?? 0);
+function share(sorted: readonly number[], part: number): number {
+  return Math.round(sorted[Math.floor(sorted.length * part)] ?? 0);
+}
 
 /** Prints the figures of both kinds and returns their ratio. */
 async function measure(
