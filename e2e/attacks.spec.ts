@@ -150,9 +150,9 @@ for (const [title, without, shown] of [
   ['with both headers', [], false],
   ['by frame-ancestors alone', ['x-frame-options'], false],
   ['by X-Frame-Options alone', ['content-security-policy'], false],
-  ['and would succeed without both', FRAMING, true],
+  ['only by them: without both it succeeds', FRAMING, true],
 ] as const) {
-  test(`a stranger who frames the log-in is stopped ${title}`, async ({ page, baseURL, watch }) => {
+  test(`framing the log-in is stopped ${title}`, async ({ page, baseURL, watch }) => {
     watch.allow(/./);
     const address = new URL('/login', baseURL).href;
     await poison(page, address, '', [...without]);
