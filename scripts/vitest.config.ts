@@ -19,6 +19,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['e2e/rules/**/*.test.ts'],
+          // Loading rules into the emulator can refuse what is under way in any project.
+          fileParallelism: false,
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 30_000,

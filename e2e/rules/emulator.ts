@@ -21,7 +21,11 @@ export function projectOf(purpose: string): string {
 
 export const documentsOf = (project: string) => `projects/${project}/databases/(default)/documents`;
 
-/** @throws with the compiler's own words if the rules do not compile. */
+/**
+ * Only while nothing else is under way: the emulator refuses attempts, in whatever project, that
+ * meet a change of rules. It also forgets the project's coverage, which would fill its memory.
+ * @throws with the compiler's own words if the rules do not compile.
+ */
 export async function loadRules(project: string, content: string): Promise<void> {
   const answer = await fetch(`${EMULATOR.origin}/emulator/v1/projects/${project}:securityRules`, {
     method: 'PUT',

@@ -16,7 +16,7 @@ const REQUESTS = IS_LONG_RUN ? 100_000 : 10_000;
 const FIXED_SEED = 20_260_301;
 const RANDOM_SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const SEARCHES = 10;
-const CASES_A_LOAD = 500;
+const CASES_A_SEARCH = 50;
 const TIMEOUT_MS = 120_000 + REQUESTS * 20;
 
 const figures = { requests: 0, allowed: 0, disagreements: 0 };
@@ -104,24 +104,27 @@ async function search<T>(
   cases: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  let done = 0;
-  const property = fc.asyncProperty(item, async (one) => {
-    // Loading the rules anew makes the emulator forget its coverage, which would fill its memory.
-    if (done % CASES_A_LOAD === 0) await loadRules(project, rules);
-    done += 1;
-    await work(one);
-  });
-  const seeds = Array.from({ length: SEARCHES / 2 }, (_, i) => [FIXED_SEED + i, RANDOM_SEED + i]);
-  await inParallel(seeds.flat(), SEARCHES, async (seed) => {
-    const numRuns = Math.ceil(cases / SEARCHES);
-    const { failed, errorInstance } = await fc.check(property, { seed, numRuns });
-    if (!failed) return;
-    figures.disagreements += 1;
-    if (IS_LONG_RUN && errorInstance instanceof Disagreement) {
-      freeze({ seed, attempt: errorInstance.attempt, outcome: errorInstance.wanted });
-    }
-    throw new Error(`Seed ${seed}: ${errorInstance}`, { cause: errorInstance });
-  });
+  const property = fc.asyncProperty(item, work);
+  const rounds = Math.ceil(cases / (SEARCHES * CASES_A_SEARCH));
+  for (let round = 0; round < rounds; round += 1) {
+    await loadRules(project, rules);
+    const seeds = Array.from({ length: SEARCHES }, (_, index) => {
+      return (index % 2 === 0 ? FIXED_SEED : RANDOM_SEED) + round * SEARCHES + index;
+    });
+    await inParallel(seeds, SEARCHES, async (seed) => {
+      const { failed, errorInstance } = await fc.check(property, { seed, numRuns: CASES_A_SEARCH });
+      if (failed) report(seed, errorInstance);
+    });
+  }
+}
+
+/** @throws always */
+function report(seed: number, error: unknown): never {
+  figures.disagreements += 1;
+  if (IS_LONG_RUN && error instanceof Disagreement) {
+    freeze({ seed, attempt: error.attempt, outcome: error.wanted });
+  }
+  throw new Error(`Seed ${seed}: ${error}`, { cause: error });
 }
 
 test(
