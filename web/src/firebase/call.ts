@@ -27,8 +27,10 @@ export async function call<T>(
         return await run();
       } catch (error) {
         const failure = translate(error);
-        if (failure.kind !== 'network' || failures >= retries || over) throw failure;
+        if (failure.kind !== 'network' || failures >= retries) throw failure;
         await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** failures));
+        // Nobody waits any more: a call that began now would only arrive where it is not expected.
+        if (over) throw failure;
       }
     }
   }

@@ -24,12 +24,28 @@ const KINDS: Readonly<Record<string, FailureKind>> = {
   'permission-denied': 'refused',
 };
 
+/**
+ * What the provider's front answers in an overloaded moment. The SDK makes a code of each sentence
+ * that it does not know ("auth/the-service-is-currently-unavailable."), so they are told by words.
+ */
+const PASSING = /unavailable|backend-error|internal-error|deadline|timed?-?out|try-again/;
+const CROWDED = /quota|exhausted|rate-limit|too-many/;
+
+function kindOf(code: string): FailureKind {
+  const known = KINDS[code];
+  if (known) return known;
+  if (!code.startsWith('auth/')) return 'unknown';
+  if (CROWDED.test(code)) return 'busy';
+  return PASSING.test(code) ? 'network' : 'refused';
+}
+
 /** Any rejection as an AccountError; one that is translated already passes unchanged. */
 export function translate(error: unknown): AccountError {
   if (error instanceof AccountError) return error;
   if (error instanceof FirebaseError) {
-    const kind = KINDS[error.code] ?? (error.code.startsWith('auth/') ? 'refused' : 'unknown');
-    return new AccountError(kind, error.code, forPeople(error.message), { cause: error });
+    return new AccountError(kindOf(error.code), error.code, forPeople(error.message), {
+      cause: error,
+    });
   }
   // A rejected fetch or a chunk that did not arrive.
   return new AccountError('network', 'site/unreachable', null, { cause: error });

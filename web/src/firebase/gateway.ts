@@ -64,8 +64,12 @@ export function openGateway(): Promise<Gateway> {
   return opening;
 }
 
-export function createGateway(backend: Backend): Gateway {
-  const app = initializeApp(backend.options);
+/**
+ * @param name tells gateways of one process apart, where each stands for a browser of its own; a
+ *   browser needs none
+ */
+export function createGateway(backend: Backend, name?: string): Gateway {
+  const app = initializeApp(backend.options, name);
   const { emulators } = backend;
   // In local storage a page can see that there is a session without loading any of this; where
   // storage is blocked, the session lasts as long as the page.
@@ -79,7 +83,7 @@ export function createGateway(backend: Backend): Gateway {
       withAttempt(backend, async (attempt) => {
         const user = await signIn(attempt.auth, values);
         if (!user.emailVerified) throw new AccountError('refused', 'site/unverified');
-        await auth.updateCurrentUser(user);
+        await keepSession(auth, user);
         void heal({ app, auth, emulators }, session.announce);
         return toSignedInUser(user);
       }),
@@ -108,9 +112,11 @@ async function register(
   { name, email, password }: RegisterValues,
 ): Promise<Registration> {
   const user = await createOrResume(attempt.auth, { email, password });
+  // A name that an earlier attempt gave to the account stands, in the profile too.
+  const kept = user.displayName || name;
   const [, , mail] = await Promise.allSettled([
     call(() => (user.displayName ? Promise.resolve() : updateProfile(user, { displayName: name }))),
-    loadProfiles().then(({ createProfile }) => createProfile(attempt, user, name)),
+    call(loadProfiles).then(({ createProfile }) => createProfile(attempt, user, kept)),
     call(() => sendEmailVerification(user)),
   ]);
   return { mailFailure: mail.status === 'rejected' ? translate(mail.reason) : null };
@@ -130,6 +136,20 @@ async function createOrResume(auth: Auth, credentials: LoginValues): Promise<Use
     });
     if (user.emailVerified) throw failure;
     return user;
+  }
+}
+
+/**
+ * Makes the account this browser's session. The SDK lets that wait while it still asks about an
+ * older session, so it may come too late: whoever was told that it failed is then logged out again.
+ */
+async function keepSession(auth: Auth, user: User): Promise<void> {
+  try {
+    await call(() => auth.updateCurrentUser(user));
+  } catch (error) {
+    // In line behind what is late, and before anything that the person does next.
+    void signOut(auth).catch(() => undefined);
+    throw error;
   }
 }
 

@@ -56,13 +56,13 @@ export function createProfile(source: Source, user: User, name: string): Promise
   return call(() => createOnce(source, user, name), { retries: 2 });
 }
 
-/** Reads the user's document and writes a missing one from the account. */
-export function ensureProfile(source: Source, user: User): Promise<string> {
-  return call(
-    async () =>
-      (await readName(source, user.uid)) ?? (await createOnce(source, user, fallbackName(user))),
-    { retries: 2 },
-  );
+/**
+ * Reads the user's document and writes a missing one from the account. Nobody waits for it, so
+ * reading and writing have a deadline each: a slow line heals too.
+ */
+export async function ensureProfile(source: Source, user: User): Promise<string> {
+  const stored = await call(() => readName(source, user.uid), { retries: 2 });
+  return stored ?? createProfile(source, user, fallbackName(user));
 }
 
 async function createOnce(source: Source, user: User, name: string): Promise<string> {

@@ -1,0 +1,182 @@
+// One tab of a browser on a bad line: every HTTP call that is made inside it may meet a fault, and
+// the tab may be closed in the middle. What the server was told in time still happens then.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Dice } from './dice.ts';
+import { busy, type Fault, isEndless, malformed, pickFault, unavailable } from './faults.ts';
+
+const lateAfterMs = 12_300;
+const slowestMs = 1_200;
+
+const current = new AsyncLocalStorage<Tab>();
+
+const platformFetch = globalThis.fetch;
+
+/**
+ * For everything that has to arrive. An emulator under load drops connections of its own accord;
+ * that is no fault of the plan, and whoever is told to be on a good line may not meet it.
+ */
+export async function healthyFetch(request: Request): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await platformFetch(request.clone());
+    } catch (error) {
+      if (tries === 4) throw error;
+      await pause(50 * tries);
+    }
+  }
+}
+
+/** Calls that no tab made: the measurement would miss them, so there may be none. */
+export const strayCalls: string[] = [];
+
+/** What happened in all tabs together, since a run in which nothing breaks proves nothing. */
+export const tally = { calls: 0, faults: 0, crashes: 0, unhealthy: 0 };
+
+/** Puts all calls under their tabs. To be called before the gateway, whose SDK keeps `fetch`. */
+export function installTabs(): void {
+  globalThis.fetch = (input, init) => {
+    const tab = current.getStore();
+    if (tab) return tab.request(new Request(input, init));
+    strayCalls.push(String(input));
+    return platformFetch(input, init);
+  };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const never = (): Promise<never> => new Promise(() => undefined);
+const broken = (): TypeError => new TypeError('fetch failed');
+
+export interface TabOptions {
+  readonly name: string;
+  readonly dice: Dice;
+  /** The share of calls that meet a fault. */
+  readonly faults: number;
+  /** The tab is closed at the first call of this kind. */
+  readonly crashAt?: string;
+  /** Whether the person, who waited for no answer twice already, may meet that once more. */
+  readonly mayHang: (moment: string) => boolean;
+  readonly log: (line: string) => void;
+}
+
+export class Tab {
+  /** Settles when the tab was closed by a crash. */
+  readonly crashed: Promise<'crashed'>;
+  /** When the calls began that went wrong since the last {@link begin}. */
+  faultsBegan: number[] = [];
+  /** The longest that the emulators took over one call; what a fault added is not in it. */
+  longestMs = 0;
+  private isClosed = false;
+  private announceCrash: (crashed: 'crashed') => void = () => undefined;
+  private moment = '';
+  private readonly counts = new Map<string, number>();
+  private readonly underway = new Set<Promise<unknown>>();
+
+  constructor(private readonly options: TabOptions) {
+    this.crashed = new Promise((resolve) => {
+      this.announceCrash = resolve;
+    });
+  }
+
+  get closed(): boolean {
+    return this.isClosed;
+  }
+
+  /** Does something in this tab. */
+  run<T>(work: () => T): T {
+    return current.run(this, work);
+  }
+
+  /** Names what the person does next. */
+  begin(moment: string): void {
+    this.moment = moment;
+    this.faultsBegan = [];
+  }
+
+  /** Waits until the server has heard everything that is on its way. */
+  async drain(): Promise<void> {
+    while (this.underway.size > 0) await Promise.allSettled(this.underway);
+  }
+
+  async request(request: Request): Promise<Response> {
+    if (this.isClosed) return never();
+    const { dice, faults, crashAt, mayHang, log, name } = this.options;
+    const kind = kindOf(request.url);
+    const nth = (this.counts.get(kind) ?? 0) + 1;
+    this.counts.set(kind, nth);
+    const call = `${name} ${kind} ${nth}`;
+    if (faults > 0) tally.calls += 1;
+    if (kind === crashAt) {
+      tally.crashes += 1;
+      const heard = dice(`${call} heard`) < 0.5;
+      log(`${call}: tab closed, the server has ${heard ? '' : 'not '}heard`);
+      if (heard) void this.forward(request);
+      this.isClosed = true;
+      this.announceCrash('crashed');
+      return never();
+    }
+    let fault = pickFault(dice, call, faults);
+    if (fault && isEndless(fault) && !mayHang(this.moment)) fault = 'reset';
+    log(`${call}: ${fault ?? 'well'}`);
+    if (fault) tally.faults += 1;
+    if (fault && fault !== 'slow') this.faultsBegan.push(performance.now());
+    const response = await this.answer(request, call, fault);
+    return this.isClosed ? never() : response;
+  }
+
+  private async answer(
+    request: Request,
+    call: string,
+    fault: Fault | undefined,
+  ): Promise<Response> {
+    const { dice } = this.options;
+    const waitMs = Math.ceil(dice(`${call} wait`) * slowestMs);
+    switch (fault) {
+      case undefined:
+        return this.forward(request);
+      case 'reset':
+        throw broken();
+      case 'lost':
+        await this.forward(request);
+        throw broken();
+      case 'unavailable':
+        return unavailable(dice, call);
+      case 'busy':
+        return busy(dice, call);
+      case 'malformed':
+        if (dice(`${call} done`) < 0.5) await this.forward(request);
+        return malformed();
+      case 'hang':
+        return never();
+      case 'mute':
+        await this.forward(request);
+        return never();
+      case 'late':
+        return this.forward(request, lateAfterMs);
+      case 'slow': {
+        const before = dice(`${call} slow before`) < 0.5;
+        const response = await this.forward(request, before ? waitMs : 0);
+        if (!before) await pause(waitMs);
+        return response;
+      }
+    }
+  }
+
+  private forward(request: Request, afterMs = 0): Promise<Response> {
+    const sent = (async () => {
+      if (afterMs > 0) await pause(afterMs);
+      // A closed tab sends nothing any more; what was sent is answered all the same.
+      if (this.isClosed && afterMs > 0) throw broken();
+      const began = performance.now();
+      const response = await healthyFetch(request);
+      this.longestMs = Math.max(this.longestMs, performance.now() - began);
+      return new Response(await response.arrayBuffer(), response);
+    })();
+    const heard = sent.catch(() => undefined).finally(() => this.underway.delete(heard));
+    this.underway.add(heard);
+    return sent;
+  }
+}
+
+/** "signUp", "lookup", "update", "sendOobCode", "commit", "batchGet"... */
+const kindOf = (url: string): string =>
+  /:(\w+)$/.exec(new URL(url).pathname)?.[1] ?? new URL(url).pathname;

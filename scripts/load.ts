@@ -1,0 +1,143 @@
+// "npm run load": many registrations at once through the real gateway, each beside one that makes
+// the same HTTP calls bare. None may be lost or doubled; the ratio of the two is the gateway's cost.
+import { parseArgs } from 'node:util';
+import type { RegisterValues } from '../web/src/domain/entities.ts';
+import { backendOf, startAccountsStack } from './accounts-stack.ts';
+import { Records } from './chaos/records.ts';
+import { closeOnSignals } from './children.ts';
+import { inTurns } from './in-turns.ts';
+import { bareRegistration } from './load/bare.ts';
+import { wholeNumber } from './numbers.ts';
+import { runCommand } from './refusal.ts';
+
+/** The gateway may take this many times as long as its calls alone. */
+const highestRatio = 1.15;
+
+type Kind = 'gateway' | 'bare';
+interface Run {
+  readonly kind: Kind;
+  readonly values: RegisterValues;
+}
+
+const called: string[] = [];
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      registrations: { type: 'string', default: '2000' },
+      'at-once': { type: 'string', default: '200' },
+    },
+  });
+  const registrations = wholeNumber(values.registrations, '--registrations');
+  const atOnce = wholeNumber(values['at-once'], '--at-once');
+  closeOnSignals('Stopping...');
+  const stack = await startAccountsStack('load');
+  const backend = backendOf(stack);
+  // Before the SDK comes, which keeps the fetch that it finds.
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) => {
+    called.push(new URL(String(input)).pathname);
+    return fetch(input, init);
+  };
+  const { createGateway } = await import('../web/src/firebase/gateway.ts');
+  const gateway = createGateway(backend);
+  const bare = bareRegistration(stack, String(backend.options.apiKey));
+  const faults: string[] = [];
+
+  async function register({ kind, values }: Run): Promise<number> {
+    const began = performance.now();
+    try {
+      if (kind === 'bare') await bare(values);
+      else {
+        const { mailFailure } = await gateway.register(values);
+        if (mailFailure) faults.push(`${values.email}: no mail, ${mailFailure.code}`);
+      }
+    } catch (error) {
+      faults.push(`${values.email}: ${String(error)}`);
+    }
+    return performance.now() - began;
+  }
+
+  const first = pairs(1, 'first');
+  const [some, others] = await inTurns(first, 1, async (run) => {
+    called.length = 0;
+    await register(run);
+    return called.toSorted().join();
+  });
+  if (some !== others) throw new Error(`Not the same calls: ${some} and ${others}`);
+  // Everything is compiled and connected before the clock runs.
+  const warm = pairs(atOnce, 'warm');
+  await inTurns(warm, atOnce, register);
+  const single = pairs(100, 'single');
+  const alone = await measure('one at a time', single, 1, register);
+  const many = pairs(registrations, 'many');
+  const together = await measure(`${atOnce} at once`, many, atOnce, register);
+
+  const people = [...first, ...warm, ...single, ...many];
+  faults.push(...(await missing(new Records(stack), people)));
+  for (const fault of faults) console.error(fault);
+  const slow = Math.min(alone, together) > highestRatio;
+  if (slow) console.error(`The gateway may cost ${highestRatio} times its calls, not more.`);
+  console.log(`load: ${registrations} registrations, ${faults.length} lost, doubled or incomplete`);
+  return faults.length > 0 || slow ? 1 : 0;
+});
+
+/** As many of each kind, in turns, the one and the other first: neither has the quieter moments. */
+function pairs(count: number, series: string): Run[] {
+  return Array.from({ length: count }, (_, index) => {
+    const both: Kind[] = index % 2 === 0 ? ['gateway', 'bare'] : ['bare', 'gateway'];
+    return both.map((kind): Run => {
+      const password = `secret ${index}`;
+      const email = `${series}-${index}-${kind}@example.org`;
+      return {
+        kind,
+        values: { name: `Person ${index}`, email, password, confirmPassword: password },
+      };
+    });
+  }).flat();
+}
+
+/** Prints the figures of both kinds and returns their ratio. */
+async function measure(
+  title: string,
+  runs: readonly Run[],
+  atOnce: number,
+  register: (run: Run) => Promise<number>,
+): Promise<number> {
+  const began = performance.now();
+  const times = await inTurns(runs, atOnce, register);
+  const seconds = (performance.now() - began) / 1000;
+  const of = (kind: Kind) =>
+    times.filter((_, index) => runs[index]?.kind === kind).sort((a, b) => a - b);
+  const figures = (kind: Kind): string => {
+    const sorted = of(kind);
+    const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
+    return `${kind} p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`;
+  };
+  const sum = (kind: Kind): number => of(kind).reduce((total, time) => total + time, 0);
+  const ratio = sum('gateway') / sum('bare');
+  console.log(
+    `${title}: ${figures('gateway')}; ${figures('bare')}; ratio ${ratio.toFixed(2)}; ` +
+      `${Math.round(runs.length / seconds)} registrations a second of both kinds together`,
+  );
+  return ratio;
+}
+
+/** Who has not exactly one account with a name, one profile and a mail. */
+async function missing(records: Records, runs: readonly Run[]): Promise<string[]> {
+  const lines: string[] = [];
+  const accounts = await records.accounts();
+  const byEmail = new Map(accounts.map((account) => [account.email, account]));
+  const profiles = new Set(await records.profileIds());
+  const mailed = await records.mailed();
+  for (const { values } of runs) {
+    const account = byEmail.get(values.email);
+    if (!account) lines.push(`${values.email}: no account`);
+    else if (account.displayName !== values.name) lines.push(`${values.email}: no display name`);
+    else if (!profiles.has(account.localId)) lines.push(`${values.email}: no profile`);
+    else if (!mailed.has(values.email)) lines.push(`${values.email}: no mail`);
+  }
+  for (const [what, { length }] of Object.entries({ accounts, profiles: [...profiles] }))
+    if (length !== runs.length) lines.push(`${runs.length} people have ${length} ${what}`);
+  return lines;
+}
