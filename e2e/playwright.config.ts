@@ -33,12 +33,20 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      // What a fault does seldom depends on the screen: the smallest one shows where it does.
+      testIgnore: ['rules/**', 'faults/**'],
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 3,
         hasTouch: true,
         isMobile: true,
       },
+    },
+    {
+      name: 'narrow',
+      testMatch: 'faults/**/*.spec.ts',
+      grep: /@narrow/,
+      use: { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
     },
   ],
 });

@@ -53,6 +53,16 @@ const ANSWERS = {
   },
 } as const;
 
+/** Stops the page's time, so that however slow the computer is, no deadline passes unasked. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 300);
+}
+
+/** Resolves once each of the calls was answered; to be asked before they are made. */
+export function answered(page: Page, calls: readonly Call[]): Promise<unknown> {
+  return Promise.all(calls.map((call) => page.waitForResponse(CALLS[call])));
+}
+
 export async function layFault(page: Page, call: Call, fault: Fault): Promise<Laid> {
   const requests: Request[] = [];
   let letGo = () => {};
