@@ -34,14 +34,20 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // What has no size needs no second one.
-      testIgnore: /(?:headers|graders|attacks)\.spec\.ts$/,
+      // What has no size, or seldom depends on it, needs no second one; a few faults have a small one.
+      testIgnore: ['faults/**', /(?:headers|graders|attacks)\.spec\.ts$/],
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 3,
         hasTouch: true,
         isMobile: true,
       },
+    },
+    {
+      name: 'narrow',
+      testMatch: 'faults/**/*.spec.ts',
+      grep: /@narrow/,
+      use: { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
     },
   ],
 });

@@ -33,7 +33,7 @@ export function AccountForm<Values extends Record<string, string>>({
 }: AccountFormProps<Values>) {
   // State would change a render too late: two submits in one tick must be one.
   const submitting = useRef(false);
-  const slow = useSlow(busy);
+  const note = useWaitingNote(busy);
 
   return (
     <Formik
@@ -55,7 +55,7 @@ export function AccountForm<Values extends Record<string, string>>({
           <InvalidFocus />
           {children}
           <SubmitButton label={label} busyLabel={busyLabel} busy={busy} />
-          <FormStatus status={slow ? STILL_WORKING : status} />
+          <FormStatus status={note ?? status} />
           {!busy && afterStatus?.(values)}
         </Form>
       )}
@@ -68,18 +68,24 @@ const STILL_WORKING: Status = {
   message: 'Still working. Your connection seems slow; please wait a moment.',
 };
 
-/** True once `busy` has lasted longer than a person waits without wondering. */
-function useSlow(busy: boolean): boolean {
-  const [slow, setSlow] = useState(false);
+const OFFLINE: Status = {
+  tone: 'note',
+  message: 'Your device says that it is offline. We are trying all the same.',
+};
+
+/** What to say while waiting: at once if offline, else when one begins to wonder. */
+function useWaitingNote(busy: boolean): Status | null {
+  const [note, setNote] = useState<Status | null>(null);
   useEffect(() => {
     if (!busy) return;
-    const timer = setTimeout(() => setSlow(true), SLOW_NOTE_AFTER_MS);
+    if (!navigator.onLine) setNote(OFFLINE);
+    const timer = setTimeout(() => setNote(STILL_WORKING), SLOW_NOTE_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      setSlow(false);
+      setNote(null);
     };
   }, [busy]);
-  return slow;
+  return note;
 }
 
 /** Takes over what was typed, or filled in by the browser, before the page was alive. */

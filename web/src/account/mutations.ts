@@ -7,6 +7,7 @@ import { AccountError, failureMessage, MESSAGES } from '../domain/messages';
 import { openGateway } from './open-gateway';
 import { queryClient } from './query-client';
 import { setSession } from './session';
+import { readStoredSession } from './stored-session';
 
 export function useLogIn() {
   return useMutation(
@@ -15,6 +16,7 @@ export function useLogIn() {
       onSuccess: (user) => {
         setSession(user);
         toast.success(MESSAGES.loginSucceeded);
+        if (!readStoredSession()) toast(MESSAGES.sessionNotRemembered);
       },
       onError: (error) => toast.error(logInFailure(error)),
     },

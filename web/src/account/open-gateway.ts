@@ -6,12 +6,9 @@ import type { Gateway } from '../firebase/gateway';
 
 /** @throws AccountError also if the code itself did not arrive */
 export async function openGateway(): Promise<Gateway> {
-  try {
-    const module = await withDeadline(import('../firebase/gateway'), CALL_DEADLINE_MS);
-    return await module.openGateway();
-  } catch (error) {
-    throw error instanceof AccountError
-      ? error
-      : new AccountError('network', 'site/unreachable', null, { cause: error });
-  }
+  const code = import('../firebase/gateway').catch((cause: unknown) => {
+    throw new AccountError('network', 'site/incomplete', null, { cause });
+  });
+  const module = await withDeadline(code, CALL_DEADLINE_MS);
+  return module.openGateway();
 }

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from './session';
+import { WithoutScript } from './without-script';
 
 type Props = {
   /** Shown until the session is known. */
@@ -19,7 +20,14 @@ export function RequireSession({ waiting, children }: Props) {
   }, [session]);
 
   if (session) return children;
-  if (session === undefined) return waiting;
+  if (session === undefined) {
+    return (
+      <>
+        {waiting}
+        <WithoutScript />
+      </>
+    );
+  }
   // Whoever was here and logged out does not ask to come back.
   const returnTo = hadSession.current ? undefined : pathname + search + hash;
   return <Navigate to="/login" replace state={{ returnTo }} />;

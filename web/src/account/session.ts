@@ -1,7 +1,9 @@
 // The session is a query (§4): undefined while it is not known, null when signed out.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
+import { withDeadline } from '../domain/deadline';
 import type { SignedInUser } from '../domain/entities';
+import { CALL_DEADLINE_MS } from '../domain/limits';
 import { MESSAGES } from '../domain/messages';
 import type { SessionChange } from '../firebase/session';
 import { openGateway } from './open-gateway';
@@ -22,12 +24,14 @@ export function setSession(user: SignedInUser | null): void {
 async function followSession(): Promise<SignedInUser | null> {
   try {
     const gateway = await openGateway();
-    return await new Promise((resolve) => {
+    const first = new Promise<SignedInUser | null>((resolve) => {
       gateway.watchSession((change) => {
         onSessionChange(change);
         resolve(change.user);
       });
     });
+    // The SDK waits up to a minute for its first answer; when it comes, it counts all the same.
+    return await withDeadline(first, CALL_DEADLINE_MS).catch(readStoredSession);
   } catch {
     // No line to the provider: the stored user counts until there is one.
     window.addEventListener('online', () => void queryClient.invalidateQueries(sessionQuery), {

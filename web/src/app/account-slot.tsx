@@ -10,6 +10,7 @@ import { SignedIn } from '../ui/signed-in';
 import { Tile } from '../ui/tile';
 import { late } from './late';
 import { rowOf } from './routes';
+import { useUnexpected } from './unexpected';
 
 const useUserMenu = late(() => import('../account/user-menu'));
 const useToasts = late(() => import('../ui/toaster'));
@@ -31,7 +32,8 @@ export function AccountSlot() {
 export function ToastSlot() {
   const stored = useStoredSession();
   const row = rowOf(useLocation().pathname);
-  const toasts = useToasts(stored !== null || row.account || row.toasts === true);
+  const unexpected = useUnexpected();
+  const toasts = useToasts(stored !== null || row.account || row.toasts === true || unexpected);
   return toasts && <toasts.Toaster durationMs={TOAST_DURATION_MS} />;
 }
 

@@ -5,7 +5,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { preloadLinks } from './preload-links';
+import { watchRestoredPage } from './restored-page';
 import { rowOf } from './routes';
+import { reloadOnce } from './stale-build';
+import { watchUnexpected } from './unexpected';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -18,11 +21,21 @@ const app = (
   </StrictMode>
 );
 
+watchUnexpected();
+watchRestoredPage();
+
+const { page, account } = rowOf(location.pathname);
+
 // Not a top-level await: a page's chunk may import from this one, and the two would wait for each other.
-rowOf(location.pathname)
-  .page.preload()
-  .then(() => {
+page.preload().then(
+  () => {
     if (root.firstElementChild) hydrateRoot(root, app);
     else createRoot(root).render(app);
     preloadLinks();
-  });
+  },
+  async () => {
+    await reloadOnce();
+    // A public page can be read as it was delivered; a form that is dead has to say so.
+    if (account) createRoot(root).render(app);
+  },
+);

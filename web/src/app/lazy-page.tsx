@@ -1,5 +1,6 @@
 // A page in a chunk of its own that renders at once when the chunk is already there: while prerendering, and when the browser takes over.
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
+import { reloadOnce } from './stale-build';
 
 export interface LazyPage extends FunctionComponent {
   preload: () => Promise<void>;
@@ -10,7 +11,14 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   const preload = async () => {
     ready ??= (await load()).default;
   };
-  const Later = lazy(load);
+  const Later = lazy(async () => {
+    try {
+      return await load();
+    } catch (error) {
+      await reloadOnce();
+      throw error;
+    }
+  });
 
   function Page() {
     // Chosen once per visit: a change of the component would throw the page's state away.

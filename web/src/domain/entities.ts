@@ -42,9 +42,10 @@ export function localPart(email: string | null): string {
 
 /**
  * The first letter as a reader counts letters, uppercased (§3): an emoji of several code points
- * stays whole, which `charAt(0)` would tear apart.
+ * stays whole, which `charAt(0)` would tear apart, and a mark that only steers the text is none.
  */
 export function avatarLetter(user: Named): string {
-  const [first] = new Intl.Segmenter().segment(displayedName(user));
+  const seen = displayedName(user).replace(/^[\p{Cf}\s]+/u, '');
+  const [first] = new Intl.Segmenter().segment(seen);
   return (first?.segment ?? 'U').toUpperCase();
 }

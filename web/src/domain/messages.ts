@@ -59,6 +59,8 @@ const WRITE_TO_US = 'Please write to us: the address is on the contact page.';
 const HINTS: Readonly<Record<string, string>> = {
   'site/timeout': `The answer took too long. ${CHECK_CONNECTION}`,
   'site/unreachable': CHECK_CONNECTION,
+  'site/incomplete':
+    'Part of this page did not arrive. Check your internet connection, then reload the page.',
   'site/not-configured': `Accounts are not available right now. ${WRITE_TO_US}`,
   'auth/network-request-failed': CHECK_CONNECTION,
   'auth/timeout': CHECK_CONNECTION,

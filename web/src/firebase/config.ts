@@ -14,6 +14,7 @@ export async function fetchBackend(): Promise<Backend> {
   const options: FirebaseOptions = await call(
     async () => {
       const response = await fetch('/__/firebase/init.json');
+      if (response.status === 404) throw new AccountError('refused', 'site/not-configured');
       if (!response.ok) throw new AccountError('network', 'site/unreachable');
       return response.json().catch((cause: unknown) => {
         throw new AccountError('refused', 'site/not-configured', null, { cause });

@@ -20,6 +20,7 @@ import type { Backend } from './config';
 import { fetchBackend } from './config';
 import { translate } from './errors';
 import { openSession, type SessionListener, toSignedInUser } from './session';
+import { rememberStoredUser } from './stored-user';
 
 /** What became of a registration whose account exists now. */
 export type Registration = {
@@ -75,8 +76,9 @@ export function createGateway(backend: Backend, name?: string): Gateway {
   const { emulators } = backend;
   // In local storage a page can see that there is a session without loading any of this; where
   // storage is blocked, the session lasts as long as the page.
+  const stored = rememberStoredUser(backend);
   const auth = openAuth(app, emulators, [browserLocalPersistence, inMemoryPersistence]);
-  const session = openSession(auth);
+  const session = openSession(auth, stored);
 
   return {
     register: (values) => withAttempt(backend, (attempt) => register(attempt, values)),

@@ -4,6 +4,7 @@ import { type Auth, onAuthStateChanged, reload, signOut, type User } from 'fireb
 import type { SignedInUser } from '../domain/entities';
 import { call } from './call';
 import { translate } from './errors';
+import type { StoredUser } from './stored-user';
 
 export type SessionChange = {
   user: SignedInUser | null;
@@ -20,7 +21,7 @@ export type Session = {
   announce(): void;
 };
 
-export function openSession(auth: Auth): Session {
+export function openSession(auth: Auth, stored: StoredUser): Session {
   const listeners = new Set<SessionListener>();
   let last: SessionChange | undefined;
   let turns = 0;
@@ -35,9 +36,9 @@ export function openSession(auth: Auth): Session {
     onAuthStateChanged(auth, async (user) => {
       turns += 1;
       const turn = turns;
-      const change = user ? await reloaded(auth, user) : { user: null, ended: false };
+      const change = user ? await reloaded(auth, user) : await forgotten(stored, turn);
       // Ending a session is a change of its own, which overtakes this one.
-      if (turn === turns || change.ended) tell(change);
+      if (turn === turns || (user && change.ended)) tell(change);
     });
   };
 
@@ -53,6 +54,12 @@ export function openSession(auth: Auth): Session {
       if (user) tell({ user: toSignedInUser(user), ended: false });
     },
   };
+}
+
+/** Nobody is logged in: only at the start may that have been the SDK's own idea. */
+async function forgotten(stored: StoredUser, turn: number): Promise<SessionChange> {
+  const found = turn === 1 ? await stored.findOut() : null;
+  return found === 'gone' ? { user: null, ended: true } : { user: found, ended: false };
 }
 
 async function reloaded(auth: Auth, user: User): Promise<SessionChange> {

@@ -18,7 +18,7 @@ export function SignedIn({ name, letter, onLogout, busy = false }: SignedInProps
           <span className="avatar gold" aria-hidden="true">
             {letter}
           </span>
-          <span className="name">{name}</span>
+          <bdi className="name">{name}</bdi>
         </Link>
       </li>
       <li className="out">

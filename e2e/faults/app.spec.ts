@@ -1,0 +1,227 @@
+// The frame of the site when parts of it are missing or broken: chunks, storage, script, a page itself.
+import type { Page } from '@playwright/test';
+import {
+  expectSignedIn,
+  field,
+  fillRegistration,
+  logIn,
+  openMenu,
+  status,
+  toasts,
+} from '../account-steps';
+import { createAccount } from '../emulators';
+import { expect, test } from '../fixtures';
+
+const BROKEN = 'This block came loose.';
+const UNEXPECTED = 'Something went wrong on this page. Please reload it.';
+const GONE = { status: 404, contentType: 'text/html', body: '<!doctype html><p>Not found' };
+// The browser's and React's own lines about what these tests break on purpose.
+const ON_PURPOSE = /dynamically imported module|MIME type|error occurred|broken on purpose/;
+
+/** Counts the documents that the page loads from an address, and the questions whether it answers. */
+function countLoads(page: Page, path: string) {
+  const seen = { documents: 0, questions: 0 };
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== path) return;
+    if (request.isNavigationRequest()) seen.documents += 1;
+    if (request.method() === 'HEAD') seen.questions += 1;
+  });
+  return seen;
+}
+
+const follow = async (page: Page, name: string): Promise<void> => {
+  await (await openMenu(page)).getByRole('link', { name, exact: true }).click();
+};
+
+function blockSessionStorage() {
+  Object.defineProperty(window, 'sessionStorage', {
+    get() {
+      throw new DOMException('Access is denied.', 'SecurityError');
+    },
+  });
+}
+
+const GUARDS = [
+  ['F57 a chunk that is gone reloads the page once, never in a loop', () => undefined],
+  ['F58 without session storage a chunk that is gone reloads once as well', blockSessionStorage],
+] as const;
+
+for (const [title, prepare] of GUARDS) {
+  test(title, async ({ page, watch }) => {
+    watch.allow(ON_PURPOSE);
+    await page.addInitScript(prepare);
+    await page.goto('/about');
+    await page.route('**/assets/donate-*.js', (route) => route.fulfill(GONE));
+    const seen = countLoads(page, '/donate');
+    await follow(page, 'Donate');
+    // Asked before the reload and after it: then the page knows that another reload is of no use.
+    await expect.poll(() => seen.questions).toBe(2);
+    expect(seen.documents).toBe(1);
+    // What was delivered can be read and left.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Support');
+    await follow(page, 'Team');
+    await expect(page).toHaveURL('/team');
+    expect(seen.documents).toBe(1);
+  });
+}
+
+test('F57 a chunk that a new build brings shows its page after the reload', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(ON_PURPOSE);
+  await page.goto('/about');
+  const seen = countLoads(page, '/donate');
+  await page.route('**/assets/donate-*.js', (route) =>
+    seen.documents > 0 ? route.continue() : route.fulfill(GONE),
+  );
+  await follow(page, 'Donate');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Support');
+  await expect.poll(() => seen.documents).toBe(1);
+  await follow(page, 'About');
+  await expect(page).toHaveURL('/about');
+  expect(seen.documents).toBe(1);
+});
+
+test('F57 without a line nothing is reloaded; the bar lives and the page offers a way on', {
+  tag: '@narrow',
+}, async ({ page, context, watch }) => {
+  watch.allow(ON_PURPOSE);
+  await page.goto('/about');
+  await context.setOffline(true);
+  await follow(page, 'Donate');
+  await expect(page.getByRole('heading', { level: 1, name: BROKEN })).toBeVisible();
+  await expect(page).toHaveURL('/donate');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Support');
+});
+
+test('F57 an account page whose chunk is gone says so instead of showing a dead form', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(ON_PURPOSE);
+  await page.route('**/assets/login-*.js', (route) => route.fulfill(GONE));
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: BROKEN })).toBeVisible();
+  await follow(page, 'About');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/about');
+});
+
+test('F57 account code that does not arrive keeps what was typed', async ({
+  page,
+  person,
+  watch,
+}) => {
+  watch.allow(ON_PURPOSE);
+  await page.route('**/assets/gateway-*.js', (route) => route.fulfill(GONE));
+  const seen = countLoads(page, '/register');
+  await fillRegistration(page, person);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(status(page)).toContainText('Registration failed.');
+  await expect(status(page)).toContainText('Part of this page did not arrive.');
+  await expect(field(page, 'Name')).toHaveValue(person.name);
+  await expect(field(page, 'Password')).toHaveValue(person.password);
+  expect(seen.documents).toBe(1);
+});
+
+test('F59 an error in one page leaves the bar alive and offers a way on', {
+  tag: '@narrow',
+}, async ({ page, watch }) => {
+  watch.allow(ON_PURPOSE);
+  await page.goto('/about');
+  await page.route('**/assets/donate-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'function Broken() { throw new Error("broken on purpose"); } export { Broken as default };',
+    }),
+  );
+  await follow(page, 'Donate');
+  await expect(page.getByRole('heading', { level: 1, name: BROKEN })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  await follow(page, 'Team');
+  await expect(page).toHaveURL('/team');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(BROKEN);
+});
+
+test('F59 failures that nobody answered are told once, on a public page too', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(ON_PURPOSE);
+  await page.goto('/about');
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+  await page.evaluate(() => {
+    for (let count = 0; count < 3; count += 1) {
+      void Promise.reject(new Error('broken on purpose'));
+    }
+  });
+  await expect(toasts(page).getByText(UNEXPECTED)).toHaveCount(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/login', '/register', '/dashboard']) {
+    test(`F64 ${path} says so, with the address to write to`, { tag: '@narrow' }, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const sentence = page.getByText(
+        'This page needs JavaScript, which your browser does not run.',
+      );
+      await expect(sentence).toBeVisible();
+      await expect(sentence).toContainText(/write to \S+@\S+ or call .*\d/);
+    });
+  }
+});
+
+test('F24 a page that Back brings out of memory after the log-out shows nothing private', async ({
+  page,
+  context,
+  person,
+}) => {
+  await createAccount(person);
+  await logIn(page, person);
+  await expect(page).toHaveURL('/');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard!' })).toBeVisible();
+  await expectSignedIn(page, person.name);
+  // A page in the browser's memory sleeps: it is told of no change, and wakes as it was left.
+  await page.evaluate(() => {
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  });
+  const other = await context.newPage();
+  await other.goto('/about');
+  await (await openMenu(other)).getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/login');
+  const shown = await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    return document.documentElement.innerText;
+  });
+  expect(shown).toBe('');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(person.name)).toHaveCount(0);
+});
+
+test('F24 Back after the log-out leads to the log-in, not to the dashboard', async ({
+  page,
+  person,
+}) => {
+  await createAccount(person);
+  await logIn(page, person);
+  await expect(page).toHaveURL('/');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard!' })).toBeVisible();
+  await page.goto('/about');
+  await (await openMenu(page)).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard!' })).toHaveCount(0);
+});

@@ -1,0 +1,121 @@
+// The ways in which a call can fail, laid over the real calls to the emulators. A fault is on until it
+// is taken off; what it lets through, the emulators answer.
+import { expect, type Page, type Request, type Route } from '@playwright/test';
+
+/** The calls of the account, by the part of their address that names them. */
+export const CALLS = {
+  signUp: '**/accounts:signUp?**',
+  update: '**/accounts:update?**',
+  sendOobCode: '**/accounts:sendOobCode?**',
+  commit: '**/documents:commit*',
+  signIn: '**/accounts:signInWithPassword?**',
+  lookup: '**/accounts:lookup?**',
+  token: '**/securetoken.googleapis.com/v1/token?**',
+  firestore: '**/databases/*/documents**',
+  config: '**/__/firebase/init.json',
+} as const;
+
+export type Call = keyof typeof CALLS;
+
+export const FAULTS = [
+  'offline',
+  'connection reset',
+  '503',
+  '429',
+  'hang',
+  '10 s slow',
+  'response lost',
+  'malformed JSON',
+] as const;
+
+export type Fault = (typeof FAULTS)[number];
+
+export type Laid = {
+  /** How often the call was made while the fault was on. */
+  times(): number;
+  /** Waits until the call was made. */
+  made(): Promise<void>;
+  /** Lets a slow call through; without effect on any other. */
+  letGo(): void;
+  /** From now on the call works. */
+  takeOff(): Promise<void>;
+};
+
+const CORS = { 'Access-Control-Allow-Origin': '*' };
+
+/** As the provider words it, and as its front does before the provider is reached. */
+const ANSWERS = {
+  '503': { code: 503, status: 'UNAVAILABLE', message: 'The service is currently unavailable.' },
+  '429': {
+    code: 429,
+    status: 'RESOURCE_EXHAUSTED',
+    message: 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Please try again later.',
+  },
+} as const;
+
+/** Stops the page's time, so that however slow the computer is, no deadline passes unasked. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 300);
+}
+
+/** Resolves once each of the calls was answered; to be asked before they are made. */
+export function answered(page: Page, calls: readonly Call[]): Promise<unknown> {
+  return Promise.all(calls.map((call) => page.waitForResponse(CALLS[call])));
+}
+
+export async function layFault(page: Page, call: Call, fault: Fault): Promise<Laid> {
+  const requests: Request[] = [];
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+
+  const handler = async (route: Route) => {
+    // The browser's own question before a call is not the call.
+    if (route.request().method() === 'OPTIONS') return route.continue();
+    requests.push(route.request());
+    await answer(route, fault, released);
+  };
+  await page.route(CALLS[call], handler);
+  return {
+    times: () => requests.length,
+    made: () => expect.poll(() => requests.length).toBeGreaterThan(0),
+    letGo,
+    takeOff: () => page.unroute(CALLS[call], handler),
+  };
+}
+
+async function answer(route: Route, fault: Fault, released: Promise<void>): Promise<void> {
+  switch (fault) {
+    case 'offline':
+      return route.abort('internetdisconnected');
+    case 'connection reset':
+      return route.abort('connectionreset');
+    case 'hang':
+      return;
+    case '10 s slow':
+      await released;
+      return route.continue();
+    case 'response lost':
+      await route.fetch();
+      return route.abort('connectionreset');
+    case 'malformed JSON':
+      return route.fulfill({ headers: CORS, contentType: 'text/html', body: '<html>{"error": ' });
+    case '503':
+    case '429':
+      return route.fulfill({
+        status: Number(fault),
+        headers: CORS,
+        json: { error: ANSWERS[fault] },
+      });
+  }
+}
+
+/** The provider's refusal in its own shape, for what its emulator never says. */
+export async function refuse(page: Page, call: Call, message: string, code = 400): Promise<void> {
+  await page.route(CALLS[call], (route) =>
+    route.request().method() === 'OPTIONS'
+      ? route.continue()
+      : route.fulfill({ status: code, headers: CORS, json: { error: { code, message } } }),
+  );
+}

@@ -1,0 +1,149 @@
+// Registering through faults (decisions 2 to 4): each of its four calls meets each of the eight faults.
+// Whatever happens, the form is free again in time, nothing false is said, and in the end one healthy
+// step makes the account whole.
+import {
+  CALL_DEADLINE_MS,
+  RESEND_COOLDOWN_S,
+  SLOW_NOTE_AFTER_MS,
+} from '../../web/src/domain/limits';
+import { field, fillLogIn, register, status, toasts } from '../account-steps';
+import {
+  findAccount,
+  findAccounts,
+  mailedLinks,
+  openVerificationLink,
+  readProfile,
+} from '../emulators';
+import { expect, test } from '../fixtures';
+import { answered, type Call, FAULTS, type Fault, layFault, stopTime } from './faults';
+
+const SENT = 'Verification email sent. Please check your inbox and verify your email.';
+const NOT_SENT =
+  'Your account exists, but the verification email was not sent. You can send it again.';
+const STILL_WORKING = 'Still working.';
+const LABELS = ['Name', 'Email', 'Password', 'Confirm Password'] as const;
+
+/** What the provider's words are for each fault of the first call; nothing raw among them. */
+const REFUSALS: Readonly<Record<Exclude<Fault, '10 s slow'>, string>> = {
+  offline: 'Firebase: Error (auth/network-request-failed).',
+  'connection reset': 'Firebase: Error (auth/network-request-failed).',
+  'response lost': 'Firebase: Error (auth/network-request-failed).',
+  'malformed JSON': 'Firebase: Error (auth/network-request-failed).',
+  '503': 'Firebase: Error (auth/the-service-is-currently-unavailable.).',
+  '429': 'Firebase: Too many attempts. Please try again later. (auth/too-many-requests).',
+  hang: 'Registration failed.',
+};
+
+/** They do not wait for one another, so each must be done before time is moved for one. */
+const SIDE_BY_SIDE: readonly Call[] = ['update', 'sendOobCode', 'commit'];
+
+type Cell = { call: Call; row: string; what: string };
+
+const CELLS: readonly Cell[] = [
+  { call: 'signUp', row: 'F01-F04', what: 'the account' },
+  { call: 'update', row: 'F06', what: 'the display name' },
+  { call: 'sendOobCode', row: 'F07', what: 'the mail' },
+  { call: 'commit', row: 'F09-F11', what: 'the profile' },
+];
+
+/** Small screens see the cells in which most is said. */
+const NARROW: readonly string[] = [
+  'signUp hang',
+  'signUp 503',
+  'sendOobCode 429',
+  'commit offline',
+];
+
+for (const { call, row, what } of CELLS) {
+  for (const fault of FAULTS) {
+    const tag = NARROW.includes(`${call} ${fault}`) ? '@narrow' : '@wide';
+    test(`${row} registering, ${what}: ${fault}`, { tag }, async ({ page, person }) => {
+      await page.clock.install();
+      const laid = await layFault(page, call, fault);
+      const others = answered(
+        page,
+        call === 'signUp' ? [] : SIDE_BY_SIDE.filter((other) => other !== call),
+      );
+      await register(page, person);
+      await laid.made();
+
+      if (fault === 'hang') {
+        await stopTime(page);
+        await others;
+        await page.clock.fastForward(CALL_DEADLINE_MS);
+        await page.clock.resume();
+      }
+      if (fault === '10 s slow') {
+        await stopTime(page);
+        await page.clock.fastForward(SLOW_NOTE_AFTER_MS);
+        await expect(status(page)).toContainText(STILL_WORKING);
+        await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+        await others;
+        await page.clock.fastForward(10_000 - SLOW_NOTE_AFTER_MS);
+        const late = answered(page, [call]);
+        laid.letGo();
+        await late;
+        await page.clock.resume();
+      }
+
+      const works = fault === '10 s slow';
+      const saysSent = works || call === 'update' || call === 'commit';
+      const refused = call === 'signUp' && !works;
+      const answer = refused ? REFUSALS[fault] : saysSent ? SENT : NOT_SENT;
+      await expect(toasts(page)).toContainText(answer);
+      await expect(status(page)).toContainText(answer);
+      await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeEnabled();
+      const values = await Promise.all(LABELS.map((label) => field(page, label).inputValue()));
+      const typed = [person.name, person.email, person.password, person.password];
+      expect(values).toEqual(saysSent ? ['', '', '', ''] : typed);
+      if (works) expect(laid.times()).toBe(1);
+
+      // What the provider and the database hold now.
+      const lost = fault === 'response lost';
+      const accounts = await findAccounts(person.email);
+      expect(accounts).toHaveLength(refused && !lost ? 0 : 1);
+      const mails = await mailedLinks(person.email);
+      expect(mails).toHaveLength(refused || (call === 'sendOobCode' && !works && !lost) ? 0 : 1);
+      if (saysSent) expect(mails).not.toHaveLength(0);
+      const [account] = accounts;
+      if (account && !refused) {
+        const named = call !== 'update' || works || lost;
+        expect(account.displayName).toBe(named ? person.name : undefined);
+        const profile = await readProfile(account.localId);
+        const written = call !== 'commit' || works || lost;
+        expect(profile?.name?.stringValue).toBe(written ? person.name : undefined);
+      }
+
+      // One healthy step later nothing is missing.
+      await laid.takeOff();
+      if (refused) {
+        await page.getByRole('button', { name: 'Register', exact: true }).click();
+        await expect(status(page)).toContainText(SENT);
+      } else if (!saysSent) {
+        const resend = page.getByRole('button', { name: 'Resend verification email' });
+        if (fault === '429') {
+          await expect(resend).toBeDisabled();
+          await page.clock.fastForward(RESEND_COOLDOWN_S * 1000);
+        }
+        await resend.click();
+        await expect(page.locator('.resend')).toContainText(
+          'We sent the verification email again.',
+        );
+      }
+      expect(await mailedLinks(person.email)).toHaveLength(lost && call === 'sendOobCode' ? 2 : 1);
+      if (call === 'update' || call === 'commit') {
+        await openVerificationLink(person.email);
+        await page.goto('/login');
+        await fillLogIn(page, person);
+        await expect(page).toHaveURL('/');
+      }
+      await expect
+        .poll(async () => (await findAccount(person.email)).displayName)
+        .toBe(person.name);
+      const { localId } = await findAccount(person.email);
+      await expect
+        .poll(async () => (await readProfile(localId))?.name?.stringValue)
+        .toBe(person.name);
+    });
+  }
+}

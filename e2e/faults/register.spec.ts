@@ -1,0 +1,256 @@
+// Registrations that break off, are sent twice or meet one another (decisions 3 and 4).
+import type { Page } from '@playwright/test';
+import {
+  expectSignedIn,
+  field,
+  fillLogIn,
+  fillRegistration,
+  logIn,
+  register,
+  status,
+  toasts,
+} from '../account-steps';
+import {
+  createAccount,
+  findAccount,
+  findAccounts,
+  mailedLinks,
+  type Person,
+  readProfile,
+  updateAccount,
+} from '../emulators';
+import { expect, test } from '../fixtures';
+import { CALLS, type Call, layFault, refuse } from './faults';
+
+const SENT = 'Verification email sent. Please check your inbox and verify your email.';
+const IN_USE = 'This email is already registered. Please use a different email or login.';
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
+
+async function expectWhole(person: Person): Promise<void> {
+  await expect.poll(async () => (await findAccount(person.email)).displayName).toBe(person.name);
+  const { localId } = await findAccount(person.email);
+  await expect
+    .poll(() => readProfile(localId))
+    .toMatchObject({
+      uid: { stringValue: localId },
+      name: { stringValue: person.name },
+      email: { stringValue: person.email },
+    });
+}
+
+test('F05 an account whose answer was lost is not given to another password', async ({
+  page,
+  person,
+}) => {
+  const laid = await layFault(page, 'signUp', 'response lost');
+  await register(page, person);
+  await expect(status(page)).toContainText('auth/network-request-failed');
+  await laid.takeOff();
+  for (const label of ['Password', 'Confirm Password']) {
+    await field(page, label).fill(`another-${person.password}`);
+  }
+  await submit(page).click();
+  await expect(status(page)).toHaveText(IN_USE);
+  expect(await findAccounts(person.email)).toHaveLength(1);
+  expect(await mailedLinks(person.email)).toHaveLength(0);
+});
+
+test('F10 a database that does not know the new token yet is asked once more, with a new one', async ({
+  page,
+  person,
+}) => {
+  let refused = 0;
+  await page.route(CALLS.commit, (route) => {
+    if (route.request().method() === 'OPTIONS' || refused > 0) return route.continue();
+    refused += 1;
+    return route.fulfill({
+      status: 403,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'Missing permissions.' } },
+    });
+  });
+  const renewed = page.waitForRequest(CALLS.token);
+  await register(page, person);
+  await renewed;
+  await expect(status(page)).toContainText(SENT);
+  await expectWhole(person);
+});
+
+test('F10 a refusal that stays is no loop, and the registration goes on', async ({
+  page,
+  person,
+}) => {
+  let writes = 0;
+  await page.route(CALLS.commit, (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue();
+    writes += 1;
+    return route.fulfill({
+      status: 403,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'Missing permissions.' } },
+    });
+  });
+  await register(page, person);
+  await expect(status(page)).toContainText(SENT);
+  expect(writes).toBe(2);
+});
+
+test('F13 offline is told at once, and the form works again when the line is back', {
+  tag: '@narrow',
+}, async ({ page, context, person }) => {
+  const ready = page.waitForResponse('**/__/firebase/init.js**');
+  await fillRegistration(page, person);
+  await ready;
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(status(page)).toContainText('Check your internet connection and try again.');
+  await expect(submit(page)).toBeEnabled();
+  await expect(field(page, 'Name')).toHaveValue(person.name);
+  await context.setOffline(false);
+  await submit(page).click();
+  await expect(status(page)).toContainText(SENT);
+  await expectWhole(person);
+});
+
+test('F13 a device that wrongly says it is offline is told so, and tried all the same', async ({
+  page,
+  person,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
+  });
+  const laid = await layFault(page, 'signUp', '10 s slow');
+  await register(page, person);
+  await laid.made();
+  await expect(status(page)).toContainText('Your device says that it is offline.');
+  laid.letGo();
+  await expect(status(page)).toContainText(SENT);
+  await expectWhole(person);
+});
+
+const CRASHES: readonly (readonly [row: string, call: Call])[] = [
+  ['F14 a tab closed after the account was made', 'signUp'],
+  ['F14 a tab closed after the name was set', 'update'],
+  ['F14 a tab closed after the mail was sent', 'sendOobCode'],
+  ['F14 a tab closed after the profile was written', 'commit'],
+];
+
+for (const [what, call] of CRASHES) {
+  test(`${what} is whole after one later log-in`, async ({ page, context, person }) => {
+    const tab = await context.newPage();
+    const done = new Promise<void>((resolve) => {
+      void tab.route(CALLS[call], async (route) => {
+        if (route.request().method() === 'OPTIONS') return route.continue();
+        await route.fetch();
+        resolve();
+      });
+    });
+    await register(tab, person);
+    await done;
+    await tab.close();
+    const { localId } = await findAccount(person.email);
+    await updateAccount(localId, { emailVerified: true });
+
+    await logIn(page, person);
+    await expect(page).toHaveURL('/');
+    const [account, ...more] = await findAccounts(person.email);
+    expect(more).toEqual([]);
+    await expect.poll(() => readProfile(localId)).not.toBeNull();
+    // A name that reached nobody is gone; then the address stands for it.
+    const name = (await readProfile(localId))?.name?.stringValue;
+    expect([person.name, person.email.split('@')[0]]).toContain(name);
+    if (account?.displayName) expect(account.displayName).toBe(person.name);
+    await expect.poll(async () => (await findAccount(person.email)).displayName).toBe(name);
+    await expectSignedIn(page, name ?? '');
+  });
+}
+
+test('F15 a registration that broke off after the account is finished by registering again', async ({
+  page,
+  context,
+  person,
+}) => {
+  const tab = await context.newPage();
+  const laid = await layFault(tab, 'signUp', 'response lost');
+  await register(tab, person);
+  await laid.made();
+  await expect.poll(() => findAccounts(person.email)).toHaveLength(1);
+  await tab.close();
+  await register(page, person);
+  await expect(status(page)).toContainText(SENT);
+  await expectWhole(person);
+  expect(await mailedLinks(person.email)).toHaveLength(1);
+});
+
+test('F17 Enter, Enter and a click in one tick are one registration', async ({
+  page,
+  person,
+  watch,
+}) => {
+  await fillRegistration(page, person);
+  await field(page, 'Confirm Password').evaluate((input: HTMLInputElement) => {
+    input.form?.requestSubmit();
+    input.form?.requestSubmit();
+    input.form?.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
+  });
+  await expect(status(page)).toContainText(SENT);
+  for (const call of ['signUp', 'update', 'sendOobCode'] as const) {
+    expect(watch.requests.filter((url) => url.includes(`accounts:${call}?`))).toHaveLength(1);
+  }
+  await expectWhole(person);
+  expect(await mailedLinks(person.email)).toHaveLength(1);
+});
+
+test('F19 two tabs that heal at once write one profile and are both content', async ({
+  page,
+  context,
+  person,
+}) => {
+  const { localId } = await createAccount(person, { profile: false });
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto('/login');
+  await Promise.all([page, other].map((tab) => fillLogIn(tab, person)));
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/');
+    await expectSignedIn(tab, person.name);
+  }
+  await expect
+    .poll(() => readProfile(localId))
+    .toMatchObject({ name: { stringValue: person.name } });
+});
+
+test('F22 whoever goes back while it is sent is told the end of it once, and not moved', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/about');
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Register here' }).click();
+  await expect(page).toHaveURL('/register');
+  const laid = await layFault(page, 'signUp', '10 s slow');
+  await field(page, 'Name').fill(person.name);
+  await field(page, 'Email').fill(person.email);
+  await field(page, 'Password').fill(person.password);
+  await field(page, 'Confirm Password').fill(person.password);
+  await submit(page).click();
+  await laid.made();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
+  laid.letGo();
+  await expect(toasts(page).getByText(SENT)).toHaveCount(1);
+  await expect(page).toHaveURL('/register');
+  await expectWhole(person);
+});
+
+test('F37 a password that the policy refuses lists what is missing', async ({ page, person }) => {
+  const missing =
+    'Missing password requirements: [Password must contain an upper case character, Password must contain a numeric character]';
+  await refuse(page, 'signUp', `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : ${missing}`);
+  await register(page, person);
+  await expect(status(page)).toContainText(missing);
+  await expect(status(page)).toContainText('Choose a password that meets these requirements.');
+  await expect(field(page, 'Password')).toHaveValue(person.password);
+});

@@ -1,0 +1,297 @@
+// A session that lives on while the line, the provider, the account or the storage fails (§4).
+import { CALL_DEADLINE_MS } from '../../web/src/domain/limits';
+import {
+  expectSignedIn,
+  expectSignedOut,
+  fillLogIn,
+  logIn,
+  openMenu,
+  status,
+  toasts,
+} from '../account-steps';
+import { createAccount, deleteAccount, newPerson, readProfile, updateAccount } from '../emulators';
+import { expect, test } from '../fixtures';
+import { type Fault, layFault } from './faults';
+
+const HEADING = 'Welcome to your Dashboard!';
+const ENDED = 'Your session has ended. Please log in again.';
+const NOT_REMEMBERED = 'it will not remember that you are logged in.';
+
+const BOOT_FAULTS: readonly Fault[] = ['offline', '503', '429', 'malformed JSON', 'response lost'];
+
+for (const fault of BOOT_FAULTS) {
+  test(`F49 a stored session survives a start with the provider's answer: ${fault}`, async ({
+    page,
+    person,
+  }) => {
+    await createAccount(person);
+    await logIn(page, person);
+    await expect(page).toHaveURL('/');
+    const laid = await layFault(page, 'lookup', fault);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+    await expectSignedIn(page, person.name);
+    await laid.takeOff();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+    await expectSignedIn(page, person.name);
+  });
+}
+
+test('F49 a provider that never answers does not hold the dashboard back', async ({
+  page,
+  person,
+}) => {
+  await createAccount(person);
+  await logIn(page, person);
+  await expect(page).toHaveURL('/');
+  await page.clock.install();
+  const laid = await layFault(page, 'lookup', 'hang');
+  await page.goto('/dashboard');
+  await laid.made();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await page.clock.fastForward(CALL_DEADLINE_MS);
+  await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+});
+
+const ENDINGS: readonly [what: string, end: (uid: string) => Promise<unknown>][] = [
+  ['deleted', deleteAccount],
+  ['disabled', (uid) => updateAccount(uid, { disableUser: true })],
+  [
+    'told to log in again',
+    (uid) => updateAccount(uid, { validSince: String(Math.floor(Date.now() / 1000) + 5) }),
+  ],
+];
+
+for (const [what, end] of ENDINGS) {
+  test(`F50 an account that was ${what} is signed out once, with one sentence`, async ({
+    page,
+    person,
+  }) => {
+    const { localId } = await createAccount(person);
+    await logIn(page, person);
+    await expect(page).toHaveURL('/');
+    await end(localId);
+    await page.goto('/dashboard');
+    await expect(toasts(page)).toContainText(ENDED);
+    await expect(page).toHaveURL('/login');
+    await expectSignedOut(page);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+    await expectSignedOut(page);
+    await expect(toasts(page)).toBeEmpty();
+  });
+}
+
+test('F54 a token that ran out while the line is dead ends nothing', async ({ page, person }) => {
+  await createAccount(person);
+  await logIn(page, person);
+  await expect(page).toHaveURL('/');
+  await page.evaluate(() => {
+    const key =
+      Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser')) ?? '';
+    const user = JSON.parse(localStorage.getItem(key) ?? '');
+    user.stsTokenManager.expirationTime = Date.now() - 1000;
+    localStorage.setItem(key, JSON.stringify(user));
+  });
+  const laid = await layFault(page, 'token', 'offline');
+  await page.goto('/dashboard');
+  await laid.made();
+  await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+  await expectSignedIn(page, person.name);
+  await laid.takeOff();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+});
+
+test('F20 logging out in one tab empties the other within two seconds', async ({
+  page,
+  context,
+  person,
+}) => {
+  await createAccount(person);
+  await logIn(page, person);
+  await expect(page).toHaveURL('/');
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('heading', { name: HEADING })).toBeVisible();
+  await (await openMenu(page)).getByRole('button', { name: 'Logout' }).click();
+  await expect(toasts(page)).toContainText('Logged out successfully');
+  await expect(other).toHaveURL('/login', { timeout: 2000 });
+  await expectSignedOut(other);
+});
+
+test('F21 another person who logs in in another tab takes over the first one whole', async ({
+  page,
+  context,
+  person,
+}) => {
+  const next = newPerson('Grace Hopper');
+  await createAccount(person);
+  const { localId } = await createAccount(next, { profile: false });
+  await logIn(page, person);
+  await expect(page).toHaveURL('/');
+  const other = await context.newPage();
+  await other.goto('/about');
+  await expectSignedIn(other, person.name);
+  await (await openMenu(other)).getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/login');
+  await fillLogIn(other, next);
+  await expect(other).toHaveURL('/');
+  await expectSignedIn(page, next.name);
+  await expect(page.getByText(person.name)).toHaveCount(0);
+  await expect
+    .poll(() => readProfile(localId))
+    .toMatchObject({ name: { stringValue: next.name }, email: { stringValue: next.email } });
+});
+
+test('F51 a log-out that storage refuses never says that it worked', async ({ page, person }) => {
+  await createAccount(person);
+  await logIn(page, person);
+  await expect(page).toHaveURL('/');
+  await page.evaluate(() => {
+    Storage.prototype.removeItem = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  });
+  await (await openMenu(page)).getByRole('button', { name: 'Logout' }).click();
+  await expect(toasts(page)).toContainText('You are still logged in: logging out failed.');
+  await expect(page.getByText('Logged out successfully')).toHaveCount(0);
+  await expectSignedIn(page, person.name);
+});
+
+test('F51 a log-out needs no line', async ({ page, context, person }) => {
+  await createAccount(person);
+  await logIn(page, person);
+  await expect(page).toHaveURL('/');
+  await expectSignedIn(page, person.name);
+  // The log-in page is there already: whoever turns to a link has it fetched.
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/dashboard"]')?.focus());
+  await context.setOffline(true);
+  await (await openMenu(page)).getByRole('button', { name: 'Logout' }).click();
+  await expect(toasts(page)).toContainText('Logged out successfully');
+  await expectSignedOut(page);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await context.setOffline(false);
+});
+
+const BLOCKED: readonly [what: string, block: () => void][] = [
+  [
+    'local storage throws',
+    () => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied.', 'SecurityError');
+        },
+      });
+    },
+  ],
+  [
+    'local storage is full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+  ],
+  [
+    'IndexedDB throws',
+    () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      };
+    },
+  ],
+  [
+    'IndexedDB hangs',
+    () => {
+      // An open request that nobody answers.
+      const hanging = Object.create(IDBOpenDBRequest.prototype);
+      Object.defineProperty(hanging, 'addEventListener', { value: () => undefined });
+      for (const name of ['onsuccess', 'onerror', 'onblocked', 'onupgradeneeded']) {
+        Object.defineProperty(hanging, name, { value: null, writable: true });
+      }
+      IDBFactory.prototype.open = () => hanging;
+    },
+  ],
+  [
+    'all of it throws',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied.', 'SecurityError');
+          },
+        });
+      }
+    },
+  ],
+];
+
+for (const [what, block] of BLOCKED) {
+  const remembered = what.startsWith('IndexedDB');
+  test(`F52 ${what}: logging in works${remembered ? '' : ', and says that it will not last'}`, async ({
+    page,
+    person,
+  }) => {
+    await createAccount(person);
+    await page.addInitScript(block);
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await logIn(page, person);
+    await expect(toasts(page)).toContainText('Login successful! Redirecting...');
+    const note = toasts(page).getByText(NOT_REMEMBERED);
+    await expect(note).toHaveCount(remembered ? 0 : 1);
+    await expect(page).toHaveURL('/');
+    await expectSignedIn(page, person.name);
+    await (await openMenu(page)).getByRole('link', { name: person.name }).click();
+    await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+    await (await openMenu(page)).getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await expectSignedOut(page);
+  });
+}
+
+for (const [what, hours] of [
+  ['a day ahead', 24],
+  ['a day behind', -24],
+] as const) {
+  test(`F53 with a clock ${what} a log-in works and heals the profile`, async ({
+    page,
+    person,
+  }) => {
+    const { localId } = await createAccount(person, { profile: false });
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await logIn(page, person);
+    await expect(page).toHaveURL('/');
+    await expectSignedIn(page, person.name);
+    await expect
+      .poll(async () => (await readProfile(localId))?.createdAt?.timestampValue ?? '')
+      .not.toBe('');
+    const written = Date.parse((await readProfile(localId))?.createdAt?.timestampValue ?? '');
+    expect(Math.abs(written - Date.now())).toBeLessThan(600_000);
+    await page.reload();
+    await expectSignedIn(page, person.name);
+  });
+}
+
+test('F16 a profile that cannot be healed blocks nothing, and is healed the next time', async ({
+  page,
+  person,
+}) => {
+  const { localId } = await createAccount(person, { profile: false });
+  const laid = await layFault(page, 'firestore', '503');
+  await logIn(page, person);
+  await expect(status(page)).toContainText('Login successful! Redirecting...');
+  await expect(page).toHaveURL('/');
+  await laid.made();
+  await expectSignedIn(page, person.name);
+  await laid.takeOff();
+  await (await openMenu(page)).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillLogIn(page, person);
+  await expect
+    .poll(() => readProfile(localId))
+    .toMatchObject({ name: { stringValue: person.name } });
+});

@@ -1,0 +1,31 @@
+// The last net: a failure that no page answered is told once, in one plain sentence.
+import { useSyncExternalStore } from 'react';
+
+let happened = false;
+const listeners = new Set<() => void>();
+
+export function watchUnexpected(): void {
+  addEventListener('unhandledrejection', () => {
+    happened = true;
+    for (const listener of listeners) listener();
+    import('../account/unexpected').then(
+      ({ tellUnexpected }) => tellUnexpected(),
+      // Without the code that speaks there is nothing left to say.
+      () => undefined,
+    );
+  });
+}
+
+/** True once there is something to tell, for which the toasts are needed. */
+export function useUnexpected(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => happened,
+    () => false,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
