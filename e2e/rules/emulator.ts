@@ -22,8 +22,7 @@ export function projectOf(purpose: string): string {
 export const documentsOf = (project: string) => `projects/${project}/databases/(default)/documents`;
 
 /**
- * Only while nothing else is under way: the emulator refuses attempts, in whatever project, that
- * meet a change of rules. It also forgets the project's coverage, which would fill its memory.
+ * The emulator then forgets the project's coverage, which would fill its memory in the long run.
  * @throws with the compiler's own words if the rules do not compile.
  */
 export async function loadRules(project: string, content: string): Promise<void> {

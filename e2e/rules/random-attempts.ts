@@ -7,7 +7,7 @@ import { ADA, actor, fieldName, fields, name, PROFILE, SERVER_TIME, value } from
 
 const path = fc.oneof(
   { weight: 12, arbitrary: fc.constant('users/{ada}') },
-  fc.constantFrom('users/{bob}', 'users/{ADA}', 'Users/{ada}', 'profiles/{ada}', 'users/{ada}0'),
+  fc.constantFrom('users/{bob}', 'users/{ADA}', 'Users/{ada}', 'profiles/{ada}', 'users/{ada}-2'),
   fc.constantFrom('users/{ada}/users/{ada}', 'users/{ada}/private/a', 'a/b/users/{ada}'),
 );
 
