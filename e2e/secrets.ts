@@ -1,6 +1,6 @@
 // What nobody but the provider may ever see - passwords, tokens, one-time codes - and every place of
 // the browser where one could be left behind. Only the SDK's own session entry may hold tokens.
-import type { BrowserContext, Page, Request, Response } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { oneTimeCodes } from './emulators';
 
 export type Secret = { kind: 'password' | 'token' | 'one-time code'; text: string };
@@ -24,13 +24,14 @@ export function gatherSecrets(context: BrowserContext): () => Promise<Secret[]> 
   context.on('request', (request: Request) => {
     if (PROVIDER.test(request.url())) add('password', fieldsOf(request.postData()).password);
   });
-  context.on('response', (response: Response) => {
-    if (!PROVIDER.test(response.url())) return;
-    const read = response.text().then((text) => {
-      const fields = fieldsOf(text);
+  // Not when the answer begins: an answer that never ends would be waited for.
+  context.on('requestfinished', (request: Request) => {
+    if (!PROVIDER.test(request.url())) return;
+    const read = request.response().then(async (response) => {
+      const fields = fieldsOf((await response?.text()) ?? null);
       for (const name of TOKENS) add('token', fields[name]);
     });
-    // An answer that the page did not wait for has no text.
+    // A page that is closed takes its answers with it.
     pending.push(read.catch(() => undefined));
   });
   return async () => {

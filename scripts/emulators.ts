@@ -107,10 +107,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         `The emulators ${reason}. The end of their log (${logFile}):\n${usefulTail(readFileSync(logFile, 'utf8'))}`,
       );
     }
-    if (await answers(hub)) {
-      running = await fetch(hub).then((response) => response.json());
-      if (only.every((emulator) => running[emulator] !== undefined)) break;
-    }
+    // A busy computer drops a connection now and then: then there is no answer yet.
+    running = await fetch(hub).then(
+      (response) => response.json(),
+      () => ({}),
+    );
+    if (only.every((emulator) => running[emulator] !== undefined)) break;
     await pause(pollEveryMs);
   }
   const hosting = running.hosting;
