@@ -65,6 +65,7 @@ export function answered(page: Page, calls: readonly Call[]): Promise<unknown> {
 
 export async function layFault(page: Page, call: Call, fault: Fault): Promise<Laid> {
   const requests: Request[] = [];
+  const hanging: Route[] = [];
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -74,25 +75,32 @@ export async function layFault(page: Page, call: Call, fault: Fault): Promise<La
     // The browser's own question before a call is not the call.
     if (route.request().method() === 'OPTIONS') return route.continue();
     requests.push(route.request());
-    await answer(route, fault, released);
+    if (fault === 'hang') hanging.push(route);
+    else await answer(route, fault, released);
   };
   await page.route(CALLS[call], handler);
   return {
     times: () => requests.length,
     made: () => expect.poll(() => requests.length).toBeGreaterThan(0),
     letGo,
-    takeOff: () => page.unroute(CALLS[call], handler),
+    takeOff: async () => {
+      // Left alone, they would reach the emulators once nothing is intercepted any more.
+      await Promise.all(hanging.map((route) => route.abort()));
+      await page.unroute(CALLS[call], handler);
+    },
   };
 }
 
-async function answer(route: Route, fault: Fault, released: Promise<void>): Promise<void> {
+async function answer(
+  route: Route,
+  fault: Exclude<Fault, 'hang'>,
+  released: Promise<void>,
+): Promise<void> {
   switch (fault) {
     case 'offline':
       return route.abort('internetdisconnected');
     case 'connection reset':
       return route.abort('connectionreset');
-    case 'hang':
-      return;
     case '10 s slow':
       await released;
       return route.continue();

@@ -110,7 +110,7 @@ const OTHER_SIDE: readonly [code: string, told: string, advice: string][] = [
   ],
   [
     'UNAUTHORIZED_DOMAIN',
-    'auth/unauthorized-domain',
+    'auth/unauthorized-continue-uri',
     `This address is not allowed to use accounts. ${WRITE}`,
   ],
   [

@@ -1,4 +1,5 @@
 // A session that lives on while the line, the provider, the account or the storage fails (§4).
+import type { Page } from '@playwright/test';
 import { CALL_DEADLINE_MS } from '../../web/src/domain/limits';
 import {
   expectSignedIn,
@@ -11,7 +12,7 @@ import {
 } from '../account-steps';
 import { createAccount, deleteAccount, newPerson, readProfile, updateAccount } from '../emulators';
 import { expect, test } from '../fixtures';
-import { type Fault, layFault } from './faults';
+import { type Fault, layFault, refuse } from './faults';
 
 const HEADING = 'Welcome to your Dashboard!';
 const ENDED = 'Your session has ended. Please log in again.';
@@ -54,12 +55,16 @@ test('F49 a provider that never answers does not hold the dashboard back', async
   await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
 });
 
-const ENDINGS: readonly [what: string, end: (uid: string) => Promise<unknown>][] = [
+const ENDINGS: readonly [what: string, end: (uid: string, page: Page) => Promise<unknown>][] = [
   ['deleted', deleteAccount],
   ['disabled', (uid) => updateAccount(uid, { disableUser: true })],
   [
     'told to log in again',
-    (uid) => updateAccount(uid, { validSince: String(Math.floor(Date.now() / 1000) + 5) }),
+    async (uid, page) => {
+      await updateAccount(uid, { validSince: String(Math.floor(Date.now() / 1000) + 5) });
+      // The emulator refuses the token, and yet would renew it; the provider does neither.
+      await refuse(page, 'token', 'TOKEN_EXPIRED');
+    },
   ],
 ];
 
@@ -71,7 +76,7 @@ for (const [what, end] of ENDINGS) {
     const { localId } = await createAccount(person);
     await logIn(page, person);
     await expect(page).toHaveURL('/');
-    await end(localId);
+    await end(localId, page);
     await page.goto('/dashboard');
     await expect(toasts(page)).toContainText(ENDED);
     await expect(page).toHaveURL('/login');

@@ -85,6 +85,7 @@ const HINTS: Readonly<Record<string, string>> = {
   'auth/operation-not-allowed': `Logging in with a password is switched off. ${WRITE_TO_US}`,
   'auth/admin-restricted-operation': `New accounts are switched off. ${WRITE_TO_US}`,
   'auth/unauthorized-domain': `This address is not allowed to use accounts. ${WRITE_TO_US}`,
+  'auth/unauthorized-continue-uri': `This address is not allowed to use accounts. ${WRITE_TO_US}`,
   'auth/app-not-authorized': `This address is not allowed to use accounts. ${WRITE_TO_US}`,
   'auth/invalid-api-key': `Accounts are not available right now. ${WRITE_TO_US}`,
   'auth/api-key-not-valid.-please-pass-a-valid-api-key.': `Accounts are not available right now. ${WRITE_TO_US}`,
