@@ -18,7 +18,9 @@ export function ask(
 ): Promise<Answer> {
   const { hostname, port } = new URL(site);
   return new Promise((resolve, reject) => {
-    const question = request({ hostname, port, path, method, headers }, (response) => {
+    // A connection of its own: one that is kept may be closed by the server while it is asked again.
+    const options = { hostname, port, path, method, headers, agent: false };
+    const question = request(options, (response) => {
       let body = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => {
