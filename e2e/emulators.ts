@@ -86,6 +86,13 @@ export async function mailedLinks(email: string): Promise<string[]> {
   return oobCodes.filter((mail) => mail.email === email.toLowerCase()).map((mail) => mail.oobLink);
 }
 
+/** The secret part of every mail that was sent to anybody. */
+export async function oneTimeCodes(): Promise<string[]> {
+  const response = await fetch(`http://${authHost}/emulator/v1/projects/${project}/oobCodes`);
+  const { oobCodes }: { oobCodes: { oobCode: string }[] } = await response.json();
+  return oobCodes.map(({ oobCode }) => oobCode);
+}
+
 /** Opens the newest verification link, as a click in the mail would. */
 export async function openVerificationLink(email: string): Promise<void> {
   const link = (await mailedLinks(email)).at(-1);

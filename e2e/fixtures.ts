@@ -2,6 +2,7 @@
 // logged an error, threw one, broke the security policy, called a stranger or leaked a secret.
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { newPerson, type Person } from './emulators';
+import { gatherSecrets, leaksOf, type Place, placesOf } from './secrets';
 
 const PROVIDER_HOSTS = [
   process.env.FIREBASE_AUTH_EMULATOR_HOST,
@@ -9,11 +10,19 @@ const PROVIDER_HOSTS = [
 ];
 
 export type Watch = {
-  /** Console messages that this test provokes on purpose. */
+  /** Complaints and leaks that this test provokes on purpose. */
   allow(message: RegExp): void;
   /** Every address that the page asked for. */
   readonly requests: readonly string[];
+  /** What the security policy stopped: the directive and what it was about. */
+  readonly violations: readonly string[];
+  /** What would fail this test if it ended now. */
+  complaints(): string[];
+  /** Where a password, a token or a one-time code was left, if anywhere. */
+  leaks(): Promise<string[]>;
 };
+
+const POLICY = 'policy: ';
 
 type Fixtures = { person: Person; watch: Watch };
 
@@ -22,36 +31,64 @@ export const test = base.extend<Fixtures>({
   person: async ({}, use) => use(newPerson()),
 
   watch: [
-    async ({ page, baseURL, person }, use) => {
+    async ({ page, context, baseURL, person }, use) => {
       const allowed: RegExp[] = [];
-      const complaints: string[] = [];
+      const seen: string[] = [];
       const spoken: string[] = [];
       const requests: string[] = [];
+      const visited: string[] = [];
+      const violations: string[] = [];
       const hosts = [new URL(baseURL ?? '').host, ...PROVIDER_HOSTS];
+      const secrets = gatherSecrets(context);
 
-      page.on('console', (message) => {
+      // The context's events are those of every tab.
+      context.on('console', (message) => {
         spoken.push(message.text());
-        if (isComplaint(message)) complaints.push(`${message.type()}: ${message.text()}`);
+        if (message.text().startsWith(POLICY)) violations.push(message.text().slice(POLICY.length));
+        if (isComplaint(message)) seen.push(`${message.type()}: ${message.text()}`);
       });
-      page.on('pageerror', (error) => complaints.push(`uncaught: ${error}`));
-      page.on('request', (request) => {
+      context.on('weberror', (error) => seen.push(`uncaught: ${error.error()}`));
+      context.on('request', (request) => {
         requests.push(request.url());
         const { protocol, host } = new URL(request.url());
         if (protocol.startsWith('http') && !hosts.includes(host)) {
-          complaints.push(`a request to the foreign host ${host}`);
+          seen.push(`a request to the foreign host ${host}`);
         }
       });
-      await page.addInitScript(() => {
+      page.on('framenavigated', (frame) => visited.push(frame.url()));
+      await context.addInitScript((prefix) => {
         document.addEventListener('securitypolicyviolation', (event) => {
-          console.error(`policy: ${event.violatedDirective} blocked ${event.blockedURI}`);
+          console.error(`${prefix}${event.effectiveDirective} ${event.blockedURI}`);
         });
+      }, POLICY);
+
+      const notAllowed = (lines: readonly string[]) =>
+        lines.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      const complaints = () => notAllowed(seen);
+      const leaks = async () => {
+        const inside: Place[] = (await Promise.all(context.pages().map(placesOf))).flat();
+        // The provider's own page is where a one-time code belongs.
+        const asked = requests.filter((url) => !url.includes('/emulator/action?'));
+        return leaksOf(
+          [...(await secrets()), { kind: 'password', text: person.password }],
+          [
+            ...inside,
+            { name: 'console', text: spoken.join('\n') },
+            { name: 'addresses', text: [...asked, ...visited].join('\n') },
+          ],
+        );
+      };
+
+      await use({
+        allow: (message) => allowed.push(message),
+        requests,
+        violations,
+        complaints,
+        leaks,
       });
 
-      await use({ allow: (message) => allowed.push(message), requests });
-
-      const left = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)));
-      expect(left, 'what the page complained about').toEqual([]);
-      await expectNoSecret(page, person.password, spoken);
+      expect(complaints(), 'what the page complained about').toEqual([]);
+      expect(notAllowed(await leaks()), 'secrets left behind').toEqual([]);
     },
     { auto: true },
   ],
@@ -64,22 +101,6 @@ function isComplaint(message: ConsoleMessage): boolean {
   // The browser's own line for a refused or failed request; the page cannot prevent it.
   if (message.text().startsWith('Failed to load resource')) return false;
   return message.type() === 'error' || message.type() === 'warning';
-}
-
-/** A password stands in its field and nowhere else: not in the console, address, markup or storage. */
-async function expectNoSecret(page: Page, secret: string, spoken: string[]): Promise<void> {
-  const places = await page
-    .evaluate(() => ({
-      address: location.href,
-      markup: document.documentElement.outerHTML,
-      storage: JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }),
-      history: JSON.stringify(history.state),
-    }))
-    .catch(() => null);
-  for (const [place, text] of Object.entries({ ...places, console: spoken.join('\n') })) {
-    // The text itself would fill the report.
-    expect(text?.includes(secret), `the password stands in the ${place}`).toBe(false);
-  }
 }
 
 /** Holds back every request to an address until it is released. */

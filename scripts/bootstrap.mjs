@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -68,11 +68,10 @@ function main(command = 'start', args = []) {
   }
   const tsx = join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs');
   const script = join(root, 'scripts', `${command}.ts`);
-  const child = spawn(
-    process.execPath,
-    ['--import', `file://${tsx.replaceAll('\\', '/').replace(/^(?!\/)/, '/')}`, script, ...args],
-    { cwd: root, stdio: 'inherit' },
-  );
+  const child = spawn(process.execPath, ['--import', pathToFileURL(tsx).href, script, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   // Ctrl-C reaches the child through the terminal, and npm sends it again; a signal sent to this
   // process alone has to be passed on. The child takes a second one calmly.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

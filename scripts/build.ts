@@ -9,7 +9,7 @@ import type { RouteRow } from '../web/src/app/routes.tsx';
 import type { SiteContent } from '../web/src/content/types.ts';
 import { type BuiltPage, type Chunk, judgeBundle, staticClosure } from './bundle.ts';
 import { contentComplaints, contentFile } from './content.ts';
-import type { PolicyInput } from './headers.ts';
+import { contactOrigins, type PolicyInput } from './headers.ts';
 import { productionConfig } from './hosting.ts';
 import { at, root } from './paths.ts';
 import { fileOf, prerender } from './prerender.ts';
@@ -89,12 +89,6 @@ function sitemap(origin: string, routes: readonly RouteRow[]): string {
   ].join('\n');
 }
 
-/** The origins that the content asks the pages to call. */
-const contentOrigins = ({ contactForm }: SiteContent): readonly string[] =>
-  contactForm.shown && contactForm.endpoint !== undefined
-    ? [new URL(contactForm.endpoint).origin]
-    : [];
-
 /** Builds into `outFolder` (relative to the root, or absolute); refuses what breaks a bundle rule. */
 export async function buildSite(outFolder: string): Promise<BuildResult> {
   const out = resolve(root, outFolder);
@@ -129,7 +123,7 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
       path: row.path,
       html,
       account: row.account,
-      form: row.toasts === true,
+      toasts: row.toasts ?? false,
       chunks: [...entry, ...own],
     });
   }
@@ -140,7 +134,7 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
   );
   const { faults, figures } = judgeBundle(pages, css);
   if (faults.length > 0) throw new Refusal(faults.join('\n'));
-  return { policy: { styles: [css], connect: contentOrigins(site) }, figures };
+  return { policy: { styles: [css], connect: contactOrigins(site.contactForm) }, figures };
 }
 
 /** Runs `body` with the content that lies in another folder. */

@@ -13,8 +13,9 @@ export interface Chunk {
 
 const maxHomeScriptBytes = 80_000;
 const maxStyleBytes = 8_000;
-/** Packages that come with the account code and must not come with a public page. */
-const accountPackages = ['firebase', '@firebase', '@tanstack/react-query', 'react-hot-toast'];
+/** What no public page loads: the gateway's packages, and those of forms that answer. */
+const gatewayPackages = ['firebase', '@firebase'];
+const answerPackages = ['@tanstack/react-query', 'react-hot-toast'];
 
 const brotli = (text: string): number => brotliCompressSync(text).length;
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
@@ -35,10 +36,13 @@ export function staticClosure(
   return [...found.values()];
 }
 
-/** The account packages that are in one of the chunks. */
-export function accountPackagesIn(chunks: readonly Chunk[]): readonly string[] {
+/** Those of the packages that are in one of the chunks. */
+export function packagesIn(
+  chunks: readonly Chunk[],
+  packages: readonly string[],
+): readonly string[] {
   const modules = chunks.flatMap((chunk) => chunk.modules);
-  return accountPackages.filter((name) =>
+  return packages.filter((name) =>
     modules.some((module) => module.includes(`/node_modules/${name}/`)),
   );
 }
@@ -58,10 +62,10 @@ export function foreignLoads(html: string): readonly string[] {
 export interface BuiltPage {
   readonly path: string;
   readonly html: string;
-  /** An account page: only there may the account packages be loaded at once. */
+  /** An account page may load everything at once. */
   readonly account: boolean;
-  /** A public page that displays a form: it may load all of them but Firebase. */
-  readonly form: boolean;
+  /** A public page with a form that answers: it may load what answers, and still no Firebase. */
+  readonly toasts: boolean;
   readonly chunks: readonly Chunk[];
 }
 
@@ -83,10 +87,12 @@ export function judgeBundle(
     faults.push(
       `The style sheet is ${kilobytes(style)} brotli; at most ${kilobytes(maxStyleBytes)} are allowed.`,
     );
-  for (const { path, html, account, form, chunks } of pages) {
-    const loaded = account
-      ? []
-      : accountPackagesIn(chunks).filter((name) => !form || name.includes('firebase'));
+  for (const { path, html, account, toasts, chunks } of pages) {
+    const closed = [
+      ...(account ? [] : gatewayPackages),
+      ...(account || toasts ? [] : answerPackages),
+    ];
+    const loaded = packagesIn(chunks, closed);
     if (loaded.length > 0)
       faults.push(
         `The public page "${path}" loads ${loaded.join(', ')}, which only account pages may.`,

@@ -4,9 +4,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { backendOf, startAccountsStack } from './accounts-stack.ts';
-import { type Fault, Person, type Verdict, type World } from './chaos/person.ts';
+import { installTabs, strayCalls, tally } from './chaos/line.ts';
+import { Person } from './chaos/person.ts';
 import { Records } from './chaos/records.ts';
-import { installTabs, strayCalls, tally } from './chaos/tab.ts';
+import type { Fault, Verdict, World } from './chaos/witness.ts';
 import { closeOnSignals } from './children.ts';
 import { inTurns } from './in-turns.ts';
 import { wholeNumber } from './numbers.ts';

@@ -1,7 +1,7 @@
 // One set of emulators: started, waited for, made to behave as production does, ended without rest.
 // Several sets live side by side if each has its own project id and ports.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { closeAll, onClose } from './children.ts';
 import type { StackPorts } from './hosting.ts';
@@ -63,7 +63,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const folder = at(`.emulators/${name}`);
   mkdirSync(folder, { recursive: true });
   const logFile = `${folder}/emulators.log`;
-  const log = createWriteStream(logFile);
+  // A file and no pipe: the emulators can still write and end in order when this command is gone.
+  const log = openSync(logFile, 'w');
   const child = spawn(
     process.execPath,
     [
@@ -80,12 +81,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       cwd: folder,
       detached: process.platform !== 'win32',
       windowsHide: true,
-      stdio: ['pipe', 'pipe', 'pipe'],
+      stdio: ['pipe', log, log],
       env: { ...process.env, ...firestoreEmulatorEnv() },
     },
   );
-  child.stdout.pipe(log);
-  child.stderr.pipe(log);
+  closeSync(log);
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
   });
@@ -107,10 +107,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         `The emulators ${reason}. The end of their log (${logFile}):\n${usefulTail(readFileSync(logFile, 'utf8'))}`,
       );
     }
-    if (await answers(hub)) {
-      running = await fetch(hub).then((response) => response.json());
-      if (only.every((emulator) => running[emulator] !== undefined)) break;
-    }
+    // A busy computer drops a connection now and then: then there is no answer yet.
+    running = await fetch(hub).then(
+      (response) => response.json(),
+      () => ({}),
+    );
+    if (only.every((emulator) => running[emulator] !== undefined)) break;
     await pause(pollEveryMs);
   }
   const hosting = running.hosting;

@@ -1,7 +1,7 @@
 // Writes the configuration of Firebase: the committed firebase.json and, for each local stack, a
 // firebase.<stack>.json that differs in folders, ports and the emulators' addresses alone.
 import { writeFileSync } from 'node:fs';
-import { type HeaderRule, headerRules, type PolicyInput } from './headers.ts';
+import { type HeaderRule, headerRules, neverServed, type PolicyInput } from './headers.ts';
 import { at } from './paths.ts';
 import { host } from './ports.ts';
 
@@ -26,7 +26,7 @@ interface Site {
 const hostingEntry = ({ site, public: folder, headers }: Site) => ({
   ...(site === undefined ? {} : { site }),
   public: folder,
-  ignore: ['firebase.json', '**/.*', '**/node_modules/**'],
+  ignore: neverServed,
   cleanUrls: true,
   trailingSlash: false,
   headers,

@@ -1,8 +1,10 @@
-// "npm test": check, unit, rules and end-to-end tests, in this order, against emulators of their own;
-// "npm run test:unit", "test:rules" and "test:e2e" run one kind, with the runner's own options.
+// "npm test": check, unit tests, chaos, rules and end-to-end tests, in this order, against emulators
+// of their own; "npm run test:unit", "test:rules" and "test:e2e" run one kind, with the runner's own
+// options.
 
 import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { findBrowser } from './browser.ts';
 import { buildSite, readSite, withContent } from './build.ts';
 import { type Count, runChecks } from './check.ts';
@@ -13,9 +15,9 @@ import { at, packageScript } from './paths.ts';
 import { freeRange } from './ports.ts';
 import { Refusal, runCommand } from './refusal.ts';
 
-type Kind = 'check' | 'unit' | 'rules' | 'e2e';
+type Kind = 'check' | 'unit' | 'chaos' | 'rules' | 'e2e';
 
-const kinds: readonly Kind[] = ['check', 'unit', 'rules', 'e2e'];
+const kinds: readonly Kind[] = ['check', 'unit', 'chaos', 'rules', 'e2e'];
 const results = at('build/results');
 
 interface VitestReport {
@@ -88,6 +90,14 @@ async function playwright(
   );
 }
 
+/** The same hundred people in every run, so that a red run can be looked at; `npm run chaos` varies. */
+async function chaos(): Promise<Count> {
+  const loader = pathToFileURL(packageScript('tsx/dist/loader.mjs')).href;
+  const people = ['--runs', '100', '--at-once', '25', '--seed', '1'];
+  const { code } = await runNode(['--import', loader, at('scripts/chaos.ts'), ...people]);
+  return countOf(code, code === 0 ? 1 : 0, 0, 0);
+}
+
 const stackEnv = (stack: Stack): Record<string, string> => ({
   GCLOUD_PROJECT: stack.project,
   FIREBASE_AUTH_EMULATOR_HOST: stack.authHost,
@@ -156,6 +166,10 @@ async function run(wanted: readonly Kind[], args: readonly string[]): Promise<Co
   if (wanted.includes('unit')) {
     section('unit tests');
     counts.push(await vitest('unit', args));
+  }
+  if (wanted.includes('chaos')) {
+    section('chaos');
+    counts.push(await chaos());
   }
   if (wanted.includes('rules') || wanted.includes('e2e')) {
     const browser = wanted.includes('e2e') ? findBrowser() : '';

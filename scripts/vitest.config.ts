@@ -11,12 +11,16 @@ export default defineConfig({
           name: 'unit',
           include: ['web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           environment: 'node',
+          // Some try a hundred thousand strings.
+          testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'rules',
           include: ['e2e/rules/**/*.test.ts'],
+          // Loading rules into the emulator can refuse what is under way in any project.
+          fileParallelism: false,
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 30_000,

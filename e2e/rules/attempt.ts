@@ -72,7 +72,7 @@ export type Outcome = 'allowed' | 'refused';
 let runs = 0;
 const start = Date.now().toString(36);
 
-/** The same attempt with account ids of its own. */
+/** The same attempts with account ids of their own; a path that adds to an id puts a hyphen first. */
 export function withFreshIds<T>(attempts: T): T {
   runs += 1;
   const id = `${start}x${process.pid}x${runs}`;

@@ -6,6 +6,7 @@ interface Node {
     readonly line: number;
     readonly column: number;
     readonly currentOffset: number;
+    /** Of the last character, not behind it. */
     readonly endOffset: number;
   };
   readonly values?: readonly { readonly value?: { readonly boolValue?: boolean } }[];
@@ -42,7 +43,7 @@ export async function coverageOf(project: string): Promise<Coverage> {
         ? ['never reached']
         : [true, false].filter((wanted) => isBoolean && !seen.has(wanted)).map((v) => `never ${v}`);
     const { line, column, currentOffset, endOffset } = node.sourcePosition;
-    const text = source.slice(currentOffset, endOffset).replace(/\s+/g, ' ');
+    const text = source.slice(currentOffset, endOffset + 1).replace(/\s+/g, ' ');
     gaps.push(...missing.map((what) => `firestore.rules:${line}:${column} was ${what}: ${text}`));
     if (isBoolean) booleans += 1;
     if (values.length > 0) visitChildren(node, isBoolean);
@@ -68,9 +69,9 @@ export async function coverageOf(project: string): Promise<Coverage> {
     let from = currentOffset;
     for (const { sourcePosition: child } of children) {
       own += source.slice(from, child.currentOffset);
-      from = child.endOffset;
+      from = child.endOffset + 1;
     }
-    return own + source.slice(from, endOffset);
+    return own + source.slice(from, endOffset + 1);
   };
 
   for (const root of report) visit(root, true);

@@ -21,7 +21,10 @@ export function projectOf(purpose: string): string {
 
 export const documentsOf = (project: string) => `projects/${project}/databases/(default)/documents`;
 
-/** @throws with the compiler's own words if the rules do not compile. */
+/**
+ * The emulator then forgets the project's coverage, which would fill its memory in the long run.
+ * @throws with the compiler's own words if the rules do not compile.
+ */
 export async function loadRules(project: string, content: string): Promise<void> {
   const answer = await fetch(`${EMULATOR.origin}/emulator/v1/projects/${project}:securityRules`, {
     method: 'PUT',

@@ -5,6 +5,8 @@ import type { Topic } from './policy';
 
 export interface Finding {
   readonly seed: number;
+  /** In words, by whoever looked into it. */
+  readonly title?: string;
   readonly attempt: Attempt;
   /** What the policy wants. */
   readonly outcome: Outcome;
@@ -14,9 +16,10 @@ const FILE = new URL('./frozen.json', import.meta.url);
 const findings: readonly Finding[] = JSON.parse(readFileSync(FILE, 'utf8'));
 
 export const frozen: Topic = {
-  title: 'What a fuzzing run once found',
-  rows: findings.map(({ attempt, outcome, seed }, index) => ({
-    title: `as finding ${index + 1} wants, of seed ${seed}`,
+  title: 'An attempt that a fuzzing run found',
+  overRestAlone: true,
+  rows: findings.map(({ attempt, outcome, seed, title }) => ({
+    title: title ?? `as seed ${seed} found`,
     attempt,
     outcome,
   })),

@@ -42,14 +42,13 @@ function isName(value: Value | undefined): boolean {
   return true;
 }
 
-/** A value that the server computes stands in the result as it was asked for. */
+/** What is taken out goes first. A value that the server computes stands as it was asked for. */
 export function documentAfter(stored: Fields | undefined, operation: Operation): Fields {
   if (!('fields' in operation)) return stored ?? {};
   if (operation.do === 'set') return operation.fields;
-  const after = { ...stored, ...operation.fields };
-  if (operation.do === 'merge') return after;
-  const removed = operation.removed ?? [];
-  return Object.fromEntries(Object.entries(after).filter(([name]) => !removed.includes(name)));
+  const removed = operation.do === 'update' ? (operation.removed ?? []) : [];
+  const left = Object.entries(stored ?? {}).filter(([name]) => !removed.includes(name));
+  return { ...Object.fromEntries(left), ...operation.fields };
 }
 
 function isSame(a: Value | undefined, b: Value | undefined): boolean {

@@ -88,8 +88,10 @@ export function mutantsOf(source: string): Mutant[] {
       const { sign, left, right } = expression;
       add(sign, ...(OTHER_SIGNS[sign.text] ?? []));
       // A comparison with itself is true, and yet an error where the value is missing.
-      add(left, textOf(right));
-      add(right, textOf(left));
+      if (sign.text !== 'is') {
+        add(left, textOf(right));
+        add(right, textOf(left));
+      }
     } else {
       add(expression, `!${textOf(expression)}`);
     }

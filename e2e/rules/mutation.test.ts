@@ -8,8 +8,8 @@ import { matrix } from './matrix';
 import { type Mutant, mutantsOf } from './mutants';
 import { overRest, prepare } from './over-rest';
 
-const MUTANTS_AT_ONCE = 2;
-const ROWS_AT_ONCE = 8;
+const MUTANTS_AT_ONCE = 8;
+const ROWS_AT_ONCE = 3;
 const rules = readRules();
 const rows = matrix.flatMap((topic) => topic.rows);
 
@@ -35,8 +35,7 @@ function diffOf(mutant: Mutant): string {
 /** Which rows notice best is learned on the way: they come first for the next mutant. */
 const kills = new Map(rows.map((row) => [row, 0]));
 
-async function isKilled(mutated: string, project: string): Promise<boolean> {
-  await loadRules(project, mutated);
+async function isKilled(project: string): Promise<boolean> {
   let killed = false;
   const inOrder = rows.toSorted((a, b) => (kills.get(b) ?? 0) - (kills.get(a) ?? 0));
   await inParallel(inOrder, ROWS_AT_ONCE, async (row) => {
@@ -50,21 +49,32 @@ async function isKilled(mutated: string, project: string): Promise<boolean> {
   return killed;
 }
 
+/** Which of these rules files no row notices: all are loaded before the first attempt. */
+async function survivorsOf<T>(items: readonly T[], rulesOf: (item: T) => string): Promise<T[]> {
+  const candidates = items.map((item, index) => ({ item, project: projectOf(`mutant-${index}`) }));
+  for (const { item, project } of candidates) await loadRules(project, rulesOf(item));
+  const survivors: T[] = [];
+  await inParallel(candidates, candidates.length, async ({ item, project }) => {
+    if (!(await isKilled(project))) survivors.push(item);
+  });
+  return survivors;
+}
+
 test('The rules as they are pass the matrix', async () => {
-  expect(await isKilled(rules, projectOf('mutant-none'))).toBe(false);
-}, 60_000);
+  expect(await survivorsOf([rules], (as) => as)).toEqual([rules]);
+}, 120_000);
 
 test('Every mutant of the rules is noticed by the matrix', async () => {
   const mutants = mutantsOf(rules);
-  const survivors: string[] = [];
+  const survivors: Mutant[] = [];
   const began = performance.now();
-  await inParallel(mutants, MUTANTS_AT_ONCE, async (mutant, worker) => {
-    if (!(await isKilled(applied(mutant), projectOf(`mutant-${worker}`))))
-      survivors.push(diffOf(mutant));
-  });
+  for (let done = 0; done < mutants.length; done += MUTANTS_AT_ONCE) {
+    const some = mutants.slice(done, done + MUTANTS_AT_ONCE);
+    survivors.push(...(await survivorsOf(some, applied)));
+  }
   const seconds = Math.round((performance.now() - began) / 1000);
   const killed = mutants.length - survivors.length;
   console.log(`Rules mutation: ${killed} of ${mutants.length} mutants killed in ${seconds} s`);
-  expect(survivors.join('\n\n')).toBe('');
+  expect(survivors.map(diffOf).join('\n\n')).toBe('');
   expect(mutants.length).toBeGreaterThanOrEqual(60);
-}, 120_000);
+}, 300_000);

@@ -66,15 +66,15 @@ export async function prepare({ path, stored }: Attempt, project: string): Promi
 }
 
 /** Carries out the attempt by the plain interface: `commit` for writes, GET and queries for reads. */
-export async function overRest(attempt: Attempt, project: string): Promise<Outcome> {
+export function ask(attempt: Attempt, project: string): Promise<Answer> {
   const { actor, path, operation } = attempt;
-  if (operation.do === 'get') {
-    return outcomeOf(await send(actor, 'GET', `${documentsOf(project)}/${path}`));
-  }
-  if (operation.do === 'query') {
-    return outcomeOf(await runQuery(attempt, operation.query, project));
-  }
-  return outcomeOf(await commit(actor, project, writeOf(attempt, project)));
+  if (operation.do === 'get') return send(actor, 'GET', `${documentsOf(project)}/${path}`);
+  if (operation.do === 'query') return runQuery(attempt, operation.query, project);
+  return commit(actor, project, writeOf(attempt, project));
+}
+
+export async function overRest(attempt: Attempt, project: string): Promise<Outcome> {
+  return outcomeOf(await ask(attempt, project));
 }
 
 function runQuery({ actor, path }: Attempt, query: Query, project: string): Promise<Answer> {

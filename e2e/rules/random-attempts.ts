@@ -7,7 +7,7 @@ import { ADA, actor, fieldName, fields, name, PROFILE, SERVER_TIME, value } from
 
 const path = fc.oneof(
   { weight: 12, arbitrary: fc.constant('users/{ada}') },
-  fc.constantFrom('users/{bob}', 'users/{ADA}', 'Users/{ada}', 'profiles/{ada}', 'users/{ada}0'),
+  fc.constantFrom('users/{bob}', 'users/{ADA}', 'Users/{ada}', 'profiles/{ada}', 'users/{ada}-2'),
   fc.constantFrom('users/{ada}/users/{ada}', 'users/{ada}/private/a', 'a/b/users/{ada}'),
 );
 
@@ -24,11 +24,11 @@ const query: fc.Arbitrary<Query> = fc.constantFrom<Query>(
 const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Operation>({ do: 'get' }) },
   { weight: 1, arbitrary: fc.constant<Operation>({ do: 'delete' }) },
-  { weight: 1, arbitrary: query.map((query): Operation => ({ do: 'query', query })) },
-  { weight: 5, arbitrary: fields.map((fields): Operation => ({ do: 'set', fields })) },
-  { weight: 3, arbitrary: fields.map((fields): Operation => ({ do: 'merge', fields })) },
+  { weight: 2, arbitrary: query.map((query): Operation => ({ do: 'query', query })) },
+  { weight: 12, arbitrary: fields.map((fields): Operation => ({ do: 'set', fields })) },
+  { weight: 7, arbitrary: fields.map((fields): Operation => ({ do: 'merge', fields })) },
   {
-    weight: 5,
+    weight: 12,
     arbitrary: fc
       .tuple(
         fc.oneof(
@@ -102,7 +102,7 @@ const difference: fc.Arbitrary<Difference> = fc.oneof(
 );
 
 const nearlyValid: fc.Arbitrary<Attempt> = fc
-  .tuple(valid, fc.array(difference, { minLength: 1, maxLength: 3, size: 'max' }))
+  .tuple(valid, fc.array(difference, { minLength: 1, maxLength: 4, size: 'max' }))
   .map(([attempt, differences]) =>
     differences.reduce<Attempt>(
       (changed, difference) =>

@@ -1,11 +1,11 @@
 // One browser's gateway, the real one, in a tab whose line may be bad. Nothing here knows how a
 // registration works.
-import { deleteApp, getApp } from 'firebase/app';
 import type { RegisterValues } from '../../web/src/domain/entities.ts';
 import { AccountError } from '../../web/src/domain/messages.ts';
 import type { Backend } from '../../web/src/firebase/config.ts';
 import type { Gateway, Registration } from '../../web/src/firebase/gateway.ts';
 import type { SessionChange } from '../../web/src/firebase/session.ts';
+import { ownTime } from './own-time.ts';
 import { Tab, type TabOptions } from './tab.ts';
 
 /** A form has to be idle again this long after a call that went wrong began. */
@@ -20,7 +20,6 @@ export type CreateGateway = (backend: Backend, name?: string) => Gateway;
 export class Browser {
   readonly tab: Tab;
   readonly sessions: SessionChange[] = [];
-  private readonly app: string;
   private readonly gateway: Gateway;
   private readonly log: (line: string) => void;
   private readonly stuck: (line: string) => void;
@@ -31,11 +30,11 @@ export class Browser {
     options: TabOptions & { readonly stuck: (line: string) => void },
   ) {
     opened += 1;
-    this.app = `browser-${opened}`;
+    const name = `browser-${opened}`;
     this.tab = new Tab(options);
     this.log = (line) => options.log(`${options.name}: ${line}`);
     this.stuck = options.stuck;
-    this.gateway = this.tab.run(() => create(backend, this.app));
+    this.gateway = this.tab.run(() => create(backend, name));
     this.tab.run(() => this.gateway.watchSession((change) => this.sessions.push(change)));
   }
 
@@ -54,7 +53,7 @@ export class Browser {
   /** Closes the tab in peace. */
   async close(): Promise<void> {
     await this.tab.drain();
-    await deleteApp(getApp(this.app));
+    await this.gateway.close();
   }
 
   /** What a form does: waits, measures, and never sees a raw error. */
@@ -62,7 +61,7 @@ export class Browser {
     const { tab } = this;
     tab.begin(moment);
     this.log(moment);
-    const began = performance.now();
+    const began = ownTime();
     const settled: Promise<Answer<T>> = tab.run(work).then(
       (value) => ({ value }),
       (error: unknown) => ({ error }),
@@ -73,7 +72,7 @@ export class Browser {
       this.stuck(`${moment} was never answered`);
       return { crashed: true };
     }
-    const now = performance.now();
+    const now = ownTime();
     const [fault] = tab.faultsBegan;
     if (now - began > registrationMs) this.stuck(`${moment} took ${Math.round(now - began)} ms`);
     if (fault !== undefined && now - fault > idleAfterFaultMs)

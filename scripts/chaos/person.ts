@@ -1,11 +1,9 @@
 // One person: registers over a bad line, closes the tab or presses again, later opens the mail and
 // logs in once in peace. Then everything has to be whole.
-import type { RegisterValues } from '../../web/src/domain/entities.ts';
-import type { Backend } from '../../web/src/firebase/config.ts';
-import { Browser, type CreateGateway, codeOf } from './browser.ts';
-import { type Dice, diceOf, oneOf } from './dice.ts';
-import { type Account, profileFaults, type Records } from './records.ts';
-import { tally } from './tab.ts';
+import { codeOf } from './browser.ts';
+import { oneOf } from './dice.ts';
+import { tally } from './line.ts';
+import { until, type Verdict, Witness } from './witness.ts';
 
 const faultShare = 0.2;
 const crashShare = 0.1;
@@ -17,49 +15,11 @@ const steps = [
   'commit',
   'signInWithPassword',
 ] as const;
-/** Nobody waits for an answer that never comes more often than this. */
-const longestWaits = 2;
-const healMs = 20_000;
 /** A call that took the emulators longer was not healthy: then the log-in may be tried again. */
 const unhealthyMs = 4_000;
 
-/** `lost`: an account, a name, a profile or a mail is missing or wrong. `session`: there was one. */
-export type Fault = 'lost' | 'false sent' | 'stuck' | 'session' | 'odd';
-
-export interface Verdict {
-  readonly seed: string;
-  readonly faults: readonly (readonly [Fault, string])[];
-  readonly log: readonly string[];
-}
-
-export interface World {
-  readonly create: CreateGateway;
-  readonly backend: Backend;
-  readonly records: Records;
-}
-
-export class Person {
-  readonly email: string;
-  private readonly faults: [Fault, string][] = [];
-  private readonly log: string[] = [];
-  private readonly browsers: Browser[] = [];
-  private readonly waits = new Set<string>();
-  private readonly began = Date.now();
-  private readonly dice: Dice;
-  private readonly values: RegisterValues;
+export class Person extends Witness {
   private sent = 0;
-
-  constructor(
-    private readonly world: World,
-    private readonly seed: string,
-  ) {
-    this.dice = diceOf(seed);
-    const name = `Person ${seed}${oneOf(this.dice, 'kind of name', ['', ' É', ' 👩‍👩‍👧', ' <b>'])}`;
-    const typed = `Person.${seed.replaceAll(/\W/g, '-')}@Example.org`;
-    const password = `secret ${seed}`;
-    this.values = { name, email: typed, password, confirmPassword: password };
-    this.email = typed.toLowerCase();
-  }
 
   async live(): Promise<Verdict> {
     try {
@@ -91,6 +51,8 @@ export class Person {
     const presses = oneOf(this.dice, `${name} presses`, [1, 1, 2, 3]);
     for (let press = 1; press <= presses; press += 1) {
       const { value, crashed } = await browser.register(this.values, `press ${press}`);
+      const { called } = browser.tab;
+      if (!crashed && (value || called.has('update'))) this.expectSteps(called);
       if (value?.mailFailure === null) this.sent += 1;
       // After a success the form is empty.
       if (crashed || value?.mailFailure === null) break;
@@ -98,12 +60,10 @@ export class Person {
     await this.expectNoSession(browser);
   }
 
-  private async expectNoSession(browser: Browser): Promise<void> {
-    if (browser.tab.closed) return;
-    await until(() => browser.sessions.length > 0, 50);
-    const [first] = browser.sessions;
-    if (browser.sessions.length !== 1 || first?.user !== null || first.ended)
-      this.fault('session', `nobody may be logged in: ${JSON.stringify(browser.sessions)}`);
+  /** Mail and profile wait for nothing but the account, so both were tried in any case. */
+  private expectSteps(called: ReadonlySet<string>): void {
+    for (const step of ['sendOobCode', 'commit'])
+      if (!called.has(step)) this.fault('lost', `the step ${step} was not even tried`);
   }
 
   /** Some try to log in before they opened the mail. */
@@ -170,64 +130,4 @@ export class Person {
     if (!value) this.fault('lost', `the log-in failed: ${codeOf(error)}`);
     else this.fault('session', `it is ${JSON.stringify(browser.sessions.at(-1))}`);
   }
-
-  /** Waits for account and profile to be whole, with these names. */
-  private async expectWhole(shown: string, stored: string): Promise<void> {
-    const look = async (): Promise<string[]> => {
-      const { account, profile } = await this.read();
-      if (!account) return ['there is no account'];
-      return [
-        ...(account.displayName === shown ? [] : [`the display name is ${account.displayName}`]),
-        ...profileFaults(profile, account, stored, this.began),
-      ];
-    };
-    let found: string[] = [];
-    await until(async () => {
-      found = await look();
-      return found.length === 0;
-    }, 500);
-    // And it stays so once everything that was on its way has arrived.
-    for (const browser of this.browsers) await browser.tab.drain();
-    for (const line of found.length > 0 ? found : await look()) this.fault('lost', line);
-  }
-
-  private async read() {
-    const account: Account | undefined = await this.world.records.account(this.email);
-    return { account, profile: account && (await this.world.records.profile(account.localId)) };
-  }
-
-  private open(name: string, faults: number, crashAt?: string): Browser {
-    const browser = new Browser(this.world.create, this.world.backend, {
-      name,
-      faults,
-      ...(crashAt !== undefined && { crashAt }),
-      dice: this.dice,
-      mayHang: (moment) =>
-        this.waits.has(moment) || (this.waits.size < longestWaits && !!this.waits.add(moment)),
-      log: (line) => this.log.push(`${String(Date.now() - this.began).padStart(6)} ms  ${line}`),
-      stuck: (line) => this.fault('stuck', `${name}: ${line}`),
-    });
-    this.browsers.push(browser);
-    return browser;
-  }
-
-  private happens(what: string, share: number): boolean {
-    return this.dice(what) < share;
-  }
-
-  private fault(kind: Fault, line: string): void {
-    this.faults.push([kind, line]);
-  }
-}
-
-/** Looks every so many milliseconds; false if it never became true. */
-async function until(
-  condition: () => boolean | Promise<boolean>,
-  everyMs: number,
-): Promise<boolean> {
-  for (const end = Date.now() + healMs; Date.now() < end; ) {
-    if (await condition()) return true;
-    await new Promise((resolve) => setTimeout(resolve, everyMs));
-  }
-  return condition();
 }

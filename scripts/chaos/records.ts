@@ -1,6 +1,6 @@
 // The truth: what the emulators hold, read over their own REST and not through anything of ours.
 import type { Stack } from '../emulators.ts';
-import { healthyFetch } from './tab.ts';
+import { healthyFetch } from './line.ts';
 
 export interface Account {
   readonly localId: string;

@@ -1,46 +1,12 @@
 // One tab of a browser on a bad line: every HTTP call that is made inside it may meet a fault, and
 // the tab may be closed in the middle. What the server was told in time still happens then.
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Dice } from './dice.ts';
 import { busy, type Fault, isEndless, malformed, pickFault, unavailable } from './faults.ts';
+import { type Caller, current, healthyFetch, tally } from './line.ts';
+import { ownTime } from './own-time.ts';
 
 const lateAfterMs = 12_300;
 const slowestMs = 1_200;
-
-const current = new AsyncLocalStorage<Tab>();
-
-const platformFetch = globalThis.fetch;
-
-/**
- * For everything that has to arrive. An emulator under load drops connections of its own accord;
- * that is no fault of the plan, and whoever is told to be on a good line may not meet it.
- */
-export async function healthyFetch(request: Request): Promise<Response> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await platformFetch(request.clone());
-    } catch (error) {
-      if (tries === 4) throw error;
-      await pause(50 * tries);
-    }
-  }
-}
-
-/** Calls that no tab made: the measurement would miss them, so there may be none. */
-export const strayCalls: string[] = [];
-
-/** What happened in all tabs together, since a run in which nothing breaks proves nothing. */
-export const tally = { calls: 0, faults: 0, crashes: 0, unhealthy: 0 };
-
-/** Puts all calls under their tabs. To be called before the gateway, whose SDK keeps `fetch`. */
-export function installTabs(): void {
-  globalThis.fetch = (input, init) => {
-    const tab = current.getStore();
-    if (tab) return tab.request(new Request(input, init));
-    strayCalls.push(String(input));
-    return platformFetch(input, init);
-  };
-}
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const never = (): Promise<never> => new Promise(() => undefined);
@@ -58,13 +24,15 @@ export interface TabOptions {
   readonly log: (line: string) => void;
 }
 
-export class Tab {
+export class Tab implements Caller {
   /** Settles when the tab was closed by a crash. */
   readonly crashed: Promise<'crashed'>;
   /** When the calls began that went wrong since the last {@link begin}. */
   faultsBegan: number[] = [];
   /** The longest that the emulators took over one call; what a fault added is not in it. */
   longestMs = 0;
+  /** The kinds of calls since the last {@link begin}. */
+  called = new Set<string>();
   private isClosed = false;
   private announceCrash: (crashed: 'crashed') => void = () => undefined;
   private moment = '';
@@ -90,6 +58,7 @@ export class Tab {
   begin(moment: string): void {
     this.moment = moment;
     this.faultsBegan = [];
+    this.called = new Set();
   }
 
   /** Waits until the server has heard everything that is on its way. */
@@ -103,6 +72,7 @@ export class Tab {
     const kind = kindOf(request.url);
     const nth = (this.counts.get(kind) ?? 0) + 1;
     this.counts.set(kind, nth);
+    this.called.add(kind);
     const call = `${name} ${kind} ${nth}`;
     if (faults > 0) tally.calls += 1;
     if (kind === crashAt) {
@@ -118,7 +88,7 @@ export class Tab {
     if (fault && isEndless(fault) && !mayHang(this.moment)) fault = 'reset';
     log(`${call}: ${fault ?? 'well'}`);
     if (fault) tally.faults += 1;
-    if (fault && fault !== 'slow') this.faultsBegan.push(performance.now());
+    if (fault && fault !== 'slow') this.faultsBegan.push(ownTime());
     const response = await this.answer(request, call, fault);
     return this.isClosed ? never() : response;
   }

@@ -20,7 +20,6 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
     }
   });
 
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a route, while the table is made
   function Page() {
     // Chosen once per visit: a change of the component would throw the page's state away.
     const [Shown] = useState(() => ready ?? Later);

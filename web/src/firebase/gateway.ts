@@ -1,6 +1,6 @@
 // THE GATEWAY (§7): the calls of an account, in the site's own words. The only door to the SDK;
 // entered by import() alone, so that visitors without an account never download it.
-import { initializeApp } from 'firebase/app';
+import { deleteApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
@@ -48,6 +48,8 @@ export type Gateway = {
   logOut(): Promise<void>;
   /** Tells the session now and on every change; returns the function that ends it. */
   watchSession(listener: SessionListener): () => void;
+  /** Frees what the gateway holds; a page that closes does so by itself. */
+  close(): Promise<void>;
 };
 
 const loadProfiles = () => import('./profiles');
@@ -101,6 +103,8 @@ export function createGateway(backend: Backend, name?: string): Gateway {
     logOut: () => call(() => signOut(auth)),
 
     watchSession: session.watch,
+
+    close: () => deleteApp(app),
   };
 }
 

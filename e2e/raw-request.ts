@@ -1,0 +1,39 @@
+// A request as it goes over the wire, and the answer's headers as they stand there: each line by
+// itself, so that a header that is sent twice is seen twice. Nothing here understands HTML.
+import { request } from 'node:http';
+
+export type Answer = {
+  status: number;
+  /** Lower-case name and value of every header line, in the order in which they came. */
+  headers: (readonly [name: string, value: string])[];
+  body: string;
+};
+
+/** @param path sent as it is, without the tidying that a browser does */
+export function ask(
+  site: string,
+  path: string,
+  method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET',
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const { hostname, port } = new URL(site);
+  return new Promise((resolve, reject) => {
+    const question = request({ hostname, port, path, method, headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => {
+        body += part;
+      });
+      response.on('error', reject);
+      response.on('end', () => {
+        const lines = response.rawHeaders;
+        const pairs = lines.flatMap((name, index) =>
+          index % 2 === 0 ? [[name.toLowerCase(), lines[index + 1] ?? ''] as const] : [],
+        );
+        resolve({ status: response.statusCode ?? 0, headers: pairs, body });
+      });
+    });
+    question.on('error', reject);
+    question.end();
+  });
+}

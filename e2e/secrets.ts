@@ -1,0 +1,108 @@
+// What nobody but the provider may ever see - passwords, tokens, one-time codes - and every place of
+// the browser where one could be left behind. Only the SDK's own session entry may hold tokens.
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { oneTimeCodes } from './emulators';
+
+export type Secret = { kind: 'password' | 'token' | 'one-time code'; text: string };
+
+/** A place and the text that stands there. */
+export type Place = { name: string; text: string };
+
+const PROVIDER = /\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
+const TOKENS = ['idToken', 'refreshToken', 'id_token', 'refresh_token', 'access_token'];
+const SESSION_KEY = /^firebase:authUser:.*:\[DEFAULT\]$/;
+/** What is shorter may be an ordinary word of the page. */
+const MIN_LENGTH = 12;
+
+/** Listens from now on to what the pages tell the provider and are told by it. */
+export function gatherSecrets(context: BrowserContext): () => Promise<Secret[]> {
+  const found: Secret[] = [];
+  const pending: Promise<void>[] = [];
+  const add = (kind: Secret['kind'], text: unknown) => {
+    if (typeof text === 'string' && text.length >= MIN_LENGTH) found.push({ kind, text });
+  };
+  context.on('request', (request: Request) => {
+    if (PROVIDER.test(request.url())) add('password', fieldsOf(request.postData()).password);
+  });
+  // Not when the answer begins: an answer that never ends would be waited for.
+  context.on('requestfinished', (request: Request) => {
+    if (!PROVIDER.test(request.url())) return;
+    const read = request.response().then(async (response) => {
+      const fields = fieldsOf((await response?.text()) ?? null);
+      for (const name of TOKENS) add('token', fields[name]);
+    });
+    // A page that is closed takes its answers with it.
+    pending.push(read.catch(() => undefined));
+  });
+  return async () => {
+    await Promise.all(pending);
+    for (const code of await oneTimeCodes()) add('one-time code', code);
+    return found;
+  };
+}
+
+function fieldsOf(text: string | null): Record<string, unknown> {
+  try {
+    return JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** Everything that a page holds; nothing of a page that is closed or shows no document. */
+export async function placesOf(page: Page): Promise<Place[]> {
+  const inside = await page.evaluate(readPage).catch(() => null);
+  const cookies = await page.context().cookies();
+  const { local = {}, ...places } = inside ?? {};
+  const session = Object.entries(local).filter(([key]) => SESSION_KEY.test(key));
+  const others = Object.entries(local).filter(([key]) => !SESSION_KEY.test(key));
+  return [
+    ...Object.entries(places).map(([name, text]) => ({ name, text: String(text) })),
+    { name: 'local storage', text: JSON.stringify(others) },
+    { name: SESSION, text: JSON.stringify(session) },
+    { name: 'cookies', text: JSON.stringify(cookies) },
+  ];
+}
+
+const SESSION = 'session entry';
+
+/** Runs in the page. */
+async function readPage() {
+  const dump = ({ name = '' }: IDBDatabaseInfo): Promise<unknown[]> =>
+    new Promise((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = () => resolve([]);
+      opening.onsuccess = () => {
+        const stores = [...opening.result.objectStoreNames];
+        if (stores.length === 0) return resolve([]);
+        const reading = opening.result.transaction(stores);
+        const parts = stores.map((store) => reading.objectStore(store).getAll());
+        reading.oncomplete = () => {
+          opening.result.close();
+          resolve(parts.map(({ result }) => result));
+        };
+      };
+    });
+  return {
+    address: location.href,
+    markup: document.documentElement.outerHTML,
+    'history state': JSON.stringify(history.state),
+    'window name': window.name,
+    local: { ...localStorage },
+    'session storage': JSON.stringify({ ...sessionStorage }),
+    databases: JSON.stringify(await Promise.all((await indexedDB.databases()).map(dump))),
+  };
+}
+
+/** One line for each secret in a place where it must not be. The secret itself is not repeated. */
+export function leaksOf(secrets: readonly Secret[], places: readonly Place[]): string[] {
+  const lines = places.flatMap(({ name, text }) =>
+    secrets
+      .filter((secret) => text.includes(secret.text) || text.includes(encoded(secret.text)))
+      .filter(({ kind }) => !(name === SESSION && kind === 'token'))
+      .map(({ kind }) => `a ${kind} stands in the ${name}`),
+  );
+  return [...new Set(lines)];
+}
+
+const encoded = (text: string): string => encodeURIComponent(text);

@@ -1,0 +1,86 @@
+// The borders of the bundle hold, each shown from both sides; and the pages are put together right.
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { type BuiltPage, type Chunk, foreignLoads, judgeBundle, staticClosure } from './bundle.ts';
+import { fileOf } from './prerender.ts';
+
+const chunk = (file: string, imports: string[] = [], modules: string[] = [], code = ''): Chunk => ({
+  file,
+  code,
+  imports,
+  modules,
+});
+
+const page = (more: Partial<BuiltPage>): BuiltPage => ({
+  path: '/',
+  html: '',
+  account: false,
+  toasts: false,
+  chunks: [],
+  ...more,
+});
+
+const faults = (more: Partial<BuiltPage>, css = ''): readonly string[] =>
+  judgeBundle([page(more)], css).faults;
+
+/** Text that brotli cannot make smaller than this many bytes. */
+const noise = (bytes: number): string => randomBytes(bytes).toString('base64');
+
+it('a file brings what it imports, and nothing twice', () => {
+  const chunks = [chunk('a', ['b', 'c']), chunk('b', ['c']), chunk('c', ['a']), chunk('d')];
+  expect(staticClosure(chunks, ['a']).map(({ file }) => file)).toEqual(['a', 'b', 'c']);
+});
+
+it('the scripts of "/" have a limit', () => {
+  expect(faults({ chunks: [chunk('a', [], [], 'x')] })).toEqual([]);
+  expect(faults({ chunks: [chunk('a', [], [], noise(90_000))] })[0]).toContain(
+    'The JavaScript of "/"',
+  );
+});
+
+it('the style sheet has a limit', () => {
+  expect(faults({}, 'a{color:red}')).toEqual([]);
+  expect(faults({}, noise(9_000))[0]).toContain('The style sheet is');
+});
+
+it('a public page has no Firebase, an account page may', () => {
+  const chunks = [chunk('a', [], ['/x/node_modules/@firebase/auth/a.js'])];
+  expect(faults({ chunks })).toEqual([
+    'The public page "/" loads @firebase, which only account pages may.',
+  ]);
+  expect(faults({ chunks, account: true })).toEqual([]);
+});
+
+it('a form that answers brings the toaster, and still no Firebase', () => {
+  const toaster = chunk('a', [], ['/x/node_modules/react-hot-toast/a.js']);
+  const firebase = chunk('b', [], ['/x/node_modules/firebase/a.js']);
+  expect(faults({ chunks: [toaster] })[0]).toContain('react-hot-toast');
+  expect(faults({ chunks: [toaster], toasts: true })).toEqual([]);
+  expect(faults({ chunks: [toaster, firebase], toasts: true })[0]).toContain('loads firebase,');
+});
+
+it.each([
+  '<script src="https://a.net/x.js"></script>',
+  '<link rel="stylesheet" href="//a.net/x.css">',
+  '<link rel="preconnect" href="https://a.net">',
+  '<img alt="" src="https://a.net/x.png">',
+  '<iframe title="x" src="https://a.net"></iframe>',
+  '<style>@import "https://a.net/x.css"</style>',
+  '<style>a{background:url(https://a.net/x.png)}</style>',
+])('what another host would send is found: %s', (html) => {
+  expect(foreignLoads(html)).toHaveLength(1);
+});
+
+it.each([
+  '<script src="/assets/x.js"></script>',
+  '<link rel="canonical" href="https://a.net/about">',
+  '<a href="https://a.net">there</a>',
+  '<meta property="og:image" content="https://a.net/x.png">',
+  '<style>a{background:url(/assets/x.svg)}</style>',
+])('what is only named is not taken for it: %s', (html) => {
+  expect(foreignLoads(html)).toEqual([]);
+});
+
+it('every address has a flat file', () => {
+  expect(['/', '/about', '/404'].map(fileOf)).toEqual(['index.html', 'about.html', '404.html']);
+});

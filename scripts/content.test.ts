@@ -1,0 +1,77 @@
+// A mistake in the words becomes one sentence that names file, entry and field.
+import { expect, it } from 'vitest';
+import { complaintsAbout } from './content.ts';
+
+const schema = JSON.stringify({
+  type: 'object',
+  additionalProperties: false,
+  required: ['members'],
+  properties: {
+    heading: { type: 'string', minLength: 1 },
+    site: {
+      type: 'string',
+      pattern: '^https://',
+      description: 'Its address. It starts with https://.',
+    },
+    members: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name', 'role'],
+        properties: { name: { type: 'string' }, role: { enum: ['teacher', 'mentor'] } },
+      },
+    },
+  },
+});
+
+const complaint = (data: unknown): readonly string[] =>
+  complaintsAbout('team', typeof data === 'string' ? data : JSON.stringify(data), schema);
+
+const ada = { name: 'Ada', role: 'teacher' };
+
+it('right content has no complaint', () => {
+  expect(complaint({ heading: 'Team', site: 'https://a.org', members: [ada] })).toEqual([]);
+});
+
+it('a missing field of an entry is named', () => {
+  expect(complaint({ members: [ada, { name: 'Bo' }] })).toEqual([
+    'web/content/team.json: members, entry 2 (Bo): the field "role" is missing.',
+  ]);
+  expect(complaint({ heading: 'Team' })).toEqual([
+    'web/content/team.json: the field "members" is missing.',
+  ]);
+});
+
+it('a wrong field is named, with what belongs there', () => {
+  expect(complaint({ members: [{ ...ada, role: 'boss' }] })).toEqual([
+    'web/content/team.json: members, entry 1 (Ada): the field "role" must be one of these: teacher, mentor.',
+  ]);
+  expect(complaint({ members: 'none' })).toEqual([
+    'web/content/team.json: the field "members" must be a list in [ ].',
+  ]);
+  expect(complaint({ heading: '', members: [] })).toEqual([
+    'web/content/team.json: the field "heading" is empty.',
+  ]);
+  expect(complaint({ site: 'a.org', members: [] })).toEqual([
+    'web/content/team.json: the field "site" is not written as it should be (Its address. It starts with https://).',
+  ]);
+});
+
+it('an unknown field is taken for a typing error', () => {
+  expect(complaint({ members: [], headin: 'Team' })).toEqual([
+    'web/content/team.json: the field "headin" is not known here (perhaps a typing error).',
+  ]);
+});
+
+it('an entry that is no group at all is named by its number', () => {
+  expect(complaint({ members: [ada, 'Bo'] })).toEqual([
+    'web/content/team.json: members, entry 2: the content must be a group in { }.',
+  ]);
+});
+
+it('what is not JSON is said to be so', () => {
+  expect(complaint('{ "members": [ }')[0]).toContain(
+    'web/content/team.json: this is not valid JSON (',
+  );
+});

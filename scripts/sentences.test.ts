@@ -1,0 +1,81 @@
+// What the commands say when something is not as it should be.
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { mailLine } from './demo.ts';
+import { usefulTail } from './emulators.ts';
+import { javaComplaint, manifestLine } from './java.ts';
+import { freeRange, host, isFree, readPort, requireFree, takenPortSentence } from './ports.ts';
+import { standIns } from './stand-ins.ts';
+
+it('a taken port is named, with what to do', () => {
+  expect(takenPortSentence(5000, 'the site', 'npm start -- --port 5005')).toBe(
+    'Port 5000, which the site needs, is taken by another program: stop that program (perhaps an "npm start" in another window), or move it with "npm start -- --port 5005".',
+  );
+});
+
+it('a port counts as taken while somebody listens on it', async () => {
+  const port = await freeRange(1);
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(port, host, resolve);
+  });
+  expect(await isFree(port)).toBe(false);
+  await expect(requireFree([{ port, what: 'the site' }])).rejects.toThrow(`Port ${port}, which`);
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  expect(await isFree(port)).toBe(true);
+});
+
+it('a port is a whole number in range', () => {
+  expect(readPort(undefined, 5000)).toBe(5000);
+  expect(readPort('5005', 5000)).toBe(5005);
+  for (const wrong of ['80', '65536', 'abc', '50.5', ''])
+    expect(() => readPort(wrong, 5000)).toThrow('is no port');
+});
+
+it('Java is missing, too old, or will do', () => {
+  expect(javaComplaint(undefined)).toMatch(/^Java is missing, .* install Java 11/);
+  expect(javaComplaint('openjdk version "1.8.0_402"')).toContain('This Java (8) is too old');
+  expect(javaComplaint('openjdk version "11.0.2" 2019-01-15')).toBeUndefined();
+  expect(javaComplaint('openjdk version "21" 2023-09-19')).toBeUndefined();
+});
+
+it('a long line of a manifest goes on after one blank', () => {
+  const line = manifestLine('Class-Path', `file:/${'a'.repeat(150)}`);
+  expect(line.split('\r\n').every((part) => part.length <= 72)).toBe(true);
+  expect(line.replaceAll('\r\n ', '')).toBe(`Class-Path: file:/${'a'.repeat(150)}`);
+});
+
+it('a log is cut down to its errors, or to its end', () => {
+  expect(usefulTail('one\nError: two\nthree\n')).toBe('Error: two');
+  expect(usefulTail('one\n\ntwo\nthree\n', 2)).toBe('two\nthree');
+});
+
+it('a mail is one line with its link', () => {
+  const mail = { email: 'a@b.org', requestType: 'VERIFY_EMAIL', oobCode: 'x', oobLink: 'http://l' };
+  expect(mailLine(mail)).toBe('Mail to a@b.org (verify the address): http://l');
+});
+
+it('a stand-in is found wherever it is, and the field is named', () => {
+  const found = standIns(
+    {
+      address: 'https://example.org',
+      contact: { phone: '(510) 555-0142', email: 'hi@realname.org' },
+      social: [{ network: 'Instagram' }, { address: 'https://www.example.com/us' }],
+      shown: true,
+    },
+    '',
+  );
+  expect(found.map((sentence) => /"([^"]+)"/.exec(sentence)?.[1])).toEqual([
+    'address',
+    'contact.phone',
+    'social.2.address',
+  ]);
+});
+
+it('what is real, and a mere word "example", is no stand-in', () => {
+  expect(
+    standIns({ a: 'for example Python', b: '(510) 555-2368', c: 'https://code.org' }, ''),
+  ).toEqual([]);
+});
