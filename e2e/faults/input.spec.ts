@@ -19,6 +19,7 @@ import {
   readProfile,
 } from '../emulators';
 import { expect, test } from '../fixtures';
+import { refuse } from './faults';
 
 const SENT = 'Verification email sent. Please check your inbox and verify your email.';
 
@@ -161,18 +162,32 @@ test('F39 a name of blanks that nobody sees is none', async ({ page, person, wat
   expect(watch.requests.filter((url) => url.includes('accounts:'))).toEqual([]);
 });
 
-test('F43 addresses with a plus, another alphabet or great length go to the provider', async ({
+test('F43 addresses with a plus or another alphabet go to the provider', async ({
   page,
   person,
 }) => {
   const id = person.email.split('@')[0] ?? '';
-  for (const email of [`a+${id}@example.org`, `${id}@münchen.example`]) {
-    await register(page, { ...person, email });
-    await expect(status(page)).toContainText(/Verification email sent|auth\/invalid-email/);
-    const mails = await mailedLinks(email);
-    const said = (await status(page).innerText()).includes('Verification email sent');
-    expect(mails.length > 0).toBe(said);
+  for (const [typed, stored] of [
+    [`a+${id}@example.org`, `a+${id}@example.org`],
+    // Chromium itself writes such a domain in the letters that mail servers know.
+    [`${id}@münchen.example`, `${id}@xn--mnchen-3ya.example`],
+  ] as const) {
+    await register(page, { ...person, email: typed });
+    await expect(status(page)).toContainText(SENT);
+    expect(await mailedLinks(stored)).toHaveLength(1);
+    await expectStored(stored, person.name);
   }
+});
+
+test('F43 an address that the provider does not take is told in its words', async ({
+  page,
+  person,
+}) => {
+  await refuse(page, 'signUp', 'INVALID_EMAIL');
+  await register(page, person);
+  await expect(status(page)).toContainText('(auth/invalid-email)');
+  await expect(status(page)).toContainText('Check the email for a typing error.');
+  expect(await findAccounts(person.email)).toEqual([]);
 });
 
 test('F44 what a password manager fills in is taken', async ({ page, person }) => {
