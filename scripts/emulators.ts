@@ -10,7 +10,8 @@ import { at, packageScript } from './paths.ts';
 import { host } from './ports.ts';
 import { Refusal } from './refusal.ts';
 
-const startPatienceMs = 120_000;
+// Ten seconds as a rule; a computer that does much else besides may need minutes.
+const startPatienceMs = 300_000;
 const stopPatienceMs = 30_000;
 const pollEveryMs = 150;
 
@@ -53,7 +54,9 @@ const answers = (url: string): Promise<boolean> =>
 /** The lines of a log that tell what went wrong. */
 export function usefulTail(log: string, lines = 12): string {
   const all = log.split('\n').filter((line) => line.trim() !== '');
-  const errors = all.filter((line) => /error|refused|fatal|exception/i.test(line));
+  const errors = all.filter(
+    (line) => /error|refused|fatal|exception/i.test(line) && !/not a fatal error/.test(line),
+  );
   return (errors.length > 0 ? errors : all).slice(-lines).join('\n');
 }
 
@@ -101,8 +104,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   });
   for (;;) {
     if (exited || Date.now() > deadline) {
+      const reason = exited ? 'ended while starting' : 'did not start within five minutes';
       await stop();
-      const reason = exited ? 'ended while starting' : 'did not start within two minutes';
       throw new Refusal(
         `The emulators ${reason}. The end of their log (${logFile}):\n${usefulTail(readFileSync(logFile, 'utf8'))}`,
       );

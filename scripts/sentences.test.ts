@@ -48,7 +48,7 @@ it('a long line of a manifest goes on after one blank', () => {
 });
 
 it('a log is cut down to its errors, or to its end', () => {
-  expect(usefulTail('one\nError: two\nthree\n')).toBe('Error: two');
+  expect(usefulTail('one\nError: two\nthree: This is not a fatal error\n')).toBe('Error: two');
   expect(usefulTail('one\n\ntwo\nthree\n', 2)).toBe('two\nthree');
 });
 

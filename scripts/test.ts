@@ -38,6 +38,13 @@ export function countOf(code: number, passed: number, failed: number, skipped: n
   return { passed, failed: code !== 0 && sum === 0 ? 1 : sum };
 }
 
+/** Where a runner is to write its figures; those of an earlier run are gone. */
+function reportFile(kind: Kind): string {
+  const file = `${results}/${kind}.json`;
+  rmSync(file, { force: true });
+  return file;
+}
+
 function readReport<T>(file: string): T | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
@@ -47,7 +54,7 @@ async function vitest(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Count> {
-  const file = `${results}/${project}.json`;
+  const file = reportFile(project);
   const { code } = await runNode(
     [
       packageScript('vitest/vitest.mjs'),
@@ -70,7 +77,7 @@ async function playwright(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<Count> {
-  const file = `${results}/e2e.json`;
+  const file = reportFile('e2e');
   const { code } = await runNode(
     [
       packageScript('@playwright/test/cli.js'),
@@ -201,7 +208,6 @@ await runCommand(async () => {
       '"npm test" runs everything and takes no options: use test:unit, test:rules or test:e2e for one kind.',
     );
   closeOnSignals('Stopping...');
-  rmSync(results, { recursive: true, force: true });
   const { passed, failed } = await run(one === undefined ? kinds : [one], rest);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
