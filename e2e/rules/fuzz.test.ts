@@ -11,8 +11,8 @@ import { type Answer, ask, outcomeOf, prepare, send } from './over-rest';
 import { attempts, steps } from './random-attempts';
 import { restFields } from './rest-values';
 
-const IS_LONG_RUN = import.meta.env.MODE === 'fuzz';
-const REQUESTS = IS_LONG_RUN ? 100_000 : 10_000;
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000);
+const IS_LONG_RUN = process.env.FUZZ_REQUESTS !== undefined;
 const FIXED_SEED = 20_260_301;
 const RANDOM_SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const SEARCHES = 10;
