@@ -29,13 +29,13 @@ export class Tab implements Caller {
   readonly crashed: Promise<'crashed'>;
   /** When the calls began that went wrong since the last {@link begin}. */
   faultsBegan: number[] = [];
-  /** The longest that the emulators took over one call; what a fault added is not in it. */
-  longestMs = 0;
   /** The kinds of calls since the last {@link begin}. */
   called = new Set<string>();
   private isClosed = false;
   private announceCrash: (crashed: 'crashed') => void = () => undefined;
   private moment = '';
+  private longestCallMs = 0;
+  private readonly sentAt = new Set<number>();
   private readonly counts = new Map<string, number>();
   private readonly underway = new Set<Promise<unknown>>();
 
@@ -47,6 +47,15 @@ export class Tab implements Caller {
 
   get closed(): boolean {
     return this.isClosed;
+  }
+
+  /**
+   * The longest that the emulators took over one call, one that they still have not answered
+   * included; what a fault added is not in it.
+   */
+  get longestMs(): number {
+    const [oldest = performance.now()] = this.sentAt;
+    return Math.max(this.longestCallMs, performance.now() - oldest);
   }
 
   /** Does something in this tab. */
@@ -137,8 +146,9 @@ export class Tab implements Caller {
       // A closed tab sends nothing any more; what was sent is answered all the same.
       if (this.isClosed && afterMs > 0) throw broken();
       const began = performance.now();
-      const response = await healthyFetch(request);
-      this.longestMs = Math.max(this.longestMs, performance.now() - began);
+      this.sentAt.add(began);
+      const response = await healthyFetch(request).finally(() => this.sentAt.delete(began));
+      this.longestCallMs = Math.max(this.longestCallMs, performance.now() - began);
       return new Response(await response.arrayBuffer(), response);
     })();
     const heard = sent.catch(() => undefined).finally(() => this.underway.delete(heard));
