@@ -226,6 +226,8 @@ test('F22 whoever goes back while it is sent is told the end of it once, and not
 }) => {
   await page.goto('/about');
   await page.goto('/login');
+  // A page that is not alive yet would load the next one as a new document, and Back would end it.
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
   await page.getByRole('link', { name: 'Register here' }).click();
   await expect(page).toHaveURL('/register');
   const laid = await layFault(page, 'signUp', '10 s slow');
