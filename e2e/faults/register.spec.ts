@@ -19,7 +19,7 @@ import {
   readProfile,
   updateAccount,
 } from '../emulators';
-import { expect, test } from '../fixtures';
+import { expect, holdBack, test } from '../fixtures';
 import { CALLS, type Call, layFault, refuse } from './faults';
 
 const SENT = 'Verification email sent. Please check your inbox and verify your email.';
@@ -209,8 +209,15 @@ test('F19 two tabs that heal at once write one profile and are both content', as
 }) => {
   const { localId } = await createAccount(person, { profile: false });
   const other = await context.newPage();
-  for (const tab of [page, other]) await tab.goto('/login');
-  await Promise.all([page, other].map((tab) => fillLogIn(tab, person)));
+  // Held back until both are sent: the tab that came second would be led on by the first one's session.
+  const releases: (() => void)[] = [];
+  for (const tab of [page, other]) {
+    releases.push(await holdBack(tab, '**/accounts:signInWithPassword**'));
+    await tab.goto('/login');
+    await fillLogIn(tab, person);
+    await expect(tab.getByRole('button', { name: 'Logging in...' })).toBeVisible();
+  }
+  for (const release of releases) release();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/');
     await expectSignedIn(tab, person.name);
