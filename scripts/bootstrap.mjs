@@ -76,6 +76,10 @@ function main(command = 'start', args = []) {
   // process alone has to be passed on. The child takes a second one calmly.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
+  // A signal sent to npm alone ends npm and its shell without a word to this process.
+  const parent = process.ppid;
+  const orphaned = () => process.ppid !== parent && child.kill('SIGTERM');
+  if (process.env.npm_lifecycle_event) setInterval(orphaned, 1000).unref();
   child.on('exit', (code) => process.exit(code ?? 1));
   return undefined;
 }
