@@ -30,6 +30,8 @@ export async function fillLogIn(
   page: Page,
   person: Pick<Person, 'email' | 'password'>,
 ): Promise<void> {
+  // The address changes before the page does, and the registration has fields of the same names.
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await field(page, 'Email').fill(person.email);
   await field(page, 'Password').fill(person.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
