@@ -3,22 +3,13 @@
 
 import type { Backend } from '../web/src/firebase/config.ts';
 import { type Stack, startStack } from './emulators.ts';
-import { writeStackConfig } from './hosting.ts';
-import { freeRange } from './ports.ts';
+import { freeStackPorts, writeStackConfig } from './hosting.ts';
 
 export async function startAccountsStack(name: string): Promise<Stack> {
-  const first = await freeRange(6);
-  const ports = {
-    hosting: first,
-    auth: first + 1,
-    firestore: first + 2,
-    websocket: first + 3,
-    hub: first + 4,
-    logging: first + 5,
-  };
+  const ports = await freeStackPorts();
   return startStack({
     name,
-    project: `demo-${name}-${first}`,
+    project: `demo-${name}-${ports.hosting}`,
     config: writeStackConfig(name, ports, []),
     ports,
     only: ['auth', 'firestore'],

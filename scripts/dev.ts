@@ -6,12 +6,13 @@ import { createServer } from 'vite';
 import { closeOnSignals, onClose } from './children.ts';
 import { accountLines, createDemoAccounts, showMails } from './demo.ts';
 import { endWith, startStack } from './emulators.ts';
-import { writeStackConfig } from './hosting.ts';
+import { freeStackPorts, writeStackConfig } from './hosting.ts';
 import { requireJava } from './java.ts';
 import { at } from './paths.ts';
-import { freeRange, host, readPort, requireFree } from './ports.ts';
+import { host, readPort, requireFree } from './ports.ts';
 import { demoProject } from './project.ts';
 import { runCommand } from './refusal.ts';
+import { showRules } from './rules-log.ts';
 
 const standardPort = 5173;
 
@@ -29,15 +30,7 @@ await runCommand(async () => {
 
   // Hosting serves nothing here but /__/firebase, which tells the page where the emulators are.
   mkdirSync(at('build/dev'), { recursive: true });
-  const first = await freeRange(6);
-  const ports = {
-    hosting: first,
-    auth: first + 1,
-    firestore: first + 2,
-    websocket: first + 3,
-    hub: first + 4,
-    logging: first + 5,
-  };
+  const ports = await freeStackPorts();
   const nothing = { styles: [], connect: [] };
   const config = writeStackConfig('dev', ports, [
     { site: project, public: 'build/dev', policy: nothing },
@@ -66,6 +59,7 @@ await runCommand(async () => {
   await vite.listen();
   console.log(`\nThe site:  http://${host}:${port}\n\n${accountLines()}\n`);
   showMails(stack);
+  showRules(stack);
   await stack.ended;
   return 1;
 });

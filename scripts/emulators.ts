@@ -33,6 +33,8 @@ export interface Stack {
   readonly sites: readonly string[];
   readonly authHost: string;
   readonly firestoreHost: string;
+  /** The absolute path of what the emulators say. */
+  readonly logFile: string;
   /** Settles when the emulators end, wanted or not. */
   readonly ended: Promise<void>;
   readonly stop: () => Promise<void>;
@@ -102,14 +104,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   void ended.then(() => {
     exited = true;
   });
+  const requireStarting = async (): Promise<void> => {
+    if (!exited && Date.now() <= deadline) return;
+    const reason = exited ? 'ended while starting' : 'did not start within five minutes';
+    // Read before they are stopped, which writes lines of its own.
+    const tail = usefulTail(readFileSync(logFile, 'utf8'));
+    await stop();
+    throw new Refusal(`The emulators ${reason}. The end of their log (${logFile}):\n${tail}`);
+  };
   for (;;) {
-    if (exited || Date.now() > deadline) {
-      const reason = exited ? 'ended while starting' : 'did not start within five minutes';
-      await stop();
-      throw new Refusal(
-        `The emulators ${reason}. The end of their log (${logFile}):\n${usefulTail(readFileSync(logFile, 'utf8'))}`,
-      );
-    }
+    await requireStarting();
     // A busy computer drops a connection now and then: then there is no answer yet.
     running = await fetch(hub).then(
       (response) => response.json(),
@@ -122,11 +126,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const sitePorts = hosting === undefined ? [] : [hosting.port, ...(hosting.reservedPorts ?? [])];
   const sites = sitePorts.map((port) => `http://${host}:${port}`);
   for (const url of [...sites, `http://${host}:${ports.firestore}`]) {
-    while (!exited && !(await answers(url))) await pause(pollEveryMs);
+    while (!(await answers(url))) {
+      await requireStarting();
+      await pause(pollEveryMs);
+    }
   }
   const authHost = `${host}:${ports.auth}`;
   await protectAddresses(authHost, project);
-  return { project, sites, authHost, firestoreHost: `${host}:${ports.firestore}`, ended, stop };
+  const firestoreHost = `${host}:${ports.firestore}`;
+  return { project, sites, authHost, firestoreHost, logFile, ended, stop };
 }
 
 /**

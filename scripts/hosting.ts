@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { type HeaderRule, headerRules, neverServed, type PolicyInput } from './headers.ts';
 import { at } from './paths.ts';
-import { host } from './ports.ts';
+import { freeRange, host } from './ports.ts';
 
 export interface StackPorts {
   readonly hosting: number;
@@ -13,6 +13,20 @@ export interface StackPorts {
   readonly websocket?: number;
   readonly hub?: number;
   readonly logging?: number;
+}
+
+/** Ports for a whole stack that nobody else on this computer uses. */
+export async function freeStackPorts(): Promise<Required<StackPorts>> {
+  const first = await freeRange(7);
+  return {
+    hosting: first,
+    auth: first + 1,
+    firestore: first + 2,
+    websocket: first + 3,
+    hub: first + 4,
+    // Between the two stays the port five above the first: a second site is served there.
+    logging: first + 6,
+  };
 }
 
 export const standardPorts: StackPorts = { hosting: 5000, auth: 9099, firestore: 8080 };

@@ -20,7 +20,7 @@ export async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * `count` neighbouring free ports; the first is returned. They lie below the range from which
+ * `count` neighboring free ports; the first is returned. They lie below the range from which
  * systems take the ports of outgoing connections, so that none is lost between here and its use.
  */
 export async function freeRange(count: number): Promise<number> {

@@ -5,6 +5,7 @@ import { mailLine } from './demo.ts';
 import { usefulTail } from './emulators.ts';
 import { javaComplaint, manifestLine } from './java.ts';
 import { freeRange, host, isFree, readPort, requireFree, takenPortSentence } from './ports.ts';
+import { ruleSentences } from './rules-log.ts';
 import { standIns } from './stand-ins.ts';
 
 it('a taken port is named, with what to do', () => {
@@ -60,6 +61,7 @@ it('a mail is one line with its link', () => {
 it('a stand-in is found wherever it is, and the field is named', () => {
   const found = standIns(
     {
+      name: 'Fremont Code Lab',
       address: 'https://example.org',
       contact: { phone: '(510) 555-0142', email: 'hi@realname.org' },
       social: [{ network: 'Instagram' }, { address: 'https://www.example.com/us' }],
@@ -68,6 +70,7 @@ it('a stand-in is found wherever it is, and the field is named', () => {
     '',
   );
   expect(found.map((sentence) => /"([^"]+)"/.exec(sentence)?.[1])).toEqual([
+    'name',
     'address',
     'contact.phone',
     'social.2.address',
@@ -78,4 +81,15 @@ it('what is real, and a mere word "example", is no stand-in', () => {
   expect(
     standIns({ a: 'for example Python', b: '(510) 555-2368', c: 'https://code.org' }, ''),
   ).toEqual([]);
+});
+
+it('each saved version of the rules gets a sentence, a mistake with its place', () => {
+  const saved = (found: string): string =>
+    `i  firestore: Change detected, updating rules...\n${found}✔  firestore: Rules updated.\n`;
+  const mistake = "⚠  ../../firestore.rules:81:1 - ERROR Unexpected 'garbage'.\n";
+  expect(ruleSentences(`started\n${saved(mistake)}other\n${saved('')}`)).toEqual([
+    "firestore.rules has a mistake in line 81, column 1: Unexpected 'garbage'. Mend it and save again.",
+    'firestore.rules is in force.',
+  ]);
+  expect(ruleSentences('i  firestore: Change detected, updating rules...\n')).toEqual([]);
 });

@@ -1,10 +1,12 @@
 // Finds what must not be published: the stand-ins with which the repository comes.
 
-/** Domains that nobody can own (RFC 2606), and telephone numbers that nobody has. */
+/** Domains that nobody can own (RFC 2606), and phone numbers that nobody has, and a name that
+ * nobody registered. */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/\bexample\.(?:org|com|net|edu)\b/i, 'a domain that nobody can own'],
   [/\.(?:example|test|invalid|localhost)\b/i, 'a domain that nobody can own'],
-  [/\b555[-. )]*01\d\d\b/, 'a telephone number that nobody has'],
+  [/\b555[-. )]*01\d\d\b/, 'a phone number that nobody has'],
+  [/^Fremont Code Lab$/, 'a name made up for this repository'],
 ];
 
 /** The sentences, one a field, for every stand-in in a value; `name` leads to the field. */

@@ -10,9 +10,8 @@ import { buildSite, readSite, withContent } from './build.ts';
 import { type Count, runChecks } from './check.ts';
 import { closeOnSignals, runNode } from './children.ts';
 import { type Stack, startStack } from './emulators.ts';
-import { writeStackConfig } from './hosting.ts';
+import { freeStackPorts, writeStackConfig } from './hosting.ts';
 import { at, packageScript } from './paths.ts';
-import { freeRange } from './ports.ts';
 import { Refusal, runCommand } from './refusal.ts';
 
 type Kind = 'check' | 'unit' | 'chaos' | 'rules' | 'e2e';
@@ -116,16 +115,7 @@ async function testStack(
   sites: Parameters<typeof writeStackConfig>[2],
 ): Promise<{ stack: Stack; env: Record<string, string> }> {
   const project = `demo-test-${randomInt(100_000, 1_000_000)}`;
-  // The second site gets the port five above the first.
-  const first = await freeRange(7);
-  const ports = {
-    hosting: first,
-    auth: first + 1,
-    firestore: first + 2,
-    websocket: first + 3,
-    hub: first + 4,
-    logging: first + 6,
-  };
+  const ports = await freeStackPorts();
   const config = writeStackConfig('test', ports, sites);
   const only = sites.length > 0 ? (['hosting'] as const) : [];
   const stack = await startStack({

@@ -24,6 +24,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          // The figures that the tests print stand as plain lines.
+          disableConsoleIntercept: true,
         },
       },
     ],
