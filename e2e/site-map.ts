@@ -1,4 +1,4 @@
-// §2 as the tests know it: every page with what the specification names on it, quoted from there and not read from the site.
+// §2 as the tests know it: every public page with what must be on it, written down here and not read from the site.
 
 export interface PublicPage {
   path: string;

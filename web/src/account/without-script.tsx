@@ -5,7 +5,7 @@ export function WithoutScript() {
   return (
     <noscript>
       <p className="status note">
-        This page needs JavaScript, which your browser does not run. Switch it on, or write to{' '}
+        This page needs JavaScript, which is turned off in your browser. Turn it on, or write to{' '}
         {site.contact.email} or call {site.contact.phone}, and we will help you.
       </p>
     </noscript>

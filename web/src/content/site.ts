@@ -1,4 +1,4 @@
-// The facts about the organisation that more than one page shows.
+// The facts about the organization that more than one page shows.
 import json from '../../content/site.json';
 import { checked } from './checked';
 import type { SiteContent } from './types';

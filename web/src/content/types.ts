@@ -459,7 +459,7 @@ export interface DonateContent {
    */
   $schema: string;
   /**
-   * The words before the name of the organisation: Support.
+   * The words before the name of the organization: Support.
    */
   heading: string;
   /**
@@ -652,7 +652,7 @@ export interface HomeContent {
    */
   headline: string;
   /**
-   * What the organisation is, in two or three sentences.
+   * What the organization is, in two or three sentences.
    */
   intro: string;
   /**
@@ -1106,7 +1106,7 @@ export interface PartnersContent {
 }
 
 /**
- * Facts about the organisation that appear on more than one page.
+ * Facts about the organization that appear on more than one page.
  */
 export interface SiteContent {
   /**
@@ -1114,7 +1114,7 @@ export interface SiteContent {
    */
   $schema: string;
   /**
-   * The name of the organisation, as people say it.
+   * The name of the organization, as people say it.
    */
   name: string;
   /**
@@ -1122,7 +1122,7 @@ export interface SiteContent {
    */
   address: string;
   /**
-   * One sentence that says what the organisation does. Shown at the foot of every page.
+   * One sentence that says what the organization does. Shown at the foot of every page.
    */
   summary: string;
   /**
@@ -1130,7 +1130,7 @@ export interface SiteContent {
    */
   legal: string;
   /**
-   * How people reach the organisation. Shown as plain text.
+   * How people reach the organization. Shown as plain text.
    */
   contact: {
     /**
@@ -1143,7 +1143,10 @@ export interface SiteContent {
     phone: string;
   };
   /**
-   * The buttons of the social networks on the contact page.
+   * The three buttons of the social networks on the contact page, each once.
+   *
+   * @minItems 3
+   * @maxItems 3
    */
   social: {
     /**

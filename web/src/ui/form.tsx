@@ -50,7 +50,7 @@ export function Field({ name, label, hint, type = 'text', autoComplete, multilin
   );
 }
 
-// Phones would correct and capitalise what must be taken literally.
+// Phones would correct and capitalize what must be taken literally.
 const LITERAL = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /**

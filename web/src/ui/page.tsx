@@ -39,7 +39,7 @@ interface BandProps {
   children: ReactNode;
 }
 
-/** The coloured band at the end of a page: one thought and the button that follows from it. */
+/** The colored band at the end of a page: one thought and the button that follows from it. */
 export function ClosingBand({ heading, text, ground, children }: BandProps) {
   return (
     <section className={`close ${ground}`}>

@@ -75,7 +75,7 @@ const spans: Partial<Record<TileName, readonly [columns: number, rows: number]>>
 
 interface TileProps {
   name: TileName;
-  /** Without a ground the drawing takes the colours of what it stands on. */
+  /** Without a ground the drawing takes the colors of what it stands on. */
   ground?: Ground | undefined;
   /** Degrees, clockwise. */
   turn?: Turn | undefined;
@@ -105,7 +105,7 @@ export function Mark() {
   );
 }
 
-/** The hills of Mission Peak over the Bay; the sun becomes the moon by colour alone. */
+/** The hills of Mission Peak over the Bay; the sun becomes the moon by color alone. */
 export function Panorama() {
   return (
     <svg className="pano" aria-hidden="true">
