@@ -5,7 +5,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { onStoredSessionChange, readStoredSession } from '../account/stored-session';
 import { pages } from '../content/pages';
 import { avatarLetter, displayedName } from '../domain/entities';
-import { TOAST_DURATION_MS } from '../domain/limits';
+import { TOAST_DURATION_MS, TOASTS_AT_ONCE } from '../domain/limits';
 import { SignedIn } from '../ui/signed-in';
 import { Tile } from '../ui/tile';
 import { late } from './late';
@@ -34,7 +34,7 @@ export function ToastSlot() {
   const row = rowOf(useLocation().pathname);
   const unexpected = useUnexpected();
   const toasts = useToasts(stored !== null || row.account || row.toasts === true || unexpected);
-  return toasts && <toasts.Toaster durationMs={TOAST_DURATION_MS} />;
+  return toasts && <toasts.Toaster durationMs={TOAST_DURATION_MS} limit={TOASTS_AT_ONCE} />;
 }
 
 function SignIn() {

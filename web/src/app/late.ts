@@ -1,5 +1,6 @@
 // Code that most visits never need: fetched once it is wanted, and from then on there for all.
 import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** Makes a hook that answers with the module; `null` until it is wanted and has arrived. */
 export function late<Module>(load: () => Promise<Module>): (wanted: boolean) => Module | null {
@@ -25,9 +26,11 @@ export function late<Module>(load: () => Promise<Module>): (wanted: boolean) => 
   }
 
   return (wanted) => {
+    const { key } = useLocation();
+    // biome-ignore lint/correctness/useExhaustiveDependencies: each page is a new try
     useEffect(() => {
       if (wanted) void fetchOnce();
-    }, [wanted]);
+    }, [wanted, key]);
     return useSyncExternalStore(
       subscribe,
       () => arrived,

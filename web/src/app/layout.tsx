@@ -1,5 +1,5 @@
 // The one layout route of §2: the bar, the page area and the footer around every page.
-import { Suspense } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { site } from '../content/site';
 import { ToastSlot } from './account-slot';
@@ -13,7 +13,8 @@ export function Layout() {
   const { pathname } = useLocation();
   return (
     <>
-      <a className="skip" href="#main">
+      {/* biome-ignore lint/a11y/useValidAnchor: it does lead to its target, without script too */}
+      <a className="skip" href="#main" onClick={skipToMain}>
         {site.words.skip}
       </a>
       <NavBar />
@@ -29,4 +30,10 @@ export function Layout() {
       <ToastSlot />
     </>
   );
+}
+
+/** Without a new history entry, which would forget where the log-in is to lead. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
 }

@@ -6,7 +6,12 @@ import { type Ground, Mark, Tile, type TileName } from '../ui/tile';
 import { AccountSlot } from './account-slot';
 import { routes } from './routes';
 
-const faces: Record<string, readonly [Ground, TileName]> = {
+type Face = readonly [Ground, TileName];
+
+/** For a page that nobody drew a tile for yet. */
+const PLAIN: Face = ['plate', 'rings'];
+
+const faces: Readonly<Record<string, Face>> = {
   '/': ['bay', 'hills'],
   '/about': ['gold', 'rings'],
   '/classes': ['spruce', 'brackets'],
@@ -55,12 +60,12 @@ export function NavBar() {
             }}
           >
             {routes.map(({ path, nav }) => {
-              const face = faces[path];
-              return nav && face ? (
+              const [ground, tile] = faces[path] ?? PLAIN;
+              return nav ? (
                 <li key={path}>
-                  <NavLink to={path} end className={face[0]}>
+                  <NavLink to={path} end className={ground}>
                     <span>{nav}</span>
-                    <Tile name={face[1]} />
+                    <Tile name={tile} />
                   </NavLink>
                 </li>
               ) : null;

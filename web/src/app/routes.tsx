@@ -1,4 +1,4 @@
-// §2 The one table of routes. Router, head, bar, footer, prerenderer, sitemap and tests read these rows.
+// §2 The one table of routes. Router, head, bar, footer, prerenderer and sitemap read these rows.
 import { pages } from '../content/pages';
 import { site } from '../content/site';
 import { type LazyPage, lazyPage } from './lazy-page';

@@ -1,6 +1,8 @@
 // After a deploy the chunks of a page that is still open are gone from the server: one reload brings
 // the new ones. Never a second reload for the same build, and never one that would end in nothing.
 
+import { CALL_DEADLINE_MS } from '../domain/limits';
+
 /** The entry's own address, which carries its hash. */
 const BUILD = import.meta.url;
 const KEY = 'reloaded-build';
@@ -15,7 +17,8 @@ export async function reloadOnce(): Promise<void> {
 /** Offline, the browser's own page would take the place of this one. */
 async function serverAnswers(): Promise<boolean> {
   try {
-    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok;
+    const signal = AbortSignal.timeout(CALL_DEADLINE_MS);
+    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal })).ok;
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
-// The specification's constants (§9) and the deadlines of decisions on faults. Imports nothing.
+// The specification's constants (§9) and the deadlines that keep a fault from holding a form. Imports nothing.
 
-/** UTF-16 units, after normalisation. */
+/** UTF-16 units, after normalization. */
 export const NAME_MAX_LENGTH = 100;
 /** UTF-16 units. */
 export const CONTACT_NAME_MAX_LENGTH = 50;

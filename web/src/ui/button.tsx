@@ -50,20 +50,14 @@ interface ButtonFaceProps {
   label: ReactNode;
   name?: TileName;
   ground?: Ground | undefined;
-  /** Turns the drawing: something is under way. */
-  busy?: boolean;
 }
 
 /** What stands in a button, for buttons that are not links. */
-export function ButtonFace({ label, name = 'arrow', ground, busy }: ButtonFaceProps) {
+export function ButtonFace({ label, name = 'arrow', ground }: ButtonFaceProps) {
   return (
     <>
       <span>{label}</span>
-      <Tile
-        name={busy ? 'loop' : name}
-        ground={busy ? 'sky' : ground}
-        className={busy ? 'spin' : undefined}
-      />
+      <Tile name={name} ground={ground} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-// The signed-in visitor in the bar and in the menu: letter, whole name, way out. It knows no session; it shows what it is given.
+// The signed-in visitor in the bar and in the menu: letter, whole name, ways to the
+// dashboard and out. It knows no session; it shows what it is given.
 import { Link } from 'react-router-dom';
 
 interface SignedInProps {
@@ -18,11 +19,14 @@ export function SignedIn({ name, letter, onLogout, busy = false }: SignedInProps
           <span className="avatar gold" aria-hidden="true">
             {letter}
           </span>
-          <bdi className="name">{name}</bdi>
+          <span>
+            <bdi className="name">{name}</bdi>
+            <small>Dashboard</small>
+          </span>
         </Link>
       </li>
       <li className="out">
-        <button type="button" className="linkish" onClick={onLogout} disabled={busy}>
+        <button type="button" className="linkish" onClick={onLogout} disabled={busy || !onLogout}>
           Logout
         </button>
       </li>

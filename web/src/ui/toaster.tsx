@@ -1,12 +1,18 @@
 // The one place where toasts are drawn (§9, top-center). The library's headless entry keeps the store
 // and the clock; its own renderer would inject styles, which the site's policy forbids.
 import { useToaster } from 'react-hot-toast/headless';
-import { Tile } from './tile';
+import { type Ground, Tile } from './tile';
 
 type Kind = 'success' | 'error' | 'loading' | 'custom' | 'blank';
 
-/** @param durationMs how long a toast of each kind stands, in milliseconds */
-export function Toaster({ durationMs }: { durationMs: Readonly<Record<Kind, number>> }) {
+type Props = {
+  /** How long a toast of each kind stands, in milliseconds. */
+  durationMs: Readonly<Record<Kind, number>>;
+  /** How many stand at once; the newest come first. */
+  limit: number;
+};
+
+export function Toaster({ durationMs, limit }: Props) {
   const { toasts, handlers } = useToaster({
     duration: durationMs.blank,
     success: { duration: durationMs.success },
@@ -24,15 +30,19 @@ export function Toaster({ durationMs }: { durationMs: Readonly<Record<Kind, numb
     >
       {toasts
         .filter((toast) => toast.visible)
+        .slice(0, limit)
         .map((toast) => (
           <div key={toast.id} className={`toast ${toast.type === 'error' ? 'bad' : 'good'}`}>
-            <Tile
-              name={toast.type === 'error' ? 'bang' : 'tick'}
-              ground={toast.type === 'error' ? 'poppy' : 'gold'}
-            />
+            <Tile name={toast.type === 'success' ? 'tick' : 'bang'} ground={groundOf(toast.type)} />
             <p>{typeof toast.message === 'function' ? toast.message(toast) : toast.message}</p>
           </div>
         ))}
     </section>
   );
+}
+
+/** News that are neither good nor bad have a color of their own. */
+function groundOf(type: Kind): Ground {
+  if (type === 'error') return 'poppy';
+  return type === 'success' ? 'gold' : 'sky';
 }
