@@ -70,7 +70,7 @@ const STILL_WORKING: Status = {
 
 const OFFLINE: Status = {
   tone: 'note',
-  message: 'Your device says that it is offline. We are trying all the same.',
+  message: 'Your device says that it is offline. We will keep trying.',
 };
 
 /** What to say while waiting: at once if offline, else when one begins to wonder. */

@@ -21,7 +21,12 @@ export function LoginForm() {
   const { pathname, state } = useLocation();
   const wish = safeReturnPath(state?.returnTo);
 
-  useRedirectAfterLogin(logIn.isSuccess, pathname, wish);
+  useRedirectAfterLogin(logIn.isSuccess && Boolean(session), pathname, wish);
+  const loggedOutSince = logIn.isSuccess && session === null;
+  const forgetLogIn = logIn.reset;
+  useEffect(() => {
+    if (loggedOutSince) forgetLogIn();
+  }, [loggedOutSince, forgetLogIn]);
   if (session && !logIn.isPending && !logIn.isSuccess) return <Navigate to={wish} replace />;
 
   return (
@@ -39,7 +44,9 @@ export function LoginForm() {
         busy={logIn.isPending}
         status={logInStatus(logIn)}
         afterStatus={(values) =>
-          isUnverified(logIn.error) && <ResendVerification credentials={values} />
+          isUnverified(logIn.error) && (
+            <ResendVerification key={values.email} credentials={values} />
+          )
         }
       >
         <Field name="email" label="Email" type="email" autoComplete="username" />

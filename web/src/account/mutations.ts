@@ -6,6 +6,7 @@ import type { LoginValues, RegisterValues } from '../domain/entities';
 import { AccountError, failureMessage, MESSAGES } from '../domain/messages';
 import { openGateway } from './open-gateway';
 import { queryClient } from './query-client';
+import { startResendPause } from './resend-pause';
 import { setSession } from './session';
 import { readStoredSession } from './stored-session';
 
@@ -18,7 +19,10 @@ export function useLogIn() {
         toast.success(MESSAGES.loginSucceeded);
         if (!readStoredSession()) toast(MESSAGES.sessionNotRemembered);
       },
-      onError: (error) => toast.error(logInFailure(error)),
+      onError: (error) => {
+        // Whoever logged in again, or out, in the meantime has an answer already.
+        if (codeOf(error) !== 'site/superseded') toast.error(logInFailure(error));
+      },
     },
     queryClient,
   );
@@ -28,10 +32,11 @@ export function useRegister() {
   return useMutation(
     {
       mutationFn: async (values: RegisterValues) => (await openGateway()).register(values),
-      onSuccess: ({ mailFailure }) =>
-        mailFailure
-          ? toast.error(MESSAGES.accountWithoutMail)
-          : toast.success(MESSAGES.registerSucceeded),
+      onSuccess: ({ mailFailure }, { email }) => {
+        if (isBusy(mailFailure)) startResendPause(email);
+        if (mailFailure) toast.error(MESSAGES.accountWithoutMail);
+        else toast.success(MESSAGES.registerSucceeded);
+      },
       onError: (error) => toast.error(registerFailure(error)),
     },
     queryClient,
@@ -42,8 +47,14 @@ export function useResendVerification() {
   return useMutation(
     {
       mutationFn: async (values: LoginValues) => (await openGateway()).resendVerification(values),
-      onSuccess: (outcome) => toast.success(resendSuccess(outcome)),
-      onError: (error) => toast.error(failureMessage(error, MESSAGES.resendFailed)),
+      onSuccess: (outcome, { email }) => {
+        if (outcome === 'sent') startResendPause(email);
+        toast.success(resendSuccess(outcome));
+      },
+      onError: (error, { email }) => {
+        if (isBusy(error)) startResendPause(email);
+        toast.error(failureMessage(error, MESSAGES.resendFailed));
+      },
     },
     queryClient,
   );
@@ -63,8 +74,17 @@ export function useLogOut() {
   );
 }
 
+function codeOf(error: unknown): string | null {
+  return error instanceof AccountError ? error.code : null;
+}
+
+/** Too many mails: then the next one waits as well. */
+function isBusy(error: unknown): boolean {
+  return error instanceof AccountError && error.kind === 'busy';
+}
+
 export function isUnverified(error: unknown): boolean {
-  return error instanceof AccountError && error.code === 'site/unverified';
+  return codeOf(error) === 'site/unverified';
 }
 
 export function logInFailure(error: unknown): string {
@@ -74,7 +94,7 @@ export function logInFailure(error: unknown): string {
 }
 
 export function registerFailure(error: unknown): string {
-  return error instanceof AccountError && error.code === 'auth/email-already-in-use'
+  return codeOf(error) === 'auth/email-already-in-use'
     ? MESSAGES.registerEmailInUse
     : failureMessage(error, MESSAGES.registerFailed);
 }

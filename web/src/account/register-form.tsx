@@ -36,7 +36,7 @@ export function RegisterForm() {
         busy={register.isPending}
         status={registerStatus(register)}
         afterStatus={(values) =>
-          mailFailure && <ResendVerification credentials={values} failure={mailFailure} />
+          mailFailure && <ResendVerification key={values.email} credentials={values} />
         }
       >
         <Field name="name" label="Name" autoComplete="name" />

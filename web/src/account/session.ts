@@ -10,7 +10,17 @@ import { openGateway } from './open-gateway';
 import { queryClient } from './query-client';
 import { readStoredSession } from './stored-session';
 
-const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: followSession });
+/** How long a page without a line to the provider waits before it tries to have one again. */
+const TRY_AGAIN_AFTER_MS = 30_000;
+
+let following = false;
+
+const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: followSession,
+  refetchInterval: () => !following && TRY_AGAIN_AFTER_MS,
+  refetchOnReconnect: () => !following && 'always',
+});
 
 export function useSession(): SignedInUser | null | undefined {
   return useQuery(sessionQuery, queryClient).data;
@@ -18,12 +28,15 @@ export function useSession(): SignedInUser | null | undefined {
 
 export function setSession(user: SignedInUser | null): void {
   queryClient.setQueryData(sessionQuery.queryKey, user);
+  // Whoever logged in has a line, which the page did not have at its start.
+  if (!following) void queryClient.invalidateQueries(sessionQuery);
 }
 
 /** Answers with the first known session and keeps the query up to date from then on. */
 async function followSession(): Promise<SignedInUser | null> {
   try {
     const gateway = await openGateway();
+    following = true;
     const first = new Promise<SignedInUser | null>((resolve) => {
       gateway.watchSession((change) => {
         onSessionChange(change);
@@ -34,9 +47,6 @@ async function followSession(): Promise<SignedInUser | null> {
     return await withDeadline(first, CALL_DEADLINE_MS).catch(readStoredSession);
   } catch {
     // No line to the provider: the stored user counts until there is one.
-    window.addEventListener('online', () => void queryClient.invalidateQueries(sessionQuery), {
-      once: true,
-    });
     return readStoredSession();
   }
 }

@@ -37,7 +37,7 @@ function parse(raw: string | null): SignedInUser | null {
   try {
     const { uid, email, displayName, emailVerified }: Record<string, unknown> = JSON.parse(raw);
     if (typeof uid !== 'string' || emailVerified !== true) return null;
-    return { uid, email: textOrNull(email), displayName: textOrNull(displayName) };
+    return { uid, email: textOrNull(email), displayName: textOrNull(displayName), emailVerified };
   } catch {
     return null;
   }

@@ -1,9 +1,10 @@
 // The things the site knows (§3): plain data, no Firebase and no React.
 
-/** A visitor whose e-mail is verified and who is logged in. */
+/** A visitor who is logged in; nobody counts as such before the e-mail is verified (§4). */
 export type SignedInUser = {
   uid: string;
   email: string | null;
+  emailVerified: boolean;
   displayName: string | null;
 };
 
@@ -25,8 +26,6 @@ export type RegisterValues = {
 };
 
 export type ContactValues = { name: string; email: string; message: string };
-
-export type Testimonial = { quote: string; image: string; name: string; title: string };
 
 type Named = Pick<SignedInUser, 'email' | 'displayName'>;
 

@@ -1,7 +1,13 @@
 import { validateYupSchema, yupToFormErrors } from 'formik';
 import { describe, expect, test } from 'vitest';
 import type { ObjectSchema } from 'yup';
-import { contactSchema, loginSchema, normalizeName, registerSchema } from './validation';
+import {
+  contactSchema,
+  loginSchema,
+  normalizeEmail,
+  normalizeName,
+  registerSchema,
+} from './validation';
 
 /** What the form would show: Formik turns an empty text into a missing one before it asks yup. */
 async function errorsOf<Values extends object>(schema: ObjectSchema<Values>, values: Values) {
@@ -34,6 +40,11 @@ describe('Login (§5)', () => {
   ])('%s', async (_, values, errors) => {
     expect(await errorsOf(loginSchema, { ...login, ...values })).toEqual(errors);
   });
+});
+
+test('an address loses its edges and the marks that nobody sees', () => {
+  expect(normalizeEmail(' \u2068ada\u200B@example.org\u2069\uFEFF ')).toBe('ada@example.org');
+  expect(loginSchema.cast({ ...login, email: '\u200Bada@example.org\u200E ' })).toEqual(login);
 });
 
 describe('Register (§5)', () => {

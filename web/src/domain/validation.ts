@@ -41,9 +41,17 @@ export function normalizeName(typed: string): string {
   return ONLY_INVISIBLE.test(name) ? '' : name;
 }
 
+/** What copying from a document or a chat leaves in an address, and nobody can see. */
+const INVISIBLE_MARKS = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+
+/** An address as it is sent. */
+export function normalizeEmail(typed: string): string {
+  return typed.replace(INVISIBLE_MARKS, '').trim();
+}
+
 const email = () =>
   string()
-    .trim()
+    .transform((value: unknown) => (typeof value === 'string' ? normalizeEmail(value) : value))
     .required(REQUIRED)
     .matches(EMAIL, { message: 'Invalid email address', excludeEmptyString: true });
 

@@ -14,7 +14,7 @@ type CallOptions = {
 
 const FIRST_PAUSE_MS = 400;
 
-/** @throws AccountError always; `site/timeout` once {@link CALL_DEADLINE_MS} is over */
+/** @throws AccountError, and nothing else; `site/timeout` once {@link CALL_DEADLINE_MS} is over */
 export async function call<T>(
   run: () => Promise<T>,
   { retries = 0 }: CallOptions = {},

@@ -27,6 +27,6 @@ export async function fetchBackend(): Promise<Backend> {
   }
   // Firebase reserves the prefix for projects that exist in emulators only.
   if (!options.projectId.startsWith('demo-')) return { options, emulators: null };
-  const { fetchEmulatorHosts } = await import('./emulators');
+  const { fetchEmulatorHosts } = await call(() => import('./emulators'));
   return { options, emulators: await call(fetchEmulatorHosts, { retries: 1 }) };
 }

@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<string, FailureKind>> = {
   'auth/user-disabled': 'gone',
   'auth/user-token-expired': 'gone',
   'auth/invalid-user-token': 'gone',
+  'auth/invalid-refresh-token': 'gone',
   // Firestore's codes carry no prefix.
   unavailable: 'network',
   'deadline-exceeded': 'network',

@@ -39,7 +39,8 @@ export type Gateway = {
   /**
    * Logs in a verified account and makes it this browser's session.
    *
-   * @throws AccountError `site/unverified` if the e-mail is not verified: there is no session then
+   * @throws AccountError `site/unverified` if the e-mail is not verified: there is no session then;
+   *   `site/superseded` if the person logged in again, or out, before the answer came
    */
   logIn(values: LoginValues): Promise<SignedInUser>;
   /** Sends another verification mail, unless the e-mail is verified already. Leaves no session. */
@@ -79,13 +80,17 @@ export function createGateway(backend: Backend, name?: string): Gateway {
   const stored = rememberStoredUser(backend);
   const auth = openAuth(app, emulators, [browserLocalPersistence, inMemoryPersistence]);
   const session = openSession(auth, stored);
+  let newest = 0;
 
   return {
     register: (values) => withAttempt(backend, (attempt) => register(attempt, values)),
 
     logIn: (values) =>
       withAttempt(backend, async (attempt) => {
+        newest += 1;
+        const mine = newest;
         const user = await signIn(attempt.auth, values);
+        if (mine !== newest) throw new AccountError('refused', 'site/superseded');
         if (!user.emailVerified) throw new AccountError('refused', 'site/unverified');
         await keepSession(auth, user);
         void heal({ app, auth, emulators }, session.announce);
@@ -100,7 +105,17 @@ export function createGateway(backend: Backend, name?: string): Gateway {
         return 'sent';
       }),
 
-    logOut: () => call(() => signOut(auth)),
+    async logOut() {
+      newest += 1;
+      stored.forget();
+      try {
+        await call(() => signOut(auth));
+      } catch (error) {
+        // The SDK still starts on a dead line and logs out when that is over; here it counts now.
+        if (translate(error).code !== 'site/timeout') throw error;
+        stored.remove();
+      }
+    },
 
     watchSession: session.watch,
 
@@ -118,13 +133,17 @@ async function register(
   { name, email, password }: RegisterValues,
 ): Promise<Registration> {
   const user = await createOrResume(attempt.auth, { email, password });
-  // A name that an earlier attempt gave to the account stands, in the profile too.
+  // A name that an earlier attempt gave to the account or to the profile stands, in both.
   const kept = user.displayName || name;
-  const [, , mail] = await Promise.allSettled([
-    call(() => (user.displayName ? Promise.resolve() : updateProfile(user, { displayName: name }))),
+  const nameIt = (displayName: string) => call(() => updateProfile(user, { displayName }));
+  const [, profile, mail] = await Promise.allSettled([
+    user.displayName ? null : nameIt(name),
     call(loadProfiles).then(({ createProfile }) => createProfile(attempt, user, kept)),
     call(() => sendEmailVerification(user)),
   ]);
+  if (profile.status === 'fulfilled' && profile.value !== kept) {
+    await nameIt(profile.value).catch(() => undefined);
+  }
   return { mailFailure: mail.status === 'rejected' ? translate(mail.reason) : null };
 }
 
@@ -164,7 +183,7 @@ async function heal({ app, auth, emulators }: Attempt, announce: () => void): Pr
   const user = auth.currentUser;
   if (!user) return;
   try {
-    const { ensureProfile } = await loadProfiles();
+    const { ensureProfile } = await call(loadProfiles);
     const name = await ensureProfile({ app, emulators }, user);
     if (!user.displayName && name) {
       await call(() => updateProfile(user, { displayName: name }), { retries: 2 });

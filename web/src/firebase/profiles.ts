@@ -10,6 +10,7 @@ import {
   serverTimestamp,
   setDoc,
   setLogLevel,
+  type WithFieldValue,
 } from 'firebase/firestore/lite';
 import { localPart, type UserProfile } from '../domain/entities';
 import { NAME_MAX_LENGTH } from '../domain/limits';
@@ -80,18 +81,19 @@ async function createOnce(source: Source, user: User, name: string): Promise<str
 }
 
 async function write(source: Source, user: User, name: string): Promise<void> {
-  await setDoc(doc(openFirestore(source), 'users', user.uid), {
+  const profile: WithFieldValue<UserProfile> = {
     uid: user.uid,
     name,
     // The provider's spelling, not the typed one: the rules compare it with the token's.
-    email: user.email,
+    email: user.email ?? '',
     createdAt: serverTimestamp(),
-  });
+  };
+  await setDoc(doc(openFirestore(source), 'users', user.uid), profile);
 }
 
 function fallbackName(user: User): string {
   for (const candidate of [user.displayName ?? '', localPart(user.email)]) {
-    // Normalised again because the cut may leave half of an emoji or a blank at the end.
+    // Normalized again because the cut may leave half of an emoji or a blank at the end.
     const name = normalizeName(normalizeName(candidate).slice(0, NAME_MAX_LENGTH));
     if (name) return name;
   }

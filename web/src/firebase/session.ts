@@ -21,10 +21,16 @@ export type Session = {
   announce(): void;
 };
 
+/** Whoever comes back to the page within this time is not asked about again. */
+const RECHECK_AFTER_MS = 30_000;
+/** Another tab that starts in a bad moment takes the stored session away and puts it back. */
+const TAKEN_AWAY_MS = 300;
+
 export function openSession(auth: Auth, stored: StoredUser): Session {
   const listeners = new Set<SessionListener>();
   let last: SessionChange | undefined;
   let turns = 0;
+  let checkedAt = Number.NEGATIVE_INFINITY;
 
   function tell(change: SessionChange) {
     last = change;
@@ -33,14 +39,37 @@ export function openSession(auth: Auth, stored: StoredUser): Session {
 
   let follow = () => {
     follow = () => undefined;
-    onAuthStateChanged(auth, async (user) => {
-      turns += 1;
-      const turn = turns;
-      const change = user ? await reloaded(auth, user) : await forgotten(stored, turn);
-      // Ending a session is a change of its own, which overtakes this one.
-      if (turn === turns || (user && change.ended)) tell(change);
+    onAuthStateChanged(auth, take);
+    if (typeof document === 'undefined') return;
+    window.addEventListener('online', checkAgain);
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden && performance.now() - checkedAt > RECHECK_AFTER_MS) checkAgain();
     });
   };
+
+  async function take(user: User | null) {
+    turns += 1;
+    const turn = turns;
+    if (turn > 1) stored.forget();
+    checkedAt = performance.now();
+    const change = user ? await reloaded(auth, user) : await forgotten(turn);
+    // Ending a session is a change of its own, which overtakes this one.
+    if (turn !== turns && !(change?.ended && !auth.currentUser)) return;
+    if (change) tell(change);
+    if (!user && change?.user) stored.handOver();
+  }
+
+  /** Nobody is logged in: at the start that may have been the SDK's own idea, later another tab's. */
+  async function forgotten(turn: number): Promise<SessionChange> {
+    if (turn > 1 && last?.user) await new Promise((resolve) => setTimeout(resolve, TAKEN_AWAY_MS));
+    const found = turn === 1 ? await stored.findOut() : null;
+    return found === 'gone' ? { user: null, ended: true } : { user: found, ended: false };
+  }
+
+  /** An account may end while its page stays open; the next chance is when the person comes back. */
+  function checkAgain() {
+    if (auth.currentUser) void take(auth.currentUser);
+  }
 
   return {
     watch(listener) {
@@ -56,25 +85,19 @@ export function openSession(auth: Auth, stored: StoredUser): Session {
   };
 }
 
-/** Nobody is logged in: only at the start may that have been the SDK's own idea. */
-async function forgotten(stored: StoredUser, turn: number): Promise<SessionChange> {
-  const found = turn === 1 ? await stored.findOut() : null;
-  return found === 'gone' ? { user: null, ended: true } : { user: found, ended: false };
-}
-
-async function reloaded(auth: Auth, user: User): Promise<SessionChange> {
+/** `null` if somebody else is this browser's user by now. */
+async function reloaded(auth: Auth, user: User): Promise<SessionChange | null> {
+  let gone = false;
   try {
     await call(() => reload(user));
   } catch (error) {
-    // Without an answer the stored user counts until the next chance.
-    if (translate(error).kind === 'gone') {
-      await endSession(auth);
-      return { user: null, ended: true };
-    }
+    // Whatever else the provider says: the stored user counts until the next chance.
+    gone = translate(error).kind === 'gone';
   }
-  if (user.emailVerified) return { user: toSignedInUser(user), ended: false };
+  if (auth.currentUser && auth.currentUser.uid !== user.uid) return null;
+  if (!gone && user.emailVerified) return { user: toSignedInUser(user), ended: false };
   await endSession(auth);
-  return { user: null, ended: false };
+  return { user: null, ended: gone };
 }
 
 /** Storage may refuse; whoever is gone or unverified counts as signed out all the same. */
@@ -82,6 +105,6 @@ async function endSession(auth: Auth): Promise<void> {
   await call(() => signOut(auth)).catch(() => undefined);
 }
 
-export function toSignedInUser({ uid, email, displayName }: User): SignedInUser {
-  return { uid, email, displayName };
+export function toSignedInUser({ uid, email, displayName, emailVerified }: User): SignedInUser {
+  return { uid, email, displayName, emailVerified };
 }

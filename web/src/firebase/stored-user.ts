@@ -4,54 +4,92 @@ import type { SignedInUser } from '../domain/entities';
 import { call } from './call';
 import type { Backend } from './config';
 
+/** Why the SDK has no user: nobody was logged in, the provider ended it, or it only seemed so. */
+export type Finding = SignedInUser | 'gone' | null;
+
 export type StoredUser = {
   /**
-   * Why the SDK forgot it: `null` if the person or another tab ended it, `gone` if the provider
-   * did, else the user, who is remembered again and counts until the next chance.
+   * Puts the forgotten session back, then asks the provider about it: a user is remembered again
+   * and counts until the next chance. Never rejects.
    */
-  findOut(): Promise<SignedInUser | 'gone' | null>;
+  findOut(): Promise<Finding>;
+  /** Lets the SDK take up what {@link findOut} put back, so that it follows the other tabs again. */
+  handOver(): void;
+  /** What was stored at the start counts no more: the person logged in or out since. */
+  forget(): void;
+  /** @throws DOMException if storage refuses */
+  remove(): void;
 };
-
-type Fields = { uid: string; email?: string; displayName?: string; emailVerified: boolean };
 
 /** Remembers what is stored now; to be called before the SDK opens. */
 export function rememberStoredUser({ options, emulators }: Backend): StoredUser {
   const key = `firebase:authUser:${options.apiKey}:[DEFAULT]`;
-  const raw = read(key);
+  let raw = read(key);
+  const stored = parse(raw);
   let endedElsewhere = false;
-  if (raw !== null) {
+  if (stored) {
     // Only another tab's change is told by this event.
     globalThis.addEventListener('storage', (event) => {
-      if (event.key === key && event.newValue === null) endedElsewhere = true;
+      if (event.key === key) endedElsewhere = event.newValue === null;
     });
   }
   const host = emulators
     ? `http://${emulators.auth}/securetoken.googleapis.com`
     : 'https://securetoken.googleapis.com';
 
+  async function renewalStatus(refreshToken: string): Promise<number> {
+    const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
+    const url = `${host}/v1/token?key=${options.apiKey}`;
+    return call(async () => (await fetch(url, { method: 'POST', body })).status).catch(() => 0);
+  }
+
   return {
     async findOut() {
+      if (raw === null || !stored || endedElsewhere) return null;
+      // At once: other tabs take an entry that stays away for a log-out.
+      if (read(key) === null) write(key, raw);
+      const status = await renewalStatus(stored.refreshToken);
       if (raw === null || endedElsewhere) return null;
-      const stored: Fields & { stsTokenManager: { refreshToken: string } } = JSON.parse(raw);
-      const { uid, email, displayName, emailVerified, stsTokenManager } = stored;
-      const body = new URLSearchParams({
-        grant_type: 'refresh_token',
-        refresh_token: stsTokenManager.refreshToken,
-      });
-      const status = await call(async () => {
-        const answer = await fetch(`${host}/v1/token?key=${options.apiKey}`, {
-          method: 'POST',
-          body,
-        });
-        return answer.status;
-      }).catch(() => 0);
-      if (status === 400) return 'gone';
-      // Whoever logged in meanwhile is not overwritten.
-      if (endedElsewhere || !emailVerified || read(key) !== null) return null;
-      localStorage.setItem(key, raw);
-      return { uid, email: email ?? null, displayName: displayName ?? null };
+      const now = read(key);
+      if (status !== 400 || now !== raw) return parse(now)?.user ?? null;
+      write(key, null);
+      return 'gone';
+    },
+
+    handOver() {
+      const init: StorageEventInit = { key, newValue: raw, storageArea: localStorage };
+      globalThis.dispatchEvent(new StorageEvent('storage', init));
+    },
+
+    forget() {
+      raw = null;
+    },
+
+    remove() {
+      if (read(key) !== null) localStorage.removeItem(key);
     },
   };
+}
+
+type Entry = {
+  uid: string;
+  email?: string;
+  displayName?: string;
+  emailVerified: boolean;
+  stsTokenManager: { refreshToken: string };
+};
+
+/** The entry as the SDK writes it; `null` unless it is a verified account with a token. */
+function parse(raw: string | null): { user: SignedInUser; refreshToken: string } | null {
+  try {
+    const entry: Entry | null = JSON.parse(raw ?? 'null');
+    if (!entry?.uid || !entry.emailVerified) return null;
+    const { uid, email = null, displayName = null, emailVerified, stsTokenManager } = entry;
+    const { refreshToken } = stsTokenManager;
+    return { user: { uid, email, displayName, emailVerified }, refreshToken };
+  } catch {
+    return null;
+  }
 }
 
 function read(key: string): string | null {
@@ -61,4 +99,12 @@ function read(key: string): string | null {
     // Storage is blocked: then there is nothing stored.
     return null;
   }
+}
+
+/** Storage may be full or blocked: then the session ends with this page. */
+function write(key: string, raw: string | null): void {
+  try {
+    if (raw === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, raw);
+  } catch {}
 }
