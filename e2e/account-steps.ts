@@ -1,11 +1,22 @@
 // What a person does with an account, in words that the tests share.
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Person } from './emulators';
+import { type Account, createAccount, type Person } from './emulators';
 
 export const field = (page: Page, label: string): Locator =>
   page
     .getByRole('textbox', { name: label, exact: true })
     .or(page.getByLabel(label, { exact: true }));
+
+/** Chromium trims an e-mail field by itself; another browser, or a text field, would not. */
+export async function fillUntrimmed(email: Locator, typed: string): Promise<void> {
+  await email.evaluate((input: HTMLInputElement) => {
+    input.type = 'text';
+    // React would set it back with every change.
+    Object.defineProperty(input, 'type', { get: () => 'text', set: () => undefined });
+  });
+  await email.fill(typed);
+  await expect(email).toHaveValue(typed);
+}
 
 export async function fillRegistration(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
@@ -24,6 +35,21 @@ export async function logIn(page: Page, person: Pick<Person, 'email' | 'password
   await page.goto('/login');
   await fillLogIn(page, person);
 }
+
+/** Makes a verified account and its session, on the home page. */
+export async function enter(
+  page: Page,
+  person: Person,
+  options?: Parameters<typeof createAccount>[1],
+): Promise<Account> {
+  const account = await createAccount(person, options);
+  await logIn(page, person);
+  await expect(page).toHaveURL('/');
+  return account;
+}
+
+export const dashboardHeading = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1, name: 'Welcome to your Dashboard!' });
 
 /** On a log-in page that is open already, for example because the guard led there. */
 export async function fillLogIn(
@@ -53,6 +79,10 @@ export async function openMenu(page: Page): Promise<Locator> {
     await expect(nav).toBeVisible({ timeout: 500 });
   }).toPass();
   return nav;
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await (await openMenu(page)).getByRole('button', { name: 'Logout' }).click();
 }
 
 export async function expectSignedOut(page: Page): Promise<void> {

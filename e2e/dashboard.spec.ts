@@ -1,10 +1,12 @@
 // The guarded page and the session behind it (§2, §4, §6).
 import {
+  dashboardHeading,
+  enter,
   expectSignedIn,
   expectSignedOut,
   fillLogIn,
   logIn,
-  openMenu,
+  logOut,
   register,
   status,
 } from './account-steps';
@@ -26,11 +28,10 @@ test('register, verify, log in, dashboard, log out: the whole way', async ({ pag
 
   await page.getByRole('link', { name: person.name }).click();
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+  await expect(dashboardHeading(page)).toBeVisible();
   await expect(page.getByText('You are logged in.')).toBeVisible();
 
-  const nav = await openMenu(page);
-  await nav.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/login');
   await expectSignedOut(page);
 });
@@ -71,31 +72,26 @@ test('whoever was sent to the log-in comes back to the page they asked for', asy
   await expect(page).toHaveURL('/login');
   await fillLogIn(page, person);
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+  await expect(dashboardHeading(page)).toBeVisible();
 
-  const nav = await openMenu(page);
-  await nav.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/login');
   await fillLogIn(page, person);
   await expect(page).toHaveURL('/');
 });
 
 test('says Loading... until the session is known', async ({ page, person }) => {
-  await createAccount(person);
-  await logIn(page, person);
-  await expect(page).toHaveURL('/');
+  await enter(page, person);
   const release = await holdBack(page, '**/accounts:lookup**');
   await page.goto('/dashboard');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   await expectSignedIn(page, person.name);
   release();
-  await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+  await expect(dashboardHeading(page)).toBeVisible();
 });
 
 test('a session is greeted on every page', async ({ page, person }) => {
-  await createAccount(person);
-  await logIn(page, person);
-  await expect(page).toHaveURL('/');
+  await enter(page, person);
   for (const path of ['/', '/about', '/events', '/stemnn', '/nowhere-to-be-found']) {
     await page.goto(path);
     await expectSignedIn(page, person.name);
@@ -113,9 +109,8 @@ test('tabs follow one another', async ({ page, context, person }) => {
   await expectSignedIn(other, person.name);
 
   await other.goto('/dashboard');
-  await expect(other.getByRole('heading', { name: HEADING })).toBeVisible();
-  const nav = await openMenu(page);
-  await nav.getByRole('button', { name: 'Logout' }).click();
+  await expect(dashboardHeading(other)).toBeVisible();
+  await logOut(page);
   await expect(page).toHaveURL('/login');
   await expect(other).toHaveURL('/login', { timeout: 2000 });
   await expectSignedOut(other);

@@ -1,6 +1,12 @@
 // What every end-to-end test stands on: a page that is watched. A test fails at its end if the page
 // logged an error, threw one, broke the security policy, called a stranger or leaked a secret.
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { newPerson, type Person } from './emulators';
 import { gatherSecrets, leaksOf, type Place, placesOf } from './secrets';
 
@@ -31,68 +37,88 @@ export const test = base.extend<Fixtures>({
   person: async ({}, use) => use(newPerson()),
 
   watch: [
-    async ({ page, context, baseURL, person }, use) => {
-      const allowed: RegExp[] = [];
-      const seen: string[] = [];
-      const spoken: string[] = [];
-      const requests: string[] = [];
-      const visited: string[] = [];
-      const violations: string[] = [];
-      const hosts = [new URL(baseURL ?? '').host, ...PROVIDER_HOSTS];
-      const secrets = gatherSecrets(context);
-
-      // The context's events are those of every tab.
-      context.on('console', (message) => {
-        spoken.push(message.text());
-        if (message.text().startsWith(POLICY)) violations.push(message.text().slice(POLICY.length));
-        if (isComplaint(message)) seen.push(`${message.type()}: ${message.text()}`);
-      });
-      context.on('weberror', (error) => seen.push(`uncaught: ${error.error()}`));
-      context.on('request', (request) => {
-        requests.push(request.url());
-        const { protocol, host } = new URL(request.url());
-        if (protocol.startsWith('http') && !hosts.includes(host)) {
-          seen.push(`a request to the foreign host ${host}`);
-        }
-      });
-      page.on('framenavigated', (frame) => visited.push(frame.url()));
-      await context.addInitScript((prefix) => {
-        document.addEventListener('securitypolicyviolation', (event) => {
-          console.error(`${prefix}${event.effectiveDirective} ${event.blockedURI}`);
-        });
-      }, POLICY);
-
-      const notAllowed = (lines: readonly string[]) =>
-        lines.filter((text) => !allowed.some((pattern) => pattern.test(text)));
-      const complaints = () => notAllowed(seen);
-      const leaks = async () => {
-        const inside: Place[] = (await Promise.all(context.pages().map(placesOf))).flat();
-        // The provider's own page is where a one-time code belongs.
-        const asked = requests.filter((url) => !url.includes('/emulator/action?'));
-        return leaksOf(
-          [...(await secrets()), { kind: 'password', text: person.password }],
-          [
-            ...inside,
-            { name: 'console', text: spoken.join('\n') },
-            { name: 'addresses', text: [...asked, ...visited].join('\n') },
-          ],
-        );
-      };
-
-      await use({
-        allow: (message) => allowed.push(message),
-        requests,
-        violations,
-        complaints,
-        leaks,
-      });
-
-      expect(complaints(), 'what the page complained about').toEqual([]);
-      expect(notAllowed(await leaks()), 'secrets left behind').toEqual([]);
+    // The page is there before the watch begins, and the watch ends before the page does.
+    async ({ page, baseURL, person }, use) => {
+      const { watch, end } = await startWatch(page.context(), { baseURL, person });
+      await use(watch);
+      await end();
     },
     { auto: true },
   ],
 });
+
+type Watched = { baseURL: string | undefined; person: Person };
+
+/** Watches every page of a context, in a browser of the test's own too; `end` fails the test if need be. */
+export async function startWatch(
+  context: BrowserContext,
+  { baseURL, person }: Watched,
+): Promise<{ watch: Watch; end(): Promise<void> }> {
+  const allowed: RegExp[] = [];
+  const seen: string[] = [];
+  const spoken: string[] = [];
+  const requests: string[] = [];
+  const visited: string[] = [];
+  const violations: string[] = [];
+  const hosts = [new URL(baseURL ?? '').host, ...PROVIDER_HOSTS];
+  const secrets = gatherSecrets(context);
+
+  // The context's events are those of every tab.
+  context.on('console', (message) => {
+    spoken.push(message.text());
+    if (message.text().startsWith(POLICY)) violations.push(message.text().slice(POLICY.length));
+    if (isComplaint(message)) seen.push(`${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => seen.push(`uncaught: ${error.error()}`));
+  context.on('request', (request) => {
+    requests.push(request.url());
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith('http') && !hosts.includes(host)) {
+      seen.push(`a request to the foreign host ${host}`);
+    }
+  });
+  const follow = (page: Page) =>
+    page.on('framenavigated', (frame) => {
+      visited.push(frame.url());
+    });
+  for (const page of context.pages()) follow(page);
+  context.on('page', follow);
+  await context.addInitScript((prefix) => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`${prefix}${event.effectiveDirective} ${event.blockedURI}`);
+    });
+  }, POLICY);
+
+  const notAllowed = (lines: readonly string[]) =>
+    lines.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+  const complaints = () => notAllowed(seen);
+  const leaks = async () => {
+    const inside: Place[] = (await Promise.all(context.pages().map(placesOf))).flat();
+    // The provider's own page is where a one-time code belongs.
+    const asked = [...requests, ...visited].filter((url) => !url.includes('/emulator/action?'));
+    return leaksOf(
+      [...(await secrets()), { kind: 'password', text: person.password }],
+      [
+        ...inside,
+        { name: 'console', text: spoken.join('\n') },
+        { name: 'addresses', text: asked.join('\n') },
+      ],
+    );
+  };
+  return {
+    watch: {
+      allow: (message) => allowed.push(message),
+      requests,
+      violations,
+      complaints,
+      leaks,
+    },
+    end: async () => {
+      expect(complaints(), 'what the page complained about').toEqual([]);
+      expect(notAllowed(await leaks()), 'secrets left behind').toEqual([]);
+    },
+  };
+}
 
 export { expect };
 

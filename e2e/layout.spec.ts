@@ -93,7 +93,7 @@ test('whoever asked for less motion gets none', async ({ page }) => {
   expect(moving).toBe(0);
 });
 
-test('with forced colours a button still has an edge', async ({ page }) => {
+test('with forced colors a button still has an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   const button = page.getByRole('link', { name: 'Join Our Team Today' });

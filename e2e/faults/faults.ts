@@ -63,6 +63,15 @@ export function answered(page: Page, calls: readonly Call[]): Promise<unknown> {
   return Promise.all(calls.map((call) => page.waitForResponse(CALLS[call])));
 }
 
+/** What the page sends with the next such call; to be asked before it is made. */
+export async function posted(page: Page, call: Call): Promise<Record<string, unknown>> {
+  const request = await page.waitForRequest(
+    (made) => made.method() === 'POST' && made.url().includes(CALLS[call].replace(/[*?]+/g, '')),
+    { timeout: 15_000 },
+  );
+  return request.postDataJSON();
+}
+
 export async function layFault(page: Page, call: Call, fault: Fault): Promise<Laid> {
   const requests: Request[] = [];
   const hanging: Route[] = [];

@@ -1,13 +1,26 @@
 // Logging in through faults (§8, decisions 5 and 12): every failure is said in the provider's words with one
 // plain advice, what was typed stays, and the button is free again in time.
-import { CALL_DEADLINE_MS, SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
-import { expectSignedOut, field, logIn, status, toasts } from '../account-steps';
-import { createAccount, updateAccount } from '../emulators';
+import {
+  CALL_DEADLINE_MS,
+  RESEND_COOLDOWN_S,
+  SLOW_NOTE_AFTER_MS,
+} from '../../web/src/domain/limits';
+import {
+  expectSignedIn,
+  expectSignedOut,
+  field,
+  logIn,
+  register,
+  status,
+  toasts,
+} from '../account-steps';
+import { createAccount, findAccount, mailedLinks, updateAccount } from '../emulators';
 import { expect, test } from '../fixtures';
-import { CALLS, FAULTS, type Fault, layFault, refuse, stopTime } from './faults';
+import { CALLS, type Call, FAULTS, type Fault, layFault, refuse, stopTime } from './faults';
 
 const SUCCESS = 'Login successful! Redirecting...';
 const FAILED = 'Login failed.';
+const RESEND = 'Resend verification email';
 const CHECK = 'Check your internet connection and try again.';
 const WAIT = 'Wait a minute, then try again.';
 const WRITE = 'Please write to us: the address is on the contact page.';
@@ -62,6 +75,66 @@ for (const fault of FAULTS) {
   });
 }
 
+/** Both forms of the wait: what is busy meanwhile, and free again with a sentence at its end. */
+const NEVER_ANSWERED: readonly [
+  what: string,
+  call: Call,
+  button: string,
+  waiting: string,
+  told: string,
+][] = [
+  ['the account after a log-in', 'lookup', 'Login', 'Logging in...', FAILED],
+  ['the configuration', 'config', 'Login', 'Logging in...', FAILED],
+  [
+    'a mail that is sent again',
+    'sendOobCode',
+    RESEND,
+    RESEND,
+    'We could not confirm that the verification email was sent.',
+  ],
+];
+
+for (const [what, call, name, waiting, told] of NEVER_ANSWERED) {
+  test(`F48 ${what}: without an answer the button is free again after the deadline`, async ({
+    page,
+    person,
+  }) => {
+    await createAccount(person, { verified: name !== RESEND });
+    await page.clock.install();
+    const laid = await layFault(page, call, 'hang');
+    if (name === RESEND) await logIn(page, person);
+    else {
+      await page.goto('/login');
+      await field(page, 'Email').fill(person.email);
+      await field(page, 'Password').fill(person.password);
+    }
+    const button = page.getByRole('button', { name, exact: true });
+    await button.click();
+    await laid.made();
+    await expect(page.getByRole('button', { name: waiting, exact: true })).toBeDisabled();
+    await stopTime(page);
+    await page.clock.fastForward(CALL_DEADLINE_MS);
+    // What waits in line for a tick gets it, and no more: a longer deadline would not be over.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10);
+        return button.isEnabled();
+      })
+      .toBe(true);
+    const said = page.locator(name === RESEND ? '.resend .status' : 'form > .status');
+    await expect(said).toContainText(told);
+    await expect(said).toContainText(CHECK);
+    await expect(field(page, 'Email')).toHaveValue(person.email);
+    await expect(field(page, 'Password')).toHaveValue(person.password);
+
+    await page.clock.resume();
+    await laid.takeOff();
+    await button.click();
+    if (name === RESEND) await expect.poll(() => mailedLinks(person.email)).toHaveLength(1);
+    else await expect(page).toHaveURL('/');
+  });
+}
+
 test('F47 a disabled account is refused and told whom to ask', async ({ page, person }) => {
   const { localId } = await createAccount(person);
   await updateAccount(localId, { disableUser: true });
@@ -69,6 +142,61 @@ test('F47 a disabled account is refused and told whom to ask', async ({ page, pe
   await expect(status(page)).toContainText('(auth/user-disabled)');
   await expect(status(page)).toContainText(`This account is blocked. ${WRITE}`);
   await expectSignedOut(page);
+});
+
+for (const [first, second] of [
+  ['older', 'newer'],
+  ['newer', 'older'],
+] as const) {
+  test(`F28 of two mails the ${first} link verifies, and the ${second} one after it does no harm`, async ({
+    page,
+    person,
+  }) => {
+    await createAccount(person, { verified: false });
+    await page.clock.install();
+    await logIn(page, person);
+    const resend = page.getByRole('button', { name: 'Resend verification email' });
+    await resend.click();
+    await expect.poll(() => mailedLinks(person.email)).toHaveLength(1);
+    await expect(resend).toBeDisabled();
+    await page.clock.fastForward(RESEND_COOLDOWN_S * 1000);
+    await resend.click();
+    await expect.poll(() => mailedLinks(person.email)).toHaveLength(2);
+    const [older = '', newer = ''] = await mailedLinks(person.email);
+    expect(older).not.toBe(newer);
+
+    const links = { older, newer };
+    for (const link of [links[first], links[second]]) {
+      expect((await fetch(link)).status).toBe(200);
+      expect((await findAccount(person.email)).emailVerified).toBe(true);
+    }
+    // A link that was used up verifies nobody, and takes nothing back.
+    expect((await fetch(links[first])).status).toBe(400);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await expectSignedIn(page, person.name);
+  });
+}
+
+test('F29 a link that is opened in a tab of the browser logs nobody in', async ({
+  page,
+  context,
+  person,
+}) => {
+  await register(page, person);
+  await expect.poll(() => mailedLinks(person.email)).toHaveLength(1);
+  await expect(status(page)).toContainText('Verification email sent.');
+  const [link = ''] = await mailedLinks(person.email);
+  const tab = await context.newPage();
+  await tab.goto(link);
+  await expect.poll(async () => (await findAccount(person.email)).emailVerified).toBe(true);
+  await expectSignedOut(page);
+  await tab.goto('/dashboard');
+  await expect(tab).toHaveURL('/login');
+  await expectSignedOut(tab);
+  await page.reload();
+  await expectSignedOut(page);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 test('F45 the older codes for a wrong password and an unknown address give the same advice', async ({
@@ -106,7 +234,7 @@ const OTHER_SIDE: readonly [code: string, told: string, advice: string][] = [
   [
     'OPERATION_NOT_ALLOWED',
     'auth/operation-not-allowed',
-    `Logging in with a password is switched off. ${WRITE}`,
+    `Logging in with a password is turned off. ${WRITE}`,
   ],
   [
     'UNAUTHORIZED_DOMAIN',

@@ -1,5 +1,5 @@
 // Registrations that break off, are sent twice or meet one another (decisions 3 and 4).
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import {
   expectSignedIn,
   field,
@@ -94,6 +94,29 @@ test('F10 a refusal that stays is no loop, and the registration goes on', async 
   await register(page, person);
   await expect(status(page)).toContainText(SENT);
   expect(writes).toBe(2);
+});
+
+test('F11 a write whose answer was lost is found by one look, without a new token', async ({
+  page,
+  person,
+}) => {
+  const answers: number[] = [];
+  await page.route(CALLS.commit, async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue();
+    const response = await route.fetch();
+    answers.push(response.status());
+    return answers.length === 1 ? route.abort('connectionreset') : route.fulfill({ response });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [call] = /:batchGet|:runQuery|\/documents\/|\/token\?/.exec(request.url()) ?? [];
+    if (call && request.method() !== 'OPTIONS') asked.push(call);
+  });
+  await register(page, person);
+  await expect(status(page)).toContainText(SENT);
+  expect(answers).toEqual([200, 403]);
+  expect(asked).toEqual([':batchGet']);
+  await expectWhole(person);
 });
 
 test('F13 offline is told at once, and the form works again when the line is back', {
@@ -202,6 +225,47 @@ test('F17 Enter, Enter and a click in one tick are one registration', async ({
   expect(await mailedLinks(person.email)).toHaveLength(1);
 });
 
+/** Holds the profile's write of every tab until each has sent one. */
+async function collide(tabs: readonly Page[]) {
+  const held: Route[] = [];
+  const answers: number[] = [];
+  for (const tab of tabs) {
+    await tab.route(CALLS.commit, async (route) => {
+      if (route.request().method() === 'OPTIONS') return route.continue();
+      if (held.length < tabs.length) held.push(route);
+      // One that is made again after the collision goes through, and is counted.
+      else await route.continue();
+    });
+    tab.on('response', (response) => {
+      if (response.request().method() === 'OPTIONS') return;
+      if (response.url().includes('/documents:commit')) answers.push(response.status());
+    });
+  }
+  return {
+    /** How the database answered the writes, smallest code first. */
+    answers: () => answers.toSorted(),
+    meet: async () => {
+      await expect.poll(() => held.length).toBe(tabs.length);
+      expect(new Set(held.map((route) => route.request().frame().page())).size).toBe(tabs.length);
+      await Promise.all(held.map((route) => route.continue()));
+    },
+  };
+}
+
+test('F18 two tabs whose registrations write at once make one account and one profile', async ({
+  page,
+  context,
+  person,
+}) => {
+  const other = await context.newPage();
+  const writes = await collide([page, other]);
+  for (const tab of [page, other]) await register(tab, person);
+  await writes.meet();
+  for (const tab of [page, other]) await expect(status(tab)).toContainText(SENT);
+  expect(writes.answers()).toEqual([200, 403]);
+  await expectWhole(person);
+});
+
 test('F19 two tabs that heal at once write one profile and are both content', async ({
   page,
   context,
@@ -209,6 +273,11 @@ test('F19 two tabs that heal at once write one profile and are both content', as
 }) => {
   const { localId } = await createAccount(person, { profile: false });
   const other = await context.newPage();
+  const writes = await collide([page, other]);
+  const reads: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(':batchGet')) reads.push('read');
+  });
   // Held back until both are sent: the tab that came second would be led on by the first one's session.
   const releases: (() => void)[] = [];
   for (const tab of [page, other]) {
@@ -218,13 +287,16 @@ test('F19 two tabs that heal at once write one profile and are both content', as
     await expect(tab.getByRole('button', { name: 'Logging in...' })).toBeVisible();
   }
   for (const release of releases) release();
+  await writes.meet();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/');
     await expectSignedIn(tab, person.name);
   }
-  await expect
-    .poll(() => readProfile(localId))
-    .toMatchObject({ name: { stringValue: person.name } });
+  await expect.poll(writes.answers).toEqual([200, 403]);
+  // Each looked before it wrote, and the refused one once more.
+  await expect.poll(() => reads).toHaveLength(3);
+  expect(writes.answers()).toEqual([200, 403]);
+  expect((await readProfile(localId))?.name?.stringValue).toBe(person.name);
 });
 
 test('F22 whoever goes back while it is sent is told the end of it once, and not moved', async ({

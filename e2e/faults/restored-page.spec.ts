@@ -1,9 +1,7 @@
 // Back, in a browser that keeps the pages it left in memory, as browsers do; the other tests run without.
-import { expectSignedIn, expectSignedOut, logIn, openMenu } from '../account-steps';
+import { dashboardHeading, expectSignedIn, expectSignedOut, logIn, logOut } from '../account-steps';
 import { createAccount } from '../emulators';
-import { expect, test } from '../fixtures';
-
-const HEADING = 'Welcome to your Dashboard!';
+import { expect, startWatch, test } from '../fixtures';
 
 test('F24 a page that comes out of memory after the log-out shows nothing private', async ({
   playwright,
@@ -16,7 +14,10 @@ test('F24 a page that comes out of memory after the log-out shows nothing privat
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-  const page = await browser.newPage(baseURL ? { baseURL } : {});
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  // The watch that every test has sees the runner's browser, not this one.
+  const { watch, end } = await startWatch(context, { baseURL, person });
+  const page = await context.newPage();
   const restored: string[] = [];
   page.on('console', (message) => {
     if (message.text().startsWith('restored: ')) restored.push(message.text());
@@ -33,11 +34,11 @@ test('F24 a page that comes out of memory after the log-out shows nothing privat
   await logIn(page, person);
   await expect(page).toHaveURL('/');
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+  await expect(dashboardHeading(page)).toBeVisible();
   await expectSignedIn(page, person.name);
 
   await page.goto('/about');
-  await (await openMenu(page)).getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/login');
   await expectSignedOut(page);
   await page.evaluate(() => history.go(-2));
@@ -45,5 +46,7 @@ test('F24 a page that comes out of memory after the log-out shows nothing privat
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await expectSignedOut(page);
   expect(restored).toEqual(['restored: ']);
+  expect(watch.requests.some((url) => url.includes(':signInWithPassword'))).toBe(true);
+  await end();
   await browser.close();
 });
