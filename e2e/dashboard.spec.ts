@@ -7,6 +7,7 @@ import {
   fillLogIn,
   logIn,
   logOut,
+  openMenu,
   register,
   status,
 } from './account-steps';
@@ -96,6 +97,14 @@ test('a session is greeted on every page', async ({ page, person }) => {
     await page.goto(path);
     await expectSignedIn(page, person.name);
   }
+});
+
+test('the name in the bar says that it leads to the dashboard', async ({ page, person }) => {
+  await enter(page, person);
+  const nav = await openMenu(page);
+  await nav.getByRole('link', { name: `${person.name} Dashboard` }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(dashboardHeading(page)).toBeVisible();
 });
 
 test('tabs follow one another', async ({ page, context, person }) => {

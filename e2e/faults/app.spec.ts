@@ -1,5 +1,6 @@
 // The frame of the site when parts of it are missing or broken: chunks, storage, script, a page itself.
 import type { Page } from '@playwright/test';
+import { CALL_DEADLINE_MS } from '../../web/src/domain/limits';
 import {
   dashboardHeading,
   enter,
@@ -98,6 +99,23 @@ test('F57 without a line nothing is reloaded; the bar lives and the page offers 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Support');
+});
+
+test('F57 a server that answers nothing any more does not hold the page for ever', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(ON_PURPOSE);
+  await page.goto('/about');
+  await page.route('**/assets/donate-*.js', (route) => route.fulfill(GONE));
+  const seen = countLoads(page, '/donate');
+  await page.route('**/donate', () => undefined);
+  await follow(page, 'Donate');
+  await expect.poll(() => seen.questions).toBe(1);
+  await expect(page.getByRole('heading', { level: 1, name: BROKEN })).toBeVisible({
+    timeout: 2 * CALL_DEADLINE_MS,
+  });
+  expect(seen.documents).toBe(0);
 });
 
 test('F57 an account page whose chunk is gone says so instead of showing a dead form', async ({
