@@ -45,11 +45,12 @@ const buildPackages = {
   'vitest/*': '*',
 } as const;
 
-// Schemas are tested as the form uses them, for Formik answers otherwise than yup alone.
 const unitTestPackages: Readonly<Record<string, string>> = {
   vitest: '*',
   'fast-check': '*',
+  // Schemas are tested as the form uses them, for Formik answers otherwise than yup alone.
   formik: 'validation',
+  'react-dom/server': '*',
 };
 
 export const table: Readonly<Record<string, Row>> = {

@@ -146,7 +146,9 @@ test('F13 a device that wrongly says it is offline is told so, and tried all the
   const laid = await layFault(page, 'signUp', '10 s slow');
   await register(page, person);
   await laid.made();
-  await expect(status(page)).toContainText('Your device says that it is offline.');
+  await expect(status(page)).toContainText(
+    'Your device says that it is offline. We are trying all the same.',
+  );
   laid.letGo();
   await expect(status(page)).toContainText(SENT);
   await expectWhole(person);

@@ -70,7 +70,7 @@ const STILL_WORKING: Status = {
 
 const OFFLINE: Status = {
   tone: 'note',
-  message: 'Your device says that it is offline. We will keep trying.',
+  message: 'Your device says that it is offline. We are trying all the same.',
 };
 
 /** What to say while waiting: at once if offline, else when one begins to wonder. */

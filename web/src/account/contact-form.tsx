@@ -3,7 +3,6 @@
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { site } from '../content/site';
-import { withDeadline } from '../domain/deadline';
 import type { ContactValues } from '../domain/entities';
 import { CALL_DEADLINE_MS } from '../domain/limits';
 import { MESSAGES } from '../domain/messages';
@@ -59,14 +58,12 @@ function useSendMessage() {
 }
 
 async function post(endpoint: string, values: ContactValues): Promise<void> {
-  const answer = await withDeadline(
-    fetch(endpoint, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(values),
-    }),
-    CALL_DEADLINE_MS,
-  );
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(values),
+    signal: AbortSignal.timeout(CALL_DEADLINE_MS),
+  });
   if (!answer.ok) throw new Error(`The endpoint of the contact form answered ${answer.status}`);
 }
 

@@ -38,8 +38,9 @@ export function useArrival() {
     // A link within the page, the skip link above all, is the browser's own business.
     if (before.pathname === pathname && (hash || way === 'POP')) return;
     scrollTo({ top: way === 'POP' ? (places.get(key) ?? 0) : 0, behavior: 'instant' });
+    // A heading that is soon replaced takes no focus: it would be lost with it.
     const heading =
-      document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+      document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');
     heading?.focus({ preventScroll: true });
   }, [key, pathname, hash, way]);
 }

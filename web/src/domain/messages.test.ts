@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AccountError, failureHint, failureMessage } from './messages';
+import { AccountError, type FailureKind, failureHint, failureMessage } from './messages';
 
 describe('A failed call (§8)', () => {
   test('speaks with the provider’s own words', () => {
@@ -23,7 +23,15 @@ describe('A failed call (§8)', () => {
     expect(new Set(hints)).toEqual(new Set(['Check the email and the password.']));
   });
 
-  test('gives no advice for a code that it does not know', () => {
+  test('advises by kind on a code that it does not know', () => {
+    const hintOf = (kind: FailureKind) => failureHint(new AccountError(kind, 'auth/brand-new'));
+    expect(hintOf('network')).toBe('Wait a minute, then try again.');
+    expect(hintOf('busy')).toBe('Wait a minute, then try again.');
+    expect(hintOf('gone')).toBe('Please log in again.');
+  });
+
+  test('gives no advice where it does not know what would help', () => {
+    expect(failureHint(new AccountError('refused', 'auth/brand-new'))).toBeNull();
     expect(failureHint(new AccountError('unknown', 'auth/brand-new'))).toBeNull();
     expect(failureHint(new Error('anything'))).toBeNull();
   });

@@ -13,7 +13,8 @@ export const MESSAGES = {
 
   // The specification has no sentence for these.
   contactSent: 'Thank you for your message! We have received it.',
-  contactFailed: 'Your message was not sent. Nothing you typed is lost; please try again.',
+  contactFailed:
+    'We could not confirm that your message was sent. Nothing you typed is lost; please try again.',
   accountWithoutMail:
     'Your account exists, but we could not confirm that the verification email was sent. Check your inbox, or send it again.',
   resendSucceeded: 'We sent the verification email again. Please check your inbox.',
@@ -53,9 +54,10 @@ export class AccountError extends Error {
 
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
 const WAIT_A_MINUTE = 'Wait a minute, then try again.';
+const LOG_IN_AGAIN = 'Please log in again.';
 const WRITE_TO_US = 'Please write to us: the address is on the contact page.';
 
-/** One plain sentence that says what to do, by code (decision on "the provider's error message"). */
+/** One plain sentence that says what to do beside the provider's own message, by code. */
 const HINTS: Readonly<Record<string, string>> = {
   'site/timeout': `The answer took too long. ${CHECK_CONNECTION}`,
   'site/unreachable': CHECK_CONNECTION,
@@ -80,8 +82,8 @@ const HINTS: Readonly<Record<string, string>> = {
   'auth/weak-password': 'Choose a longer password.',
   'auth/password-does-not-meet-requirements': 'Choose a password that meets these requirements.',
   'auth/user-disabled': `This account is blocked. ${WRITE_TO_US}`,
-  'auth/user-token-expired': 'Please log in again.',
-  'auth/invalid-user-token': 'Please log in again.',
+  'auth/user-token-expired': LOG_IN_AGAIN,
+  'auth/invalid-user-token': LOG_IN_AGAIN,
   'auth/operation-not-allowed': `Logging in with a password is turned off. ${WRITE_TO_US}`,
   'auth/admin-restricted-operation': `New accounts are turned off. ${WRITE_TO_US}`,
   'auth/unauthorized-domain': `This address is not allowed to use accounts. ${WRITE_TO_US}`,
@@ -91,12 +93,20 @@ const HINTS: Readonly<Record<string, string>> = {
   'auth/api-key-not-valid.-please-pass-a-valid-api-key.': `Accounts are not available right now. ${WRITE_TO_US}`,
 };
 
+/** What to do about a code that the table does not know. */
+const HINTS_BY_KIND: Readonly<Partial<Record<FailureKind, string>>> = {
+  network: WAIT_A_MINUTE,
+  busy: WAIT_A_MINUTE,
+  gone: LOG_IN_AGAIN,
+};
+
 /** The first line of a failure: the provider's own words where there are any (§8). */
 export function failureMessage(error: unknown, fallback: string): string {
   return (error instanceof AccountError && error.providerMessage) || fallback;
 }
 
-/** The advice beneath a failure; `null` if the code is unknown. */
+/** The advice beneath a failure; `null` if nothing is known about it. */
 export function failureHint(error: unknown): string | null {
-  return error instanceof AccountError ? (HINTS[error.code] ?? null) : null;
+  if (!(error instanceof AccountError)) return null;
+  return HINTS[error.code] ?? HINTS_BY_KIND[error.kind] ?? null;
 }

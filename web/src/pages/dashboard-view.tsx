@@ -1,6 +1,7 @@
 // What a signed-in visitor sees on the dashboard. It asks nobody who is there: the guard around it did.
 import { Link } from 'react-router-dom';
 import { account } from '../content/account';
+import { pages } from '../content/pages';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { PageHead } from '../ui/page';
 import { type Ground, Tile, type TileName } from '../ui/tile';
@@ -44,6 +45,7 @@ export function DashboardWaiting() {
   return (
     <section className="waiting head sheet">
       <Mosaic tiles={blank} />
+      <h1 className="vh">{pages.dashboard.title}</h1>
       <p className="head-text lede" role="status">
         {account.dashboard.loading}
       </p>
