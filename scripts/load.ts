@@ -10,7 +10,7 @@ import { bareRegistration } from './load/bare.ts';
 import { wholeNumber } from './numbers.ts';
 import { runCommand } from './refusal.ts';
 
-/** The gateway may take this many times as long as its calls alone. */
+/** Under load the gateway may take this many times as long as its calls alone. */
 const highestRatio = 1.15;
 /** If one in twenty takes longer than this, too many run at once for this machine. */
 const crowdedMs = 4_000;
@@ -32,7 +32,8 @@ await runCommand(async () => {
     },
   });
   const registrations = wholeNumber(values.registrations, '--registrations');
-  let atOnce = wholeNumber(values['at-once'], '--at-once');
+  const wanted = wholeNumber(values['at-once'], '--at-once');
+  let atOnce = wanted;
   closeOnSignals('Stopping...');
   const stack = await startAccountsStack('load');
   const backend = backendOf(stack);
@@ -88,11 +89,15 @@ await runCommand(async () => {
   const people = [...first, ...single, ...many];
   faults.push(...(await missing(new Records(stack), people)));
   for (const fault of faults) console.error(fault);
-  const slow = Math.min(alone, together) > highestRatio;
+  // One at a time an emulator beside it answers within milliseconds, and a few of the gateway's own
+  // are a large share of that; the figure is printed for what it is.
+  const slow = together > highestRatio;
   if (slow) console.error(`The gateway may cost ${highestRatio} times its calls, not more.`);
   console.log(
-    `load: ${registrations} registrations through the gateway, up to ${atOnce} at once, ` +
-      `ratio ${together.toFixed(2)}, ${faults.length} lost, doubled or incomplete`,
+    `load: ${registrations} registrations through the gateway, up to ${atOnce} at once` +
+      `${atOnce < wanted ? ` (${wanted} were too many for this machine)` : ''}, ` +
+      `ratio ${together.toFixed(2)}, one at a time ${alone.toFixed(2)}, ` +
+      `${faults.length} lost, doubled or incomplete`,
   );
   return faults.length > 0 || slow ? 1 : 0;
 });
@@ -124,21 +129,19 @@ async function measure(
   atOnce: number,
   register: (run: Run) => Promise<number>,
 ): Promise<number> {
-  const began = performance.now();
   const times = await inTurns(runs, atOnce, register);
-  const seconds = (performance.now() - began) / 1000;
   const of = (kind: Kind) =>
     times.filter((_, index) => runs[index]?.kind === kind).sort((a, b) => a - b);
   const figures = (kind: Kind): string => {
     const sorted = of(kind);
-    return `${kind} p50 ${share(sorted, 0.5)} ms, p95 ${share(sorted, 0.95)} ms`;
+    const mean = sorted.reduce((sum, time) => sum + time, 0) / sorted.length;
+    // Both kinds run in turns: this many a second there would be if all were of this kind.
+    const rate = Math.round((atOnce * 1000) / mean);
+    return `${kind} p50 ${share(sorted, 0.5)} ms, p95 ${share(sorted, 0.95)} ms, ${rate} a second`;
   };
   // Of the middle ones: a single pause of the machine would decide the ratio of the sums.
   const ratio = share(of('gateway'), 0.5) / share(of('bare'), 0.5);
-  console.log(
-    `${title}: ${figures('gateway')}; ${figures('bare')}; ratio ${ratio.toFixed(2)}; ` +
-      `${Math.round(runs.length / seconds)} registrations a second of both kinds together`,
-  );
+  console.log(`${title}: ${figures('gateway')}; ${figures('bare')}; ratio ${ratio.toFixed(2)}`);
   return ratio;
 }
 
