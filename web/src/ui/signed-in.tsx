@@ -15,7 +15,7 @@ export function SignedIn({ name, letter, onLogout, busy = false }: SignedInProps
   return (
     <>
       <li className="who">
-        <Link to="/dashboard" title={name}>
+        <Link to="/dashboard">
           <span className="avatar gold" aria-hidden="true">
             {letter}
           </span>
