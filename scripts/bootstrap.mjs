@@ -13,8 +13,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
  */
 export function nodeComplaint(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return undefined;
-  return `This project needs Node 20.19 or newer, and this is Node ${version}: install a current one from https://nodejs.org and run the command again.`;
+  // Vite's range.
+  if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19))
+    return undefined;
+  return `This project needs Node 20.19, 22.12 or newer, and this is Node ${version}: install a current one from https://nodejs.org and run the command again.`;
 }
 
 /**

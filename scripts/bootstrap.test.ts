@@ -2,13 +2,14 @@
 import { expect, it } from 'vitest';
 import { isStale, nodeComplaint } from './bootstrap.mjs';
 
-it('Node 20.19 and later will do; an older one gets one sentence', () => {
-  expect(nodeComplaint('20.19.0')).toBeUndefined();
-  expect(nodeComplaint('22.0.0')).toBeUndefined();
-  expect(nodeComplaint('20.18.3')).toMatch(
-    /^This project needs Node 20\.19 .* Node 20\.18\.3: .*\.$/,
+it.each(['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.1.0'])('Node %s will do', (version) => {
+  expect(nodeComplaint(version)).toBeUndefined();
+});
+
+it.each(['18.20.0', '20.18.3', '21.7.3', '22.11.0'])('Node %s gets one sentence', (version) => {
+  expect(nodeComplaint(version)).toBe(
+    `This project needs Node 20.19, 22.12 or newer, and this is Node ${version}: install a current one from https://nodejs.org and run the command again.`,
   );
-  expect(nodeComplaint('18.20.0')).toContain('Node 18.20.0');
 });
 
 const lock = (packages: object): string => JSON.stringify({ packages });

@@ -18,7 +18,7 @@ const gatewayPackages = ['firebase', '@firebase'];
 const answerPackages = ['@tanstack/react-query', 'react-hot-toast'];
 
 const brotli = (text: string): number => brotliCompressSync(text).length;
-export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** The given files and everything that they load before they run. */
 export function staticClosure(
@@ -37,10 +37,7 @@ export function staticClosure(
 }
 
 /** Those of the packages that are in one of the chunks. */
-export function packagesIn(
-  chunks: readonly Chunk[],
-  packages: readonly string[],
-): readonly string[] {
+function packagesIn(chunks: readonly Chunk[], packages: readonly string[]): readonly string[] {
   const modules = chunks.flatMap((chunk) => chunk.modules);
   return packages.filter((name) =>
     modules.some((module) => module.includes(`/node_modules/${name}/`)),

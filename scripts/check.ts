@@ -35,7 +35,7 @@ const tool = async (args: readonly string[]): Promise<Finding> => {
 };
 
 /** firebase.json against firebase-tools' own schema, and against what the sources give. */
-export function firebaseFaults(policy: PolicyInput | undefined): readonly string[] {
+function firebaseFaults(policy: PolicyInput | undefined): readonly string[] {
   if (!existsSync(at('firebase.json'))) return ['firebase.json is missing: run "npm run build".'];
   const text = readFileSync(at('firebase.json'), 'utf8');
   const schemaFile = packageScript('firebase-tools/schema/firebase-config.json');

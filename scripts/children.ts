@@ -73,7 +73,7 @@ export function runNode(
 }
 
 /** Asks a child to end and makes sure of it after a while. */
-export function endChild(child: ChildProcess, patienceMs = 5_000): Promise<void> {
+function endChild(child: ChildProcess, patienceMs = 5_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     const force = setTimeout(() => child.kill('SIGKILL'), patienceMs);

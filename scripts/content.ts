@@ -1,4 +1,4 @@
-// The words of the site (web/content): checked against their schemas, and described to TypeScript.
+// The words of the site (web/content): checked against their schemas.
 // A wrong or missing field stops the build with one sentence that names file, entry and field.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { at, root } from './paths.ts';
 import { Refusal } from './refusal.ts';
 
-export const contentFolder = at('web/content');
+const contentFolder = at('web/content');
 
 /** The folder whose files stand in for those of web/content, where it has them. */
 const replacement = (): string | undefined =>
@@ -70,7 +70,7 @@ function whatIsWrong({ keyword, params, message, parentSchema }: ErrorObject): s
 }
 
 /** One sentence for what the validator found wrong in a file. */
-export function contentSentence(file: string, error: ErrorObject, data: unknown): string {
+function contentSentence(file: string, error: ErrorObject, data: unknown): string {
   const path = error.instancePath
     .split('/')
     .slice(1)

@@ -11,7 +11,7 @@ export interface DemoAccount {
   readonly says: string;
 }
 
-export const demoAccounts: readonly DemoAccount[] = [
+const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'ada@example.org',
     password: 'try-ada',

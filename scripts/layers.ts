@@ -111,7 +111,7 @@ export interface Import {
 }
 
 /** The room of a file, given relative to the root with forward slashes. */
-export function roomOf(file: string): string | undefined {
+function roomOf(file: string): string | undefined {
   if (file === 'web/vite.config.ts' || file.startsWith('scripts/')) return 'scripts';
   if (file.startsWith('e2e/rules/')) return 'e2e-rules';
   if (file.startsWith('e2e/')) return 'e2e';

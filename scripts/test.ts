@@ -31,7 +31,7 @@ interface PlaywrightReport {
 }
 
 /** A runner's own figures; a test that was skipped has proved nothing, so it counts as failed. */
-export function countOf(code: number, passed: number, failed: number, skipped: number): Count {
+function countOf(code: number, passed: number, failed: number, skipped: number): Count {
   const sum = failed + skipped;
   // A runner that failed without a failed test broke before it came to one.
   return { passed, failed: code !== 0 && sum === 0 ? 1 : sum };

@@ -2,7 +2,7 @@
 // in a project of its own, since the emulator keeps rules, documents and coverage by project.
 import { readFileSync } from 'node:fs';
 
-export const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
+const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
 export const readRules = () => readFileSync(RULES_FILE, 'utf8');
 
 const address = process.env.FIRESTORE_EMULATOR_HOST;

@@ -7,7 +7,7 @@ type Json = { [key: string]: unknown };
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** An unsigned token, as only the emulator accepts it. */
-export function tokenOf(actor: Actor): string {
+function tokenOf(actor: Actor): string {
   const claims = {
     ...actor.claims,
     sub: actor.uid,

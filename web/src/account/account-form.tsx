@@ -1,4 +1,4 @@
-// What both account forms share: one submit at a time, errors only where the person has been, the
+// What the forms share: one submit at a time, errors only where the person has been, the
 // focus where the answer is, and nothing typed is lost.
 import { Form, Formik, type FormikErrors, useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

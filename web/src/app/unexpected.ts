@@ -1,4 +1,4 @@
-// The last net: a failure that no page answered is told once, in one plain sentence.
+// The last net: a failed promise that no page answered is told once, in one plain sentence.
 import { useSyncExternalStore } from 'react';
 
 let happened = false;
