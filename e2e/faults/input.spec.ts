@@ -1,4 +1,4 @@
-// What people type, paste and let their browser fill in (decisions 12 and 13), through the real form.
+// What people type, paste and let their browser fill in, through the real form.
 import type { Page } from '@playwright/test';
 import {
   expectSignedIn,

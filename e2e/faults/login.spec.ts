@@ -1,5 +1,5 @@
-// Logging in through faults (§8, decisions 5 and 12): every failure is said in the provider's words with one
-// plain advice, what was typed stays, and the button is free again in time.
+// Logging in through faults (§8): every failure is said in the provider's words with one plain
+// advice, what was typed stays, and the button is free again in time.
 import {
   CALL_DEADLINE_MS,
   RESEND_COOLDOWN_S,

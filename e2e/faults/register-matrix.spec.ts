@@ -1,4 +1,4 @@
-// Registering through faults (decisions 2 to 4): each of its four calls meets each of the eight faults.
+// Registering through faults: each of its four calls meets each of the eight faults.
 // Whatever happens, the form is free again in time, nothing false is said, and in the end one healthy
 // step makes the account whole.
 import {

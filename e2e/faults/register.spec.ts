@@ -1,4 +1,4 @@
-// Registrations that break off, are sent twice or meet one another (decisions 3 and 4).
+// Registrations that break off, are sent twice or meet one another.
 import type { Page, Route } from '@playwright/test';
 import {
   expectSignedIn,

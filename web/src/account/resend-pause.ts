@@ -1,5 +1,5 @@
-// The pause between two verification mails (decision: once a minute). It belongs to an address, and
-// outlives the button, which goes away whenever its form is sent.
+// The pause between two verification mails: the provider refuses a second one that comes too soon. It
+// belongs to an address, and outlives the button, which goes away whenever its form is sent.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { RESEND_COOLDOWN_S } from '../domain/limits';
 
