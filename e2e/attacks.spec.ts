@@ -118,7 +118,7 @@ async function weakScripts(page: Page): Promise<void> {
 }
 
 for (const { name, markup, stopped, act, outcome } of attacks) {
-  test(`${name} is stopped`, async ({ page, watch }) => {
+  test(`F62 ${name} is stopped`, async ({ page, watch }) => {
     watch.allow(/./);
     await weakScripts(page);
     const asked = await stranger(page, MARK);
@@ -132,7 +132,7 @@ for (const { name, markup, stopped, act, outcome } of attacks) {
     expect(asked).toEqual([]);
   });
 
-  test(`${name} would succeed without the policy`, async ({ page, watch }) => {
+  test(`F62 ${name} would succeed without the policy`, async ({ page, watch }) => {
     watch.allow(/./);
     await weakScripts(page);
     const asked = await stranger(page, MARK);
@@ -152,7 +152,7 @@ for (const [title, without, shown] of [
   ['by X-Frame-Options alone', ['content-security-policy'], false],
   ['only by them: without both it succeeds', FRAMING, true],
 ] as const) {
-  test(`framing the log-in is stopped ${title}`, async ({ page, baseURL, watch }) => {
+  test(`F61 framing the log-in is stopped ${title}`, async ({ page, baseURL, watch }) => {
     watch.allow(/./);
     const address = new URL('/login', baseURL).href;
     await poison(page, address, '', [...without]);

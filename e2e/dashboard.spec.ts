@@ -16,7 +16,10 @@ import { expect, holdBack, test } from './fixtures';
 
 const HEADING = 'Welcome to your Dashboard!';
 
-test('register, verify, log in, dashboard, log out: the whole way', async ({ page, person }) => {
+test('F29 register, verify, log in, dashboard, log out: the whole way', async ({
+  page,
+  person,
+}) => {
   await register(page, person);
   await expect(status(page)).toContainText('Verification email sent.');
   await openVerificationLink(person.email);
@@ -37,7 +40,7 @@ test('register, verify, log in, dashboard, log out: the whole way', async ({ pag
   await expectSignedOut(page);
 });
 
-test('a stranger is sent to the log-in and never sees the content', async ({ page }) => {
+test('F55 a stranger is sent to the log-in and never sees the content', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -56,7 +59,7 @@ test('a stranger is sent to the log-in and never sees the content', async ({ pag
   expect(seen).not.toContain('You are logged in.');
 });
 
-test('Back does not lead a stranger round in circles', async ({ page }) => {
+test('F55 Back does not lead a stranger round in circles', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login');
@@ -64,7 +67,7 @@ test('Back does not lead a stranger round in circles', async ({ page }) => {
   await expect(page).toHaveURL('/about');
 });
 
-test('whoever was sent to the log-in comes back to the page they asked for', async ({
+test('P07 whoever was sent to the log-in comes back to the page they asked for', async ({
   page,
   person,
 }) => {

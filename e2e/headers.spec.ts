@@ -162,7 +162,7 @@ test("the project's name and key, which the site reads when it starts", async ()
   });
 });
 
-test('an unknown page is a true 404', async () => {
+test('P11 an unknown page is a true 404', async () => {
   for (const path of [
     '/no-such-page',
     '/about/no-such-page',

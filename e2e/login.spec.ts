@@ -28,7 +28,7 @@ const UNVERIFIED = 'Please verify your email before logging in.';
 const SUCCESS = 'Login successful! Redirecting...';
 const INVALID = 'Firebase: Error (auth/invalid-credential).';
 
-test('greets a verified visitor and leads home', async ({ page, person }) => {
+test('P14 greets a verified visitor and leads home', async ({ page, person }) => {
   await createAccount(person);
   await logIn(page, person);
   await expect(toasts(page)).toContainText(SUCCESS);
@@ -66,7 +66,7 @@ test('shows a busy button meanwhile', async ({ page, person }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('moving on by oneself cancels the redirect', async ({ page, person }) => {
+test('F23 P08 moving on by oneself cancels the redirect', async ({ page, person }) => {
   await createAccount(person);
   await logIn(page, person);
   await expect(status(page)).toContainText(SUCCESS);
@@ -79,7 +79,7 @@ test('moving on by oneself cancels the redirect', async ({ page, person }) => {
 });
 
 test.describe('an unverified visitor', () => {
-  test('is refused by toast and status, and stays signed out', async ({ page, person }) => {
+  test('F31 P06 is refused by toast and status, and stays signed out', async ({ page, person }) => {
     await createAccount(person, { verified: false });
     await logIn(page, person);
     await expect(toasts(page)).toContainText(UNVERIFIED);
@@ -91,7 +91,7 @@ test.describe('an unverified visitor', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('can have the mail sent again, once a minute', async ({ page, person }) => {
+  test('F27 F32 can have the mail sent again, once a minute', async ({ page, person }) => {
     await createAccount(person, { verified: false });
     await logIn(page, person);
     const resend = page.getByRole('button', { name: 'Resend verification email' });
@@ -107,7 +107,7 @@ test.describe('an unverified visitor', () => {
     await expectSignedIn(page, person.name);
   });
 
-  test('can send it again when the minute is over', async ({ page, person }) => {
+  test('F28 can send it again when the minute is over', async ({ page, person }) => {
     await createAccount(person, { verified: false });
     await page.clock.install();
     await logIn(page, person);
@@ -138,7 +138,7 @@ test.describe('an unverified visitor', () => {
   });
 });
 
-test('a wrong password and an unknown address look the same', async ({ page, person }) => {
+test('F45 a wrong password and an unknown address look the same', async ({ page, person }) => {
   await createAccount(person);
   await logIn(page, { ...person, password: 'not-the-password' });
   await expect(status(page)).toContainText(INVALID);
@@ -190,7 +190,7 @@ test.describe('field errors (§5)', () => {
   }
 });
 
-test('logging in brings back a profile and a display name that were lost', async ({
+test('P02 logging in brings back a profile and a display name that were lost', async ({
   page,
   person,
 }) => {
@@ -239,7 +239,7 @@ test('links to the registration', async ({ page }) => {
   await expect(page).toHaveURL('/register');
 });
 
-test('a visitor who is logged in already is led on from both account pages', async ({
+test('F25 a visitor who is logged in already is led on from both account pages', async ({
   page,
   person,
 }) => {

@@ -37,7 +37,7 @@ test.describe('the menu of a small screen', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('opens by keyboard; Escape closes it and the focus returns', async ({ page }) => {
+  test('P16 opens by keyboard; Escape closes it and the focus returns', async ({ page }) => {
     await page.goto('/');
     await menuButton(page).focus();
     await page.keyboard.press('Enter');

@@ -54,7 +54,7 @@ test('says that it is processing, and cannot be sent meanwhile', async ({ page, 
   await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeEnabled();
 });
 
-test('a double submit makes one account and sends one mail', async ({ page, person }) => {
+test('P09 a double submit makes one account and sends one mail', async ({ page, person }) => {
   await fillRegistration(page, person);
   const creations: string[] = [];
   page.on('request', (request) => {
@@ -70,7 +70,7 @@ test('a double submit makes one account and sends one mail', async ({ page, pers
   expect(await mailedLinks(person.email)).toHaveLength(1);
 });
 
-test('two tabs that register the same person make one account and one profile', async ({
+test('F18 two tabs that register the same person make one account and one profile', async ({
   page,
   context,
   person,
@@ -87,7 +87,7 @@ test('two tabs that register the same person make one account and one profile', 
   expect(await readProfile(account.localId)).toMatchObject({ name: { stringValue: person.name } });
 });
 
-test('the same e-mail and password resume a registration that broke off', async ({
+test('F15 the same e-mail and password resume a registration that broke off', async ({
   page,
   person,
 }) => {
@@ -112,7 +112,7 @@ test.describe('an address that is taken', () => {
     expect(await mailedLinks(person.email)).toHaveLength(0);
   });
 
-  test('by somebody with another password is refused in the same words', async ({
+  test('F05 by somebody with another password is refused in the same words', async ({
     page,
     person,
   }) => {

@@ -23,7 +23,10 @@ test('a violation of the policy is a complaint, also in a second tab', async ({
   expect(watch.complaints()).toEqual([]);
 });
 
-test('an error, a warning and a request to a stranger are complaints', async ({ page, watch }) => {
+test('P10 P15 an error, a warning and a request to a stranger are complaints', async ({
+  page,
+  watch,
+}) => {
   await page.goto('/about');
   await page.evaluate(() => {
     console.warn('a warning');
@@ -38,7 +41,7 @@ test('an error, a warning and a request to a stranger are complaints', async ({ 
   watch.allow(/a warning|thrown late|stranger\.example/);
 });
 
-test('a secret is found wherever it is left', async ({ page, person, watch }) => {
+test('F65 a secret is found wherever it is left', async ({ page, person, watch }) => {
   await register(page, person);
   await expect(status(page)).toContainText('Verification email sent.');
   expect(await mailedLinks(person.email)).toHaveLength(1);
@@ -98,7 +101,7 @@ test('a secret is found wherever it is left', async ({ page, person, watch }) =>
 });
 
 // What was said and where one was cannot be taken back.
-test('a secret that was said or that stood in an address is found', async ({
+test('F65 a secret that was said or that stood in an address is found', async ({
   page,
   person,
   watch,
@@ -114,7 +117,7 @@ test('a secret that was said or that stood in an address is found', async ({
   watch.allow(/a password stands in the (?:console|addresses)/);
 });
 
-test('what was seen fails the test at its end', async ({ page, person, watch }) => {
+test('F65 what was seen fails the test at its end', async ({ page, person, watch }) => {
   await page.goto('/about');
   await page.evaluate((text) => localStorage.setItem('note', text), person.password);
   expect(await watch.leaks()).toHaveLength(1);

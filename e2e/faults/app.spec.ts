@@ -148,7 +148,7 @@ test('F57 account code that does not arrive keeps what was typed', async ({
   expect(seen.documents).toBe(1);
 });
 
-test('F59 an error in one page leaves the bar alive and offers a way on', {
+test('F59 P11 an error in one page leaves the bar alive and offers a way on', {
   tag: '@narrow',
 }, async ({ page, watch }) => {
   watch.allow(ON_PURPOSE);
@@ -167,7 +167,7 @@ test('F59 an error in one page leaves the bar alive and offers a way on', {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(BROKEN);
 });
 
-test('F59 failures that nobody answered are told once, on a public page too', async ({
+test('F59 P14 failures that nobody answered are told once, on a public page too', async ({
   page,
   watch,
 }) => {

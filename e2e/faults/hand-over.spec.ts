@@ -175,7 +175,7 @@ test('F23 whoever logs out before being led on stays on the log-in page', async 
   await expect(page.getByText('Redirecting...')).toHaveCount(0);
 });
 
-test('the skip link keeps the wish of the guard', async ({ page, person }) => {
+test('P07 the skip link keeps the wish of the guard', async ({ page, person }) => {
   await createAccount(person);
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login');

@@ -34,7 +34,11 @@ async function expectStored(email: string, name: string): Promise<void> {
     .toMatchObject({ name: { stringValue: name }, email: { stringValue: account.email } });
 }
 
-test('F33 blanks around an address never reach the provider', async ({ page, person, watch }) => {
+test('F33 P05 blanks around an address never reach the provider', async ({
+  page,
+  person,
+  watch,
+}) => {
   await fillRegistration(page, person);
   await fillUntrimmed(field(page, 'Email'), ` \t${person.email.toUpperCase()}\u00A0 `);
   await submit(page).click();
@@ -87,22 +91,25 @@ test('F36 five characters of a password are refused without a call, six are sent
   await expect(status(page)).toContainText(SENT);
 });
 
-const NAMES: readonly [row: string, typed: string, stored: string][] = [
-  ['F38 of 100 units', 'a'.repeat(100), 'a'.repeat(100)],
-  ['F38 of 50 emoji', '😀'.repeat(50), '😀'.repeat(50)],
-  ['F39 with wide and invisible blanks at its ends', '\u3000\u200BAda\u00A0', 'Ada'],
-  ['F40 that turns the direction of writing', '\u202Eada', '\u202Eada'],
-  ['F40 from right to left', 'عائشة بنت', 'عائشة بنت'],
-  ['F40 that begins with a family of emoji', '👩‍👩‍👧 Ada', '👩‍👩‍👧 Ada'],
-  ['F40 of a letter under ninety marks', `Z${'\u0335'.repeat(90)}`, `Z${'\u0335'.repeat(90)}`],
-  ['F41 with half an emoji', 'Ada \uD83D', 'Ada \uFFFD'],
-  ['F42 with markup', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
-  ['F42 with a template', '{{7*7}} <%= 7*7 %>', '{{7*7}} <%= 7*7 %>'],
-  ['F42 that looks like a link', 'javascript:alert(1)', 'javascript:alert(1)'],
+const NAMES: readonly [row: string, what: string, typed: string, stored: string][] = [
+  ['F38', 'of 100 units', 'a'.repeat(100), 'a'.repeat(100)],
+  ['F38', 'of 50 emoji', '😀'.repeat(50), '😀'.repeat(50)],
+  ['F39', 'with wide and invisible blanks at its ends', '\u3000\u200BAda\u00A0', 'Ada'],
+  ['F40', 'that turns the direction of writing', '\u202Eada', '\u202Eada'],
+  ['F40', 'from right to left', 'عائشة بنت', 'عائشة بنت'],
+  ['F40', 'that begins with a family of emoji', '👩‍👩‍👧 Ada', '👩‍👩‍👧 Ada'],
+  ['F40', 'of a letter under ninety marks', `Z${'\u0335'.repeat(90)}`, `Z${'\u0335'.repeat(90)}`],
+  ['F41', 'with half an emoji', 'Ada \uD83D', 'Ada \uFFFD'],
+  ['F42', 'with markup', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ['F42', 'with a template', '{{7*7}} <%= 7*7 %>', '{{7*7}} <%= 7*7 %>'],
+  ['F42', 'that looks like a link', 'javascript:alert(1)', 'javascript:alert(1)'],
 ];
 
-for (const [what, typed, stored] of NAMES) {
-  test(`a name ${what} is stored and shown`, { tag: '@narrow' }, async ({ page, person }) => {
+for (const [row, what, typed, stored] of NAMES) {
+  test(`${row} a name ${what} is stored and shown`, { tag: '@narrow' }, async ({
+    page,
+    person,
+  }) => {
     page.on('dialog', () => {
       throw new Error('the name was run as a script');
     });
@@ -150,11 +157,11 @@ test("F42 a provider's name of five thousand characters does not break the bar",
   expect(box?.height).toBeLessThan(400);
 });
 
-for (const [what, typed] of [
-  ['F38 of 101 units', 'a'.repeat(101)],
-  ['F38 of 51 emoji', '😀'.repeat(51)],
+for (const [row, what, typed] of [
+  ['F38', 'of 101 units', 'a'.repeat(101)],
+  ['F38', 'of 51 emoji', '😀'.repeat(51)],
 ] as const) {
-  test(`a name ${what} is refused without a call`, async ({ page, person, watch }) => {
+  test(`${row} a name ${what} is refused without a call`, async ({ page, person, watch }) => {
     await register(page, { ...person, name: typed });
     await expect(page.getByText('Must be 100 characters or less')).toBeVisible();
     expect(watch.requests.filter((url) => url.includes('accounts:'))).toEqual([]);

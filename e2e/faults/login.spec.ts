@@ -274,7 +274,7 @@ const CONFIGS: readonly [what: string, answer: { status?: number; body: string }
   ];
 
 for (const [what, answer, hint] of CONFIGS) {
-  test(`F63 a configuration that is ${what} leaves the pages alive and the form says so`, async ({
+  test(`F63 P10 a configuration that is ${what} leaves the pages alive and the form says so`, async ({
     page,
     person,
   }) => {

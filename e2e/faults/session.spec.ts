@@ -41,7 +41,7 @@ for (const fault of BOOT_FAULTS) {
   });
 }
 
-test('F49 a provider that never answers does not hold the dashboard back', async ({
+test('F49 P01 a provider that never answers does not hold the dashboard back', async ({
   page,
   person,
 }) => {
@@ -150,7 +150,10 @@ test('F21 another person who logs in in another tab takes over the first one who
     .toMatchObject({ name: { stringValue: next.name }, email: { stringValue: next.email } });
 });
 
-test('F51 a log-out that storage refuses never says that it worked', async ({ page, person }) => {
+test('F51 P12 a log-out that storage refuses never says that it worked', async ({
+  page,
+  person,
+}) => {
   await enter(page, person);
   await page.evaluate(() => {
     Storage.prototype.removeItem = () => {

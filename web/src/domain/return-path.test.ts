@@ -33,7 +33,7 @@ describe('The way back after a log-in', () => {
     expect(safeReturnPath(wish)).toBe('/');
   });
 
-  test('no string leaves the site', () => {
+  test('F60 no string leaves the site', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',
