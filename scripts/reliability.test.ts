@@ -83,8 +83,9 @@ function readTests(code: string): { titles: Title[]; leftOut: string[] } {
 const rows = readFileSync(at('docs/reliability.md'), 'utf8')
   .split('\n')
   .flatMap((line) => {
-    const [, row, outcome, tests = ''] = /^\| ([FP]\d+) \| (.+) \| (.*) \|$/.exec(line) ?? [];
-    return row && outcome ? [{ row, outcome, tests }] : [];
+    const [, row, scenario = '', outcome, tests = ''] =
+      /^\| ([FP]\d+)(?: ([^|]+))? \| (.+) \| (.*) \|$/.exec(line) ?? [];
+    return row && outcome ? [{ row, scenario, outcome, tests }] : [];
   });
 
 const numbered = (letter: string, count: number): string[] =>
@@ -161,6 +162,11 @@ const testsOf = (cell: string) =>
 describe('The table of faults', () => {
   test('has every row once, in order', () => {
     expect(rows.map(({ row }) => row)).toEqual([...numbered('F', 65), ...numbered('P', 16)]);
+  });
+
+  test('says of every row what happens', () => {
+    const silent = rows.filter(({ scenario }) => !/\w \w/.test(scenario));
+    expect(silent.map(({ row }) => row)).toEqual([]);
   });
 
   test.each(rows)(
