@@ -13,6 +13,7 @@ const schema = JSON.stringify({
       pattern: '^https://',
       description: 'Its address. It starts with https://.',
     },
+    opened: { type: 'string', format: 'date', description: 'A day, such as 2031-06-21.' },
     members: {
       type: 'array',
       items: {
@@ -56,6 +57,16 @@ it('a wrong field is named, with what belongs there', () => {
   expect(complaint({ site: 'a.org', members: [] })).toEqual([
     'web/content/team.json: the field "site" is not written as it should be (Its address. It starts with https://).',
   ]);
+});
+
+it.each(['2031-02-31', '2031-6-21', '2031-06-21T10:00', 'soon'])('%s is no day', (opened) => {
+  expect(complaint({ opened, members: [] })).toEqual([
+    'web/content/team.json: the field "opened" is not written as it should be (A day, such as 2031-06-21).',
+  ]);
+});
+
+it('the last day of a leap February is one', () => {
+  expect(complaint({ opened: '2032-02-29', members: [] })).toEqual([]);
 });
 
 it('an unknown field is taken for a typing error', () => {

@@ -49,6 +49,12 @@ function place(path: readonly string[], data: unknown): string {
   return words.join(', ');
 }
 
+/** A day that exists, as year-month-day. */
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
 const kinds: Readonly<Record<string, string>> = {
   string: 'text in quotation marks',
   boolean: 'true or false, without quotation marks',
@@ -64,7 +70,7 @@ function whatIsWrong({ keyword, params, message, parentSchema }: ErrorObject): s
   if (keyword === 'enum') return `must be one of these: ${params.allowedValues.join(', ')}`;
   const description: unknown = parentSchema?.description;
   // The schema's own words say best what belongs there.
-  if (keyword === 'pattern' && typeof description === 'string')
+  if ((keyword === 'pattern' || keyword === 'format') && typeof description === 'string')
     return `is not written as it should be (${description.replace(/\.$/, '')})`;
   return message ?? 'is wrong';
 }
@@ -106,10 +112,11 @@ export function complaintsAbout(name: string, text: string, schemaText: string):
   }
   const schema: unknown = JSON.parse(schemaText);
   if (!isRecord(schema)) return [`${file}: its schema is not an object.`];
-  // Formats (an e-mail, an address) are for the editor's help; a pattern is what is enforced here.
-  const validate = new Ajv({ strict: false, validateFormats: false, verbose: true }).compile(
-    schema,
-  );
+  const validate = new Ajv({
+    strict: false,
+    verbose: true,
+    formats: { date: isDay, email: true },
+  }).compile(schema);
   if (validate(data)) return [];
   return (validate.errors ?? []).slice(0, 1).map((error) => contentSentence(file, error, data));
 }

@@ -17,15 +17,15 @@ export interface StackPorts {
 
 /** Ports for a whole stack that nobody else on this computer uses. */
 export async function freeStackPorts(): Promise<Required<StackPorts>> {
-  const first = await freeRange(7);
+  const first = await freeRange(8);
   return {
     hosting: first,
     auth: first + 1,
     firestore: first + 2,
     websocket: first + 3,
     hub: first + 4,
-    // Between the two stays the port five above the first: a second site is served there.
-    logging: first + 6,
+    // Between the two stay the ports five and six above the first: more sites are served there.
+    logging: first + 7,
   };
 }
 

@@ -3,16 +3,16 @@
 // options.
 
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { findBrowser } from './browser.ts';
-import { buildSite, readSite, withContent } from './build.ts';
 import { type Count, runChecks } from './check.ts';
 import { closeOnSignals, runNode } from './children.ts';
 import { type Stack, startStack } from './emulators.ts';
 import { freeStackPorts, writeStackConfig } from './hosting.ts';
 import { at, packageScript } from './paths.ts';
 import { Refusal, runCommand } from './refusal.ts';
+import { buildTestSites, siteVariables } from './test-sites.ts';
 
 type Kind = 'check' | 'unit' | 'chaos' | 'rules' | 'e2e';
 
@@ -125,32 +125,8 @@ async function testStack(
     ports,
     only: ['auth', 'firestore', ...only],
   });
-  const [site, contactSite] = stack.sites;
-  return {
-    stack,
-    env: {
-      ...stackEnv(stack),
-      ...(site === undefined ? {} : { SITE_URL: site }),
-      ...(contactSite === undefined ? {} : { CONTACT_SITE_URL: contactSite }),
-    },
-  };
-}
-
-/** The site as it ships, and the same site with the contact form on display. */
-async function buildSites(): Promise<Parameters<typeof writeStackConfig>[2]> {
-  const main = await buildSite('build/test');
-  const folder = at('build/content-with-form');
-  const site = readSite();
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    `${folder}/site.json`,
-    JSON.stringify({ ...site, contactForm: { ...site.contactForm, shown: true } }),
-  );
-  const contact = await withContent(folder, () => buildSite('build/test-contact'));
-  return [
-    { site: 'site', public: 'build/test', policy: main.policy },
-    { site: 'site-with-form', public: 'build/test-contact', policy: contact.policy },
-  ];
+  const addresses = stack.sites.map((site, place) => [siteVariables[place], site]);
+  return { stack, env: { ...stackEnv(stack), ...Object.fromEntries(addresses) } };
 }
 
 async function run(wanted: readonly Kind[], args: readonly string[]): Promise<Count> {
@@ -171,7 +147,7 @@ async function run(wanted: readonly Kind[], args: readonly string[]): Promise<Co
   if (wanted.includes('rules') || wanted.includes('e2e')) {
     const browser = wanted.includes('e2e') ? findBrowser() : '';
     section('emulators');
-    const sites = wanted.includes('e2e') ? await buildSites() : [];
+    const sites = wanted.includes('e2e') ? await buildTestSites() : [];
     const { stack, env } = await testStack(sites);
     console.log(`Started: ${[...stack.sites, stack.authHost, stack.firestoreHost].join(', ')}`);
     if (wanted.includes('rules')) {
