@@ -36,6 +36,17 @@ export async function logIn(page: Page, person: Pick<Person, 'email' | 'password
   await fillLogIn(page, person);
 }
 
+/** The home page is open: the address alone changes before the page does. */
+export async function expectHome(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Big ideas' })).toBeVisible();
+}
+
+/** The form takes what is done to it: until the page is alive its button is disabled. */
+export async function expectAlive(page: Page): Promise<void> {
+  await expect(page.locator('main form button[type=submit]')).toBeEnabled();
+}
+
 /** Makes a verified account and its session, on the home page. */
 export async function enter(
   page: Page,
@@ -44,7 +55,7 @@ export async function enter(
 ): Promise<Account> {
   const account = await createAccount(person, options);
   await logIn(page, person);
-  await expect(page).toHaveURL('/');
+  await expectHome(page);
   return account;
 }
 

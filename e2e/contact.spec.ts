@@ -1,6 +1,6 @@
 // The contact page (§2) and the form that the specification defines and hides (§5, §8): shown only
 // by a switch in the site's content, which a second build of these tests sets.
-import { field, status, toasts } from './account-steps';
+import { expectAlive, field, status, toasts } from './account-steps';
 import { expect, test } from './fixtures';
 
 const withForm = process.env.CONTACT_SITE_URL ?? '';
@@ -39,6 +39,8 @@ test.describe('with the form on display', () => {
     await field(page, 'Name').fill(' Ada ');
     await field(page, 'Email').fill('ada@example.org');
     await field(page, 'Message').fill('Ten chars!');
+    // The last thing that the page asks for by itself.
+    await expect(toasts(page)).toBeAttached();
     const before = watch.requests.length;
     await page.getByRole('button', { name: 'Send Message' }).click();
 
@@ -70,6 +72,7 @@ test.describe('with the form on display', () => {
   for (const [label, typed, message] of rows) {
     test(`${label} "${typed.slice(0, 12)}": ${message}`, async ({ page }) => {
       await page.goto('/contact');
+      await expectAlive(page);
       await field(page, label).fill(typed);
       await expect(page.getByText(message, { exact: true })).toHaveCount(0);
       await field(page, label).blur();

@@ -1,5 +1,13 @@
 // Registering (§2, §4, §5, §8).
-import { field, fillRegistration, fillUntrimmed, register, status, toasts } from './account-steps';
+import {
+  expectAlive,
+  field,
+  fillRegistration,
+  fillUntrimmed,
+  register,
+  status,
+  toasts,
+} from './account-steps';
 import { createAccount, findAccount, findAccounts, mailedLinks, readProfile } from './emulators';
 import { posted } from './faults/faults';
 import { expect, holdBack, test } from './fixtures';
@@ -56,6 +64,7 @@ test('says that it is processing, and cannot be sent meanwhile', async ({ page, 
 
 test('P09 a double submit makes one account and sends one mail', async ({ page, person }) => {
   await fillRegistration(page, person);
+  await expectAlive(page);
   const creations: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('accounts:signUp')) creations.push(request.url());
@@ -149,6 +158,7 @@ test.describe('field errors (§5)', () => {
 
   test('appear only once a field was touched', async ({ page }) => {
     await page.goto('/register');
+    await expectAlive(page);
     await expect(page.getByText('Required')).toHaveCount(0);
     await field(page, 'Name').focus();
     await field(page, 'Email').focus();
@@ -179,6 +189,7 @@ test.describe('field errors (§5)', () => {
   for (const [label, typed, message] of rows) {
     test(`${label} ${JSON.stringify(typed.slice(0, 20))}: ${message}`, async ({ page, person }) => {
       await fillRegistration(page, person);
+      await expectAlive(page);
       await field(page, label).fill(typed);
       await field(page, label).blur();
       await expect.poll(() => errors(label)(page)).toContain(message);

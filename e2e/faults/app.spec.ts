@@ -31,6 +31,8 @@ function countLoads(page: Page, path: string) {
 }
 
 const follow = async (page: Page, name: string): Promise<void> => {
+  // Before that a link loads a document.
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await (await openMenu(page)).getByRole('link', { name, exact: true }).click();
 };
 

@@ -1,6 +1,8 @@
 // The ways in which a call can fail, laid over the real calls to the emulators. A fault is on until it
 // is taken off; what it lets through, the emulators answer.
-import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
+import { expectAlive, fillLogIn, status } from '../account-steps';
+import type { Person } from '../emulators';
 
 /** The calls of the account, by the part of their address that names them. */
 export const CALLS = {
@@ -55,12 +57,40 @@ const ANSWERS = {
 
 /** Stops the page's time, so that however slow the computer is, no deadline passes unasked. */
 export async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 300);
+  // The moment may be over before it is asked for; then time stands still by the next try.
+  await expect(async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  }).toPass();
 }
 
-/** Resolves once each of the calls was answered; to be asked before they are made. */
+/**
+ * Waits for a text while the page's time stands still, but for a few milliseconds a look: what
+ * begins with the text has only just begun when this ends.
+ */
+export async function expectOnStoppedTime(page: Page, part: Locator, text: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(2);
+      return (await part.allTextContents()).join();
+    })
+    .toContain(text);
+}
+
+/** Logs in and stops the page's time at the success, before it leads on. */
+export async function logInAndStopTime(page: Page, person: Person): Promise<void> {
+  await page.clock.install();
+  await page.goto('/login');
+  await expectAlive(page);
+  await stopTime(page);
+  await fillLogIn(page, person);
+  await expectOnStoppedTime(page, status(page), 'Login successful! Redirecting...');
+}
+
+/** Resolves once each of the calls was answered to its end; to be asked before they are made. */
 export function answered(page: Page, calls: readonly Call[]): Promise<unknown> {
-  return Promise.all(calls.map((call) => page.waitForResponse(CALLS[call])));
+  return Promise.all(
+    calls.map(async (call) => (await page.waitForResponse(CALLS[call])).finished()),
+  );
 }
 
 /** What the page sends with the next such call; to be asked before it is made. */
@@ -79,18 +109,24 @@ export async function layFault(page: Page, call: Call, fault: Fault): Promise<La
   const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
+  let tellMade = () => {};
+  // Not a poll: what runs against a deadline of the page must not lose a second here.
+  const made = new Promise<void>((resolve) => {
+    tellMade = resolve;
+  });
 
   const handler = async (route: Route) => {
     // The browser's own question before a call is not the call.
     if (route.request().method() === 'OPTIONS') return route.continue();
     requests.push(route.request());
+    tellMade();
     if (fault === 'hang') hanging.push(route);
     else await answer(route, fault, released);
   };
   await page.route(CALLS[call], handler);
   return {
     times: () => requests.length,
-    made: () => expect.poll(() => requests.length).toBeGreaterThan(0),
+    made: () => made,
     letGo,
     takeOff: async () => {
       // Left alone, they would reach the emulators once nothing is intercepted any more.

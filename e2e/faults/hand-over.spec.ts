@@ -4,6 +4,7 @@ import { CALL_DEADLINE_MS, LOGIN_REDIRECT_DELAY_MS } from '../../web/src/domain/
 import {
   dashboardHeading,
   enter,
+  expectHome,
   expectSignedIn,
   expectSignedOut,
   field,
@@ -11,12 +12,11 @@ import {
   logIn,
   logOut,
   openMenu,
-  status,
   toasts,
 } from '../account-steps';
 import { createAccount, deleteAccount, findAccount, newPerson, readProfile } from '../emulators';
 import { expect, test } from '../fixtures';
-import { layFault } from './faults';
+import { expectOnStoppedTime, layFault, logInAndStopTime } from './faults';
 
 const ENDED = 'Your session has ended. Please log in again.';
 
@@ -73,8 +73,8 @@ test('F49 a bad start in one tab leaves the other where it is', async ({
   const putBack = page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        addEventListener('storage', ({ newValue }) => {
-          if (newValue !== null) resolve();
+        addEventListener('storage', ({ key, newValue }) => {
+          if (key?.startsWith('firebase:authUser') && newValue !== null) resolve();
         });
       }),
   );
@@ -134,7 +134,7 @@ test('F49 a page that began without a line follows its session once there is one
   await expect.poll(laid.times).toBe(2);
   await laid.takeOff();
   await fillLogIn(page, person);
-  await expect(page).toHaveURL('/');
+  await expectHome(page);
   await expectSignedIn(page, person.name);
   const other = await context.newPage();
   await other.goto('/about');
@@ -148,7 +148,11 @@ test('F57 a log-out whose code did not arrive works on the next page', async ({ 
   await enter(page, person);
   const chunk = '**/assets/user-menu-*.js';
   await page.route(chunk, (route) => route.abort('connectionreset'));
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/assets/user-menu-'),
+  );
   await page.goto('/about');
+  await failed;
   const nav = await openMenu(page);
   await expect(nav.getByRole('button', { name: 'Logout' })).toBeDisabled();
   await page.unroute(chunk);
@@ -163,13 +167,11 @@ test('F23 whoever logs out before being led on stays on the log-in page', async 
   person,
 }) => {
   await createAccount(person);
-  await page.clock.install();
-  await page.goto('/login');
-  await fillLogIn(page, person);
-  await expect(status(page)).toContainText('Login successful! Redirecting...');
+  await logInAndStopTime(page, person);
   await logOut(page);
-  await expect(toasts(page)).toContainText('Logged out successfully');
-  await page.clock.fastForward(LOGIN_REDIRECT_DELAY_MS * 2);
+  await expectOnStoppedTime(page, toasts(page), 'Logged out successfully');
+  await page.clock.runFor(2 * LOGIN_REDIRECT_DELAY_MS);
+  await page.clock.resume();
   await expectSignedOut(page);
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Redirecting...')).toHaveCount(0);

@@ -6,6 +6,7 @@ import {
   SLOW_NOTE_AFTER_MS,
 } from '../../web/src/domain/limits';
 import {
+  expectHome,
   expectSignedIn,
   expectSignedOut,
   field,
@@ -54,7 +55,7 @@ for (const fault of FAULTS) {
       laid.letGo();
       await page.waitForResponse(CALLS.signIn);
       await page.clock.resume();
-      await expect(page).toHaveURL('/');
+      await expectHome(page);
       return;
     }
     const [message, hint] = ANSWERS[fault];
@@ -71,7 +72,7 @@ for (const fault of FAULTS) {
 
     await laid.takeOff();
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page).toHaveURL('/');
+    await expectHome(page);
   });
 }
 
@@ -131,7 +132,7 @@ for (const [what, call, name, waiting, told] of NEVER_ANSWERED) {
     await laid.takeOff();
     await button.click();
     if (name === RESEND) await expect.poll(() => mailedLinks(person.email)).toHaveLength(1);
-    else await expect(page).toHaveURL('/');
+    else await expectHome(page);
   });
 }
 
@@ -173,7 +174,7 @@ for (const [first, second] of [
     // A link that was used up verifies nobody, and takes nothing back.
     expect((await fetch(links[first])).status).toBe(400);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page).toHaveURL('/');
+    await expectHome(page);
     await expectSignedIn(page, person.name);
   });
 }

@@ -6,7 +6,7 @@ import {
   RESEND_COOLDOWN_S,
   SLOW_NOTE_AFTER_MS,
 } from '../../web/src/domain/limits';
-import { field, fillLogIn, register, status, toasts } from '../account-steps';
+import { expectHome, field, fillLogIn, register, status, toasts } from '../account-steps';
 import {
   findAccount,
   findAccounts,
@@ -164,7 +164,7 @@ for (const { call, what, usual, apart } of CELLS) {
         await openVerificationLink(person.email);
         await page.goto('/login');
         await fillLogIn(page, person);
-        await expect(page).toHaveURL('/');
+        await expectHome(page);
       }
       await expect
         .poll(async () => (await findAccount(person.email)).displayName)

@@ -1,5 +1,12 @@
 // Back, in a browser that keeps the pages it left in memory, as browsers do; the other tests run without.
-import { dashboardHeading, expectSignedIn, expectSignedOut, logIn, logOut } from '../account-steps';
+import {
+  dashboardHeading,
+  expectHome,
+  expectSignedIn,
+  expectSignedOut,
+  logIn,
+  logOut,
+} from '../account-steps';
 import { createAccount } from '../emulators';
 import { expect, startWatch, test } from '../fixtures';
 
@@ -32,7 +39,7 @@ test('F24 a page that comes out of memory after the log-out shows nothing privat
     });
   });
   await logIn(page, person);
-  await expect(page).toHaveURL('/');
+  await expectHome(page);
   await page.goto('/dashboard');
   await expect(dashboardHeading(page)).toBeVisible();
   await expectSignedIn(page, person.name);
@@ -42,6 +49,8 @@ test('F24 a page that comes out of memory after the log-out shows nothing privat
   await expect(page).toHaveURL('/login');
   await expectSignedOut(page);
   await page.evaluate(() => history.go(-2));
+  // Until then all that follows is true of the page that is left.
+  await expect.poll(() => restored).toEqual(['restored: ']);
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await expectSignedOut(page);

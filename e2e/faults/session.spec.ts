@@ -4,6 +4,7 @@ import { CALL_DEADLINE_MS } from '../../web/src/domain/limits';
 import {
   dashboardHeading,
   enter,
+  expectHome,
   expectSignedIn,
   expectSignedOut,
   fillLogIn,
@@ -29,7 +30,7 @@ for (const fault of BOOT_FAULTS) {
   }) => {
     await createAccount(person);
     await logIn(page, person);
-    await expect(page).toHaveURL('/');
+    await expectHome(page);
     const laid = await layFault(page, 'lookup', fault);
     await page.goto('/dashboard');
     await expect(dashboardHeading(page)).toBeVisible();
@@ -75,7 +76,7 @@ for (const [what, end] of ENDINGS) {
   }) => {
     const { localId } = await createAccount(person);
     await logIn(page, person);
-    await expect(page).toHaveURL('/');
+    await expectHome(page);
     await end(localId, page);
     await page.goto('/dashboard');
     await expect(toasts(page)).toContainText(ENDED);
@@ -132,7 +133,7 @@ test('F21 another person who logs in in another tab takes over the first one who
   await createAccount(person);
   const { localId } = await createAccount(next, { profile: false });
   await logIn(page, person);
-  await expect(page).toHaveURL('/');
+  await expectHome(page);
   const other = await context.newPage();
   await other.goto('/about');
   await expectSignedIn(other, person.name);
@@ -142,7 +143,7 @@ test('F21 another person who logs in in another tab takes over the first one who
   await expect(status(other)).toContainText('Login successful! Redirecting...');
   const shown = (await openMenu(page)).getByText(next.name, { exact: true });
   await expect(shown).toBeVisible({ timeout: 2000 });
-  await expect(other).toHaveURL('/');
+  await expectHome(other);
   await expectSignedIn(page, next.name);
   await expect(page.getByText(person.name)).toHaveCount(0);
   await expect
@@ -244,7 +245,7 @@ for (const [what, block] of BLOCKED) {
     await expect(toasts(page)).toContainText('Login successful! Redirecting...');
     const note = toasts(page).getByText(NOT_REMEMBERED);
     await expect(note).toHaveCount(remembered ? 0 : 1);
-    await expect(page).toHaveURL('/');
+    await expectHome(page);
     await expectSignedIn(page, person.name);
     await (await openMenu(page)).getByRole('link', { name: person.name }).click();
     await expect(dashboardHeading(page)).toBeVisible();
@@ -265,7 +266,7 @@ for (const [what, hours] of [
     const { localId } = await createAccount(person, { profile: false });
     await page.clock.install({ time: Date.now() + hours * 3_600_000 });
     await logIn(page, person);
-    await expect(page).toHaveURL('/');
+    await expectHome(page);
     await expectSignedIn(page, person.name);
     await expect
       .poll(async () => (await readProfile(localId))?.createdAt?.timestampValue ?? '')
@@ -284,8 +285,7 @@ test('F16 a profile that cannot be healed blocks nothing, and is healed the next
   const { localId } = await createAccount(person, { profile: false });
   const laid = await layFault(page, 'firestore', '503');
   await logIn(page, person);
-  await expect(status(page)).toContainText('Login successful! Redirecting...');
-  await expect(page).toHaveURL('/');
+  await expectHome(page);
   await laid.made();
   await expectSignedIn(page, person.name);
   await laid.takeOff();

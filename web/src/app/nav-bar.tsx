@@ -1,5 +1,5 @@
 // The sticky bar of §2. On small screens its links are a native popover, so that the menu opens before any script has run.
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { site } from '../content/site';
 import { type Ground, Mark, Tile, type TileName } from '../ui/tile';
@@ -24,9 +24,15 @@ const faces: Readonly<Record<string, Face>> = {
 export function NavBar() {
   const menu = useRef<HTMLElement>(null);
   const { key } = useLocation();
+  const last = useRef(key);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
-  useEffect(() => closeMenu(menu.current), [key]);
+  // With the new page and not after it: whoever sees that page may open the menu again. And not at
+  // the start: the menu opens before any script has run.
+  useLayoutEffect(() => {
+    if (last.current === key) return;
+    last.current = key;
+    closeMenu(menu.current);
+  }, [key]);
 
   useEffect(() => {
     // Grown to a wide bar, the open menu would stay above the page.

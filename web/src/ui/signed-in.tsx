@@ -10,6 +10,9 @@ interface SignedInProps {
   busy?: boolean;
 }
 
+/** Units from which on a name is set smaller, so that it leaves room for the links. */
+const LONG = 40;
+
 /** Two list items for the list of the bar. */
 export function SignedIn({ name, letter, onLogout, busy = false }: SignedInProps) {
   return (
@@ -20,7 +23,7 @@ export function SignedIn({ name, letter, onLogout, busy = false }: SignedInProps
             {letter}
           </span>
           <span>
-            <bdi className="name">{name}</bdi>
+            <bdi className={name.length > LONG ? 'name long' : 'name'}>{name}</bdi>
             <small>Dashboard</small>
           </span>
         </Link>
