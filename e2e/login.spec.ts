@@ -50,6 +50,34 @@ test('waits 1200 ms before it leads on', async ({ page, person }) => {
   await expectHome(page);
 });
 
+test('a success stands for two seconds, a failure for four, at the top in the middle (§9)', async ({
+  page,
+  person,
+}) => {
+  await createAccount(person);
+  await logInAndStopTime(page, person);
+  await page.clock.runFor(1900);
+  await expect(toasts(page)).toContainText(SUCCESS);
+  await page.clock.runFor(200);
+  await expect(toasts(page)).toBeEmpty();
+
+  await logOut(page);
+  await page.clock.resume();
+  await expect(page).toHaveURL('/login');
+  await expect(toasts(page)).toBeEmpty();
+  await stopTime(page);
+  await fillLogIn(page, { ...person, password: 'another' });
+  await expectOnStoppedTime(page, toasts(page), INVALID);
+  const { x = 0, y = 0, width = 0 } = (await toasts(page).locator('.toast').boundingBox()) ?? {};
+  const middle = await page.evaluate(() => document.documentElement.clientWidth / 2);
+  expect(y).toBeLessThan(200);
+  expect(Math.abs(x + width / 2 - middle)).toBeLessThan(2);
+  await page.clock.runFor(3900);
+  await expect(toasts(page)).toContainText(INVALID);
+  await page.clock.runFor(200);
+  await expect(toasts(page)).toBeEmpty();
+});
+
 test('shows a busy button meanwhile', async ({ page, person }) => {
   await createAccount(person);
   const release = await holdBack(page, '**/accounts:signInWithPassword**');
