@@ -1,18 +1,49 @@
 // What holds at every width: no sideways scroll, nothing that jumps while a page loads, and what the visitor asked the device for.
 import type { Page } from '@playwright/test';
+import { dashboardHeading, enter, openMenu } from './account-steps';
 import { expect, holdBack, test } from './fixtures';
 import { everyPath } from './site-map';
+
+async function expectNoSidewaysScroll(page: Page, widths: readonly number[]) {
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(excess, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** What of the page can be used and is too small for a finger. */
+function smallParts(page: Page) {
+  return page
+    .locator('main .btn, main button, main .ways a, header button, header a')
+    .evaluateAll((parts) =>
+      parts
+        .map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }))
+        .filter(({ box }) => box.height > 0 && (box.height < 36 || box.width < 36))
+        .map(({ text }) => text),
+    );
+}
 
 test('no page scrolls sideways, at any width', async ({ page, isMobile }) => {
   for (const path of everyPath) {
     await page.goto(path);
-    await page.waitForFunction(() => document.fonts.status === 'loaded');
-    for (const width of isMobile ? [320, 390, 768] : [1024, 1152, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(excess, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-    }
+    await expectNoSidewaysScroll(page, isMobile ? [320, 390, 768] : [1024, 1152, 1280, 1920]);
   }
+});
+
+test('the dashboard and the signed-in bar hold at every width', async ({
+  page,
+  person,
+  isMobile,
+}) => {
+  await enter(page, person);
+  await page.goto('/dashboard');
+  await expect(dashboardHeading(page)).toBeVisible();
+  await expectNoSidewaysScroll(page, isMobile ? [320, 390, 768] : [1024, 1152, 1280, 1920]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openMenu(page);
+  expect(await smallParts(page)).toEqual([]);
 });
 
 test('text at twice its size does not scroll sideways either', async ({ page }) => {
@@ -64,15 +95,7 @@ test('every part that can be used is large enough for a finger', async ({ page }
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of everyPath) {
     await page.goto(path);
-    const small = await page
-      .locator('main .btn, main button, header button, header a')
-      .evaluateAll((parts) =>
-        parts
-          .map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }))
-          .filter(({ box }) => box.height > 0 && (box.height < 36 || box.width < 36))
-          .map(({ text }) => text),
-      );
-    expect(small, path).toEqual([]);
+    expect(await smallParts(page), path).toEqual([]);
   }
 });
 

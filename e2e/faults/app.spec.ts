@@ -30,9 +30,13 @@ function countLoads(page: Page, path: string) {
   return seen;
 }
 
-const follow = async (page: Page, name: string): Promise<void> => {
-  // Before that a link loads a document.
+/** Opens a page and waits until it is alive: before that a link loads a document. */
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
+};
+
+const follow = async (page: Page, name: string): Promise<void> => {
   await (await openMenu(page)).getByRole('link', { name, exact: true }).click();
 };
 
@@ -56,7 +60,7 @@ for (const [where, prepare] of GUARDS) {
   }) => {
     watch.allow(ON_PURPOSE);
     await page.addInitScript(prepare);
-    await page.goto('/about');
+    await open(page, '/about');
     await page.route('**/assets/donate-*.js', (route) => route.fulfill(GONE));
     const seen = countLoads(page, '/donate');
     await follow(page, 'Donate');
@@ -76,7 +80,7 @@ test('F57 a chunk that a new build brings shows its page after the reload', asyn
   watch,
 }) => {
   watch.allow(ON_PURPOSE);
-  await page.goto('/about');
+  await open(page, '/about');
   const seen = countLoads(page, '/donate');
   await page.route('**/assets/donate-*.js', (route) =>
     seen.documents > 0 ? route.continue() : route.fulfill(GONE),
@@ -93,7 +97,7 @@ test('F57 without a line nothing is reloaded; the bar lives and the page offers 
   tag: '@narrow',
 }, async ({ page, context, watch }) => {
   watch.allow(ON_PURPOSE);
-  await page.goto('/about');
+  await open(page, '/about');
   await context.setOffline(true);
   await follow(page, 'Donate');
   await expect(page.getByRole('heading', { level: 1, name: BROKEN })).toBeVisible();
@@ -108,7 +112,7 @@ test('F57 a server that answers nothing any more does not hold the page for ever
   watch,
 }) => {
   watch.allow(ON_PURPOSE);
-  await page.goto('/about');
+  await open(page, '/about');
   await page.route('**/assets/donate-*.js', (route) => route.fulfill(GONE));
   const seen = countLoads(page, '/donate');
   await page.route('**/donate', () => undefined);
@@ -154,7 +158,7 @@ test('F59 P11 an error in one page leaves the bar alive and offers a way on', {
   tag: '@narrow',
 }, async ({ page, watch }) => {
   watch.allow(ON_PURPOSE);
-  await page.goto('/about');
+  await open(page, '/about');
   await page.route('**/assets/donate-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -174,7 +178,7 @@ test('F59 P14 failures that nobody answered are told once, on a public page too'
   watch,
 }) => {
   watch.allow(ON_PURPOSE);
-  await page.goto('/about');
+  await open(page, '/about');
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
   await page.evaluate(() => {
     for (let count = 0; count < 3; count += 1) {

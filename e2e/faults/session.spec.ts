@@ -11,7 +11,6 @@ import {
   logIn,
   logOut,
   openMenu,
-  status,
   toasts,
 } from '../account-steps';
 import { createAccount, deleteAccount, newPerson, readProfile, updateAccount } from '../emulators';
@@ -140,7 +139,7 @@ test('F21 another person who logs in in another tab takes over the first one who
   await logOut(other);
   await expect(other).toHaveURL('/login');
   await fillLogIn(other, next);
-  await expect(status(other)).toContainText('Login successful! Redirecting...');
+  await expect(toasts(other)).toContainText('Login successful! Redirecting...');
   const shown = (await openMenu(page)).getByText(next.name, { exact: true });
   await expect(shown).toBeVisible({ timeout: 2000 });
   await expectHome(other);
