@@ -200,6 +200,7 @@ test.describe('without JavaScript', () => {
       await expect(sentence).toBeVisible();
       await expect(sentence).toContainText('This page needs JavaScript');
       await expect(sentence).toContainText(/write to \S+@\S+ or call .*\d/);
+      await expect(page.getByText('Loading...')).toBeHidden();
     });
   }
 });
