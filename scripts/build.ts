@@ -8,22 +8,16 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 import type { RouteRow } from '../web/src/app/routes.tsx';
 import type { SiteContent } from '../web/src/content/types.ts';
 import { type BuiltPage, type Chunk, judgeBundle, staticClosure } from './bundle.ts';
-import { contentComplaints, contentFile } from './content.ts';
+import { contentComplaints, contentFile, refuse } from './content.ts';
 import { contactOrigins, type PolicyInput } from './headers.ts';
 import { productionConfig } from './hosting.ts';
 import { at, root } from './paths.ts';
 import { fileOf, prerender } from './prerender.ts';
 import { Refusal, runCommand } from './refusal.ts';
 
-/** What web/src/app/entry-server.tsx offers. */
-interface ServerEntry {
-  readonly routes: readonly RouteRow[];
-  readonly notFound: RouteRow;
-  readonly site: SiteContent;
-  readonly render: (path: string) => Promise<string>;
-}
+type ServerEntry = typeof import('../web/src/app/entry-server.tsx');
 
-export interface BuildResult {
+interface BuildResult {
   readonly policy: PolicyInput;
   readonly figures: string;
 }
@@ -92,11 +86,11 @@ function sitemap(origin: string, routes: readonly RouteRow[]): string {
 /** Builds into `outFolder` (relative to the root, or absolute); refuses what breaks a bundle rule. */
 export async function buildSite(outFolder: string): Promise<BuildResult> {
   const out = resolve(root, outFolder);
-  const [complaint] = contentComplaints();
-  if (complaint !== undefined) throw new Refusal(complaint);
+  refuse(contentComplaints());
   process.env.NODE_ENV = 'production';
   const { chunks, css } = await buildClient(out);
   const { routes, notFound, site, render } = await loadServer(out);
+  refuse(contentComplaints(routes.map(({ path }) => path)));
   const shell = readFileSync(join(out, 'index.html'), 'utf8');
   const pageChunks = (row: RouteRow): readonly Chunk[] => {
     const source = slashes(at(`web/${row.module}`));
@@ -115,7 +109,7 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
   for (const row of [...routes, notFound]) {
     const own = pageChunks(row).filter((chunk) => !entry.includes(chunk));
     const preload = own.map(({ file }) => file);
-    const html = await prerender(row, { shell, css, render, preload: () => preload });
+    const html = await prerender(row, { shell, css, render, preload });
     const file = join(out, fileOf(row === notFound ? '/404' : row.path));
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, html);

@@ -1,6 +1,6 @@
 // A mistake in the words becomes one sentence that names file, entry and field.
 import { expect, it } from 'vitest';
-import { complaintsAbout } from './content.ts';
+import { complaintsAbout, referenceComplaints } from './content.ts';
 
 const schema = JSON.stringify({
   type: 'object',
@@ -85,4 +85,29 @@ it('what is not JSON is said to be so', () => {
   expect(complaint('{ "members": [ }')[0]).toContain(
     'web/content/team.json: this is not valid JSON (',
   );
+});
+
+it('a picture that is not there is named', () => {
+  const list = [
+    { name: 'Maya', image: '/favicon.svg' },
+    { name: 'Bo', image: '/people/bo.jpg' },
+  ];
+  expect(referenceComplaints('testimonials', { list })).toEqual([
+    'web/content/testimonials.json: list, entry 2 (Bo): the field "image" names "/people/bo.jpg", and there is no such file in web/public.',
+  ]);
+});
+
+it('a link to a page that does not exist is named, by whoever knows the pages', () => {
+  const data = { offer: { cards: [{ title: 'Coding', to: '/clases' }, { to: '/classes' }] } };
+  expect(referenceComplaints('home', data, ['/', '/classes'])).toEqual([
+    'web/content/home.json: offer, cards, entry 1 (Coding): the field "to" leads to "/clases", which is no page of this site.',
+  ]);
+  expect(referenceComplaints('home', data)).toEqual([]);
+});
+
+it('a network that is named twice is named', () => {
+  const social = ['Instagram', 'Facebook', 'Facebook'].map((network) => ({ network }));
+  expect(referenceComplaints('site', { social })).toEqual([
+    'web/content/site.json: social, entry 3: the field "network" names Facebook a second time.',
+  ]);
 });

@@ -1,9 +1,10 @@
-// The words of the site (web/content): checked against their schemas.
+// The words of the site (web/content): checked against their schemas, and what they point at.
 // A wrong or missing field stops the build with one sentence that names file, entry and field.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv } from 'ajv';
 import type { Plugin } from 'vite';
+import { contentSentence, isRecord, sentenceAbout } from './content-sentences.ts';
 import { at, root } from './paths.ts';
 import { Refusal } from './refusal.ts';
 
@@ -26,80 +27,11 @@ export function contentFile(name: string): string {
   return other !== undefined && existsSync(other) ? other : join(contentFolder, `${name}.json`);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** "members, entry 2 (Ada)": where in the file, in words, counted as people count. */
-function place(path: readonly string[], data: unknown): string {
-  const words: string[] = [];
-  let here = data;
-  for (const key of path) {
-    if (Array.isArray(here)) {
-      here = here[Number(key)];
-      const label = isRecord(here)
-        ? ['name', 'title', 'heading', 'label', 'id'].map((field) => isRecord(here) && here[field])
-        : [];
-      const shown = label.find((value) => typeof value === 'string');
-      words.push(`entry ${Number(key) + 1}${shown === undefined ? '' : ` (${String(shown)})`}`);
-    } else {
-      here = isRecord(here) ? here[key] : undefined;
-      words.push(key);
-    }
-  }
-  return words.join(', ');
-}
-
 /** A day that exists, as year-month-day. */
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
-
-const kinds: Readonly<Record<string, string>> = {
-  string: 'text in quotation marks',
-  boolean: 'true or false, without quotation marks',
-  array: 'a list in [ ]',
-  object: 'a group in { }',
-  integer: 'a whole number',
-};
-
-function whatIsWrong({ keyword, params, message, parentSchema }: ErrorObject): string {
-  if (keyword === 'minLength') return 'is empty';
-  if (keyword === 'minItems') return 'needs more entries';
-  if (keyword === 'type') return `must be ${kinds[String(params.type)] ?? String(params.type)}`;
-  if (keyword === 'enum') return `must be one of these: ${params.allowedValues.join(', ')}`;
-  const description: unknown = parentSchema?.description;
-  // The schema's own words say best what belongs there.
-  if ((keyword === 'pattern' || keyword === 'format') && typeof description === 'string')
-    return `is not written as it should be (${description.replace(/\.$/, '')})`;
-  return message ?? 'is wrong';
-}
-
-/** One sentence for what the validator found wrong in a file. */
-function contentSentence(file: string, error: ErrorObject, data: unknown): string {
-  const path = error.instancePath
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const params: Record<string, unknown> = error.params;
-  const say = (field: string | undefined, where: readonly string[], what: string): string => {
-    const entry = place(where, data);
-    const subject = field === undefined ? 'the content' : `the field "${field}"`;
-    return `${file}: ${entry === '' ? '' : `${entry}: `}${subject} ${what}.`;
-  };
-  if (error.keyword === 'required') return say(String(params.missingProperty), path, 'is missing');
-  if (error.keyword === 'additionalProperties')
-    return say(
-      String(params.additionalProperty),
-      path,
-      'is not known here (perhaps a typing error)',
-    );
-  const last = path.at(-1);
-  // An entry of a list has a number, not a name: then the entry itself is what is wrong.
-  return last !== undefined && !/^\d+$/.test(last)
-    ? say(last, path.slice(0, -1), whatIsWrong(error))
-    : say(undefined, path, whatIsWrong(error));
-}
 
 /** The complaints about one file, at most one a file; none if it is as its schema says. */
 export function complaintsAbout(name: string, text: string, schemaText: string): readonly string[] {
@@ -121,23 +53,70 @@ export function complaintsAbout(name: string, text: string, schemaText: string):
   return (validate.errors ?? []).slice(0, 1).map((error) => contentSentence(file, error, data));
 }
 
-const schemaFile = (name: string): string => join(contentFolder, 'schema', `${name}.schema.json`);
-
-function complaintsAboutFile(name: string): readonly string[] {
-  const file = contentFile(name);
-  if (!existsSync(file)) return [`web/content/${name}.json: this file is missing.`];
-  return complaintsAbout(name, readFileSync(file, 'utf8'), readFileSync(schemaFile(name), 'utf8'));
+interface Text {
+  /** The keys and places that lead to it. */
+  readonly path: readonly string[];
+  readonly text: string;
 }
 
-/** Every complaint about every file of the content. */
-export function contentComplaints(): readonly string[] {
+function textsOf(data: unknown, path: readonly string[] = []): readonly Text[] {
+  if (typeof data === 'string') return [{ path, text: data }];
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, inner]) => textsOf(inner, [...path, key]));
+}
+
+/**
+ * The complaints about what a file points at, which no schema can know: a picture that is not in
+ * web/public, a page that the site has not, a network that is named twice.
+ * @param pages the paths of the site; without them links are not looked at
+ */
+export function referenceComplaints(
+  name: string,
+  data: unknown,
+  pages?: readonly string[],
+): readonly string[] {
+  const networks = new Set<string>();
+  const whatIsWrong = (field: string, text: string): string | undefined => {
+    if (field === 'image' && !existsSync(at(`web/public${text}`)))
+      return `names "${text}", and there is no such file in web/public`;
+    if (field === 'to' && pages !== undefined && !pages.includes(text))
+      return `leads to "${text}", which is no page of this site`;
+    if (field !== 'network') return undefined;
+    const again = networks.has(text);
+    networks.add(text);
+    return again ? `names ${text} a second time` : undefined;
+  };
+  return textsOf(data).flatMap(({ path, text }) => {
+    const field = path.at(-1) ?? '';
+    const what = whatIsWrong(field, text);
+    const file = `web/content/${name}.json`;
+    return what === undefined ? [] : [sentenceAbout(file, data, path.slice(0, -1), field, what)];
+  });
+}
+
+const schemaFile = (name: string): string => join(contentFolder, 'schema', `${name}.schema.json`);
+
+function complaintsAboutFile(name: string, pages?: readonly string[]): readonly string[] {
+  const file = contentFile(name);
+  if (!existsSync(file)) return [`web/content/${name}.json: this file is missing.`];
+  const text = readFileSync(file, 'utf8');
+  const complaints = complaintsAbout(name, text, readFileSync(schemaFile(name), 'utf8'));
+  return complaints.length > 0 ? complaints : referenceComplaints(name, JSON.parse(text), pages);
+}
+
+/**
+ * Every complaint about every file of the content.
+ * @param pages the paths of the site, for whoever knows them
+ */
+export function contentComplaints(pages?: readonly string[]): readonly string[] {
   const unknown = readdirSync(contentFolder)
     .filter((file) => file.endsWith('.json') && !existsSync(schemaFile(basename(file, '.json'))))
     .map((file) => `web/content/${file}: there is no schema for this file.`);
-  return [...unknown, ...schemaNames().flatMap(complaintsAboutFile)];
+  return [...unknown, ...schemaNames().flatMap((name) => complaintsAboutFile(name, pages))];
 }
 
-function refuse([first]: readonly string[]): void {
+/** @throws Refusal with the first of the complaints, if there are any */
+export function refuse([first]: readonly string[]): void {
   if (first !== undefined) throw new Refusal(first);
 }
 

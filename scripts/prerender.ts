@@ -2,11 +2,11 @@
 // entry. The result is complete without JavaScript and holds no inline script.
 import type { RouteRow } from '../web/src/app/routes.tsx';
 
-export interface PrerenderInput {
+interface PrerenderInput {
   readonly shell: string;
   readonly css: string;
-  /** Addresses of the scripts that the page needs at once, besides the shell's own. */
-  readonly preload: (row: RouteRow) => readonly string[];
+  /** Files of the scripts that the page needs at once, besides the shell's own. */
+  readonly preload: readonly string[];
   readonly render: (path: string) => Promise<string>;
 }
 
@@ -27,8 +27,7 @@ function fill(html: string, slot: string, text: string): string {
 export async function prerender(row: RouteRow, input: PrerenderInput): Promise<string> {
   const rendered = await input.render(row.path);
   const head = headTags.exec(rendered)?.[0] ?? '';
-  const preload = input
-    .preload(row)
+  const preload = input.preload
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('');
   // In the document, and not as a file: that saves a round trip before the first paint.
