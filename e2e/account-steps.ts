@@ -1,6 +1,7 @@
 // What a person does with an account, in words that the tests share.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Account, createAccount, type Person } from './emulators';
+import { HEADLINE } from './site-map';
 
 export const field = (page: Page, label: string): Locator =>
   page
@@ -39,7 +40,7 @@ export async function logIn(page: Page, person: Pick<Person, 'email' | 'password
 /** The home page is open: the address alone changes before the page does. */
 export async function expectHome(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Big ideas' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();
 }
 
 /** The form takes what is done to it: until the page is alive its button is disabled. */

@@ -1,7 +1,7 @@
 // §2 Every public page: its texts, links and buttons, with and without JavaScript, and what it says about itself.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { barLinks, NAME, type PublicPage, publicPages } from './site-map';
+import { ADDRESS, barLinks, NAME, NOT_FOUND, type PublicPage, publicPages } from './site-map';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -49,12 +49,10 @@ test('each page has a title, description, address and preview of its own', async
       };
       const title = one(/<title>([^<]+)<\/title>/g);
       const description = one(/<meta name="description" content="([^"]+)"/g);
-      expect(one(/<link rel="canonical" href="([^"]+)"/g)).toBe(`https://example.org${path}`);
-      expect(one(/<meta property="og:url" content="([^"]+)"/g)).toBe(`https://example.org${path}`);
+      expect(one(/<link rel="canonical" href="([^"]+)"/g)).toBe(ADDRESS + path);
+      expect(one(/<meta property="og:url" content="([^"]+)"/g)).toBe(ADDRESS + path);
       expect(one(/<meta property="og:description" content="([^"]+)"/g)).toBe(description);
-      expect(one(/<meta property="og:image" content="([^"]+)"/g)).toBe(
-        'https://example.org/og.png',
-      );
+      expect(one(/<meta property="og:image" content="([^"]+)"/g)).toBe(`${ADDRESS}/og.png`);
       expect(title).toContain(one(/<meta property="og:title" content="([^"]+)"/g));
       expect(html, path).not.toContain('name="robots"');
       return { title, description };
@@ -68,7 +66,7 @@ test('an unknown address is a page with status 404 that leads on', async ({ page
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(`Page not found | ${NAME}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'A block is missing.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   await page.getByRole('link', { name: 'Go to the home page' }).click();
@@ -79,7 +77,7 @@ test('the dashboard is not for search engines', async ({ request }) => {
   const html = await (await request.get('/dashboard')).text();
   expect(html).toContain('<meta name="robots" content="noindex"');
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  expect(sitemap).toContain('<loc>https://example.org/events</loc>');
+  expect(sitemap).toContain(`<loc>${ADDRESS}/events</loc>`);
   expect(sitemap).not.toContain('/dashboard');
 });
 

@@ -1,4 +1,8 @@
-// §2 as the tests know it: every public page with what must be on it, written down here and not read from the site.
+// §2 as the tests know it: every public page with what must be on it, written down here and not read
+// from the site, but for the facts and headlines that whoever takes the site over writes anew.
+import home from '../web/content/home.json' with { type: 'json' };
+import notFound from '../web/content/not-found.json' with { type: 'json' };
+import site from '../web/content/site.json' with { type: 'json' };
 
 export interface PublicPage {
   path: string;
@@ -13,13 +17,20 @@ export interface PublicPage {
   buttons?: readonly string[];
 }
 
-export const NAME = 'Fremont Code Lab';
+export const NAME = site.name;
+
+/** Where the site says that it is published. */
+export const ADDRESS = site.address;
+
+export const HEADLINE = home.headline;
+
+export const NOT_FOUND = notFound.heading;
 
 export const publicPages: readonly PublicPage[] = [
   {
     path: '/',
     title: `${NAME}: Coding and STEM for students in Fremont`,
-    heading: 'Big ideas, built block by block.',
+    heading: HEADLINE,
     headings: [
       'What We Offer',
       'Coding Classes',
@@ -72,7 +83,7 @@ export const publicPages: readonly PublicPage[] = [
     path: '/contact',
     title: `Contact us | ${NAME}`,
     heading: 'Contact Us',
-    texts: ['hello@example.org', '(510) 555-0142'],
+    texts: [site.contact.email, site.contact.phone],
     buttons: ['Instagram', 'Facebook', 'LinkedIn'],
   },
   {
@@ -81,8 +92,8 @@ export const publicPages: readonly PublicPage[] = [
     heading: `Support ${NAME}`,
     texts: ['Donations to us go through a fiscal sponsor', 'We rely on donors and sponsors.'],
     links: [
-      ['Donate via Hack Club', 'https://example.org/donate'],
-      ['Open our donation page', 'https://example.org/donate'],
+      ['Donate via Hack Club', site.donation],
+      ['Open our donation page', site.donation],
     ],
   },
   {
@@ -111,7 +122,7 @@ export const publicPages: readonly PublicPage[] = [
     title: `Upcoming events | ${NAME}`,
     heading: 'Upcoming Events',
     headings: ['There are no upcoming events.'],
-    links: [['Join the mailing list', 'https://example.org/mailing-list']],
+    links: [['Join the mailing list', site.mailingList]],
   },
   {
     path: '/login',

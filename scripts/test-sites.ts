@@ -1,7 +1,8 @@
-// The builds that the end-to-end tests look at: the site as it ships, and what its content can make of it.
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import type { SiteContent } from '../web/src/content/types.ts';
+// The builds that the end-to-end tests look at: the site as it ships, but without what volunteers fill
+// in, so that a new event breaks no test; and what its content can make of it.
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { buildSite, readSite, withContent } from './build.ts';
+import { contentFile } from './content.ts';
 import type { StackSite } from './hosting.ts';
 import { at } from './paths.ts';
 
@@ -10,30 +11,49 @@ export const siteVariables = ['SITE_URL', 'CONTACT_SITE_URL', 'FILLED_SITE_URL']
 
 /** One site for each of {@link siteVariables}, built into build/test*. */
 export async function buildTestSites(): Promise<readonly StackSite[]> {
-  const site = readSite();
-  const withForm = (contactForm: SiteContent['contactForm']) => ({ ...site, contactForm });
+  const facts = readSite();
+  const social = facts.social.map(({ network }) => ({ network }));
+  const site = { ...facts, social, contactForm: { shown: false } };
+  const empty = { events: unlisted('events'), testimonials: unlisted('testimonials') };
+  const endpoint = 'https://forms.example.org/messages';
+  const [first, ...others] = social;
   return [
-    await build('test'),
-    await build('test-contact', withForm({ shown: true })),
+    await build('test', { ...empty, site }),
+    await build('test-contact', { ...empty, site: { ...site, contactForm: { shown: true } } }),
     await build(
       'test-filled',
       {
-        ...withForm({ shown: true, endpoint: 'https://forms.example.org/messages' }),
-        social: site.social.map((page, place) =>
-          place === 0 ? { ...page, address: 'https://example.org/pictures' } : page,
-        ),
+        site: {
+          ...site,
+          contactForm: { shown: true, endpoint },
+          social: [{ ...first, address: 'https://example.org/pictures' }, ...others],
+        },
       },
       'e2e/filled-content',
     ),
   ];
 }
 
-/** @param words a folder whose files stand in for those of web/content */
-async function build(name: string, site?: SiteContent, words?: string): Promise<StackSite> {
+/** The words of a page without the entries of its list. */
+function unlisted(name: string): object {
+  return { ...JSON.parse(readFileSync(contentFile(name), 'utf8')), list: [] };
+}
+
+/**
+ * @param files what stands in for files of web/content, by their names
+ * @param words a folder with more of them
+ */
+async function build(
+  name: string,
+  files: Readonly<Record<string, object>>,
+  words?: string,
+): Promise<StackSite> {
   const folder = at(`build/${name}-content`);
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   if (words) cpSync(at(words), folder, { recursive: true });
-  if (site) writeFileSync(`${folder}/site.json`, JSON.stringify(site));
+  for (const [file, content] of Object.entries(files))
+    writeFileSync(`${folder}/${file}.json`, JSON.stringify(content));
   const { policy } = await withContent(folder, () => buildSite(`build/${name}`));
   return { site: name, public: `build/${name}`, policy };
 }
