@@ -25,7 +25,10 @@ await runCommand(async () => {
       run: { type: 'string' },
     },
   });
-  const runs = wholeNumber(values.runs, '--runs');
+  const numbers =
+    values.run === undefined
+      ? Array.from({ length: wholeNumber(values.runs, '--runs') }, (_, index) => index + 1)
+      : [wholeNumber(values.run, '--run')];
   const atOnce = wholeNumber(values['at-once'], '--at-once');
   closeOnSignals('Stopping...');
   const stack = await startAccountsStack('chaos');
@@ -45,9 +48,7 @@ await runCommand(async () => {
   const lag = monitorEventLoopDelay();
   lag.enable();
   const began = performance.now();
-  const people = Array.from({ length: runs }, (_, index) => index + 1)
-    .filter((run) => values.run === undefined || run === Number(values.run))
-    .map((run) => new Person(world, `${values.seed}.${run}`));
+  const people = numbers.map((run) => new Person(world, `${values.seed}.${run}`));
   const verdicts = await inTurns(people, atOnce, async (person, index) => {
     // The first ones come one after another, as people do, and not in step.
     if (index < atOnce) await new Promise((resolve) => setTimeout(resolve, index * arriveEveryMs));

@@ -10,6 +10,14 @@ export function onClose(closer: () => Promise<void>): void {
   closers.push(closer);
 }
 
+/** True once the command is ending. */
+export const isClosing = (): boolean => closing !== undefined;
+
+/** Settles never once the command is ending: whatever waits for it starts nothing any more. */
+export function unlessClosing(): Promise<void> {
+  return !isClosing() ? Promise.resolve() : new Promise(() => undefined);
+}
+
 /** Undoes everything, newest first; a second call waits for the first. */
 export function closeAll(): Promise<void> {
   closing ??= (async () => {
@@ -20,16 +28,18 @@ export function closeAll(): Promise<void> {
 
 /**
  * Makes Ctrl-C, a closed terminal and an error that nobody caught all end in `closeAll`.
+ * @param interrupted the exit code after Ctrl-C: 0 where that is how the command is meant to end
+ *
  * A signal that arrives twice is the rule (the terminal sends it, npm sends it again).
  */
-export function closeOnSignals(farewell: string): void {
+export function closeOnSignals(farewell: string, interrupted = 130): void {
   let heard = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (heard) return;
       heard = true;
       console.log(`\n${farewell}`);
-      void closeAll().then(() => process.exit(signal === 'SIGINT' ? 0 : 143));
+      void closeAll().then(() => process.exit(signal === 'SIGINT' ? interrupted : 143));
     });
   }
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
@@ -40,7 +50,7 @@ export function closeOnSignals(farewell: string): void {
   }
 }
 
-export interface NodeRun {
+interface NodeRun {
   readonly env?: Readonly<Record<string, string>>;
   /** Hands the output back instead of showing it. */
   readonly quiet?: boolean;
@@ -49,10 +59,11 @@ export interface NodeRun {
 }
 
 /** Runs a JavaScript file with this Node to its end. */
-export function runNode(
+export async function runNode(
   args: readonly string[],
   options: NodeRun = {},
 ): Promise<{ code: number; output: string }> {
+  await unlessClosing();
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...options.env },

@@ -20,7 +20,7 @@ await runCommand(async () => {
   const { values } = parseArgs({
     options: { port: { type: 'string' }, fresh: { type: 'boolean', default: false } },
   });
-  closeOnSignals('Stopping...');
+  closeOnSignals('Stopping...', 0);
   const port = readPort(values.port, standardPort);
   const project = `${demoProject()}-dev`;
   requireJava();

@@ -1,9 +1,11 @@
 // One set of emulators: started, waited for, made to behave as production does, ended without rest.
 // Several sets live side by side if each has its own project id and ports.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { closeAll, onClose } from './children.ts';
+import { closeAll, isClosing, onClose, unlessClosing } from './children.ts';
 import type { StackPorts } from './hosting.ts';
 import { endProcess, firestoreEmulatorEnv, requireJava } from './java.ts';
 import { at, packageScript } from './paths.ts';
@@ -15,7 +17,7 @@ const startPatienceMs = 300_000;
 const stopPatienceMs = 30_000;
 const pollEveryMs = 150;
 
-export interface StackOptions {
+interface StackOptions {
   /** Names the log folder and the configuration: firebase.<name>.json. */
   readonly name: string;
   /** Starts with "demo-", so that nothing here can ever reach production. */
@@ -64,7 +66,9 @@ export function usefulTail(log: string, lines = 12): string {
 
 export async function startStack(options: StackOptions): Promise<Stack> {
   requireJava();
+  await unlessClosing();
   const { name, project, ports, only } = options;
+  await requireAlone(project);
   const folder = at(`.emulators/${name}`);
   mkdirSync(folder, { recursive: true });
   const logFile = `${folder}/emulators.log`;
@@ -168,7 +172,31 @@ async function stopChild(
   clearTimeout(late);
 }
 
-/** Ends the command when the emulators end without having been asked to. */
+/**
+ * Emulators of one project find one another by a file with their hub's address. Two sets would save
+ * each other's accounts at the end, and one of them nothing.
+ */
+async function requireAlone(project: string): Promise<void> {
+  const file = join(tmpdir(), `hub-${project}.json`);
+  if (!existsSync(file)) return;
+  const [, hub] = /"(http:[^"]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
+  // Left behind by a computer that was switched off, it leads nowhere.
+  if (hub === undefined || !(await answers(hub))) return;
+  throw new Refusal(
+    `The emulators of the project "${project}" are running already, in another window or another copy of this repository: stop them first.`,
+  );
+}
+
+/** Ends the command, with a sentence, when the emulators end without having been asked to. */
 export function endWith(stack: Stack): void {
-  void stack.ended.then(() => closeAll()).then(() => process.exit(1));
+  void stack.ended.then(async () => {
+    if (!isClosing()) {
+      const tail = usefulTail(readFileSync(stack.logFile, 'utf8'));
+      console.error(
+        `The emulators ended by themselves: start this command again. The end of their log (${stack.logFile}):\n${tail}`,
+      );
+    }
+    await closeAll();
+    process.exit(1);
+  });
 }

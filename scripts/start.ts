@@ -23,7 +23,7 @@ await runCommand(async () => {
       fresh: { type: 'boolean', default: false },
     },
   });
-  closeOnSignals('Stopping (what was registered is kept for the next start)...');
+  closeOnSignals('Stopping (what was registered is kept for the next start)...', 0);
   const hosting = readPort(values.port, standardPorts.hosting);
   const auth = readPort(values['auth-port'], standardPorts.auth);
   const firestore = readPort(values['firestore-port'], standardPorts.firestore);
