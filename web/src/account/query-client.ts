@@ -15,3 +15,5 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
+// What the provider would do: from here on it hears that the line is back.
+queryClient.mount();

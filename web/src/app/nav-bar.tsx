@@ -57,11 +57,12 @@ export function NavBar() {
           </svg>
         </button>
         <nav className="nav" id="nav" ref={menu} popover="auto" aria-label={site.words.mainNav}>
-          {/* Choosing the page that is already open is no navigation, and closes the menu too. */}
+          {/* Choosing the page that is already open is no navigation, and closes the menu too. So does
+              logging out: the menu covers the toast that says how it ended. */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside carry keyboard and role */}
           <ul
             onClick={(event) => {
-              if (event.target instanceof Element && event.target.closest('a'))
+              if (event.target instanceof Element && event.target.closest('a, button'))
                 closeMenu(menu.current);
             }}
           >
@@ -84,6 +85,7 @@ export function NavBar() {
   );
 }
 
-function closeMenu(menu: HTMLElement | null) {
-  if (menu?.matches(':popover-open')) menu.hidePopover();
+/** A browser that knows no popover shows the links at all times (bar.css). */
+function closeMenu(menu: Partial<HTMLElement> | null) {
+  menu?.hidePopover?.();
 }

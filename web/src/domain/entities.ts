@@ -45,6 +45,12 @@ export function localPart(email: string | null): string {
  */
 export function avatarLetter(user: Named): string {
   const seen = displayedName(user).replace(/^[\p{Cf}\s]+/u, '');
-  const [first] = new Intl.Segmenter().segment(seen);
-  return (first?.segment ?? 'U').toUpperCase();
+  return (firstLetter(seen) ?? 'U').toUpperCase();
+}
+
+function firstLetter(text: string): string | undefined {
+  // Firefox has it since version 125; a code point is the next best.
+  if (!('Segmenter' in Intl)) return [...text][0];
+  const [first] = new Intl.Segmenter().segment(text);
+  return first?.segment;
 }
