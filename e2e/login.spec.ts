@@ -114,10 +114,14 @@ test.describe('an unverified visitor', () => {
     await createAccount(person, { verified: false });
     await logIn(page, person);
     const resend = page.getByRole('button', { name: 'Resend verification email' });
-    await resend.click();
+    // Twice in one tick, before the button can know that it was pressed.
+    await resend.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
     await expect(page.getByText('We sent the verification email again.')).toHaveCount(2);
     await expect(resend).toBeDisabled();
-    await expect(page.getByText(/You can send it again in (60|5\d) s\./)).toBeVisible();
+    await expect(page.getByText(/You can send it again in (60|5\d) seconds\./)).toBeVisible();
     expect(await mailedLinks(person.email)).toHaveLength(1);
 
     await openVerificationLink(person.email);

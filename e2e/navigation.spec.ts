@@ -1,5 +1,6 @@
 // Moving around: the menu by touch and by keyboard, the skip link, where the focus and the scroll position go.
 import type { Page } from '@playwright/test';
+import { openMenu } from './account-steps';
 import { expect, test } from './fixtures';
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
@@ -156,11 +157,24 @@ test('a reload keeps the place', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
 });
 
-test("a link's page is fetched as soon as one turns to it", async ({ page, watch }) => {
+test("a link's page is fetched as soon as one turns to it, but no account code", async ({
+  page,
+  watch,
+}) => {
   await page.goto('/');
   await alive(page);
   const chunk = () => watch.requests.filter((url) => /\/donate-[^/]*\.js$/.test(url)).length;
   expect(chunk()).toBe(0);
+  const signIn = (await openMenu(page)).getByRole('link', { name: 'Sign In' });
+  await signIn.focus();
+  await signIn.hover();
+  await page.keyboard.press('Escape');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Donate' }).focus();
   await expect.poll(chunk).toBe(1);
+  await page.waitForLoadState('networkidle');
+  expect(
+    watch.requests.filter((url) =>
+      /\/(?:login|useMutation|query-client|headless|validation)-/.test(url),
+    ),
+  ).toEqual([]);
 });

@@ -1,7 +1,8 @@
 // The way on when a verification mail is lost: sends it again with what stands in the form, at most
 // once in a minute. The pause binds this button alone; registering again sends its mail at once.
+import { useRef } from 'react';
 import type { LoginValues } from '../domain/entities';
-import { failureHint, failureMessage, MESSAGES } from '../domain/messages';
+import { failureHint, failureMessage, MESSAGES, resendPause } from '../domain/messages';
 import { normalizeEmail } from '../domain/validation';
 import { FormStatus, type Status } from '../ui/form';
 import { resendSuccess, useResendVerification } from './mutations';
@@ -11,18 +12,29 @@ export function ResendVerification({ credentials }: { credentials: LoginValues }
   const resend = useResendVerification();
   const email = normalizeEmail(credentials.email);
   const secondsLeft = useResendPause(email);
+  // State would change a render too late: two presses in one tick must send one mail.
+  const sending = useRef(false);
+
+  function send() {
+    if (sending.current) return;
+    sending.current = true;
+    const onSettled = () => {
+      sending.current = false;
+    };
+    resend.mutate({ ...credentials, email }, { onSettled });
+  }
 
   return (
     <div className="resend">
       <button
         className="linkish"
         type="button"
-        onClick={() => resend.mutate({ ...credentials, email })}
+        onClick={send}
         disabled={resend.isPending || secondsLeft > 0}
       >
         Resend verification email
       </button>
-      {secondsLeft > 0 && <p className="hint">You can send it again in {secondsLeft} s.</p>}
+      {secondsLeft > 0 && <p className="hint">{resendPause(secondsLeft)}</p>}
       <FormStatus status={resendStatus(resend)} />
     </div>
   );
