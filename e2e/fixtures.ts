@@ -15,7 +15,7 @@ const PROVIDER_HOSTS = [
   process.env.FIRESTORE_EMULATOR_HOST,
 ];
 
-export type Watch = {
+type Watch = {
   /** Complaints and leaks that this test provokes on purpose. */
   allow(message: RegExp): void;
   /** Every address that the page asked for. */

@@ -3,7 +3,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { oneTimeCodes } from './emulators';
 
-export type Secret = { kind: 'password' | 'token' | 'one-time code'; text: string };
+type Secret = { kind: 'password' | 'token' | 'one-time code'; text: string };
 
 /** A place and the text that stands there. */
 export type Place = { name: string; text: string };

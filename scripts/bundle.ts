@@ -1,4 +1,4 @@
-// What the browser has to load, as figures, and the borders that a build must not cross.
+// What the browser has to load, as figures: size budgets, and what no public page may import.
 import { brotliCompressSync } from 'node:zlib';
 
 /** One JavaScript file of the build. */

@@ -7,7 +7,7 @@ import { schemaNames } from './content.ts';
 import { at, packageScript } from './paths.ts';
 import { runCommand } from './refusal.ts';
 
-export const typesFile = at('web/src/content/types.ts');
+const typesFile = at('web/src/content/types.ts');
 
 /** The text that web/src/content/types.ts has to have. */
 async function typesText(): Promise<string> {

@@ -2,7 +2,7 @@
 // Speaks to the emulators alone, with the key that only emulators accept.
 import type { Stack } from './emulators.ts';
 
-export interface DemoAccount {
+interface DemoAccount {
   readonly email: string;
   readonly password: string;
   readonly name: string;
@@ -77,7 +77,7 @@ export async function createDemoAccounts(stack: Stack): Promise<void> {
   await Promise.all(demoAccounts.map((account) => createAccount(stack, account)));
 }
 
-export interface Mail {
+interface Mail {
   readonly email: string;
   readonly requestType: string;
   readonly oobCode: string;

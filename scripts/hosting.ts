@@ -64,7 +64,7 @@ const emulatorsEntry = (ports: StackPorts) => ({
 const asText = (config: object): string =>
   `${JSON.stringify(config, null, 2).replaceAll(/\[\s+("[^\]{}]*")\s+\]/g, (_, words: string) => `[${words.replaceAll(/\s*\n\s*/g, ' ')}]`)}\n`;
 
-/** The text that firebase.json has to have: what is deployed. It names no emulator's address. */
+/** The text that firebase.json has to have: what is deployed. Its headers name no emulator's address. */
 export function productionConfig(policy: PolicyInput): string {
   return asText({
     $schema: './node_modules/firebase-tools/schema/firebase-config.json',

@@ -4,8 +4,8 @@ import { at } from './paths.ts';
 import { Refusal } from './refusal.ts';
 
 /** The projects of .firebaserc by their short names. */
-export function projects(text = readFileSync(at('.firebaserc'), 'utf8')): Record<string, string> {
-  return JSON.parse(text).projects ?? {};
+export function projects(): Record<string, string> {
+  return JSON.parse(readFileSync(at('.firebaserc'), 'utf8')).projects ?? {};
 }
 
 export const isDemo = (project: string): boolean => project.startsWith('demo-');

@@ -32,7 +32,7 @@ export const FAULTS = [
 
 export type Fault = (typeof FAULTS)[number];
 
-export type Laid = {
+type Laid = {
   /** How often the call was made while the fault was on. */
   times(): number;
   /** Waits until the call was made. */

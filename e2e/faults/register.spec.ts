@@ -137,7 +137,7 @@ test('F13 offline is told at once, and the form works again when the line is bac
   await expectWhole(person);
 });
 
-test('F13 a device that wrongly says it is offline is told so, and tried all the same', async ({
+test('F13 a device that wrongly says it is offline is told so, and tried anyway', async ({
   page,
   person,
 }) => {
@@ -147,7 +147,7 @@ test('F13 a device that wrongly says it is offline is told so, and tried all the
   const laid = await layFault(page, 'signUp', '10 s slow');
   await register(page, person);
   await expect(status(page)).toContainText(
-    'Your device says that it is offline. We are trying all the same.',
+    'Your device says that it is offline. We are trying anyway.',
   );
   await laid.made();
   laid.letGo();

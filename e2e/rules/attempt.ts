@@ -18,7 +18,7 @@ export type Special =
 export type Value = string | number | boolean | null | readonly Value[] | Special;
 export type Fields = { readonly [name: string]: Value };
 
-export type Provider = 'password' | 'google.com' | 'phone' | 'anonymous' | 'custom';
+type Provider = 'password' | 'google.com' | 'phone' | 'anonymous' | 'custom';
 
 /** What an ID token says; a visitor who is not signed in is `null`. */
 export interface Actor {

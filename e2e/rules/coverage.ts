@@ -19,7 +19,7 @@ interface Report {
   readonly report: readonly Node[];
 }
 
-export interface Coverage {
+interface Coverage {
   readonly booleans: number;
   /** One sentence for every expression that was never reached, never true or never false. */
   readonly gaps: readonly string[];

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type Attempt, type Outcome, withoutIds } from './attempt';
 import type { Topic } from './policy';
 
-export interface Finding {
+interface Finding {
   readonly seed: number;
   /** In words, by whoever looked into it. */
   readonly title?: string;

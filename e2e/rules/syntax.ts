@@ -21,7 +21,7 @@ export interface Allow {
   readonly condition: Expression;
 }
 
-export interface Rules {
+interface Rules {
   /** The path of each match block, and the allow statements directly in it. */
   readonly matches: readonly { readonly path: Token; readonly allows: readonly Allow[] }[];
   /** What each function computes: the values of its `let`s, then its result. */
@@ -31,7 +31,7 @@ export interface Rules {
   }[];
 }
 
-export interface Token extends Place {
+interface Token extends Place {
   readonly text: string;
 }
 

@@ -85,7 +85,7 @@ export class Browser {
 }
 
 /** What came of a submit: a value, an error, or nothing because the tab is gone. */
-export interface Answer<T> {
+interface Answer<T> {
   readonly value?: T;
   readonly error?: unknown;
   readonly crashed?: true;

@@ -3,6 +3,7 @@
 import { Form, Formik, type FormikErrors, useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SLOW_NOTE_AFTER_MS } from '../domain/limits';
+import { MESSAGES } from '../domain/messages';
 import type { FormSchema } from '../domain/validation';
 import { FormStatus, focusFirstInvalid, type Status, SubmitButton } from '../ui/form';
 
@@ -63,23 +64,16 @@ export function AccountForm<Values extends Record<string, string>>({
   );
 }
 
-const STILL_WORKING: Status = {
-  tone: 'note',
-  message: 'Still working. Your connection seems slow; please wait a moment.',
-};
-
-const OFFLINE: Status = {
-  tone: 'note',
-  message: 'Your device says that it is offline. We are trying all the same.',
-};
-
 /** What to say while waiting: at once if offline, else when one begins to wonder. */
 function useWaitingNote(busy: boolean): Status | null {
   const [note, setNote] = useState<Status | null>(null);
   useEffect(() => {
     if (!busy) return;
-    if (!navigator.onLine) setNote(OFFLINE);
-    const timer = setTimeout(() => setNote(STILL_WORKING), SLOW_NOTE_AFTER_MS);
+    if (!navigator.onLine) setNote({ tone: 'note', message: MESSAGES.offline });
+    const timer = setTimeout(
+      () => setNote({ tone: 'note', message: MESSAGES.stillWorking }),
+      SLOW_NOTE_AFTER_MS,
+    );
     return () => {
       clearTimeout(timer);
       setNote(null);

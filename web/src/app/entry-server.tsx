@@ -6,7 +6,6 @@ import { App } from './app';
 import { rowOf } from './routes';
 
 export { site } from '../content/site';
-export type { RouteRow } from './routes';
 export { notFound, routes } from './routes';
 
 /** The HTML of the page at a path, with its title, meta and link elements in front. */

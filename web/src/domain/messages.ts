@@ -1,5 +1,5 @@
-// The catalogue of answers (§8): every sentence that a submit can lead to, and the plain advice
-// that stands beside a provider's message.
+// The catalogue of answers (§8): every sentence that a submit can lead to, and the plain advice that
+// stands beside a provider's message. What a field says of itself stands in validation.ts (§5).
 
 export const MESSAGES = {
   loginUnverified: 'Please verify your email before logging in.',
@@ -12,6 +12,8 @@ export const MESSAGES = {
   contactPlaceholder: 'Thank you for your message! (Formspree/EmailJS integration placeholder)',
 
   // The specification has no sentence for these.
+  stillWorking: 'Still working. Your connection seems slow; please wait a moment.',
+  offline: 'Your device says that it is offline. We are trying anyway.',
   contactSent: 'Thank you for your message! We have received it.',
   contactFailed:
     'We could not confirm that your message was sent. Nothing you typed is lost; please try again.',
@@ -26,6 +28,10 @@ export const MESSAGES = {
     'Your browser does not let this site store data, so it will not remember that you are logged in.',
   unexpected: 'Something went wrong on this page. Please reload it.',
 } as const;
+
+export function resendPause(secondsLeft: number): string {
+  return `You can send it again in ${secondsLeft} ${secondsLeft === 1 ? 'second' : 'seconds'}.`;
+}
 
 /**
  * What kind of failure a call met, which decides on retries and on what becomes of a session:

@@ -14,7 +14,7 @@ export type SessionChange = {
 
 export type SessionListener = (change: SessionChange) => void;
 
-export type Session = {
+type Session = {
   /** Tells the session now and on every change; returns the function that ends it. */
   watch(listener: SessionListener): () => void;
   /** Tells it again after the account itself was changed, which the provider does not announce. */
@@ -32,14 +32,14 @@ export function openSession(auth: Auth, stored: StoredUser): Session {
   let turns = 0;
   let checkedAt = Number.NEGATIVE_INFINITY;
 
-  function tell(change: SessionChange) {
+  function notify(change: SessionChange) {
     last = change;
     for (const listener of listeners) listener(change);
   }
 
   let follow = () => {
     follow = () => undefined;
-    onAuthStateChanged(auth, take);
+    onAuthStateChanged(auth, settle);
     if (typeof document === 'undefined') return;
     window.addEventListener('online', checkAgain);
     document.addEventListener('visibilitychange', () => {
@@ -47,7 +47,7 @@ export function openSession(auth: Auth, stored: StoredUser): Session {
     });
   };
 
-  async function take(user: User | null) {
+  async function settle(user: User | null) {
     turns += 1;
     const turn = turns;
     if (turn > 1) stored.forget();
@@ -55,7 +55,7 @@ export function openSession(auth: Auth, stored: StoredUser): Session {
     const change = user ? await reloaded(auth, user) : await forgotten(turn);
     // Ending a session is a change of its own, which overtakes this one.
     if (turn !== turns && !(change?.ended && !auth.currentUser)) return;
-    if (change) tell(change);
+    if (change) notify(change);
     if (!user && change?.user) stored.handOver();
   }
 
@@ -68,7 +68,7 @@ export function openSession(auth: Auth, stored: StoredUser): Session {
 
   /** An account may end while its page stays open; the next chance is when the person comes back. */
   function checkAgain() {
-    if (auth.currentUser) void take(auth.currentUser);
+    if (auth.currentUser) void settle(auth.currentUser);
   }
 
   return {
@@ -80,7 +80,7 @@ export function openSession(auth: Auth, stored: StoredUser): Session {
     },
     announce() {
       const user = auth.currentUser;
-      if (user) tell({ user: toSignedInUser(user), ended: false });
+      if (user) notify({ user: toSignedInUser(user), ended: false });
     },
   };
 }

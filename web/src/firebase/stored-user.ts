@@ -5,7 +5,7 @@ import { call } from './call';
 import type { Backend } from './config';
 
 /** Why the SDK has no user: nobody was logged in, the provider ended it, or it only seemed so. */
-export type Finding = SignedInUser | 'gone' | null;
+type Finding = SignedInUser | 'gone' | null;
 
 export type StoredUser = {
   /**
@@ -71,25 +71,27 @@ export function rememberStoredUser({ options, emulators }: Backend): StoredUser 
   };
 }
 
-type Entry = {
-  uid: string;
-  email?: string;
-  displayName?: string;
-  emailVerified: boolean;
-  stsTokenManager: { refreshToken: string };
+type Entry = Partial<Record<keyof SignedInUser, unknown>> & {
+  stsTokenManager: { refreshToken?: unknown };
 };
 
 /** The entry as the SDK writes it; `null` unless it is a verified account with a token. */
 function parse(raw: string | null): { user: SignedInUser; refreshToken: string } | null {
+  if (raw === null) return null;
   try {
-    const entry: Entry | null = JSON.parse(raw ?? 'null');
-    if (!entry?.uid || !entry.emailVerified) return null;
-    const { uid, email = null, displayName = null, emailVerified, stsTokenManager } = entry;
+    const { uid, email, displayName, emailVerified, stsTokenManager }: Entry = JSON.parse(raw);
     const { refreshToken } = stsTokenManager;
-    return { user: { uid, email, displayName, emailVerified }, refreshToken };
+    if (typeof uid !== 'string' || emailVerified !== true) return null;
+    if (typeof refreshToken !== 'string') return null;
+    const user = { uid, email: textOrNull(email), displayName: textOrNull(displayName) };
+    return { user: { ...user, emailVerified }, refreshToken };
   } catch {
     return null;
   }
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }
 
 function read(key: string): string | null {

@@ -28,7 +28,7 @@ export default function Events() {
   const { empty, list, more } = events;
   return (
     <>
-      <PageHead title={events.heading} tiles={head} className="one">
+      <PageHead title={events.heading} tiles={head}>
         {list.length > 0 ? <p className="lede">{events.intro}</p> : null}
       </PageHead>
       {list.length === 0 ? (

@@ -48,12 +48,12 @@ export function ButtonLink({
 
 interface ButtonFaceProps {
   label: ReactNode;
-  name?: TileName;
+  name: TileName;
   ground?: Ground | undefined;
 }
 
-/** What stands in a button, for buttons that are not links. */
-export function ButtonFace({ label, name = 'arrow', ground }: ButtonFaceProps) {
+/** What stands in a button, whether it is a link or not. */
+export function ButtonFace({ label, name, ground }: ButtonFaceProps) {
   return (
     <>
       <span>{label}</span>

@@ -1,7 +1,7 @@
 // The parts of a form. A field owns its label, hint, error and their ties for assistive technology;
 // a form only orders fields. Knows nothing of accounts.
 import { useField } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Tile } from './tile';
 
 type FieldProps = {
@@ -17,11 +17,12 @@ export function Field({ name, label, hint, type = 'text', autoComplete, multilin
   const [input, { touched, error }] = useField<string>(name);
   const secret = useSecret(type, input.value);
   const shown = touched && error;
-  const hintId = `${name}-hint`;
-  const errorId = `${name}-error`;
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
   const control = {
     ...input,
-    id: name,
+    id,
     required: true,
     autoComplete,
     'aria-invalid': shown ? true : undefined,
@@ -29,7 +30,7 @@ export function Field({ name, label, hint, type = 'text', autoComplete, multilin
   };
   return (
     <div className="f">
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       {hint && (
         <p className="hint" id={hintId}>
           {hint}
@@ -101,7 +102,7 @@ export function FormStatus({ status }: { status: Status | null }) {
   }, [message, tone]);
   return (
     <div
-      className={`status ${tone ? CLASSES[tone] : ''}`}
+      className={tone ? CLASSES[tone] : 'status'}
       role={tone === 'error' ? 'alert' : 'status'}
       tabIndex={-1}
       ref={box}
@@ -112,7 +113,7 @@ export function FormStatus({ status }: { status: Status | null }) {
   );
 }
 
-const CLASSES = { error: 'bad', success: 'good', note: 'note' } as const;
+const CLASSES = { error: 'status bad', success: 'status good', note: 'status' } as const;
 
 /** Moves the focus to the first field with an error, once a refused submit has shown them all. */
 export function focusFirstInvalid(form: HTMLFormElement | null): void {

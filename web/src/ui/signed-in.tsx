@@ -10,7 +10,7 @@ interface SignedInProps {
   busy?: boolean;
 }
 
-/** Units from which on a name is set smaller, so that it leaves room for the links. */
+/** A name of more UTF-16 units is set smaller, so that it leaves room for the links. */
 const LONG = 40;
 
 /** Two list items for the list of the bar. */

@@ -32,7 +32,7 @@ export function Toaster({ durationMs, limit }: Props) {
         .filter((toast) => toast.visible)
         .slice(0, limit)
         .map((toast) => (
-          <div key={toast.id} className={`toast ${toast.type === 'error' ? 'bad' : 'good'}`}>
+          <div key={toast.id} className={toast.type === 'error' ? 'toast bad' : 'toast'}>
             <Tile name={toast.type === 'success' ? 'tick' : 'bang'} ground={groundOf(toast.type)} />
             <p>{typeof toast.message === 'function' ? toast.message(toast) : toast.message}</p>
           </div>
