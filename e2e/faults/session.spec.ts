@@ -15,7 +15,7 @@ import {
 } from '../account-steps';
 import { createAccount, deleteAccount, newPerson, readProfile, updateAccount } from '../emulators';
 import { expect, test } from '../fixtures';
-import { CALLS, type Fault, layFault, refuse } from './faults';
+import { CALLS, type Fault, layFault, refuse, stopTime } from './faults';
 
 const ENDED = 'Your session has ended. Please log in again.';
 const NOT_REMEMBERED = 'it will not remember that you are logged in.';
@@ -61,15 +61,19 @@ test('F49 a page that began without a line follows its session as soon as the li
   person,
 }) => {
   await enter(page, person);
+  await page.clock.install();
   const laid = await layFault(page, 'config', '503');
   await page.goto('/about');
   await expect.poll(laid.times).toBe(2);
   await expectSignedIn(page, person.name);
+  // So that it is the line, and not the page's own next try, that brings the answer.
+  await stopTime(page);
   await context.setOffline(true);
   await laid.takeOff();
   const asked = page.waitForResponse(CALLS.config);
   await context.setOffline(false);
   await asked;
+  await page.clock.resume();
   const other = await context.newPage();
   await other.goto('/about');
   await logOut(other);
