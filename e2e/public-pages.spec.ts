@@ -113,19 +113,6 @@ test('bar and footer lead where the specification says', async ({ page }) => {
   }
 });
 
-test('contact: plain text and buttons that lead nowhere yet', async ({ page }) => {
-  await page.goto('/contact');
-  const main = page.getByRole('main');
-  await expect(main.locator('form, a[href^="mailto:"], a[href^="tel:"]')).toHaveCount(0);
-  for (const name of ['Instagram', 'Facebook', 'LinkedIn']) {
-    const button = main.getByRole('button', { name, exact: true });
-    await expect(button).toHaveAccessibleDescription('Coming soon');
-    // Switched off for good, yet still there for the keyboard and for screen readers.
-    await button.click({ force: true });
-    await expect(page).toHaveURL('/contact');
-  }
-});
-
 test('both ways to donate lead to the same page in a new tab', async ({ page }) => {
   await page.goto('/donate');
   for (const name of ['Donate via Hack Club', 'Open our donation page']) {

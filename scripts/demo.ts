@@ -84,11 +84,7 @@ interface Mail {
   readonly oobLink: string;
 }
 
-const purposes: Readonly<Record<string, string>> = {
-  VERIFY_EMAIL: 'verify the address',
-  PASSWORD_RESET: 'choose a new password',
-  EMAIL_SIGNIN: 'log in',
-};
+const purposes: Readonly<Record<string, string>> = { VERIFY_EMAIL: 'verify the address' };
 
 /** A mail in one line, as the console shows it. */
 export const mailLine = ({ email, requestType, oobLink }: Mail): string =>

@@ -57,7 +57,9 @@ await runCommand(async () => {
   });
   onClose(() => vite.close());
   await vite.listen();
-  console.log(`\nThe site:  http://${host}:${port}\n\n${accountLines()}\n`);
+  console.log(
+    `\nThe site:  http://${host}:${port}\n\nAccounts to try it with, and how they were made:\n${accountLines()}\n`,
+  );
   showMails(stack);
   showRules(stack);
   await stack.ended;

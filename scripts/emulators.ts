@@ -59,7 +59,8 @@ const answers = (url: string): Promise<boolean> =>
 export function usefulTail(log: string, lines = 12): string {
   const all = log.split('\n').filter((line) => line.trim() !== '');
   const errors = all.filter(
-    (line) => /error|refused|fatal|exception/i.test(line) && !/not a fatal error/.test(line),
+    (line) =>
+      /error|refused|fatal|exception|has exited/i.test(line) && !/not a fatal error/.test(line),
   );
   return (errors.length > 0 ? errors : all).slice(-lines).join('\n');
 }
@@ -173,10 +174,10 @@ async function stopChild(
 }
 
 /**
- * Emulators of one project find one another by a file with their hub's address. Two sets would save
- * each other's accounts at the end, and one of them nothing.
+ * Refuses a second set of emulators for a project. They find one another by a file with their hub's
+ * address: two sets would save each other's accounts at the end, and one of them nothing.
  */
-async function requireAlone(project: string): Promise<void> {
+export async function requireAlone(project: string): Promise<void> {
   const file = join(tmpdir(), `hub-${project}.json`);
   if (!existsSync(file)) return;
   const [, hub] = /"(http:[^"]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
@@ -187,16 +188,21 @@ async function requireAlone(project: string): Promise<void> {
   );
 }
 
-/** Ends the command, with a sentence, when the emulators end without having been asked to. */
-export function endWith(stack: Stack): void {
-  void stack.ended.then(async () => {
-    if (!isClosing()) {
-      const tail = usefulTail(readFileSync(stack.logFile, 'utf8'));
-      console.error(
-        `The emulators ended by themselves: start this command again. The end of their log (${stack.logFile}):\n${tail}`,
-      );
-    }
+/** Ends the command, with a sentence, when one of the emulators ends without having been asked to. */
+export function endWith({ ended, logFile }: Stack): void {
+  const end = async (): Promise<void> => {
+    clearInterval(timer);
+    if (isClosing()) return;
+    const tail = usefulTail(readFileSync(logFile, 'utf8'));
+    console.error(
+      `An emulator ended by itself: start this command again. The end of the log (${logFile}):\n${tail}`,
+    );
     await closeAll();
     process.exit(1);
-  });
+  };
+  const timer = setInterval(() => {
+    // The database can end alone, and the others go on without it.
+    if (readFileSync(logFile, 'utf8').includes('Emulator has exited')) void end();
+  }, 1000);
+  void ended.then(end);
 }

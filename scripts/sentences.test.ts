@@ -1,8 +1,13 @@
 // What the commands say when something is not as it should be.
+import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { mailLine } from './demo.ts';
-import { usefulTail } from './emulators.ts';
+import { requireAlone, usefulTail } from './emulators.ts';
 import { javaComplaint, manifestLine } from './java.ts';
 import { freeRange, host, isFree, readPort, requireFree, takenPortSentence } from './ports.ts';
 import { ruleSentences } from './rules-log.ts';
@@ -26,6 +31,27 @@ it('a port counts as taken while somebody listens on it', async () => {
     server.close(resolve);
   });
   expect(await isFree(port)).toBe(true);
+});
+
+it('a second set of emulators for one project is refused, unless the first one is gone', async () => {
+  const project = `demo-alone-${randomUUID()}`;
+  const file = join(tmpdir(), `hub-${project}.json`);
+  const hub = createHttpServer((_, response) => response.end('{}'));
+  const port = await freeRange(1);
+  await new Promise<void>((resolve) => {
+    hub.listen(port, host, resolve);
+  });
+  await expect(requireAlone(project)).resolves.toBeUndefined();
+  writeFileSync(file, JSON.stringify({ version: '1', origins: [`http://${host}:${port}`] }));
+  try {
+    await expect(requireAlone(project)).rejects.toThrow(`"${project}" are running already`);
+    await new Promise((resolve) => {
+      hub.close(resolve);
+    });
+    await expect(requireAlone(project)).resolves.toBeUndefined();
+  } finally {
+    rmSync(file);
+  }
 });
 
 it('a port is a whole number in range', () => {

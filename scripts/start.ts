@@ -60,7 +60,7 @@ await runCommand(async () => {
   console.log(`
 The site:  ${stack.sites[0]}
 
-Accounts to try it with:
+Accounts to try it with, and how they were made:
 ${accountLines()}
 
 Every mail that the site sends is shown here, for nothing is really sent.

@@ -10,6 +10,7 @@ import { type Count, runChecks } from './check.ts';
 import { closeOnSignals, runNode } from './children.ts';
 import { type Stack, startStack } from './emulators.ts';
 import { freeStackPorts, writeStackConfig } from './hosting.ts';
+import { requireJava } from './java.ts';
 import { at, packageScript } from './paths.ts';
 import { Refusal, runCommand } from './refusal.ts';
 import { buildTestSites, siteVariables } from './test-sites.ts';
@@ -132,6 +133,9 @@ async function testStack(
 async function run(wanted: readonly Kind[], args: readonly string[]): Promise<Count> {
   const counts: Count[] = [];
   const section = (title: string): void => console.log(`\n== ${title}`);
+  // First of all: without them there is no end to look forward to.
+  if (wanted.some((kind) => kind !== 'check' && kind !== 'unit')) requireJava();
+  const browser = wanted.includes('e2e') ? findBrowser() : '';
   if (wanted.includes('check')) {
     section('check');
     counts.push(await runChecks('build/check'));
@@ -145,7 +149,6 @@ async function run(wanted: readonly Kind[], args: readonly string[]): Promise<Co
     counts.push(await chaos());
   }
   if (wanted.includes('rules') || wanted.includes('e2e')) {
-    const browser = wanted.includes('e2e') ? findBrowser() : '';
     section('emulators');
     const sites = wanted.includes('e2e') ? await buildTestSites() : [];
     const { stack, env } = await testStack(sites);
