@@ -25,14 +25,14 @@ interface Run {
 const called: string[] = [];
 
 await runCommand(async () => {
-  const { values } = parseArgs({
+  const { values: options } = parseArgs({
     options: {
       registrations: { type: 'string', default: '2000' },
       'at-once': { type: 'string', default: '200' },
     },
   });
-  const registrations = wholeNumber(values.registrations, '--registrations');
-  const wanted = wholeNumber(values['at-once'], '--at-once');
+  const registrations = wholeNumber(options.registrations, '--registrations');
+  const wanted = wholeNumber(options['at-once'], '--at-once');
   let atOnce = wanted;
   closeOnSignals('Stopping...');
   const stack = await startAccountsStack('load');
@@ -63,12 +63,12 @@ await runCommand(async () => {
   }
 
   const first = pairs(1, 'first');
-  const [some, others] = await inTurns(first, 1, async (run) => {
+  const [ours, theirs] = await inTurns(first, 1, async (run) => {
     called.length = 0;
     await register(run);
     return called.toSorted().join();
   });
-  if (some !== others) throw new Error(`Not the same calls: ${some} and ${others}`);
+  if (ours !== theirs) throw new Error(`Not the same calls: ${ours} and ${theirs}`);
   // Everything is compiled and connected before the clock runs, and a machine that has other work
   // gets fewer at once: what waits for the emulators until the deadline says nothing of the gateway.
   const warm: Run[] = [];

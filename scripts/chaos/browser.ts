@@ -3,7 +3,8 @@
 import type { RegisterValues } from '../../web/src/domain/entities.ts';
 import { AccountError } from '../../web/src/domain/messages.ts';
 import type { Backend } from '../../web/src/firebase/config.ts';
-import type { Gateway, Registration } from '../../web/src/firebase/gateway.ts';
+import type { Gateway } from '../../web/src/firebase/gateway.ts';
+import type { Registration } from '../../web/src/firebase/registration.ts';
 import type { SessionChange } from '../../web/src/firebase/session.ts';
 import { ownTime } from './own-time.ts';
 import { Tab, type TabOptions } from './tab.ts';

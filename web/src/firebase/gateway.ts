@@ -2,31 +2,21 @@
 // entered by import() alone, so that visitors without an account never download it.
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
-  type Auth,
   browserLocalPersistence,
-  createUserWithEmailAndPassword,
   inMemoryPersistence,
   sendEmailVerification,
-  signInWithEmailAndPassword,
   signOut,
-  type User,
-  updateProfile,
 } from 'firebase/auth';
 import type { LoginValues, RegisterValues, SignedInUser } from '../domain/entities';
 import { AccountError } from '../domain/messages';
-import { type Attempt, openAuth, withAttempt } from './attempt';
+import { openAuth, withAttempt } from './attempt';
 import { call } from './call';
-import type { Backend } from './config';
-import { fetchBackend } from './config';
+import { type Backend, fetchBackend } from './config';
 import { translate } from './errors';
+import { heal, keepSession, signIn } from './log-in';
+import { type Registration, register } from './registration';
 import { openSession, type SessionListener, toSignedInUser } from './session';
 import { rememberStoredUser } from './stored-user';
-
-/** What became of a registration whose account exists now. */
-export type Registration = {
-  /** `null` if the verification mail was sent, else why it was not. */
-  mailFailure: AccountError | null;
-};
 
 export type Gateway = {
   /**
@@ -52,8 +42,6 @@ export type Gateway = {
   /** Frees what the gateway holds; a page that closes does so by itself. */
   close(): Promise<void>;
 };
-
-const loadProfiles = () => import('./profiles');
 
 let opening: Promise<Gateway> | undefined;
 
@@ -121,75 +109,4 @@ export function createGateway(backend: Backend, name?: string): Gateway {
 
     close: () => deleteApp(app),
   };
-}
-
-async function signIn(auth: Auth, { email, password }: LoginValues): Promise<User> {
-  const { user } = await call(() => signInWithEmailAndPassword(auth, email, password));
-  return user;
-}
-
-async function register(
-  attempt: Attempt,
-  { name, email, password }: RegisterValues,
-): Promise<Registration> {
-  const user = await createOrResume(attempt.auth, { email, password });
-  // A name that an earlier attempt gave to the account or to the profile stands, in both.
-  const kept = user.displayName || name;
-  const nameIt = (displayName: string) => call(() => updateProfile(user, { displayName }));
-  const [, profile, mail] = await Promise.allSettled([
-    user.displayName ? null : nameIt(name),
-    call(loadProfiles).then(({ createProfile }) => createProfile(attempt, user, kept)),
-    call(() => sendEmailVerification(user)),
-  ]);
-  if (profile.status === 'fulfilled' && profile.value !== kept) {
-    await nameIt(profile.value).catch(() => undefined);
-  }
-  return { mailFailure: mail.status === 'rejected' ? translate(mail.reason) : null };
-}
-
-async function createOrResume(auth: Auth, credentials: LoginValues): Promise<User> {
-  const { email, password } = credentials;
-  try {
-    const { user } = await call(() => createUserWithEmailAndPassword(auth, email, password));
-    return user;
-  } catch (error) {
-    const failure = translate(error);
-    if (failure.code !== 'auth/email-already-in-use') throw failure;
-    const user = await signIn(auth, credentials).catch((reason: unknown) => {
-      // Only a dead line is told apart: whose account it is, or whether it is blocked, is not.
-      throw translate(reason).kind === 'network' ? translate(reason) : failure;
-    });
-    if (user.emailVerified) throw failure;
-    return user;
-  }
-}
-
-/**
- * Makes the account this browser's session. The SDK lets that wait while it still asks about an
- * older session, so it may come too late: whoever was told that it failed is then logged out again.
- */
-async function keepSession(auth: Auth, user: User): Promise<void> {
-  try {
-    await call(() => auth.updateCurrentUser(user));
-  } catch (error) {
-    // In line behind what is late, and before anything that the person does next.
-    void signOut(auth).catch(() => undefined);
-    throw error;
-  }
-}
-
-/** Brings a missing profile or display name back after a log-in; the log-in never waits for it. */
-async function heal({ app, auth, emulators }: Attempt, announce: () => void): Promise<void> {
-  const user = auth.currentUser;
-  if (!user) return;
-  try {
-    const { ensureProfile } = await call(loadProfiles);
-    const name = await ensureProfile({ app, emulators }, user);
-    if (!user.displayName && name) {
-      await call(() => updateProfile(user, { displayName: name }), { retries: 2 });
-      announce();
-    }
-  } catch {
-    // No page needs the profile; the next log-in tries again.
-  }
 }
