@@ -1,5 +1,5 @@
-// The oldest browsers that the build is made for know no popovers, and one of them no Intl.Segmenter.
-// Here their place is taken by a Chromium that has forgotten both.
+// The oldest browsers that the build is made for know no popovers, or not as they were settled later,
+// and one of them no Intl.Segmenter. Here their place is taken by a Chromium that has forgotten them.
 import type { Page } from '@playwright/test';
 import { enter, expectHome, expectSignedOut } from './account-steps';
 import { expect, test } from './fixtures';
@@ -52,4 +52,20 @@ test('a browser without Intl.Segmenter greets and logs out', async ({ page, pers
   await expectUsable(page);
   await bar.getByRole('button', { name: 'Logout' }).click();
   await expectSignedOut(page);
+});
+
+test('a browser that refuses to hide a closed popover moves on to the next page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { hidePopover } = HTMLElement.prototype;
+    HTMLElement.prototype.hidePopover = function hide() {
+      if (!this.matches(':popover-open'))
+        throw new DOMException('It is not showing.', 'InvalidStateError');
+      hidePopover.call(this);
+    };
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Learn More About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeFocused();
 });

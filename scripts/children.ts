@@ -13,7 +13,7 @@ export function onClose(closer: () => Promise<void>): void {
 /** True once the command is ending. */
 export const isClosing = (): boolean => closing !== undefined;
 
-/** Settles never once the command is ending: whatever waits for it starts nothing any more. */
+/** Never settles once the command is ending: whatever waits for it starts nothing any more. */
 export function unlessClosing(): Promise<void> {
   return !isClosing() ? Promise.resolve() : new Promise(() => undefined);
 }
@@ -28,9 +28,9 @@ export function closeAll(): Promise<void> {
 
 /**
  * Makes Ctrl-C, a closed terminal and an error that nobody caught all end in `closeAll`.
- * @param interrupted the exit code after Ctrl-C: 0 where that is how the command is meant to end
- *
  * A signal that arrives twice is the rule (the terminal sends it, npm sends it again).
+ *
+ * @param interrupted the exit code after Ctrl-C: 0 where that is how the command is meant to end
  */
 export function closeOnSignals(farewell: string, interrupted = 130): void {
   let heard = false;

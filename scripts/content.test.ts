@@ -91,9 +91,11 @@ it('a picture that is not there is named', () => {
   const list = [
     { name: 'Maya', image: '/favicon.svg' },
     { name: 'Bo', image: '/people/bo.jpg' },
+    { name: 'Cy', image: '/Favicon.svg' },
   ];
   expect(referenceComplaints('testimonials', { list })).toEqual([
-    'web/content/testimonials.json: list, entry 2 (Bo): the field "image" names "/people/bo.jpg", and there is no such file in web/public.',
+    'web/content/testimonials.json: list, entry 2 (Bo): the field "image" names "/people/bo.jpg", and there is no such file in web/public (spelled exactly so).',
+    'web/content/testimonials.json: list, entry 3 (Cy): the field "image" names "/Favicon.svg", and there is no such file in web/public (spelled exactly so).',
   ]);
 });
 

@@ -1,7 +1,7 @@
 // The words of the site (web/content): checked against their schemas, and what they point at.
 // A wrong or missing field stops the build with one sentence that names file, entry and field.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import type { Plugin } from 'vite';
 import { contentSentence, isRecord, sentenceAbout } from './content-sentences.ts';
@@ -53,6 +53,19 @@ export function complaintsAbout(name: string, text: string, schemaText: string):
   return (validate.errors ?? []).slice(0, 1).map((error) => contentSentence(file, error, data));
 }
 
+/** The files of web/public as a page names them; spelled exactly, for the published site is strict. */
+function publicFiles(): ReadonlySet<string> {
+  const folder = at('web/public');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Set(
+    files
+      .filter((file) => file.isFile())
+      .map(
+        (file) => `/${relative(folder, join(file.parentPath, file.name)).replaceAll('\\', '/')}`,
+      ),
+  );
+}
+
 interface Text {
   /** The keys and places that lead to it. */
   readonly path: readonly string[];
@@ -67,7 +80,7 @@ function textsOf(data: unknown, path: readonly string[] = []): readonly Text[] {
 
 /**
  * The complaints about what a file points at, which no schema can know: a picture that is not in
- * web/public, a page that the site has not, a network that is named twice.
+ * web/public, a page that the site does not have, a network that is named twice.
  * @param pages the paths of the site; without them links are not looked at
  */
 export function referenceComplaints(
@@ -77,8 +90,8 @@ export function referenceComplaints(
 ): readonly string[] {
   const networks = new Set<string>();
   const whatIsWrong = (field: string, text: string): string | undefined => {
-    if (field === 'image' && !existsSync(at(`web/public${text}`)))
-      return `names "${text}", and there is no such file in web/public`;
+    if (field === 'image' && !publicFiles().has(text))
+      return `names "${text}", and there is no such file in web/public (spelled exactly so)`;
     if (field === 'to' && pages !== undefined && !pages.includes(text))
       return `leads to "${text}", which is no page of this site`;
     if (field !== 'network') return undefined;

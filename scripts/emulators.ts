@@ -67,9 +67,9 @@ export function usefulTail(log: string, lines = 12): string {
 
 export async function startStack(options: StackOptions): Promise<Stack> {
   requireJava();
-  await unlessClosing();
   const { name, project, ports, only } = options;
   await requireAlone(project);
+  await unlessClosing();
   const folder = at(`.emulators/${name}`);
   mkdirSync(folder, { recursive: true });
   const logFile = `${folder}/emulators.log`;
@@ -181,11 +181,21 @@ export async function requireAlone(project: string): Promise<void> {
   const file = join(tmpdir(), `hub-${project}.json`);
   if (!existsSync(file)) return;
   const [, hub] = /"(http:[^"]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
-  // Left behind by a computer that was switched off, it leads nowhere.
-  if (hub === undefined || !(await answers(hub))) return;
+  // Left behind by a computer that was switched off, it leads nowhere, or to another program.
+  if (hub === undefined || !(await isHub(hub))) return;
   throw new Refusal(
-    `The emulators of the project "${project}" are running already, in another window or another copy of this repository: stop them first.`,
+    `The emulators of the project "${project}" are running already, in another window or another copy of this repository: stop them first. (They are named in ${file}.)`,
   );
+}
+
+/** Tells whether an emulator hub answers there: it repeats its own address. */
+async function isHub(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(2000) });
+    return (await response.text()).includes(address);
+  } catch {
+    return false;
+  }
 }
 
 /** Ends the command, with a sentence, when one of the emulators ends without having been asked to. */

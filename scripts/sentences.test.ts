@@ -36,15 +36,19 @@ it('a port counts as taken while somebody listens on it', async () => {
 it('a second set of emulators for one project is refused, unless the first one is gone', async () => {
   const project = `demo-alone-${randomUUID()}`;
   const file = join(tmpdir(), `hub-${project}.json`);
-  const hub = createHttpServer((_, response) => response.end('{}'));
   const port = await freeRange(1);
+  const origins = [`http://${host}:${port}`];
+  let answer = JSON.stringify({ version: '1', origins });
+  const hub = createHttpServer((_, response) => response.end(answer));
   await new Promise<void>((resolve) => {
     hub.listen(port, host, resolve);
   });
   await expect(requireAlone(project)).resolves.toBeUndefined();
-  writeFileSync(file, JSON.stringify({ version: '1', origins: [`http://${host}:${port}`] }));
+  writeFileSync(file, answer);
   try {
     await expect(requireAlone(project)).rejects.toThrow(`"${project}" are running already`);
+    answer = 'Another program has this port now.';
+    await expect(requireAlone(project)).resolves.toBeUndefined();
     await new Promise((resolve) => {
       hub.close(resolve);
     });

@@ -16,7 +16,7 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
   const site = { ...facts, social, contactForm: { shown: false } };
   const empty = { events: unlisted('events'), testimonials: unlisted('testimonials') };
   const endpoint = 'https://forms.example.org/messages';
-  const [first, ...others] = social;
+  const address = 'https://example.org/pictures';
   return [
     await build('test', { ...empty, site }),
     await build('test-contact', { ...empty, site: { ...site, contactForm: { shown: true } } }),
@@ -26,7 +26,9 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
         site: {
           ...site,
           contactForm: { shown: true, endpoint },
-          social: [{ ...first, address: 'https://example.org/pictures' }, ...others],
+          social: social.map((page) =>
+            page.network === 'Instagram' ? { ...page, address } : page,
+          ),
         },
       },
       'e2e/filled-content',

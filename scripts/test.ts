@@ -133,7 +133,7 @@ async function testStack(
 async function run(wanted: readonly Kind[], args: readonly string[]): Promise<Count> {
   const counts: Count[] = [];
   const section = (title: string): void => console.log(`\n== ${title}`);
-  // First of all: without them there is no end to look forward to.
+  // Asked first: what is missing should be known before minutes of other tests.
   if (wanted.some((kind) => kind !== 'check' && kind !== 'unit')) requireJava();
   const browser = wanted.includes('e2e') ? findBrowser() : '';
   if (wanted.includes('check')) {

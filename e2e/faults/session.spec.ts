@@ -63,15 +63,16 @@ test('F49 a page that began without a line follows its session as soon as the li
   await enter(page, person);
   await page.clock.install();
   const laid = await layFault(page, 'config', '503');
+  // Gone before the page could hear it go.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await page.goto('/about');
   await expect.poll(laid.times).toBe(2);
   await expectSignedIn(page, person.name);
   // So that it is the line, and not the page's own next try, that brings the answer.
   await stopTime(page);
-  await context.setOffline(true);
   await laid.takeOff();
   const asked = page.waitForResponse(CALLS.config);
-  await context.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await asked;
   await page.clock.resume();
   const other = await context.newPage();

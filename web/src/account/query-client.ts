@@ -1,6 +1,6 @@
 // The one store of server state: the session and the account mutations. A module value instead of a
 // provider, so that the frame of the page needs no React Query until there is an account to show.
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -15,5 +15,6 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
-// What the provider would do: from here on it hears that the line is back.
+// What the provider would do: from here on it hears that the line is back, and knows if it is gone.
 queryClient.mount();
+if (typeof navigator !== 'undefined') onlineManager.setOnline(navigator.onLine !== false);

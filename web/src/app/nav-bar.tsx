@@ -85,7 +85,8 @@ export function NavBar() {
   );
 }
 
-/** A browser that knows no popover shows the links at all times (bar.css). */
-function closeMenu(menu: Partial<HTMLElement> | null) {
-  menu?.hidePopover?.();
+function closeMenu(menu: HTMLElement | null) {
+  // Without popovers the links are shown at all times (bar.css), and the selector would be an error;
+  // the first browsers with popovers refuse to hide a closed one.
+  if (menu && 'hidePopover' in menu && menu.matches(':popover-open')) menu.hidePopover();
 }
