@@ -6,9 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import type { RouteRow } from '../web/src/app/routes.tsx';
-import type { SiteContent } from '../web/src/content/types.ts';
 import { type BuiltPage, type Chunk, judgeBundle, staticClosure } from './bundle.ts';
-import { contentComplaints, contentFile, refuse } from './content.ts';
+import { contentComplaints, refuse } from './content.ts';
 import { contactOrigins, type PolicyInput } from './headers.ts';
 import { productionConfig } from './hosting.ts';
 import { at, root } from './paths.ts';
@@ -142,9 +141,6 @@ export async function withContent<T>(folder: string, body: () => Promise<T>): Pr
     else process.env.CONTENT_DIR = before;
   }
 }
-
-/** The site's facts as they stand in the content. */
-export const readSite = (): SiteContent => JSON.parse(readFileSync(contentFile('site'), 'utf8'));
 
 if (process.argv[1] === at('scripts/build.ts')) {
   await runCommand(async () => {

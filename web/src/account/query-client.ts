@@ -17,4 +17,4 @@ export const queryClient = new QueryClient({
 });
 // What the provider would do: from here on it hears that the line is back, and knows if it is gone.
 queryClient.mount();
-if (typeof navigator !== 'undefined') onlineManager.setOnline(navigator.onLine !== false);
+if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine);
