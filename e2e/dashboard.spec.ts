@@ -13,6 +13,7 @@ import {
   status,
 } from './account-steps';
 import { createAccount, openVerificationLink } from './emulators';
+import { expectInPageTime, stopTime } from './faults/faults';
 import { expect, holdBack, test } from './fixtures';
 
 const HEADING = 'Welcome to your Dashboard!';
@@ -114,6 +115,7 @@ test('the name in the bar says that it leads to the dashboard', async ({ page, p
 test('tabs follow one another', async ({ page, context, person }) => {
   await createAccount(person);
   const other = await context.newPage();
+  await other.clock.install();
   await other.goto('/about');
   await expectSignedOut(other);
 
@@ -123,9 +125,10 @@ test('tabs follow one another', async ({ page, context, person }) => {
 
   await other.goto('/dashboard');
   await expect(dashboardHeading(other)).toBeVisible();
+  await stopTime(other);
   await logOut(page);
   await expect(page).toHaveURL('/login');
-  await expect(other).toHaveURL('/login', { timeout: 2000 });
+  await expectInPageTime(other, 2000, async () => new URL(other.url()).pathname === '/login');
   await expectSignedOut(other);
 });
 

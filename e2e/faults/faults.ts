@@ -76,6 +76,32 @@ export async function expectOnStoppedTime(page: Page, part: Locator, text: strin
     .toContain(text);
 }
 
+/**
+ * Waits for what a page whose time stands still must do within `ms` of its own time: a busy computer
+ * makes it no later. Afterwards its time goes on.
+ */
+export async function expectInPageTime(
+  page: Page,
+  ms: number,
+  holds: () => Promise<boolean>,
+): Promise<void> {
+  const step = 20;
+  let passed = 0;
+  await expect
+    .poll(
+      async () => {
+        if (passed < ms) {
+          await page.clock.runFor(step);
+          passed += step;
+        }
+        return holds();
+      },
+      { intervals: [50], timeout: 30_000 },
+    )
+    .toBe(true);
+  await page.clock.resume();
+}
+
 /** Logs in and stops the page's time at the success, before it leads on. */
 export async function logInAndStopTime(page: Page, person: Person): Promise<void> {
   await page.clock.install();
