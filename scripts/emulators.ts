@@ -191,7 +191,7 @@ export async function requireAlone(project: string): Promise<void> {
 /** Tells whether an emulator hub answers there: it repeats its own address. */
 async function isHub(address: string): Promise<boolean> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(2000) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(5000) });
     return (await response.text()).includes(address);
   } catch {
     return false;

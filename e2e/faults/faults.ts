@@ -68,12 +68,16 @@ export async function stopTime(page: Page): Promise<void> {
  * begins with the text has only just begun when this ends.
  */
 export async function expectOnStoppedTime(page: Page, part: Locator, text: string): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(2);
-      return (await part.allTextContents()).join();
-    })
-    .toContain(text);
+  const read = async () => (await part.allTextContents()).join();
+  await pollOnStoppedTime(page, read).toContain(text);
+}
+
+/** Polls while the page's time stands still, but for a few milliseconds a look. */
+export function pollOnStoppedTime<T>(page: Page, look: () => T | Promise<T>) {
+  return expect.poll(async () => {
+    await page.clock.runFor(2);
+    return look();
+  });
 }
 
 /**
@@ -123,7 +127,8 @@ export function answered(page: Page, calls: readonly Call[]): Promise<unknown> {
 export async function posted(page: Page, call: Call): Promise<Record<string, unknown>> {
   const request = await page.waitForRequest(
     (made) => made.method() === 'POST' && made.url().includes(CALLS[call].replace(/[*?]+/g, '')),
-    { timeout: 15_000 },
+    // It is asked for before a form is filled in.
+    { timeout: 60_000 },
   );
   return request.postDataJSON();
 }

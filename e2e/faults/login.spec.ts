@@ -6,6 +6,7 @@ import {
   SLOW_NOTE_AFTER_MS,
 } from '../../web/src/domain/limits';
 import {
+  expectAlive,
   expectHome,
   expectSignedIn,
   expectSignedOut,
@@ -17,7 +18,17 @@ import {
 } from '../account-steps';
 import { createAccount, findAccount, mailedLinks, updateAccount } from '../emulators';
 import { expect, test } from '../fixtures';
-import { CALLS, type Call, FAULTS, type Fault, layFault, refuse, stopTime } from './faults';
+import {
+  answered,
+  CALLS,
+  type Call,
+  FAULTS,
+  type Fault,
+  layFault,
+  pollOnStoppedTime,
+  refuse,
+  stopTime,
+} from './faults';
 
 const FAILED = 'Login failed.';
 const RESEND = 'Resend verification email';
@@ -52,8 +63,10 @@ for (const fault of FAULTS) {
       await page.clock.fastForward(SLOW_NOTE_AFTER_MS);
       await expect(status(page)).toContainText('Still working.');
       await page.clock.fastForward(10_000 - SLOW_NOTE_AFTER_MS);
+      // Both halves of the log-in share one deadline.
+      const late = answered(page, ['signIn', 'lookup']);
       laid.letGo();
-      await page.waitForResponse(CALLS.signIn);
+      await late;
       await page.clock.resume();
       await expectHome(page);
       return;
@@ -103,25 +116,28 @@ for (const [what, call, name, waiting, told] of NEVER_ANSWERED) {
     await createAccount(person, { verified: name !== RESEND });
     await page.clock.install();
     const laid = await layFault(page, call, 'hang');
-    if (name === RESEND) await logIn(page, person);
-    else {
+    const button = page.getByRole('button', { name, exact: true });
+    if (name === RESEND) {
+      await logIn(page, person);
+      await expect(button).toBeVisible();
+    } else {
       await page.goto('/login');
+      await expectAlive(page);
+    }
+    // The configuration is asked for, and its deadline runs, from the page's start.
+    await stopTime(page);
+    if (name !== RESEND) {
       await field(page, 'Email').fill(person.email);
       await field(page, 'Password').fill(person.password);
     }
-    const button = page.getByRole('button', { name, exact: true });
     await button.click();
-    await laid.made();
-    await expect(page.getByRole('button', { name: waiting, exact: true })).toBeDisabled();
-    await stopTime(page);
+    await pollOnStoppedTime(page, laid.times).toBe(1);
+    const waits = page.getByRole('button', { name: waiting, exact: true, disabled: true });
+    await pollOnStoppedTime(page, () => waits.count()).toBe(1);
     await page.clock.fastForward(CALL_DEADLINE_MS);
     // What waits in line for a tick gets it, and no more: a longer deadline would not be over.
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(10);
-        return button.isEnabled();
-      })
-      .toBe(true);
+    const isFree = page.getByRole('button', { name, exact: true, disabled: false });
+    await pollOnStoppedTime(page, () => isFree.count()).toBe(1);
     const said = page.locator(name === RESEND ? '.resend .status' : 'form > .status');
     await expect(said).toContainText(told);
     await expect(said).toContainText(CHECK);

@@ -21,7 +21,15 @@ import {
   updateAccount,
 } from '../emulators';
 import { expect, holdBack, test } from '../fixtures';
-import { CALLS, type Call, layFault, refuse } from './faults';
+import {
+  CALLS,
+  type Call,
+  expectOnStoppedTime,
+  layFault,
+  pollOnStoppedTime,
+  refuse,
+  stopTime,
+} from './faults';
 
 const SENT = 'Verification email sent. Please check your inbox and verify your email.';
 const IN_USE = 'This email is already registered. Please use a different email or login.';
@@ -145,10 +153,17 @@ test('F13 a device that wrongly says it is offline is told so, and tried anyway'
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
   });
   const laid = await layFault(page, 'signUp', '10 s slow');
-  await register(page, person);
-  await expect(status(page)).toContainText(
+  await page.clock.install();
+  await fillRegistration(page, person);
+  // After a few seconds another note takes its place.
+  await stopTime(page);
+  await submit(page).click();
+  await expectOnStoppedTime(
+    page,
+    status(page),
     'Your device says that it is offline. We are trying anyway.',
   );
+  await page.clock.resume();
   await laid.made();
   laid.letGo();
   await expect(status(page)).toContainText(SENT);
@@ -347,6 +362,7 @@ test('F22 whoever goes back while it is sent is told the end of it once, and not
   page,
   person,
 }) => {
+  await page.clock.install();
   await page.goto('/about');
   await page.goto('/login');
   // A page that is not alive yet would load the next one as a new document, and Back would end it.
@@ -364,8 +380,11 @@ test('F22 whoever goes back while it is sent is told the end of it once, and not
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
+  // The toast goes by itself.
+  await stopTime(page);
   laid.letGo();
-  await expect(toasts(page).getByText(SENT)).toHaveCount(1);
+  await pollOnStoppedTime(page, () => toasts(page).getByText(SENT).count()).toBe(1);
+  await page.clock.resume();
   await expect(page).toHaveURL('/register');
   await expectWhole(person);
 });

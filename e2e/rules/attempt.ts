@@ -3,7 +3,10 @@
 
 /** Values that JSON cannot say; `serverTime`, `increment` and `union` are carried out by the server. */
 export type Special =
-  /** `at` is an ISO date, or `now` for this machine's clock at the moment of sending. */
+  /**
+   * `at` is an ISO date, or `now` for this machine's clock at the moment of sending, less one
+   * millisecond: the server's time has no finer unit, and may be the same otherwise.
+   */
   | { $: 'timestamp'; at: string }
   | { $: 'double'; value: number }
   | { $: 'bytes'; base64: string }

@@ -110,7 +110,9 @@ function sdkValue(value: Value, client: Firestore): unknown {
   if (!('$' in value)) return value.map((element) => sdkValue(element, client));
   switch (value.$) {
     case 'timestamp':
-      return value.at === 'now' ? Timestamp.now() : Timestamp.fromDate(new Date(value.at));
+      return value.at === 'now'
+        ? Timestamp.fromMillis(Date.now() - 1)
+        : Timestamp.fromDate(new Date(value.at));
     case 'double':
       return value.value;
     case 'bytes':

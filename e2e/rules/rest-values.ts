@@ -41,7 +41,9 @@ function restValue(value: Value, project: string): Json {
   }
   switch (value.$) {
     case 'timestamp':
-      return { timestampValue: value.at === 'now' ? new Date().toISOString() : value.at };
+      return {
+        timestampValue: value.at === 'now' ? new Date(Date.now() - 1).toISOString() : value.at,
+      };
     case 'double':
       return { doubleValue: value.value };
     case 'bytes':
