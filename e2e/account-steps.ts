@@ -94,7 +94,10 @@ export async function openMenu(page: Page): Promise<Locator> {
 }
 
 export async function logOut(page: Page): Promise<void> {
-  await (await openMenu(page)).getByRole('button', { name: 'Logout' }).click();
+  // Reopened if a navigation closes it before the button is reached.
+  await expect(async () => {
+    await (await openMenu(page)).getByRole('button', { name: 'Logout' }).click({ timeout: 5000 });
+  }).toPass();
 }
 
 export async function expectSignedOut(page: Page): Promise<void> {

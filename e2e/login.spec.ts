@@ -67,8 +67,9 @@ test('a success stands for two seconds, a failure for four, at the top in the mi
   await page.clock.runFor(200);
   await expect(toasts(page)).toBeEmpty();
 
-  await logOut(page);
   await page.clock.resume();
+  await expectHome(page);
+  await logOut(page);
   await expect(page).toHaveURL('/login');
   await expect(toasts(page)).toBeEmpty();
   await stopTime(page);
