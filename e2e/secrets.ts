@@ -10,7 +10,7 @@ export type Place = { name: string; text: string };
 
 const PROVIDER = /\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 const TOKENS = ['idToken', 'refreshToken', 'id_token', 'refresh_token', 'access_token'];
-const SESSION_KEY = /^firebase:authUser:.*:\[DEFAULT\]$/;
+const SESSION_KEY = /^firebase:authUser:/;
 /** What is shorter may be an ordinary word of the page. */
 const MIN_LENGTH = 12;
 

@@ -1,7 +1,9 @@
 // "npm run load": many registrations at once through the real gateway, each beside one that makes
 // the same HTTP calls bare. None may be lost or doubled; the ratio of the two is the gateway's cost.
 import { parseArgs } from 'node:util';
+import { withDeadline } from '../web/src/domain/deadline.ts';
 import type { RegisterValues } from '../web/src/domain/entities.ts';
+import { CALL_DEADLINE_MS } from '../web/src/domain/limits.ts';
 import { backendOf, startAccountsStack } from './accounts-stack.ts';
 import { Records } from './chaos/records.ts';
 import { closeOnSignals } from './children.ts';
@@ -53,7 +55,9 @@ await runCommand(async () => {
     try {
       if (kind === 'bare') await bare(values);
       else {
-        const { mailFailure } = await gateway.register(values);
+        const { mailFailure } = await withDeadline(CALL_DEADLINE_MS, (signal) =>
+          gateway.register(values, signal),
+        );
         if (mailFailure) faults.push(`${values.email}: no mail, ${mailFailure.code}`);
       }
     } catch (error) {

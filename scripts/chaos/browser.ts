@@ -1,9 +1,11 @@
 // One browser's gateway, the real one, in a tab whose line may be bad. Nothing here knows how a
 // registration works.
+import { withDeadline } from '../../web/src/domain/deadline.ts';
 import type { RegisterValues } from '../../web/src/domain/entities.ts';
+import { CALL_DEADLINE_MS } from '../../web/src/domain/limits.ts';
 import { AccountError } from '../../web/src/domain/messages.ts';
 import type { Backend } from '../../web/src/firebase/config.ts';
-import type { Gateway } from '../../web/src/firebase/gateway.ts';
+import type { createGateway, Gateway } from '../../web/src/firebase/gateway.ts';
 import type { Registration } from '../../web/src/firebase/registration.ts';
 import type { SessionChange } from '../../web/src/firebase/session.ts';
 import { ownTime } from './own-time.ts';
@@ -15,7 +17,7 @@ const registrationMs = 45_000;
 
 let opened = 0;
 
-export type CreateGateway = (backend: Backend, name?: string) => Gateway;
+export type CreateGateway = typeof createGateway;
 
 /** A tab with a gateway of its own, and what it showed. */
 export class Browser {
@@ -35,20 +37,20 @@ export class Browser {
     this.tab = new Tab(options);
     this.log = (line) => options.log(`${options.name}: ${line}`);
     this.stuck = options.stuck;
-    this.gateway = this.tab.run(() => create(backend, name));
+    this.gateway = this.tab.run(() => create(backend, { name }));
     this.tab.run(() => this.gateway.watchSession((change) => this.sessions.push(change)));
   }
 
   register(values: RegisterValues, moment: string): Promise<Answer<Registration>> {
-    return this.submit(moment, () => this.gateway.register(values));
+    return this.submit(moment, (signal) => this.gateway.register(values, signal));
   }
 
   logIn(values: RegisterValues, moment: string) {
-    return this.submit(moment, () => this.gateway.logIn(values));
+    return this.submit(moment, (signal) => this.gateway.logIn(values, signal));
   }
 
   resend(values: RegisterValues, moment: string) {
-    return this.submit(moment, () => this.gateway.resendVerification(values));
+    return this.submit(moment, (signal) => this.gateway.resendVerification(values, signal));
   }
 
   /** Closes the tab in peace. */
@@ -58,15 +60,20 @@ export class Browser {
   }
 
   /** What a form does: waits, measures, and never sees a raw error. */
-  private async submit<T>(moment: string, work: () => Promise<T>): Promise<Answer<T>> {
+  private async submit<T>(
+    moment: string,
+    work: (signal: AbortSignal) => Promise<T>,
+  ): Promise<Answer<T>> {
     const { tab } = this;
     tab.begin(moment);
     this.log(moment);
     const began = ownTime();
-    const settled: Promise<Answer<T>> = tab.run(work).then(
-      (value) => ({ value }),
-      (error: unknown) => ({ error }),
-    );
+    const settled: Promise<Answer<T>> = tab
+      .run(() => withDeadline(CALL_DEADLINE_MS, work))
+      .then(
+        (value) => ({ value }),
+        (error: unknown) => ({ error }),
+      );
     const answer = await Promise.race([settled, tab.crashed, tooLate(registrationMs + 5_000)]);
     if (answer === 'crashed') return { crashed: true };
     if (answer === 'too late') {

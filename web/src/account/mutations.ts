@@ -2,20 +2,26 @@
 // form that started them. Where to go afterwards is the form's business.
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
+import { withDeadline } from '../domain/deadline';
 import type { LoginValues, RegisterValues } from '../domain/entities';
+import { CALL_DEADLINE_MS } from '../domain/limits';
 import { AccountError, failureMessage, MESSAGES } from '../domain/messages';
-import { openGateway } from './open-gateway';
+import type { Gateway } from '../firebase/gateway';
 import { queryClient } from './query-client';
 import { startResendPause } from './resend-pause';
-import { setSession } from './session';
+import { connect, logOut } from './session';
 import { readStoredSession } from './stored-session';
+
+/** One action of a person: its code, its configuration and its calls share one deadline. */
+function act<T>(run: (gateway: Gateway, signal: AbortSignal) => Promise<T>): Promise<T> {
+  return withDeadline(CALL_DEADLINE_MS, async (signal) => run(await connect(signal), signal));
+}
 
 export function useLogIn() {
   return useMutation(
     {
-      mutationFn: async (values: LoginValues) => (await openGateway()).logIn(values),
-      onSuccess: (user) => {
-        setSession(user);
+      mutationFn: (values: LoginValues) => act((gateway, signal) => gateway.logIn(values, signal)),
+      onSuccess: () => {
         toast.success(MESSAGES.loginSucceeded);
         if (!readStoredSession()) toast(MESSAGES.sessionNotRemembered);
       },
@@ -31,7 +37,8 @@ export function useLogIn() {
 export function useRegister() {
   return useMutation(
     {
-      mutationFn: async (values: RegisterValues) => (await openGateway()).register(values),
+      mutationFn: (values: RegisterValues) =>
+        act((gateway, signal) => gateway.register(values, signal)),
       onSuccess: ({ mailFailure }, { email }) => {
         if (isBusy(mailFailure)) startResendPause(email);
         if (mailFailure) toast.error(MESSAGES.accountWithoutMail);
@@ -46,7 +53,8 @@ export function useRegister() {
 export function useResendVerification() {
   return useMutation(
     {
-      mutationFn: async (values: LoginValues) => (await openGateway()).resendVerification(values),
+      mutationFn: (values: LoginValues) =>
+        act((gateway, signal) => gateway.resendVerification(values, signal)),
       onSuccess: (outcome, { email }) => {
         if (outcome === 'sent') startResendPause(email);
         toast.success(resendSuccess(outcome));
@@ -63,11 +71,8 @@ export function useResendVerification() {
 export function useLogOut() {
   return useMutation(
     {
-      mutationFn: async () => (await openGateway()).logOut(),
-      onSuccess: () => {
-        setSession(null);
-        toast.success(MESSAGES.loggedOut);
-      },
+      mutationFn: logOut,
+      onSuccess: () => toast.success(MESSAGES.loggedOut),
       onError: () => toast.error(MESSAGES.logoutFailed),
     },
     queryClient,

@@ -1,7 +1,7 @@
 // The dashboard's guard (§4): waits, shows, or sends to the log-in with the wish to come back.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession } from './session';
+import { sessionEndedByItself, useSession } from './session';
 import { WithoutScript } from './without-script';
 
 type Props = {
@@ -28,7 +28,8 @@ export function RequireSession({ waiting, children }: Props) {
       </>
     );
   }
-  // Whoever was here and logged out does not ask to come back.
-  const returnTo = hadSession.current ? undefined : pathname + search + hash;
+  // After a log-out from here nobody asks to come back.
+  const loggedOut = hadSession.current && !sessionEndedByItself();
+  const returnTo = loggedOut ? undefined : pathname + search + hash;
   return <Navigate to="/login" replace state={{ returnTo }} />;
 }

@@ -1,46 +1,138 @@
-// What local storage says of a session, read without the SDK: it tells whether the account code is
-// needed at all, and whom to greet until the provider has answered. Trusted for nothing else.
+// The one session that this browser keeps, in local storage, for all its tabs. Two entries: "session"
+// names the session that counts, and the session's own entry holds what the SDK knows of its user.
+// Only a log-in writes the name, and only an end removes it. So a tab that hears late of a log-out may
+// still write its user's data, but the session has ended all the same, and the data is removed again.
+//
+// Read here without the SDK, it tells whether the account code is needed at all, and whom to greet
+// until the provider has answered.
 import type { SignedInUser } from '../domain/entities';
+import type { EndReason, SessionStore } from '../firebase/session-store';
 
-const KEY = /^firebase:authUser:.*:\[DEFAULT\]$/;
+const NAME = 'session';
+// As the SDK begins the names of its own entries, so that people who know it recognize them.
+const PREFIX = 'firebase:authUser:';
+/** Written before an end that the person did not ask for, since a removal tells no reason. */
+const ENDED = 'ended:';
 
-let seen: { raw: string | null; user: SignedInUser | null } = { raw: null, user: null };
-
-/** The stored user, the same object until the stored text changes; `null` without a session. */
+/** The user of the session that counts; `null` without one, or if the e-mail is not verified. */
 export function readStoredSession(): SignedInUser | null {
-  const raw = readRaw();
-  if (raw !== seen.raw) seen = { raw, user: parse(raw) };
+  const id = sessionStore.current();
+  const raw = id === null ? null : read(id);
+  // The same object until the stored text changes, as React wants it.
+  if (raw !== seen.raw) seen = { raw, user: userOf(parse(raw)) };
   return seen.user;
 }
 
+let seen: { raw: string | null; user: SignedInUser | null } = { raw: null, user: null };
+
 /** Tells when another tab logs in or out; the tab that does it knows anyway. */
 export function onStoredSessionChange(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || KEY.test(key)) listener();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  // What a tab wrote late, just before it was closed, is removed by the next page.
+  removeEnded();
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
 }
 
-function readRaw(): string | null {
+export const sessionStore: SessionStore = {
+  current() {
+    const id = read(NAME);
+    return id?.startsWith(PREFIX) ? id : null;
+  },
+
+  read: (id) => parse(read(id)),
+
+  begin(apiKey, user) {
+    const id = `${PREFIX}${apiKey}:${Math.random().toString(36).slice(2)}`;
+    try {
+      // The name first: an entry without a name is one that any tab removes.
+      localStorage.setItem(NAME, id);
+      localStorage.setItem(id, JSON.stringify(user));
+    } catch {
+      forget(NAME);
+      return null;
+    }
+    removeEnded();
+    return id;
+  },
+
+  write(id, user) {
+    const before = parse(read(id));
+    if (sessionStore.current() !== id || before?.uid !== parse(JSON.stringify(user))?.uid) return;
+    try {
+      localStorage.setItem(id, JSON.stringify(user));
+    } catch {
+      // Storage is full: what is known of the user stays as it was.
+    }
+    removeEnded();
+  },
+
+  end(id, reason) {
+    if (sessionStore.current() !== id) return;
+    if (reason) localStorage.setItem(NAME, ENDED + reason);
+    localStorage.removeItem(NAME);
+    removeEnded();
+  },
+
+  isOf: (id, apiKey) => id.startsWith(`${PREFIX}${apiKey}:`),
+
+  onChange(listener) {
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (key === NAME && newValue?.startsWith(ENDED)) return listener(reasonOf(newValue));
+      if (key === null || key === NAME || key === sessionStore.current()) listener(null);
+      removeEnded();
+    });
+  },
+};
+
+function reasonOf(text: string): EndReason {
+  return text === `${ENDED}unverified` ? 'unverified' : 'gone';
+}
+
+/** Removes what is left of sessions that do not count: of ended ones, and of another project's. */
+function removeEnded(): void {
+  const current = sessionStore.current();
+  for (const key of keys()) if (key.startsWith(PREFIX) && key !== current) forget(key);
+}
+
+function keys(): string[] {
   try {
-    const key = Object.keys(localStorage).find((candidate) => KEY.test(candidate));
-    return key === undefined ? null : localStorage.getItem(key);
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage refuses; then nothing of it is believed either.
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
   } catch {
     // Storage is blocked: then there is nothing stored.
     return null;
   }
 }
 
-function parse(raw: string | null): SignedInUser | null {
-  if (raw === null) return null;
+function parse(raw: string | null): Record<string, unknown> | null {
   try {
-    const { uid, email, displayName, emailVerified }: Record<string, unknown> = JSON.parse(raw);
-    if (typeof uid !== 'string' || emailVerified !== true) return null;
-    return { uid, email: textOrNull(email), displayName: textOrNull(displayName), emailVerified };
+    const value: unknown = JSON.parse(raw ?? 'null');
+    return typeof value === 'object' && value !== null ? { ...value } : null;
   } catch {
     return null;
   }
+}
+
+function userOf(entry: Record<string, unknown> | null): SignedInUser | null {
+  if (!entry) return null;
+  const { uid, email, displayName, emailVerified } = entry;
+  if (typeof uid !== 'string' || emailVerified !== true) return null;
+  return { uid, email: textOrNull(email), displayName: textOrNull(displayName), emailVerified };
 }
 
 function textOrNull(value: unknown): string | null {

@@ -2,19 +2,36 @@
 import { AccountError } from './messages';
 
 /**
- * Passes a promise on, but for no longer than `ms`. What the work does after that is dropped, its
- * failure included.
- *
- * @throws AccountError `site/timeout` once the time is over
+ * Gives everything that one action of a person does a common end: after `ms` the signal aborts with
+ * `site/timeout`. Each wait inside has to pass through {@link orAborted}.
  */
-export async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AccountError('network', 'site/timeout')), ms);
-  });
+export async function withDeadline<T>(
+  ms: number,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new AccountError('network', 'site/timeout')), ms);
   try {
-    return await Promise.race([work, deadline]);
+    return await run(controller.signal);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/**
+ * Passes a promise on, but rejects with the signal's reason once that aborts. What the work does
+ * afterwards is dropped, its failure included.
+ */
+export async function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  let onAbort = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(signal.reason);
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort);
+  });
+  try {
+    return await Promise.race([aborted, work]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
   }
 }

@@ -29,9 +29,13 @@ export type ContactValues = { name: string; email: string; message: string };
 
 type Named = Pick<SignedInUser, 'email' | 'displayName'>;
 
+/** Matches a text of which nobody would see anything. */
+export const INVISIBLE = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
 /** The name, else the part of the e-mail before the at-sign, else "U" (§3). */
 export function displayedName({ displayName, email }: Named): string {
-  return displayName?.trim() || localPart(email) || 'U';
+  const name = displayName?.trim() ?? '';
+  return (!INVISIBLE.test(name) && name) || localPart(email) || 'U';
 }
 
 /** What stands before the at-sign of an address; empty without an address. */

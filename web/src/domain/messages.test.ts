@@ -32,7 +32,7 @@ describe('A failed call (§8)', () => {
 
   test('gives no advice where it does not know what would help', () => {
     expect(failureHint(new AccountError('refused', 'auth/brand-new'))).toBeNull();
-    expect(failureHint(new AccountError('unknown', 'auth/brand-new'))).toBeNull();
+    expect(failureHint(new AccountError('unexpected', 'auth/brand-new'))).toBeNull();
     expect(failureHint(new Error('anything'))).toBeNull();
   });
 });

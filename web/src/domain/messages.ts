@@ -24,6 +24,8 @@ export const MESSAGES = {
   resendFailed: 'We could not confirm that the verification email was sent.',
   logoutFailed: 'You are still logged in: logging out failed. Please try again.',
   sessionEnded: 'Your session has ended. Please log in again.',
+  sessionUnverified:
+    'Your session has ended because your email is not verified. Log in to get a new verification email.',
   sessionNotRemembered:
     'Your browser does not let this site store data, so it will not remember that you are logged in.',
   unexpected: 'Something went wrong on this page. Please reload it.',
@@ -36,9 +38,10 @@ export function resendPause(secondsLeft: number): string {
 /**
  * What kind of failure a call met, which decides on retries and on what becomes of a session:
  * `network` may work a moment later, `busy` after a pause, `refused` not without a change,
- * `gone` means that the account or its session no longer exists.
+ * `gone` means that the account or its session no longer exists, `unexpected` is a mistake of ours
+ * or an answer that nobody foresaw.
  */
-export type FailureKind = 'network' | 'busy' | 'refused' | 'gone' | 'unknown';
+export type FailureKind = 'network' | 'busy' | 'refused' | 'gone' | 'unexpected';
 
 /** A failed account call, translated from the vendor's errors. */
 export class AccountError extends Error {
@@ -70,6 +73,9 @@ const HINTS: Readonly<Record<string, string>> = {
   'site/incomplete':
     'Part of this page did not arrive. Check your internet connection, then reload the page.',
   'site/not-configured': `Accounts are not available right now. ${WRITE_TO_US}`,
+  'site/key-refused': `Accounts are not available right now. ${WRITE_TO_US}`,
+  'site/superseded': 'You logged out, or logged in again, before this log-in was finished.',
+  'site/unexpected': `This is a mistake on our side. Reload the page and try again. ${WRITE_TO_US}`,
   'auth/network-request-failed': CHECK_CONNECTION,
   'auth/timeout': CHECK_CONNECTION,
   'auth/internal-error': 'Something went wrong on our end. Please try again.',
@@ -96,7 +102,6 @@ const HINTS: Readonly<Record<string, string>> = {
   'auth/unauthorized-continue-uri': `This address is not allowed to use accounts. ${WRITE_TO_US}`,
   'auth/app-not-authorized': `This address is not allowed to use accounts. ${WRITE_TO_US}`,
   'auth/invalid-api-key': `Accounts are not available right now. ${WRITE_TO_US}`,
-  'auth/api-key-not-valid.-please-pass-a-valid-api-key.': `Accounts are not available right now. ${WRITE_TO_US}`,
 };
 
 /** What to do about a code that the table does not know. */

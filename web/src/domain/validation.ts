@@ -1,6 +1,6 @@
 // What each form accepts (§5), and the shape in which it is sent. No React, no browser.
 import { type ObjectSchema, object, ref, string } from 'yup';
-import type { ContactValues, LoginValues, RegisterValues } from './entities';
+import { type ContactValues, INVISIBLE, type LoginValues, type RegisterValues } from './entities';
 import {
   CONTACT_MESSAGE_MIN_LENGTH,
   CONTACT_NAME_MAX_LENGTH,
@@ -24,7 +24,6 @@ const EMAIL = new RegExp(String.raw`^(?:"[^"\p{Cc}]+"|${ATOM})@${LABEL}(?:\.${LA
 
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 const EDGE_BLANKS = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/gu;
-const ONLY_INVISIBLE = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 const LONE_SURROGATES = /\p{Cs}/gu;
 
 /**
@@ -38,7 +37,7 @@ export function normalizeName(typed: string): string {
     .normalize('NFC')
     .replace(CONTROL_CHARACTERS, ' ')
     .replace(EDGE_BLANKS, '');
-  return ONLY_INVISIBLE.test(name) ? '' : name;
+  return INVISIBLE.test(name) ? '' : name;
 }
 
 /** What copying from a document or a chat leaves in an address, and nobody can see. */

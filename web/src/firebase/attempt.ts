@@ -45,7 +45,7 @@ export async function withAttempt<T>(
 export function openAuth(
   app: FirebaseApp,
   emulators: EmulatorHosts | null,
-  persistence: Persistence | Persistence[],
+  persistence: Persistence,
 ): Auth {
   const auth = initializeAuth(app, { persistence });
   if (emulators) connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });

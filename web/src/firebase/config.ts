@@ -2,31 +2,50 @@
 // that the same bundle serves production, previews and the emulators.
 import type { FirebaseOptions } from 'firebase/app';
 import { AccountError } from '../domain/messages';
-import { call } from './call';
+import { call, overNetwork } from './call';
 
 /** Addresses of the local emulators, as `host:port`. */
 export type EmulatorHosts = { auth: string; firestore: string };
 
-export type Backend = { options: FirebaseOptions; emulators: EmulatorHosts | null };
+export type Backend = {
+  options: FirebaseOptions & { apiKey: string; projectId: string };
+  emulators: EmulatorHosts | null;
+};
 
 /** @throws AccountError `site/not-configured` if the answer names no project or no key. */
-export async function fetchBackend(): Promise<Backend> {
-  const options: FirebaseOptions = await call(
+export async function fetchBackend(signal: AbortSignal): Promise<Backend> {
+  const answer = await call(
     async () => {
-      const response = await fetch('/__/firebase/init.json');
-      if (response.status === 404) throw new AccountError('refused', 'site/not-configured');
+      const response = await overNetwork(fetch('/__/firebase/init.json'));
+      if (response.status === 404) throw notConfigured();
       if (!response.ok) throw new AccountError('network', 'site/unreachable');
-      return response.json().catch((cause: unknown) => {
-        throw new AccountError('refused', 'site/not-configured', null, { cause });
-      });
+      return overNetwork(response.text());
     },
-    { retries: 1 },
+    { signal, retries: 1 },
   );
-  if (!options?.apiKey || !options.projectId) {
-    throw new AccountError('refused', 'site/not-configured');
-  }
+  const options = optionsOf(answer);
   // Firebase reserves the prefix for projects that exist in emulators only.
   if (!options.projectId.startsWith('demo-')) return { options, emulators: null };
-  const { fetchEmulatorHosts } = await call(() => import('./emulators'));
-  return { options, emulators: await call(fetchEmulatorHosts, { retries: 1 }) };
+  const { fetchEmulatorHosts } = await call(() => overNetwork(import('./emulators')), { signal });
+  return { options, emulators: await call(fetchEmulatorHosts, { signal, retries: 1 }) };
+}
+
+function optionsOf(answer: string): Backend['options'] {
+  const options: Record<string, unknown> = parseObject(answer);
+  const { apiKey, projectId } = options;
+  if (typeof apiKey !== 'string' || apiKey === '') throw notConfigured();
+  if (typeof projectId !== 'string' || projectId === '') throw notConfigured();
+  return { ...options, apiKey, projectId };
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    return { ...JSON.parse(text) };
+  } catch (cause) {
+    throw notConfigured(cause);
+  }
+}
+
+export function notConfigured(cause?: unknown): AccountError {
+  return new AccountError('refused', 'site/not-configured', null, { cause });
 }

@@ -35,21 +35,29 @@ const CROWDED = /quota|exhausted|rate-limit|too-many/;
 function kindOf(code: string): FailureKind {
   const known = KINDS[code];
   if (known) return known;
-  if (!code.startsWith('auth/')) return 'unknown';
+  if (!code.startsWith('auth/')) return 'unexpected';
   if (CROWDED.test(code)) return 'busy';
   return PASSING.test(code) ? 'network' : 'refused';
 }
 
+/**
+ * What Google answers to an API key whose restrictions forbid this address or this API. Auth makes a
+ * code of the sentence; Firestore says "permission-denied", as it does for its rules.
+ */
+const REFUSED_KEY =
+  /requests (?:from|to) .* are blocked|requests-(?:from|to)-.*-are-blocked|api.key (?:expired|not valid)|api-key-(?:expired|not-valid)/i;
+
 /** Any rejection as an AccountError; one that is translated already passes unchanged. */
 export function translate(error: unknown): AccountError {
   if (error instanceof AccountError) return error;
-  if (error instanceof FirebaseError) {
-    return new AccountError(kindOf(error.code), error.code, forPeople(error.message), {
-      cause: error,
-    });
+  if (!(error instanceof FirebaseError)) {
+    return new AccountError('unexpected', 'site/unexpected', null, { cause: error });
   }
-  // A rejected fetch or a chunk that did not arrive.
-  return new AccountError('network', 'site/unreachable', null, { cause: error });
+  const { code, message } = error;
+  if (REFUSED_KEY.test(code) || REFUSED_KEY.test(message)) {
+    return new AccountError('refused', 'site/key-refused', forPeople(message), { cause: error });
+  }
+  return new AccountError(kindOf(code), code, forPeople(message), { cause: error });
 }
 
 /** The provider's sentence, unless it is a payload that was never meant to be read. */

@@ -1,23 +1,21 @@
 // THE GATEWAY (§7): the calls of an account, in the site's own words. The only door to the SDK;
 // entered by import() alone, so that visitors without an account never download it.
 import { deleteApp, initializeApp } from 'firebase/app';
-import {
-  browserLocalPersistence,
-  inMemoryPersistence,
-  sendEmailVerification,
-  signOut,
-} from 'firebase/auth';
+import { sendEmailVerification } from 'firebase/auth';
+import { orAborted, withDeadline } from '../domain/deadline';
 import type { LoginValues, RegisterValues, SignedInUser } from '../domain/entities';
+import { CALL_DEADLINE_MS } from '../domain/limits';
 import { AccountError } from '../domain/messages';
 import { openAuth, withAttempt } from './attempt';
 import { call } from './call';
 import { type Backend, fetchBackend } from './config';
 import { translate } from './errors';
-import { heal, keepSession, signIn } from './log-in';
+import { heal, signIn } from './log-in';
 import { type Registration, register } from './registration';
 import { openSession, type SessionListener, toSignedInUser } from './session';
-import { rememberStoredUser } from './stored-user';
+import { noStore, type SessionStore } from './session-store';
 
+/** The calls that a person starts take the signal that ends them all: see domain/deadline.ts. */
 export type Gateway = {
   /**
    * Creates the account, or resumes a registration of the same e-mail and password. Display name,
@@ -25,17 +23,24 @@ export type Gateway = {
    *
    * @throws AccountError `auth/email-already-in-use` if the address is somebody's already
    */
-  register(values: RegisterValues): Promise<Registration>;
+  register(values: RegisterValues, signal: AbortSignal): Promise<Registration>;
   /**
    * Logs in a verified account and makes it this browser's session.
    *
    * @throws AccountError `site/unverified` if the e-mail is not verified: there is no session then;
    *   `site/superseded` if the person logged in again, or out, before the answer came
    */
-  logIn(values: LoginValues): Promise<SignedInUser>;
+  logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser>;
   /** Sends another verification mail, unless the e-mail is verified already. Leaves no session. */
-  resendVerification(values: LoginValues): Promise<'sent' | 'already-verified'>;
-  /** Ends this browser's session, in all its tabs. Needs no network. */
+  resendVerification(
+    values: LoginValues,
+    signal: AbortSignal,
+  ): Promise<'sent' | 'already-verified'>;
+  /**
+   * Ends this browser's session, in all its tabs. Needs no network.
+   *
+   * @throws DOMException if storage refuses
+   */
   logOut(): Promise<void>;
   /** Tells the session now and on every change; returns the function that ends it. */
   watchSession(listener: SessionListener): () => void;
@@ -46,64 +51,59 @@ export type Gateway = {
 let opening: Promise<Gateway> | undefined;
 
 /** The gateway to the project that serves this page. A failed opening is tried again next time. */
-export function openGateway(): Promise<Gateway> {
-  opening ??= fetchBackend()
-    .then(createGateway)
+export function openGateway(store: SessionStore, signal: AbortSignal): Promise<Gateway> {
+  opening ??= withDeadline(CALL_DEADLINE_MS, fetchBackend)
+    .then((backend) => createGateway(backend, { store }))
     .catch((error: unknown) => {
       opening = undefined;
       throw translate(error);
     });
-  return opening;
+  return orAborted(signal, opening);
 }
 
-/**
- * @param name tells gateways of one process apart, where each stands for a browser of its own; a
- *   browser needs none
- */
-export function createGateway(backend: Backend, name?: string): Gateway {
-  const app = initializeApp(backend.options, name);
-  const { emulators } = backend;
-  // In local storage a page can see that there is a session without loading any of this; where
-  // storage is blocked, the session lasts as long as the page.
-  const stored = rememberStoredUser(backend);
-  const auth = openAuth(app, emulators, [browserLocalPersistence, inMemoryPersistence]);
-  const session = openSession(auth, stored);
-  let newest = 0;
+type GatewayOptions = {
+  /** Where sessions are kept; without one they last as long as the gateway. */
+  store?: SessionStore;
+  /** Tells gateways of one process apart, where each stands for a browser of its own. */
+  name?: string;
+};
+
+export function createGateway(
+  backend: Backend,
+  { store = noStore, name }: GatewayOptions = {},
+): Gateway {
+  const { options, emulators } = backend;
+  const app = initializeApp(options, name);
+  const session = openSession(
+    (persistence) => openAuth(app, emulators, persistence),
+    options.apiKey,
+    store,
+  );
 
   return {
-    register: (values) => withAttempt(backend, (attempt) => register(attempt, values)),
+    register: (values, signal) =>
+      withAttempt(backend, (attempt) => register(attempt, values, signal)),
 
-    logIn: (values) =>
-      withAttempt(backend, async (attempt) => {
-        newest += 1;
-        const mine = newest;
-        const user = await signIn(attempt.auth, values);
-        if (mine !== newest) throw new AccountError('refused', 'site/superseded');
+    logIn: (values, signal) =>
+      withAttempt(backend, async ({ auth }) => {
+        const logIn = session.startLogIn();
+        const user = await signIn(auth, values, signal);
+        logIn.requireNewest();
         if (!user.emailVerified) throw new AccountError('refused', 'site/unverified');
-        await keepSession(auth, user);
-        void heal({ app, auth, emulators }, session.announce);
+        await logIn.begin(user);
+        void heal({ app, auth: session.auth, emulators }, session.announce);
         return toSignedInUser(user);
       }),
 
-    resendVerification: (values) =>
-      withAttempt(backend, async (attempt) => {
-        const user = await signIn(attempt.auth, values);
+    resendVerification: (values, signal) =>
+      withAttempt(backend, async ({ auth }) => {
+        const user = await signIn(auth, values, signal);
         if (user.emailVerified) return 'already-verified';
-        await call(() => sendEmailVerification(user));
+        await call(() => sendEmailVerification(user), { signal });
         return 'sent';
       }),
 
-    async logOut() {
-      newest += 1;
-      stored.forget();
-      try {
-        await call(() => signOut(auth));
-      } catch (error) {
-        // The SDK still starts on a dead line and logs out when that is over; here it counts now.
-        if (translate(error).code !== 'site/timeout') throw error;
-        stored.remove();
-      }
-    },
+    logOut: session.logOut,
 
     watchSession: session.watch,
 

@@ -1,34 +1,18 @@
-// A log-in (§7): who it is, that this browser keeps it, and that what a registration left undone is
-// made good.
-import {
-  type Auth,
-  signInWithEmailAndPassword,
-  signOut,
-  type User,
-  updateProfile,
-} from 'firebase/auth';
+// A log-in (§7): who it is, and that what a registration left undone is made good.
+import { type Auth, signInWithEmailAndPassword, type User, updateProfile } from 'firebase/auth';
 import type { LoginValues } from '../domain/entities';
 import type { Attempt } from './attempt';
-import { call } from './call';
+import { call, overNetwork } from './call';
+import { translate } from './errors';
 
 /** The account of these credentials, as the session of this `auth`. */
-export async function signIn(auth: Auth, { email, password }: LoginValues): Promise<User> {
-  const { user } = await call(() => signInWithEmailAndPassword(auth, email, password));
+export async function signIn(
+  auth: Auth,
+  { email, password }: LoginValues,
+  signal: AbortSignal,
+): Promise<User> {
+  const { user } = await call(() => signInWithEmailAndPassword(auth, email, password), { signal });
   return user;
-}
-
-/**
- * Makes the account this browser's session. The SDK lets that wait while it still asks about an
- * older session, so it may come too late: whoever was told that it failed is then logged out again.
- */
-export async function keepSession(auth: Auth, user: User): Promise<void> {
-  try {
-    await call(() => auth.updateCurrentUser(user));
-  } catch (error) {
-    // In line behind what is late, and before anything that the person does next.
-    void signOut(auth).catch(() => undefined);
-    throw error;
-  }
 }
 
 /** Brings a missing profile or display name back after a log-in; the log-in never waits for it. */
@@ -36,13 +20,19 @@ export async function heal({ app, auth, emulators }: Attempt, announce: () => vo
   const user = auth.currentUser;
   if (!user) return;
   try {
-    const { ensureProfile } = await call(() => import('./profiles'));
+    const { ensureProfile } = await call(() => overNetwork(import('./profiles')));
     const name = await ensureProfile({ app, emulators }, user);
     if (!user.displayName && name) {
       await call(() => updateProfile(user, { displayName: name }), { retries: 2 });
       announce();
     }
-  } catch {
-    // No page needs the profile; the next log-in tries again.
+  } catch (error) {
+    // No page needs the profile; the next log-in tries again. A refusal stays until somebody changes
+    // the project, and nobody but the person who runs the site can do that.
+    const { kind, message } = translate(error);
+    if (kind === 'refused') console.error(PROFILE_REFUSED, message);
   }
 }
+
+const PROFILE_REFUSED =
+  'The database refused to read or write the profile of this account. Check that firestore.rules is published, and that the restrictions of the API key allow this address and the Cloud Firestore API.';

@@ -53,8 +53,13 @@ async function readName(source: Source, uid: UserProfile['uid']): Promise<string
  *
  * @returns the name that stands in the document
  */
-export function createProfile(source: Source, user: User, name: string): Promise<string> {
-  return call(() => createOnce(source, user, name), { retries: 2 });
+export function createProfile(
+  source: Source,
+  user: User,
+  name: string,
+  signal?: AbortSignal,
+): Promise<string> {
+  return call(() => createOnce(source, user, name), { signal, retries: 2 });
 }
 
 /**

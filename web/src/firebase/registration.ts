@@ -9,7 +9,7 @@ import {
 import type { LoginValues, RegisterValues } from '../domain/entities';
 import type { AccountError } from '../domain/messages';
 import type { Attempt } from './attempt';
-import { call } from './call';
+import { call, overNetwork } from './call';
 import { translate } from './errors';
 import { signIn } from './log-in';
 
@@ -23,17 +23,19 @@ export type Registration = {
 export async function register(
   attempt: Attempt,
   { name, email, password }: RegisterValues,
+  signal: AbortSignal,
 ): Promise<Registration> {
-  const user = await createOrResume(attempt.auth, { email, password });
+  const user = await createOrResume(attempt.auth, { email, password }, signal);
   // A name that an earlier attempt gave to the account or to the profile stands, in both.
   const kept = user.displayName || name;
-  const nameIt = (displayName: string) => call(() => updateProfile(user, { displayName }));
+  const nameIt = (displayName: string) =>
+    call(() => updateProfile(user, { displayName }), { signal });
   const [, profile, mail] = await Promise.allSettled([
     user.displayName ? null : nameIt(name),
-    call(() => import('./profiles')).then(({ createProfile }) =>
-      createProfile(attempt, user, kept),
+    call(() => overNetwork(import('./profiles')), { signal }).then(({ createProfile }) =>
+      createProfile(attempt, user, kept, signal),
     ),
-    call(() => sendEmailVerification(user)),
+    call(() => sendEmailVerification(user), { signal }),
   ]);
   if (profile.status === 'fulfilled' && profile.value !== kept) {
     await nameIt(profile.value).catch(() => undefined);
@@ -41,15 +43,21 @@ export async function register(
   return { mailFailure: mail.status === 'rejected' ? translate(mail.reason) : null };
 }
 
-async function createOrResume(auth: Auth, credentials: LoginValues): Promise<User> {
+async function createOrResume(
+  auth: Auth,
+  credentials: LoginValues,
+  signal: AbortSignal,
+): Promise<User> {
   const { email, password } = credentials;
   try {
-    const { user } = await call(() => createUserWithEmailAndPassword(auth, email, password));
+    const { user } = await call(() => createUserWithEmailAndPassword(auth, email, password), {
+      signal,
+    });
     return user;
   } catch (error) {
     const failure = translate(error);
     if (failure.code !== 'auth/email-already-in-use') throw failure;
-    const user = await signIn(auth, credentials).catch((reason: unknown) => {
+    const user = await signIn(auth, credentials, signal).catch((reason: unknown) => {
       // Only a dead line is told apart: whose account it is, or whether it is blocked, is not.
       throw translate(reason).kind === 'network' ? translate(reason) : failure;
     });

@@ -1,0 +1,41 @@
+// What the gateway needs of the place where this browser keeps its one session, for all its tabs.
+export type SessionStore = {
+  /** The id of the session that counts now; `null` if nobody is logged in, or nothing can be stored. */
+  current(): string | null;
+  /** What the SDK knows of a session's user; `null` without a usable entry. */
+  read(id: string): object | null;
+  /**
+   * Makes a new session the one that counts.
+   *
+   * @param apiKey that of the project whose account it is
+   * @returns its id; `null` if this browser stores nothing
+   */
+  begin(apiKey: string, user: object): string | null;
+  /** Renews what is known of the session's user, unless the session has ended. */
+  write(id: string, user: object): void;
+  /**
+   * Ends the session in all tabs.
+   *
+   * @param reason why, if it was not the person who logged out
+   * @throws DOMException if storage refuses: the session still counts
+   */
+  end(id: string, reason?: EndReason): void;
+  /** Whether a session belongs to the project with this key. */
+  isOf(id: string, apiKey: string): boolean;
+  /** Tells what another tab did to the session that counts; with the reason if it has just ended. */
+  onChange(listener: (reason: EndReason | null) => void): void;
+};
+
+/** Why a session ended that nobody logged out of: no account or token any more, or not verified. */
+export type EndReason = 'gone' | 'unverified';
+
+/** For what has no storage: every session lasts as long as its gateway. */
+export const noStore: SessionStore = {
+  current: () => null,
+  read: () => null,
+  begin: () => null,
+  write: () => undefined,
+  end: () => undefined,
+  isOf: () => false,
+  onChange: () => undefined,
+};
