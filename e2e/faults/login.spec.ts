@@ -11,6 +11,7 @@ import {
   expectSignedIn,
   expectSignedOut,
   field,
+  fillLogIn,
   logIn,
   register,
   status,
@@ -152,6 +153,51 @@ for (const [what, call, name, waiting, told] of NEVER_ANSWERED) {
   });
 }
 
+test('F48 all calls of a log-in share one deadline, and an answer after it logs nobody in', async ({
+  page,
+  person,
+}) => {
+  await createAccount(person);
+  await page.clock.install();
+  const config = await layFault(page, 'config', '10 s slow');
+  const signIn = await layFault(page, 'signIn', '10 s slow');
+  await page.goto('/login');
+  await expectAlive(page);
+  await config.made();
+  await stopTime(page);
+  await fillLogIn(page, person);
+  await page.clock.fastForward(CALL_DEADLINE_MS - 4000);
+  config.letGo();
+  await pollOnStoppedTime(page, signIn.times).toBe(1);
+  await page.clock.fastForward(3000);
+  const button = page.getByRole('button', { name: 'Login', exact: true, disabled: false });
+  await expect(button).toHaveCount(0);
+  await page.clock.fastForward(1000);
+  await pollOnStoppedTime(page, () => button.count()).toBe(1);
+  await expect(status(page)).toContainText(FAILED);
+  await page.clock.resume();
+  const late = answered(page, ['signIn', 'lookup']);
+  signIn.letGo();
+  await late;
+  await expectSignedOut(page);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('a database that refuses the key is told in the console alone', async ({
+  page,
+  person,
+  watch,
+}) => {
+  watch.allow(/The database refused to read or write the profile/);
+  await createAccount(person, { profile: false });
+  const said = page.waitForEvent('console', (message) => message.type() === 'error');
+  await refuse(page, 'firestore', 'Requests from referer https://example.org/ are blocked.', 403);
+  await logIn(page, person);
+  await expectHome(page);
+  await expectSignedIn(page, person.name);
+  expect((await said).text()).toContain('the restrictions of the API key allow this address');
+});
+
 test('F47 a disabled account is refused and told whom to ask', async ({ page, person }) => {
   const { localId } = await createAccount(person);
   await updateAccount(localId, { disableUser: true });
@@ -249,6 +295,11 @@ const OTHER_SIDE: readonly [code: string, told: string, advice: string][] = [
     `Accounts are not available right now. ${WRITE}`,
   ],
   [
+    'Requests from referer https://example.org/ are blocked.',
+    'auth/requests-from-referer-https://example.org/-are-blocked.',
+    `Accounts are not available right now. ${WRITE}`,
+  ],
+  [
     'OPERATION_NOT_ALLOWED',
     'auth/operation-not-allowed',
     `Logging in with a password is turned off. ${WRITE}`,
@@ -286,6 +337,11 @@ const CONFIGS: readonly [what: string, answer: { status?: number; body: string }
     ],
     ['not JSON', { body: '<!doctype html>' }, `Accounts are not available right now. ${WRITE}`],
     ['empty', { body: '{}' }, `Accounts are not available right now. ${WRITE}`],
+    [
+      'of wrong types',
+      { body: '{"apiKey": 42, "projectId": ["demo"]}' },
+      `Accounts are not available right now. ${WRITE}`,
+    ],
     ['null', { body: 'null' }, `Accounts are not available right now. ${WRITE}`],
     ['not answering well', { status: 503, body: '' }, CHECK],
   ];

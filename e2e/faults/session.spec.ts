@@ -96,7 +96,7 @@ const ENDINGS: readonly [what: string, end: (uid: string, page: Page) => Promise
 ];
 
 for (const [what, end] of ENDINGS) {
-  test(`F50 an account that was ${what} is signed out once, with one sentence`, async ({
+  test(`F50 an account that was ${what} is signed out once, with one sentence, and leads back`, async ({
     page,
     person,
   }) => {
@@ -105,7 +105,7 @@ for (const [what, end] of ENDINGS) {
     await expectHome(page);
     await end(localId, page);
     await page.goto('/dashboard');
-    await expect(toasts(page)).toContainText(ENDED);
+    await expect(toasts(page)).toHaveText(ENDED);
     await expect(page).toHaveURL('/login');
     await expectSignedOut(page);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

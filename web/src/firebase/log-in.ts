@@ -27,10 +27,10 @@ export async function heal({ app, auth, emulators }: Attempt, announce: () => vo
       announce();
     }
   } catch (error) {
-    // No page needs the profile; the next log-in tries again. A refusal stays until somebody changes
-    // the project, and nobody but the person who runs the site can do that.
+    // No page needs the profile; the next log-in tries again. A refusal stays until the people who run
+    // the site change something, unless the person has just logged out.
     const { kind, message } = translate(error);
-    if (kind === 'refused') console.error(PROFILE_REFUSED, message);
+    if (kind === 'refused' && auth.currentUser === user) console.error(PROFILE_REFUSED, message);
   }
 }
 
