@@ -3,6 +3,7 @@
 import type { FirebaseOptions } from 'firebase/app';
 import { AccountError } from '../domain/messages';
 import { call, overNetwork } from './call';
+import { notConfigured } from './errors';
 
 /** Addresses of the local emulators, as `host:port`. */
 export type EmulatorHosts = { auth: string; firestore: string };
@@ -44,8 +45,4 @@ function parseObject(text: string): Record<string, unknown> {
   } catch (cause) {
     throw notConfigured(cause);
   }
-}
-
-export function notConfigured(cause?: unknown): AccountError {
-  return new AccountError('refused', 'site/not-configured', null, { cause });
 }

@@ -1,6 +1,7 @@
 // Where the local emulators listen. A chunk of its own: no visitor of the real site loads it.
 import { overNetwork } from './call';
-import { type EmulatorHosts, notConfigured } from './config';
+import type { EmulatorHosts } from './config';
+import { notConfigured } from './errors';
 
 /**
  * Reads the addresses from the script that the Hosting emulator offers to pages with the older SDK.

@@ -60,6 +60,11 @@ export function translate(error: unknown): AccountError {
   return new AccountError(kindOf(code), code, forPeople(message), { cause: error });
 }
 
+/** What Hosting answers about the Firebase project is missing or unusable. */
+export function notConfigured(cause?: unknown): AccountError {
+  return new AccountError('refused', 'site/not-configured', null, { cause });
+}
+
 /** The provider's sentence, unless it is a payload that was never meant to be read. */
 function forPeople(message: string): string | null {
   return /[{}<>]|\n/.test(message) ? null : message;
