@@ -28,6 +28,7 @@ test.describe('with the form on display', () => {
     page,
     watch,
   }) => {
+    watch.allow(/^log: /);
     const logged: unknown[] = [];
     page.on('console', async (message) => logged.push(await message.args()[0]?.jsonValue()));
     const alerts: string[] = [];

@@ -35,7 +35,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What has no size, or seldom depends on it, needs no second one; a few faults have a small one.
-      testIgnore: ['faults/**', /(?:headers|graders|attacks|filled)\.spec\.ts$/],
+      testIgnore: ['faults/**', /(?:headers|referrer|graders|attacks|filled)\.spec\.ts$/],
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 3,

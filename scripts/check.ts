@@ -7,11 +7,12 @@ import { buildSite } from './build.ts';
 import { closeOnSignals, runNode } from './children.ts';
 import { contentComplaints } from './content.ts';
 import { typesAreStale } from './content-types.ts';
-import type { PolicyInput } from './headers.ts';
+import { headerRules, type PolicyInput } from './headers.ts';
 import { productionConfig } from './hosting.ts';
 import { layerFaults } from './layers.ts';
 import { at, packageScript } from './paths.ts';
 import { runCommand } from './refusal.ts';
+import { headerFaults } from './required-headers.ts';
 
 export interface Count {
   readonly passed: number;
@@ -34,7 +35,7 @@ const tool = async (args: readonly string[], wayOut: readonly string[] = []): Pr
   return { faults: code === 0 ? [] : [output.trim(), ...wayOut] };
 };
 
-/** firebase.json against firebase-tools' own schema, and against what the sources give. */
+/** firebase.json against firebase-tools' own schema, and against what the sources give; these against what must be. */
 function firebaseFaults(policy: PolicyInput | undefined): readonly string[] {
   if (!existsSync(at('firebase.json'))) return ['firebase.json is missing: run "npm run build".'];
   const text = readFileSync(at('firebase.json'), 'utf8');
@@ -44,11 +45,13 @@ function firebaseFaults(policy: PolicyInput | undefined): readonly string[] {
   const faults = validate(JSON.parse(text))
     ? []
     : [`firebase.json: ${ajv.errorsText(validate.errors)}.`];
-  const drifted =
-    policy !== undefined && productionConfig(policy) !== text.replaceAll('\r\n', '\n');
-  return drifted
-    ? [...faults, 'firebase.json is not what the sources give: run "npm run build" and commit it.']
-    : faults;
+  if (policy === undefined) return faults;
+  // Said instead of the way to renew the file, which would publish what was weakened.
+  const weak = headerFaults(headerRules(policy), policy.connect);
+  if (weak.length > 0) return [...faults, 'scripts/headers.ts is not as it must be:', ...weak];
+  return productionConfig(policy) === text.replaceAll('\r\n', '\n')
+    ? faults
+    : [...faults, 'firebase.json is not what the sources give: run "npm run build" and commit it.'];
 }
 
 const failure = (error: unknown): string =>

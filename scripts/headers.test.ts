@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { contactOrigins, contentSecurityPolicy, headerRules } from './headers.ts';
 import { productionConfig } from './hosting.ts';
 import { at } from './paths.ts';
+import { headerFaults } from './required-headers.ts';
 
 const nothing = { styles: [], connect: [] };
 
@@ -69,6 +70,37 @@ describe('connect-src', () => {
 });
 
 describe('the rules', () => {
+  test('say what they must', () => {
+    expect(headerFaults(headerRules(nothing), [])).toEqual([]);
+  });
+
+  test('may name the origin of a contact form, and its alone', () => {
+    const form = 'https://forms.example.org';
+    const rules = headerRules({ styles: ['a{}'], connect: [form] });
+    expect(headerFaults(rules, [form])).toEqual([]);
+    expect(headerFaults(rules, []).join()).toContain('connect-src must be');
+  });
+
+  test('are faulty if any part of any line is lost or changed, or a line is new', () => {
+    const rules = headerRules({ styles: ['a{}'], connect: [] });
+    for (const rule of rules) {
+      for (const header of rule.headers) {
+        for (const part of [header.value, ...header.value.split('; ')]) {
+          for (const instead of ['', `${part} *`]) {
+            const value = header.value.replace(part, () => instead);
+            const headers = rule.headers.map((one) => (one === header ? { ...one, value } : one));
+            const changed = rules.map((one) => (one === rule ? { ...one, headers } : one));
+            expect(headerFaults(changed, []), `${header.key}: ${value}`).not.toHaveLength(0);
+          }
+        }
+      }
+    }
+    const frames = [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }];
+    const more = [...rules, { source: '/login', headers: frames }];
+    expect(headerFaults(more, []).join()).toContain('X-Frame-Options is new');
+    expect(headerFaults(rules.slice(1), [])).toHaveLength(1);
+  });
+
   test('stand in the order that lets the special one win', () => {
     expect(headerRules(nothing).map(({ source }) => source)).toEqual([
       '**',

@@ -120,7 +120,8 @@ export function headerRules(input: PolicyInput): readonly HeaderRule[] {
       'X-Content-Type-Options': 'nosniff',
       // For browsers that do not know frame-ancestors.
       'X-Frame-Options': 'DENY',
-      'Referrer-Policy': 'no-referrer',
+      // The origin and no path: a key that is restricted to this site's addresses is refused without it.
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),

@@ -15,7 +15,15 @@ import {
   readProfile,
 } from '../emulators';
 import { expect, test } from '../fixtures';
-import { answered, type Call, FAULTS, type Fault, layFault, stopTime } from './faults';
+import {
+  answered,
+  type Call,
+  FAULTS,
+  type Fault,
+  layFault,
+  pollOnStoppedTime,
+  stopTime,
+} from './faults';
 
 const SENT = 'Verification email sent. Please check your inbox and verify your email.';
 const NOT_SENT =
@@ -23,15 +31,21 @@ const NOT_SENT =
 const STILL_WORKING = 'Still working.';
 const LABELS = ['Name', 'Email', 'Password', 'Confirm Password'] as const;
 
-/** What the provider's words are for each fault of the first call; nothing raw among them. */
-const REFUSALS: Readonly<Record<Exclude<Fault, '10 s slow'>, string>> = {
-  offline: 'Firebase: Error (auth/network-request-failed).',
-  'connection reset': 'Firebase: Error (auth/network-request-failed).',
-  'response lost': 'Firebase: Error (auth/network-request-failed).',
-  'malformed JSON': 'Firebase: Error (auth/network-request-failed).',
-  '503': 'Firebase: Error (auth/the-service-is-currently-unavailable.).',
-  '429': 'Firebase: Too many attempts. Please try again later. (auth/too-many-requests).',
-  hang: 'Registration failed.',
+const CHECK = 'Check your internet connection and try again.';
+const WAIT = 'Wait a minute, then try again.';
+const DEAD_LINE = ['Firebase: Error (auth/network-request-failed).', CHECK] as const;
+
+/** What the provider's words are for each fault of the first call, and the advice for any call's. */
+const REFUSALS: Readonly<
+  Record<Exclude<Fault, '10 s slow'>, readonly [message: string, hint: string]>
+> = {
+  offline: DEAD_LINE,
+  'connection reset': DEAD_LINE,
+  'response lost': DEAD_LINE,
+  'malformed JSON': DEAD_LINE,
+  '503': ['Firebase: Error (auth/the-service-is-currently-unavailable.).', WAIT],
+  '429': ['Firebase: Too many attempts. Please try again later. (auth/too-many-requests).', WAIT],
+  hang: ['Registration failed.', `The answer took too long. ${CHECK}`],
 };
 
 /** What may safely happen twice and may work a moment later is tried three times, all else once. */
@@ -100,6 +114,9 @@ for (const { call, what, usual, apart } of CELLS) {
         await stopTime(page);
         await others;
         await page.clock.fastForward(CALL_DEADLINE_MS);
+        // A longer deadline would not be over: time stands still.
+        const free = page.getByRole('button', { name: 'Register', exact: true, disabled: false });
+        await pollOnStoppedTime(page, () => free.count()).toBe(1);
         await page.clock.resume();
       }
       if (fault === '10 s slow') {
@@ -119,9 +136,10 @@ for (const { call, what, usual, apart } of CELLS) {
       const works = fault === '10 s slow';
       const saysSent = works || call === 'update' || call === 'commit';
       const refused = call === 'signUp' && !works;
-      const answer = refused ? REFUSALS[fault] : saysSent ? SENT : NOT_SENT;
+      const [refusal = '', hint = ''] = fault === '10 s slow' ? [] : REFUSALS[fault];
+      const answer = refused ? refusal : saysSent ? SENT : NOT_SENT;
       await expect(toasts(page)).toContainText(answer);
-      await expect(status(page)).toContainText(answer);
+      await expect(status(page)).toHaveText(saysSent ? answer : `${answer}${hint}`);
       await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeEnabled();
       const values = await Promise.all(LABELS.map((label) => field(page, label).inputValue()));
       const typed = [person.name, person.email, person.password, person.password];

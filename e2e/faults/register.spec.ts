@@ -65,9 +65,26 @@ test('F05 an account whose answer was lost is not given to another password', as
   expect(await mailedLinks(person.email)).toHaveLength(0);
 });
 
+test("F03 a payload in the provider's words is not shown", async ({ page, person }) => {
+  const payload = 'HTTP Cloud Function returned an error: {"error":{"message":"<b>"}}';
+  await refuse(page, 'signUp', `BLOCKING_FUNCTION_ERROR_RESPONSE : ${payload}`);
+  await register(page, person);
+  await expect(status(page)).toContainText('Registration failed.');
+  await expect(toasts(page)).toContainText('Registration failed.');
+  for (const part of [status(page), toasts(page)]) await expect(part).not.toContainText(/[{}<>]/);
+});
+
+test('F05 a blocked account is not told apart', async ({ page, person }) => {
+  const { localId } = await createAccount(person, { verified: false });
+  await updateAccount(localId, { disableUser: true });
+  await register(page, person);
+  await expect(status(page)).toHaveText(IN_USE);
+});
+
 test('F10 a database that does not know the new token yet is asked once more, with a new one', async ({
   page,
   person,
+  watch,
 }) => {
   let refused = 0;
   await page.route(CALLS.commit, (route) => {
@@ -79,10 +96,9 @@ test('F10 a database that does not know the new token yet is asked once more, wi
       json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'Missing permissions.' } },
     });
   });
-  const renewed = page.waitForRequest(CALLS.token);
   await register(page, person);
-  await renewed;
   await expect(status(page)).toContainText(SENT);
+  expect(watch.requests.filter((url) => url.includes('/v1/token?'))).toHaveLength(1);
   await expectWhole(person);
 });
 

@@ -24,6 +24,7 @@ test('F24 a page that comes out of memory after the log-out shows nothing privat
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   // The watch that every test has sees the runner's browser, not this one.
   const { watch, end } = await startWatch(context, { baseURL, person });
+  watch.allow(/^info: restored: /);
   const page = await context.newPage();
   const restored: string[] = [];
   page.on('console', (message) => {

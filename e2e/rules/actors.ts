@@ -13,19 +13,13 @@ export const ADA_UNVERIFIED: Actor = {
 };
 export const ADA: Actor = { ...ADA_UNVERIFIED, verified: true };
 export const ADA_BY_GOOGLE: Actor = { ...ADA, provider: 'google.com' };
-export const ADA_BY_CUSTOM_TOKEN: Actor = { ...ADA, provider: 'custom' };
-export const ADA_BY_PHONE: Actor = { uid: '{ada}', provider: 'phone' };
+export const ADA_AS_ADMIN: Actor = { ...ADA, claims: { admin: true, role: 'admin' } };
+export const ADA_WITH_BOBS_EMAIL: Actor = { ...ADA, email: BOB_EMAIL };
 /** The provider that gives an account to a visitor who says nothing about themselves. */
 export const ADA_ANONYMOUS: Actor = { uid: '{ada}', provider: 'anonymous' };
-export const ADA_WITHOUT_EMAIL: Actor = { uid: '{ada}', verified: true, provider: 'password' };
-export const ADA_WITHOUT_VERDICT: Actor = {
-  uid: '{ada}',
-  email: ADA_EMAIL,
-  provider: 'password',
-};
-export const BOB: Actor = { uid: '{bob}', email: BOB_EMAIL, verified: true, provider: 'password' };
-export const BOB_UNVERIFIED: Actor = { ...BOB, verified: false };
-export const BOB_WITH_ADAS_EMAIL: Actor = { ...BOB, email: ADA_EMAIL };
-export const BOB_AS_ADMIN: Actor = { ...BOB, claims: { admin: true, role: 'admin' } };
-export const BOB_BY_GOOGLE: Actor = { ...BOB, provider: 'google.com' };
-export const BOB_ANONYMOUS: Actor = { uid: '{bob}', provider: 'anonymous' };
+export const BOB: Actor = { ...ADA_WITH_BOBS_EMAIL, uid: '{bob}' };
+
+/** The same token without its e-mail, or without a word on whether it is verified. */
+export function without(claim: 'email' | 'verified', { [claim]: _, ...actor }: Actor): Actor {
+  return actor;
+}

@@ -1,5 +1,5 @@
 // The policy, row by row, over the SDK and over REST. A refused attempt must write nothing; then its
-// twin, which differs in one point, must succeed with the same person and the same document.
+// twin, which differs in one point, must succeed with the same document.
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

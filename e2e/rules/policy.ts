@@ -1,5 +1,5 @@
 // How a row of the matrix is written: what is allowed, and beside it what is refused because of one
-// single difference. The type of Difference has one point only, so that no refusal can hide a second.
+// single difference. twins.test.ts counts the points, so that no refusal can hide a second.
 import type { Actor, Attempt, Fields, Operation, Value } from './attempt';
 
 export type Difference =

@@ -1,24 +1,8 @@
 // Creating users/{uid} (§6, §7): at registration, by the owner, exactly four fields.
-import {
-  ADA,
-  ADA_ANONYMOUS,
-  ADA_BY_CUSTOM_TOKEN,
-  ADA_BY_GOOGLE,
-  ADA_BY_PHONE,
-  ADA_EMAIL,
-  ADA_WITHOUT_EMAIL,
-  ADA_WITHOUT_VERDICT,
-  BOB,
-  BOB_ANONYMOUS,
-  BOB_AS_ADMIN,
-  BOB_BY_GOOGLE,
-  BOB_EMAIL,
-  BOB_UNVERIFIED,
-  BOB_WITH_ADAS_EMAIL,
-  VISITOR,
-} from '../actors';
+import { ADA, ADA_EMAIL, ADA_UNVERIFIED, BOB_EMAIL, without } from '../actors';
 import type { Attempt, Value } from '../attempt';
 import { allowed, type Row, refused, type Topic } from '../policy';
+import { byStrangers, CREATING } from './strangers';
 import {
   BAD_NAMES,
   CREATE,
@@ -34,25 +18,24 @@ const named = (name: string): Attempt => ({
   operation: { do: 'set', fields: { ...NEW_PROFILE, name } },
 });
 
+const CREATE_VERIFIED: Attempt = { ...CREATE, actor: ADA };
+
 const by: Row[] = [
   allowed('by its owner, whose e-mail is not verified yet', CREATE),
-  allowed('by its owner, whose e-mail is verified', { ...CREATE, actor: ADA }),
+  allowed('by its owner, whose e-mail is verified', CREATE_VERIFIED),
   allowed('by its owner, of whose e-mail nothing is known', {
     ...CREATE,
-    actor: ADA_WITHOUT_VERDICT,
+    actor: without('verified', ADA),
   }),
-  refused('by a visitor who is not signed in', CREATE, { actor: VISITOR }),
-  refused('by another person', CREATE, { actor: BOB }),
-  refused('by another person who is not verified', CREATE, { actor: BOB_UNVERIFIED }),
-  refused('by another person with the same e-mail', CREATE, { actor: BOB_WITH_ADAS_EMAIL }),
-  refused('by another person who claims to be an administrator', CREATE, { actor: BOB_AS_ADMIN }),
-  refused('by another person who signed in with Google', CREATE, { actor: BOB_BY_GOOGLE }),
-  refused('by another person without a name or an e-mail', CREATE, { actor: BOB_ANONYMOUS }),
-  refused('by its owner, signed in with Google', CREATE, { actor: ADA_BY_GOOGLE }),
-  refused('by its owner, signed in with a custom token', CREATE, { actor: ADA_BY_CUSTOM_TOKEN }),
-  refused('by its owner, signed in by phone', CREATE, { actor: ADA_BY_PHONE }),
-  refused('by its owner, signed in anonymously', CREATE, { actor: ADA_ANONYMOUS }),
-  refused('by its owner, whose account has no e-mail', CREATE, { actor: ADA_WITHOUT_EMAIL }),
+  ...byStrangers(CREATE, CREATING),
+  ...(['google.com', 'custom', 'phone', 'anonymous'] as const).map((provider) =>
+    refused(`by its owner, signed in by "${provider}"`, CREATE_VERIFIED, {
+      actor: { ...ADA, provider },
+    }),
+  ),
+  refused('by its owner, whose account has no e-mail', CREATE, {
+    actor: without('email', ADA_UNVERIFIED),
+  }),
 ];
 
 const uid: Row[] = [
@@ -148,7 +131,7 @@ const merged: Row[] = [
   allowed('by merging all four fields into nothing', MERGE),
   refused('by merging three fields into nothing', MERGE, { without: 'name' }),
   refused('by merging five fields into nothing', MERGE, { field: 'role', value: 'admin' }),
-  refused('by merging, by another person', MERGE, { actor: BOB }),
+  refused('by merging, by another person', MERGE, { actor: { ...ADA_UNVERIFIED, uid: '{bob}' } }),
 ];
 
 export const create: Topic = {

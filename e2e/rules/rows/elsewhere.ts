@@ -10,6 +10,7 @@ const PLACES: Readonly<Record<string, string>> = {
   "in another collection, under one's own id": 'profiles/{ada}',
   'in a collection of another case': 'Users/{ada}',
   'among users, under the own id in capitals': 'users/{ADA}',
+  'among users, under the id of another person': 'users/{bob}',
   'among users, under an id that nobody has': 'users/new-{ada}',
   'among users, under a longer id': 'users/{ada}-2',
   'in the root of administrators': 'admins/{ada}',

@@ -1,9 +1,9 @@
 // Reading users/{uid}: one document at a time, and only one's own. Nobody lists, queries or counts.
-import { ADA_ANONYMOUS, ADA_BY_GOOGLE, ADA_UNVERIFIED, BOB_AS_ADMIN } from '../actors';
+import { ADA_ANONYMOUS, ADA_AS_ADMIN, ADA_BY_GOOGLE, ADA_UNVERIFIED } from '../actors';
 import type { Attempt, Query } from '../attempt';
 import { allowed, refused, type Topic } from '../policy';
-import { STRANGERS } from './delete';
-import { BOBS_STORED_PROFILE, GET_OWN } from './values';
+import { byStrangers, READING } from './strangers';
+import { GET_OWN } from './values';
 
 const { stored: _, ...GET_OWN_MISSING } = GET_OWN;
 
@@ -37,16 +37,9 @@ export const read: Topic = {
     allowed('by its owner, however signed in', { ...GET_OWN, actor: ADA_BY_GOOGLE }),
     allowed('by its owner, signed in anonymously', { ...GET_OWN, actor: ADA_ANONYMOUS }),
     allowed('as "not found" by its owner, if there is none', GET_OWN_MISSING),
-    ...Object.entries(STRANGERS).flatMap(([who, actor]) => [
-      refused(`by ${who}`, GET_OWN, { actor }),
-      refused(`by ${who}, if there is none`, GET_OWN_MISSING, { actor }),
-    ]),
+    ...byStrangers(GET_OWN, READING),
+    ...byStrangers(GET_OWN_MISSING, READING, ', if there is none'),
     ...queries('its owner', GET_OWN),
-    ...queries('somebody who claims to be an administrator', {
-      actor: BOB_AS_ADMIN,
-      path: 'users/{bob}',
-      stored: BOBS_STORED_PROFILE,
-      operation: { do: 'get' },
-    }),
+    ...queries('somebody who claims to be an administrator', { ...GET_OWN, actor: ADA_AS_ADMIN }),
   ],
 };

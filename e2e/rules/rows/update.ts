@@ -1,21 +1,8 @@
 // Updating users/{uid} (§6): the name, and the e-mail when the account's has changed.
-import {
-  ADA,
-  ADA_BY_GOOGLE,
-  ADA_EMAIL,
-  ADA_UNVERIFIED,
-  ADA_WITHOUT_EMAIL,
-  ADA_WITHOUT_VERDICT,
-  BOB,
-  BOB_ANONYMOUS,
-  BOB_AS_ADMIN,
-  BOB_EMAIL,
-  BOB_UNVERIFIED,
-  BOB_WITH_ADAS_EMAIL,
-  VISITOR,
-} from '../actors';
+import { ADA, ADA_BY_GOOGLE, ADA_EMAIL, ADA_UNVERIFIED, BOB_EMAIL, without } from '../actors';
 import type { Attempt, Value } from '../attempt';
 import { allowed, type Row, refused, type Topic } from '../policy';
+import { byStrangers, CHANGING } from './strangers';
 import {
   BAD_NAMES,
   GOOD_NAMES,
@@ -43,14 +30,13 @@ const by: Row[] = [
     actor: ADA_BY_GOOGLE,
   }),
   refused('by its owner, whose e-mail is not verified', RENAME, { actor: ADA_UNVERIFIED }),
-  refused('by its owner, of whose e-mail nothing is known', RENAME, { actor: ADA_WITHOUT_VERDICT }),
-  refused('by its owner, whose account has lost its e-mail', RENAME, { actor: ADA_WITHOUT_EMAIL }),
-  refused('by a visitor who is not signed in', RENAME, { actor: VISITOR }),
-  refused('by another person', RENAME, { actor: BOB }),
-  refused('by another person who is not verified', RENAME, { actor: BOB_UNVERIFIED }),
-  refused('by another person with the same e-mail', RENAME, { actor: BOB_WITH_ADAS_EMAIL }),
-  refused('by another person who claims to be an administrator', RENAME, { actor: BOB_AS_ADMIN }),
-  refused('by another person without a name or an e-mail', RENAME, { actor: BOB_ANONYMOUS }),
+  refused('by its owner, of whose e-mail nothing is known', RENAME, {
+    actor: without('verified', ADA),
+  }),
+  refused('by its owner, whose account has lost its e-mail', RENAME, {
+    actor: without('email', ADA),
+  }),
+  ...byStrangers(RENAME, CHANGING),
 ];
 
 const name: Row[] = [

@@ -13,11 +13,6 @@ export const NEW_PROFILE: Fields = {
   createdAt: SERVER_TIME,
 };
 export const STORED_PROFILE: Fields = { ...NEW_PROFILE, createdAt: REGISTERED };
-export const BOBS_STORED_PROFILE: Fields = {
-  ...STORED_PROFILE,
-  uid: '{bob}',
-  email: 'bob@example.org',
-};
 
 /** A registration: nothing stored yet, the e-mail not yet verified. */
 export const CREATE: Attempt = {
