@@ -36,7 +36,8 @@ export function onStoredSessionChange(listener: () => void): () => void {
 export const sessionStore: SessionStore = {
   current() {
     const id = read(NAME);
-    return id?.startsWith(PREFIX) ? id : null;
+    // Another tab's log-in may have arrived by its name, and not yet by its entry.
+    return id?.startsWith(PREFIX) && read(id) !== null ? id : null;
   },
 
   read: (id) => parse(read(id)),
@@ -77,8 +78,9 @@ export const sessionStore: SessionStore = {
 
   onChange(listener) {
     window.addEventListener('storage', ({ key, newValue }) => {
-      if (key === NAME && newValue?.startsWith(ENDED)) return listener(reasonOf(newValue));
-      if (key === null || key === NAME || key === sessionStore.current()) listener(null);
+      if (newValue?.startsWith(ENDED)) listener(reasonOf(newValue));
+      else if (key === null || (key === NAME && newValue === null)) listener('logged out');
+      else if (key === NAME || key === sessionStore.current()) listener('changed');
       removeEnded();
     });
   },

@@ -22,8 +22,8 @@ export type SessionStore = {
   end(id: string, reason?: EndReason): void;
   /** Whether a session belongs to the project with this key. */
   isOf(id: string, apiKey: string): boolean;
-  /** Tells what another tab did to the session that counts; with the reason if it has just ended. */
-  onChange(listener: (reason: EndReason | null) => void): void;
+  /** Tells what another tab did to the session that counts, or to what is known of its user. */
+  onChange(listener: (what: EndReason | 'logged out' | 'changed') => void): void;
 };
 
 /** Why a session ended that nobody logged out of: no account or token any more, or not verified. */

@@ -68,27 +68,34 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
    *
    * @param changed whether another tab may have changed what is known of the same session's user
    */
-  function follow({ changed = false, reason }: FollowOptions = {}): Promise<void> {
+  function follow({ changed = false, reason = null }: FollowOptions = {}): Promise<void> {
     following = following.then(async () => {
       const id = store.current();
       if (id === (held?.id ?? null) && !(changed && id)) return;
       held = id === null ? null : { id };
-      if (id === null) {
-        newestLogIn += 1;
-        notify({ user: null, ended: reason ?? null });
-      }
-      if (id !== null && !store.isOf(id, apiKey)) end('gone');
-      // An entry that the SDK cannot read is no session.
-      await load().catch(() => end('gone'));
+      if (id === null) notify({ user: null, ended: reason });
+      else if (!store.isOf(id, apiKey)) end('gone');
+      await load().catch((error: unknown) => {
+        // An entry that the SDK cannot read is no session; whether its token is good is asked later.
+        if (translate(error).code === 'auth/internal-error') end('gone');
+      });
     });
     return following;
+  }
+
+  /** What another tab did; a log-out there overtakes the log-ins that are under way here. */
+  function onStoreChange(what: EndReason | 'logged out' | 'changed'): void {
+    const ended = what !== 'changed';
+    if (ended) newestLogIn += 1;
+    const reason = ended && what !== 'logged out' ? what : null;
+    void follow({ changed: true, reason }).then(announce);
   }
 
   async function start(): Promise<void> {
     await auth.authStateReady();
     await follow();
     onAuthStateChanged(auth, check);
-    store.onChange((reason) => void follow({ changed: true, reason }).then(announce));
+    store.onChange(onStoreChange);
     if (typeof document === 'undefined') return;
     window.addEventListener('online', checkAgain);
     document.addEventListener('visibilitychange', () => {
