@@ -113,6 +113,7 @@ describe('firebase.json, which is what is deployed', () => {
       'cleanUrls',
       'headers',
       'ignore',
+      'predeploy',
       'public',
       'trailingSlash',
     ]);
