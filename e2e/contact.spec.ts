@@ -24,6 +24,14 @@ test('shows the addresses as plain text, and no form', async ({ page }) => {
 test.describe('with the form on display', () => {
   test.use({ baseURL: withForm });
 
+  test('a site without social networks has no heading for them', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Write to us here',
+      'What to tell us',
+    ]);
+  });
+
   test('without an endpoint it logs, thanks and empties itself, and calls nobody', async ({
     page,
     watch,

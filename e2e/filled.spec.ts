@@ -63,6 +63,22 @@ test('a social page with an address is a link, one without is coming soon', asyn
   );
 });
 
+test('a network without a picture is a word, and else like the others', async ({ page }) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  const word = main.getByRole('link', { name: 'YouTube' });
+  await expect(word).toHaveAttribute('href', 'https://example.org/films');
+  await expect(word.locator('svg')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Instagram' }).locator('svg')).toHaveCount(1);
+  await expect(main.getByRole('button', { name: 'Mastodon' })).toHaveAccessibleDescription(
+    'Coming soon',
+  );
+  const names = main.locator('li span');
+  await expect(names).toHaveText(['Instagram', 'Facebook', 'LinkedIn', 'YouTube', 'Mastodon']);
+  const line = async (name: string) => (await names.getByText(name).boundingBox())?.y;
+  expect(await line('YouTube'), 'in line, with an address or without').toBe(await line('Mastodon'));
+});
+
 for (const path of ['/events', '/testimonials', '/contact']) {
   test(`${path} has no violation and no sideways scroll when it is filled`, async ({ page }) => {
     await page.goto(path);

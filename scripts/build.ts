@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import type { RouteRow } from '../web/src/app/routes.tsx';
 import { type BuiltPage, type Chunk, judgeBundle, staticClosure } from './bundle.ts';
-import { contentComplaints, refuse } from './content.ts';
+import { contentComplaints, refuse, sayWarnings } from './content.ts';
 import { contactOrigins, type PolicyInput } from './headers.ts';
 import { productionConfig } from './hosting.ts';
 import { at, root } from './paths.ts';
@@ -86,6 +86,7 @@ function sitemap(origin: string, routes: readonly RouteRow[]): string {
 export async function buildSite(outFolder: string): Promise<BuildResult> {
   const out = resolve(root, outFolder);
   refuse(contentComplaints());
+  sayWarnings();
   process.env.NODE_ENV = 'production';
   const { chunks, css } = await buildClient(out);
   const { routes, notFound, site, render } = await loadServer(out);

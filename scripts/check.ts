@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { Ajv } from 'ajv';
 import { buildSite } from './build.ts';
 import { closeOnSignals, runNode } from './children.ts';
-import { contentComplaints } from './content.ts';
+import { contentComplaints, contentWarnings } from './content.ts';
+import { annotation } from './content-sentences.ts';
 import { typesAreStale } from './content-types.ts';
 import { headerRules, type PolicyInput } from './headers.ts';
 import { productionConfig } from './hosting.ts';
@@ -54,6 +55,12 @@ function firebaseFaults(policy: PolicyInput | undefined): readonly string[] {
     : [...faults, 'firebase.json is not what the sources give: run "npm run build" and commit it.'];
 }
 
+/** Says it to GitHub too, which shows it beside the line that a volunteer changed. */
+function annotate(kind: 'error' | 'warning', sentences: Iterable<string>): void {
+  if (process.env.GITHUB_ACTIONS === undefined) return;
+  for (const sentence of sentences) console.log(annotation(kind, sentence));
+}
+
 const failure = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
@@ -99,14 +106,24 @@ export async function runChecks(out: string): Promise<Count> {
     finding.catch((error: unknown): Finding => ({ faults: [failure(error)] })),
   );
   let failed = 0;
+  const aboutWords = new Set<string>();
   for (const [index, { name }] of steps.entries()) {
     const { faults, note } = (await settled[index]) ?? { faults: ['was not run'] };
     if (faults.length > 0) failed += 1;
     console.log(
       `${faults.length > 0 ? 'FAILED' : 'ok    '}  ${name}${note === undefined ? '' : `: ${note}`}`,
     );
-    for (const fault of faults) console.log(fault.replaceAll(/^/gm, '        '));
+    // The build says once more what the step of the words has said.
+    const lines = faults
+      .flatMap((fault) => fault.split('\n'))
+      .filter((line) => !aboutWords.has(line));
+    for (const line of lines) {
+      console.log(`        ${line}`);
+      if (annotation('error', line) !== undefined) aboutWords.add(line);
+    }
   }
+  annotate('error', aboutWords);
+  annotate('warning', contentWarnings());
   return { passed: steps.length - failed, failed };
 }
 

@@ -1,10 +1,11 @@
 // The words of the site (web/content): checked against their schemas, and what they point at.
-// A wrong or missing field stops the build with one sentence that names file, entry and field.
+// Each mistake stops the build with one sentence that names file, line, entry and field.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import type { Plugin } from 'vite';
-import { contentSentence, isRecord, sentenceAbout } from './content-sentences.ts';
+import { isBlank, ruleComplaints, warningsAbout } from './content-rules.ts';
+import { readWords, schemaSentence, type Words } from './content-sentences.ts';
 import { at, root } from './paths.ts';
 import { Refusal } from './refusal.ts';
 
@@ -33,88 +34,60 @@ const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
-/** The complaints about one file, at most one a file; none if it is as its schema says. */
-export function complaintsAbout(name: string, text: string, schemaText: string): readonly string[] {
-  const file = `web/content/${name}.json`;
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch (error) {
-    return [`${file}: this is not valid JSON (${error instanceof Error ? error.message : ''}).`];
-  }
-  const schema: unknown = JSON.parse(schemaText);
-  if (!isRecord(schema)) return [`${file}: its schema is not an object.`];
-  const validate = new Ajv({
-    strict: false,
-    verbose: true,
-    formats: { date: isDay, email: true },
-  }).compile(schema);
-  if (validate(data)) return [];
-  return (validate.errors ?? []).slice(0, 1).map((error) => contentSentence(file, error, data));
-}
-
-/** The files of web/public as a page names them; spelled exactly, for the published site is strict. */
-function publicFiles(): ReadonlySet<string> {
-  const folder = at('web/public');
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return new Set(
-    files
-      .filter((file) => file.isFile())
-      .map(
-        (file) => `/${relative(folder, join(file.parentPath, file.name)).replaceAll('\\', '/')}`,
-      ),
-  );
-}
-
-interface Text {
-  /** The keys and places that lead to it. */
-  readonly path: readonly string[];
-  readonly text: string;
-}
-
-function textsOf(data: unknown, path: readonly string[] = []): readonly Text[] {
-  if (typeof data === 'string') return [{ path, text: data }];
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, inner]) => textsOf(inner, [...path, key]));
-}
+/** One address, whose domain has a dot. */
+const EMAIL = /^[^\s@,;:<>]+@(?:[^\s@,;:<>.]+\.)+[^\s@,;:<>.]+$/;
 
 /**
- * The complaints about what a file points at, which no schema can know: a picture that is not in
- * web/public, a page that the site does not have, a network that is named twice.
- * @param pages the paths of the site; without them links are not looked at
+ * The complaints about one file; none if it is as it should be.
+ * @param schema the text of its schema
+ * @param pages the paths of the site, for whoever knows them
  */
-export function referenceComplaints(
+export function complaintsAbout(
   name: string,
-  data: unknown,
+  text: string,
+  schema: string,
   pages?: readonly string[],
 ): readonly string[] {
-  const networks = new Set<string>();
-  const whatIsWrong = (field: string, text: string): string | undefined => {
-    if (field === 'image' && !publicFiles().has(text))
-      return `names "${text}", and there is no such file in web/public (spelled exactly so)`;
-    if (field === 'to' && pages !== undefined && !pages.includes(text))
-      return `leads to "${text}", which is no page of this site`;
-    if (field !== 'network') return undefined;
-    const again = networks.has(text);
-    networks.add(text);
-    return again ? `names ${text} a second time` : undefined;
-  };
-  return textsOf(data).flatMap(({ path, text }) => {
-    const field = path.at(-1) ?? '';
-    const what = whatIsWrong(field, text);
-    const file = `web/content/${name}.json`;
-    return what === undefined ? [] : [sentenceAbout(file, data, path.slice(0, -1), field, what)];
-  });
+  const words = readWords(`web/content/${name}.json`, text);
+  if (typeof words === 'string') return [words];
+  const validate = new Ajv({
+    allErrors: true,
+    strict: false,
+    verbose: true,
+    formats: { date: isDay, email: EMAIL },
+  }).compile(JSON.parse(schema));
+  validate(JSON.parse(text));
+  const errors = validate.errors ?? [];
+  return [
+    // That a text is blank is said once, by the rules.
+    ...errors.filter(({ data }) => !isBlank(data)).map((error) => schemaSentence(words, error)),
+    ...ruleComplaints(words, pages),
+  ];
 }
 
 const schemaFile = (name: string): string => join(contentFolder, 'schema', `${name}.schema.json`);
 
+/** The text of a file of words. Some editors put a mark in front that is not part of it. */
+export const textOf = (name: string): string =>
+  readFileSync(contentFile(name), 'utf8').replace(/^\uFEFF/, '');
+
 function complaintsAboutFile(name: string, pages?: readonly string[]): readonly string[] {
-  const file = contentFile(name);
-  if (!existsSync(file)) return [`web/content/${name}.json: this file is missing.`];
-  const text = readFileSync(file, 'utf8');
-  const complaints = complaintsAbout(name, text, readFileSync(schemaFile(name), 'utf8'));
-  return complaints.length > 0 ? complaints : referenceComplaints(name, JSON.parse(text), pages);
+  if (!existsSync(contentFile(name))) return [`web/content/${name}.json: this file is missing.`];
+  return complaintsAbout(name, textOf(name), readFileSync(schemaFile(name), 'utf8'), pages);
+}
+
+/** The complaints about files that no page reads. */
+export function nameComplaints(
+  files: readonly string[],
+  names: readonly string[],
+): readonly string[] {
+  return files
+    .filter((file) => !file.startsWith('.') && !names.some((name) => file === `${name}.json`))
+    .map((file) => {
+      const meant = names.find((name) => file.toLowerCase().startsWith(name));
+      const wayOut = meant === undefined ? 'take it out' : `call it ${meant}.json, or take it out`;
+      return `web/content/${file}: no page reads a file of this name: ${wayOut}.`;
+    });
 }
 
 /**
@@ -122,15 +95,34 @@ function complaintsAboutFile(name: string, pages?: readonly string[]): readonly 
  * @param pages the paths of the site, for whoever knows them
  */
 export function contentComplaints(pages?: readonly string[]): readonly string[] {
-  const unknown = readdirSync(contentFolder)
-    .filter((file) => file.endsWith('.json') && !existsSync(schemaFile(basename(file, '.json'))))
-    .map((file) => `web/content/${file}: there is no schema for this file.`);
-  return [...unknown, ...schemaNames().flatMap((name) => complaintsAboutFile(name, pages))];
+  const files = readdirSync(contentFolder, { withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => file.name);
+  return [
+    ...nameComplaints(files, schemaNames()),
+    ...schemaNames().flatMap((name) => complaintsAboutFile(name, pages)),
+  ];
 }
 
-/** @throws Refusal with the first of the complaints, if there are any */
-export function refuse([first]: readonly string[]): void {
-  if (first !== undefined) throw new Refusal(first);
+/** The words of every file that can be read; of the others {@link contentComplaints} tells. */
+export const allWords = (): readonly Words[] =>
+  schemaNames()
+    .filter((name) => existsSync(contentFile(name)))
+    .map((name) => readWords(`web/content/${name}.json`, textOf(name)))
+    .filter((words) => typeof words !== 'string');
+
+/** What may be meant, and is said all the same. */
+export const contentWarnings = (): readonly string[] => allWords().flatMap(warningsAbout);
+
+/** @throws Refusal with all of the complaints, if there are any */
+export function refuse(complaints: readonly string[]): void {
+  if (complaints.length > 0) throw new Refusal(complaints.join('\n'));
+}
+
+/** Says what may be meant, about the words of this site and no others. */
+export function sayWarnings(): void {
+  if (replacement() === undefined)
+    for (const warning of contentWarnings()) console.warn(`Note: ${warning}`);
 }
 
 /** The Vite plugin: no build and no page of the development server with wrong content. */
@@ -138,7 +130,10 @@ export function contentPlugin(): Plugin {
   return {
     name: 'content',
     enforce: 'pre',
-    buildStart: () => refuse(contentComplaints()),
+    buildStart() {
+      refuse(contentComplaints());
+      if (this.environment.mode === 'dev') sayWarnings();
+    },
     load: {
       filter: { id: /\.json(?:\?|$)/ },
       handler(id) {
@@ -147,7 +142,7 @@ export function contentPlugin(): Plugin {
         const name = basename(path, '.json');
         // Again, because the development server loads a file anew whenever it was changed.
         refuse(complaintsAboutFile(name));
-        return readFileSync(contentFile(name), 'utf8');
+        return textOf(name);
       },
     },
   };

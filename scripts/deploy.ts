@@ -1,11 +1,12 @@
 // "npm run deploy": looks whether the site is ready to be seen, builds it, and publishes it with
 // firebase-tools. Nothing is sent before every question is answered.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildSite } from './build.ts';
 import { closeOnSignals, runNode } from './children.ts';
-import { contentFile, schemaNames } from './content.ts';
+import { allWords, contentComplaints, refuse } from './content.ts';
 import { productionConfig } from './hosting.ts';
+import { requireLogin } from './login.ts';
 import { at, packageScript } from './paths.ts';
 import { isDemo, projects } from './project.ts';
 import { Refusal, runCommand } from './refusal.ts';
@@ -30,20 +31,19 @@ function targetProject(option: string | undefined): string {
 await runCommand(async () => {
   const { values } = parseArgs({ options: { project: { type: 'string' } } });
   closeOnSignals('Stopping...');
-  const left = schemaNames()
-    .filter((name) => existsSync(contentFile(name)))
-    .flatMap((name) => {
-      const { $schema: _, ...content } = JSON.parse(readFileSync(contentFile(name), 'utf8'));
-      return standIns(content, '').map((sentence) => `web/content/${name}.json: ${sentence}`);
-    });
-  if (left.length > 0) throw new Refusal(left.join('\n'));
   const project = targetProject(values.project);
+  refuse([...contentComplaints(), ...allWords().flatMap(standIns)]);
+  await requireLogin();
   const { policy, figures } = await buildSite('dist');
   writeFileSync(at('firebase.json'), productionConfig(policy));
   console.log(`Built: ${figures}.`);
-  const { code } = await runNode([
-    packageScript('firebase-tools/lib/bin/firebase.js'),
-    ...['deploy', '--project', project, '--only', 'hosting,firestore:rules'],
-  ]);
+  const { code } = await runNode(
+    [
+      packageScript('firebase-tools/lib/bin/firebase.js'),
+      ...['deploy', '--project', project, '--only', 'hosting,firestore:rules'],
+    ],
+    // What scripts/deploy-guard.mjs asks for.
+    { env: { BUILT_BY_DEPLOY: 'yes' } },
+  );
   return code;
 });

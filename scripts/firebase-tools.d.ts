@@ -1,5 +1,13 @@
-// The one function of firebase-tools that a test calls, which declares no types itself.
+// The functions of firebase-tools that are called here, which declares no types itself.
 declare module 'firebase-tools/lib/listFiles.js' {
   /** The files below `cwd` that match none of the patterns, relative to it. */
   export function listFiles(cwd: string, ignore?: readonly string[]): string[];
+}
+
+declare module 'firebase-tools/lib/deploy/lifecycleHooks.js' {
+  /** Runs the commands that the configuration names for one moment of a deployment. */
+  export function lifecycleHooks(
+    target: 'hosting',
+    hook: 'predeploy',
+  ): (context: object, options: object) => Promise<void>;
 }

@@ -145,6 +145,7 @@ describe('firebase.json, which is what is deployed', () => {
       'cleanUrls',
       'headers',
       'ignore',
+      'predeploy',
       'public',
       'trailingSlash',
     ]);

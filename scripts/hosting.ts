@@ -68,7 +68,10 @@ const asText = (config: object): string =>
 export function productionConfig(policy: PolicyInput): string {
   return asText({
     $schema: './node_modules/firebase-tools/schema/firebase-config.json',
-    hosting: hostingEntry({ public: 'dist', headers: headerRules(policy) }),
+    hosting: {
+      ...hostingEntry({ public: 'dist', headers: headerRules(policy) }),
+      predeploy: 'node scripts/deploy-guard.mjs',
+    },
     firestore: { rules: 'firestore.rules' },
     emulators: emulatorsEntry(standardPorts),
   });

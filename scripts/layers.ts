@@ -36,6 +36,7 @@ const buildPackages = {
   '@vitejs/plugin-react': '*',
   ajv: '*',
   fflate: '*',
+  'jsonc-parser': '*',
   'fast-check': '*',
   'firebase-tools/*': '*',
   'json-schema-to-typescript': '*',

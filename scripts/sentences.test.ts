@@ -1,14 +1,20 @@
 // What the commands say when something is not as it should be.
 import { randomUUID } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { lifecycleHooks } from 'firebase-tools/lib/deploy/lifecycleHooks.js';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { runNode } from './children.ts';
+import { readWords } from './content-sentences.ts';
 import { mailLine } from './demo.ts';
 import { requireAlone, usefulTail } from './emulators.ts';
+import { productionConfig } from './hosting.ts';
 import { javaComplaint, manifestLine } from './java.ts';
+import { requireLogin } from './login.ts';
+import { at, root } from './paths.ts';
 import { freeRange, host, isFree, readPort, requireFree, takenPortSentence } from './ports.ts';
 import { ruleSentences } from './rules-log.ts';
 import { standIns } from './stand-ins.ts';
@@ -88,29 +94,67 @@ it('a mail is one line with its link', () => {
   expect(mailLine(mail)).toBe('Mail to a@b.org (verify the address): http://l');
 });
 
-it('a stand-in is found wherever it is, and the field is named', () => {
-  const found = standIns(
-    {
-      name: 'Fremont Code Lab',
-      address: 'https://example.org',
-      contact: { phone: '(510) 555-0142', email: 'hi@realname.org' },
-      social: [{ network: 'Instagram' }, { address: 'https://www.example.com/us' }],
-      shown: true,
-    },
-    '',
-  );
-  expect(found.map((sentence) => /"([^"]+)"/.exec(sentence)?.[1])).toEqual([
-    'name',
-    'address',
-    'contact.phone',
-    'social.2.address',
+const stands = (data: unknown): readonly string[] => {
+  const words = readWords('web/content/site.json', JSON.stringify(data, null, 1));
+  return typeof words === 'string' ? [words] : standIns(words);
+};
+
+it('a stand-in is found wherever it is, and named as every mistake is', () => {
+  const found = stands({
+    name: 'Fremont Code Lab',
+    address: 'https://example.org',
+    contact: { phone: '(510) 555-0142', email: 'hi@realname.org' },
+    social: [{ network: 'Instagram' }, { network: 'X', address: 'https://www.example.com/us' }],
+    shown: true,
+  });
+  expect(found.map((sentence) => sentence.split(' still holds')[0])).toEqual([
+    'web/content/site.json, line 2: the field "name"',
+    'web/content/site.json, line 3: the field "address"',
+    'web/content/site.json, line 5: contact: the field "phone"',
+    'web/content/site.json, line 14: social, entry 2 (X): the field "address"',
   ]);
+  expect(found[2]).toContain(
+    'still holds a stand-in ("(510) 555-0142", a phone number that nobody has): write the real one.',
+  );
 });
 
 it('what is real, and a mere word "example", is no stand-in', () => {
-  expect(
-    standIns({ a: 'for example Python', b: '(510) 555-2368', c: 'https://code.org' }, ''),
-  ).toEqual([]);
+  expect(stands({ a: 'for example Python', b: '(510) 555-2368', c: 'https://code.org' })).toEqual(
+    [],
+  );
+});
+
+describe('publishing', () => {
+  const nobody = mkdtempSync(join(tmpdir(), 'nobody-'));
+  afterAll(() => rmSync(nobody, { recursive: true }));
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('asks first whether anybody is logged in', async () => {
+    const without = ['FIREBASE_TOKEN', 'GOOGLE_APPLICATION_CREDENTIALS', 'GOOGLE_CLOUD_PROJECT'];
+    for (const name of without) vi.stubEnv(name, undefined);
+    for (const name of ['HOME', 'APPDATA', 'XDG_CONFIG_HOME']) vi.stubEnv(name, nobody);
+    // No waiting for the keys of a computer at Google.
+    vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
+    await expect(requireLogin()).rejects.toThrow(
+      'Nobody is logged in to Firebase on this computer: run "npx firebase login", then "npm run deploy" again.',
+    );
+    // firebase-tools takes its time on a busy computer.
+  }, 180_000);
+
+  it('is done by "npm run deploy" alone, which has built and checked the site', async () => {
+    const { hosting } = JSON.parse(productionConfig({ styles: [], connect: [] }));
+    const config = { projectDir: root, path: at, get: () => hosting };
+    const publish = () =>
+      lifecycleHooks('hosting', 'predeploy')({}, { project: 'demo-x', projectRoot: root, config });
+    vi.stubEnv('BUILT_BY_DEPLOY', undefined);
+    await expect(publish()).rejects.toThrow('hosting predeploy error');
+    const { output } = await runNode([at('scripts/deploy-guard.mjs')], { quiet: true });
+    expect(output).toBe(
+      'Nothing was published: use "npm run deploy", which looks for mistakes and stand-ins, builds the site and then publishes it.\n',
+    );
+    vi.stubEnv('BUILT_BY_DEPLOY', 'yes');
+    await expect(publish()).resolves.toBeUndefined();
+  });
 });
 
 it('each saved version of the rules gets a sentence, a mistake with its place', () => {

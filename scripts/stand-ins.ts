@@ -1,4 +1,5 @@
 // Finds what must not be published: the stand-ins with which the repository comes.
+import { sentenceAbout, valuesIn, type Words } from './content-sentences.ts';
 
 /** Domains that nobody can own (RFC 2606), and phone numbers that nobody has, and a name that
  * nobody registered. */
@@ -9,18 +10,20 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/^Fremont Code Lab$/, 'a name made up for this repository'],
 ];
 
-/** The sentences, one a field, for every stand-in in a value; `name` leads to the field. */
-export function standIns(value: unknown, name: string): readonly string[] {
-  if (typeof value === 'string') {
-    const sign = signs.find(([pattern]) => pattern.test(value));
+/** The sentences, one a field, for every stand-in in a file. */
+export function standIns(words: Words): readonly string[] {
+  return valuesIn(words.tree).flatMap((node) => {
+    const text: unknown = node.value;
+    if (typeof text !== 'string') return [];
+    const sign = signs.find(([pattern]) => pattern.test(text));
     return sign === undefined
       ? []
       : [
-          `The field "${name}" still holds a stand-in ("${value}", ${sign[1]}): write the real one.`,
+          sentenceAbout(
+            words,
+            node,
+            `still holds a stand-in ("${text}", ${sign[1]}): write the real one`,
+          ),
         ];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    standIns(inner, name === '' ? key : `${name}.${Array.isArray(value) ? Number(key) + 1 : key}`),
-  );
+  });
 }

@@ -4,7 +4,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { SiteContent } from '../web/src/content/types.ts';
 import { buildSite, withContent } from './build.ts';
-import { contentFile } from './content.ts';
+import { textOf } from './content.ts';
 import type { StackSite } from './hosting.ts';
 import { at } from './paths.ts';
 
@@ -22,12 +22,15 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
   const { site } = facts;
   const endpoint = 'https://forms.example.org/messages';
   const address = 'https://example.org/pictures';
-  const social = site.social.map((page) =>
-    page.network === 'Instagram' ? { ...page, address } : page,
-  );
+  const social = [
+    ...site.social.map((page) => (page.network === 'Instagram' ? { ...page, address } : page)),
+    { network: 'YouTube', address: 'https://example.org/films' },
+    { network: 'Mastodon' },
+  ];
+  const bare = { ...site, contactForm: { shown: true }, social: [] };
   return [
     await build('test', facts),
-    await build('test-contact', { ...facts, site: { ...site, contactForm: { shown: true } } }),
+    await build('test-contact', { ...facts, site: bare }),
     await build(
       'test-filled',
       { ...facts, site: { ...site, contactForm: { shown: true, endpoint }, social } },
@@ -42,7 +45,7 @@ async function build(name: string, facts: object, words?: string): Promise<Stack
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [file, fields] of Object.entries(facts)) {
-    const content = { ...JSON.parse(readFileSync(contentFile(file), 'utf8')), ...fields };
+    const content = { ...JSON.parse(textOf(file)), ...fields };
     writeFileSync(`${folder}/${file}.json`, JSON.stringify(content));
   }
   if (words) cpSync(at(words), folder, { recursive: true });

@@ -1118,7 +1118,7 @@ export interface SiteContent {
    */
   name: string;
   /**
-   * The address of this website, without a slash at its end. It starts with https://.
+   * The address of this website, without anything after its name. It starts with https://.
    */
   address: string;
   /**
@@ -1134,7 +1134,7 @@ export interface SiteContent {
    */
   contact: {
     /**
-     * The e-mail address for everybody.
+     * The e-mail address for everybody, such as hello@your-name.org.
      */
     email: string;
     /**
@@ -1143,16 +1143,15 @@ export interface SiteContent {
     phone: string;
   };
   /**
-   * The three buttons of the social networks on the contact page, each once.
+   * The social networks on the contact page: none, or up to eight, each once.
    *
-   * @minItems 3
-   * @maxItems 3
+   * @maxItems 8
    */
   social: {
     /**
-     * Which network it is.
+     * Its name. Instagram, Facebook and LinkedIn have a picture, any other is a word.
      */
-    network: 'Instagram' | 'Facebook' | 'LinkedIn';
+    network: string;
     /**
      * The address of our page there. Leave the whole line out while there is none: the button then says that the page is coming soon. It starts with https://.
      */

@@ -1,15 +1,19 @@
-// §2 Contact: e-mail and phone as plain text, three social buttons, and no form unless it is given one.
+// §2 Contact: e-mail and phone as plain text, the social networks, and no form unless it is given one.
 import type { ReactNode } from 'react';
 import { contact } from '../content/contact';
 import { site } from '../content/site';
 import { PageTitle } from '../ui/page';
 import { type Ground, Tile, type TileName } from '../ui/tile';
 
-const networks: Record<(typeof site.social)[number]['network'], readonly [Ground, TileName]> = {
-  Instagram: ['poppy', 'instagram'],
-  Facebook: ['sky', 'facebook'],
-  LinkedIn: ['spruce', 'linkedin'],
+/** The networks that have a drawing. */
+const drawn: Partial<Record<string, readonly [Ground, TileName]>> = {
+  instagram: ['poppy', 'instagram'],
+  facebook: ['sky', 'facebook'],
+  linkedin: ['spruce', 'linkedin'],
 };
+
+/** Side by side and one above the other, two words never share a ground. */
+const wordGrounds = ['gold', 'plate'] as const;
 
 export default function Contact({ form }: { form?: ReactNode }) {
   return (
@@ -47,35 +51,43 @@ export default function Contact({ form }: { form?: ReactNode }) {
           ))}
         </ul>
       </section>
-      <section className="row social">
-        <h2>{contact.social.heading}</h2>
-        <ul className="nets">
-          {site.social.map(({ network, address }) => {
-            const [ground, tile] = networks[network];
-            return (
-              <li key={network} className={ground}>
-                {address ? (
-                  <a className="net" href={address}>
-                    <Tile name={tile} />
-                    <span>{network}</span>
-                  </a>
-                ) : (
-                  <button
-                    className="net"
-                    type="button"
-                    aria-disabled="true"
-                    aria-describedby={`soon-${network}`}
-                  >
-                    <Tile name={tile} />
-                    <span>{network}</span>
-                  </button>
-                )}
-                {address ? null : <small id={`soon-${network}`}>{contact.social.soon}</small>}
-              </li>
-            );
-          })}
-        </ul>
-      </section>
+      {site.social.length > 0 ? (
+        <section className="row social">
+          <h2>{contact.social.heading}</h2>
+          <ul className="nets">
+            {site.social.map(({ network, address }, place) => {
+              const [ground, tile] = drawn[network.toLowerCase()] ?? [wordGrounds[place % 2]];
+              const face = (
+                <>
+                  {tile ? <Tile name={tile} /> : null}
+                  <span>{network}</span>
+                </>
+              );
+              return (
+                <li key={network} className={tile ? ground : `${ground} word`}>
+                  {address ? (
+                    <a className="net" href={address}>
+                      {face}
+                    </a>
+                  ) : (
+                    <>
+                      <button
+                        className="net"
+                        type="button"
+                        aria-disabled="true"
+                        aria-describedby={`soon-${place}`}
+                      >
+                        {face}
+                      </button>
+                      <small id={`soon-${place}`}>{contact.social.soon}</small>
+                    </>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ) : null}
     </>
   );
 }

@@ -47,7 +47,7 @@ export default function Events() {
           {list.map((event, place) => {
             const [date, picture] = grounds[place % grounds.length] ?? ['gold', 'sky'];
             return (
-              <li className="event" key={event.date + event.title}>
+              <li className="event" key={event.date + event.time + event.title}>
                 <time className={`date ${date}`} dateTime={event.date}>
                   <span>{dayOf(event.date, { month: 'short' })}</span>
                   <span className="big">{dayOf(event.date, { day: 'numeric' })}</span>
