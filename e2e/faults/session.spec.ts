@@ -150,7 +150,11 @@ test('F20 logging out in one tab empties the other within two seconds', async ({
   await stopTime(other);
   await logOut(page);
   await expect(toasts(page)).toContainText('Logged out successfully');
-  await expectInPageTime(other, 2000, async () => new URL(other.url()).pathname === '/login');
+  const nav = other.getByRole('navigation', { name: 'Main' });
+  await expectInPageTime(other, 2000, async () => {
+    const left = new URL(other.url()).pathname === '/login';
+    return left && (await nav.getByRole('link', { name: 'Sign In' }).isVisible());
+  });
   await expectSignedOut(other);
 });
 
