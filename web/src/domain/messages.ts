@@ -11,7 +11,7 @@ export const MESSAGES = {
   loggedOut: 'Logged out successfully',
   contactPlaceholder: 'Thank you for your message! (Formspree/EmailJS integration placeholder)',
 
-  // The specification has no sentence for these.
+  // The site's own additions to that catalogue.
   stillWorking: 'Still working. Your connection seems slow; please wait a moment.',
   offline: 'Your device says that it is offline. We are trying anyway.',
   contactSent: 'Thank you for your message! We have received it.',
