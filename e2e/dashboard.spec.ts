@@ -74,11 +74,16 @@ test('P07 whoever was sent to the log-in comes back to the page they asked for',
   person,
 }) => {
   await createAccount(person);
-  await page.goto('/dashboard');
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/dashboard?tab=1#next');
   await expect(page).toHaveURL('/login');
   await fillLogIn(page, person);
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveURL('/dashboard?tab=1#next');
   await expect(dashboardHeading(page)).toBeVisible();
+  expect(documents).toEqual(['/dashboard']);
 
   await logOut(page);
   await expect(page).toHaveURL('/login');

@@ -104,6 +104,23 @@ test('F23 P08 moving on by oneself cancels the redirect', async ({ page, person 
   await expect(page).toHaveURL('/about');
 });
 
+test('Back after being led on leads to where one came from, not to the log-in', async ({
+  page,
+  person,
+}) => {
+  await createAccount(person);
+  await page.goto('/about');
+  await (await openMenu(page)).getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillLogIn(page, person);
+  await expectHome(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  // Nor does the way forward.
+  await page.goForward();
+  await expectHome(page);
+});
+
 test.describe('an unverified visitor', () => {
   test('F31 P06 is refused by toast and status, and stays signed out', async ({ page, person }) => {
     await createAccount(person, { verified: false });
@@ -112,7 +129,15 @@ test.describe('an unverified visitor', () => {
     await expect(status(page)).toContainText(UNVERIFIED);
     await expect(page).toHaveURL(/\/login$/);
     await expectSignedOut(page);
+    await expect(page.getByRole('button', { name: 'Resend verification email' })).toBeEnabled();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    // Within this very page first: a session of its memory would not survive a load.
+    await page.evaluate(() => {
+      history.pushState(null, '', '/dashboard');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page).toHaveURL('/login');
+    await expect(field(page, 'Email')).toHaveValue('');
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/login$/);
   });
@@ -175,6 +200,9 @@ test.describe('an unverified visitor', () => {
     const said = page.getByText('Your email is already verified. You can log in.');
     await pollOnStoppedTime(page, () => said.count()).toBe(2);
     expect(await mailedLinks(person.email)).toHaveLength(0);
+    // No mail, no pause.
+    await expect(resend).toBeEnabled();
+    await expect(page.getByText('You can send it again in')).toHaveCount(0);
   });
 });
 

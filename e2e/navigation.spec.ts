@@ -1,7 +1,7 @@
 // Moving around: the menu by touch and by keyboard, the skip link, where the focus and the scroll position go.
 import type { Page } from '@playwright/test';
 import { openMenu } from './account-steps';
-import { expect, test } from './fixtures';
+import { expect, holdBack, test } from './fixtures';
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -155,6 +155,37 @@ test('a reload keeps the place', async ({ page }) => {
   await page.evaluate(() => scrollTo(0, 700));
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+});
+
+test('Back from another document keeps the place', async ({ page }) => {
+  await page.goto('/about');
+  await alive(page);
+  await page.evaluate(() => scrollTo(0, 700));
+  await page.goto('/donate');
+  await page.goBack();
+  await alive(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+});
+
+test('the page takes the scroll position over only after the browser had time to restore it', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/*.woff2');
+  await page.goto('/login', { waitUntil: 'commit' });
+  // The form is alive, and the document still loads.
+  await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeEnabled();
+  const state = () => page.evaluate(() => [document.readyState, history.scrollRestoration]);
+  expect(await state()).toEqual(['interactive', 'auto']);
+  release();
+  await alive(page);
+  // WebKit restores a page out of its memory right after this event.
+  const restored = await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    return history.scrollRestoration;
+  });
+  expect(restored).toBe('auto');
+  await alive(page);
 });
 
 for (const [variable, name] of [

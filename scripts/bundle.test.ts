@@ -1,7 +1,14 @@
 // The borders of the bundle hold, each shown from both sides; and the pages are put together right.
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { type BuiltPage, type Chunk, foreignLoads, judgeBundle, staticClosure } from './bundle.ts';
+import {
+  type BuiltPage,
+  type Chunk,
+  foreignLoads,
+  judgeBundle,
+  lostUnderlines,
+  staticClosure,
+} from './bundle.ts';
 import { fileOf } from './prerender.ts';
 
 const chunk = (file: string, imports: string[] = [], modules: string[] = [], code = ''): Chunk => ({
@@ -41,6 +48,23 @@ it('the scripts of "/" have a limit', () => {
 it('the style sheet has a limit', () => {
   expect(faults({}, 'a{color:red}')).toEqual([]);
   expect(faults({}, noise(9_000))[0]).toContain('The style sheet is');
+});
+
+it.each([
+  'a{text-decoration:underline 2px var(--poppy)}',
+  'a{color:red;text-decoration:underline 2px}',
+  'a{-webkit-text-decoration:underline var(--poppy);color:red}',
+  'a { text-decoration: var(--line) }',
+])('an underline that WebKit does not draw is refused: %s', (css) => {
+  expect(faults({}, css)[0]).toContain('which Safari does not draw');
+});
+
+it.each([
+  'a{text-decoration:none}',
+  'a{text-decoration:underline;text-decoration-thickness:2px}',
+  'a{text-decoration-line:underline;-webkit-text-decoration-color:var(--poppy);text-decoration-color:var(--poppy)}',
+])('an underline that every engine draws is not: %s', (css) => {
+  expect(lostUnderlines(css)).toEqual([]);
 });
 
 it('a public page has no Firebase, an account page may', () => {

@@ -56,6 +56,16 @@ export function foreignLoads(html: string): readonly string[] {
   return [...tags, ...html.matchAll(loadingStyle)].flatMap(([, url]) => url ?? []);
 }
 
+const decoration = /[{;]\s*((?:-webkit-)?text-decoration\s*:\s*([^;}]*))/gi;
+const lineOnly = /^(?:none|underline|overline|line-through|inherit|initial|unset|revert)$/i;
+
+/** Underlines that WebKit leaves out: it takes a thickness or a variable color only as properties of their own. */
+export function lostUnderlines(css: string): readonly string[] {
+  return [...css.matchAll(decoration)].flatMap(([, whole = '', value = '']) =>
+    lineOnly.test(value.trim()) ? [] : [whole.trim()],
+  );
+}
+
 export interface BuiltPage {
   readonly path: string;
   readonly html: string;
@@ -83,6 +93,10 @@ export function judgeBundle(
   if (style > maxStyleBytes)
     faults.push(
       `The style sheet is ${kilobytes(style)} brotli; at most ${kilobytes(maxStyleBytes)} are allowed.`,
+    );
+  for (const lost of lostUnderlines(css))
+    faults.push(
+      `The style sheet says "${lost}", which Safari does not draw; write text-decoration-line, -thickness and -color.`,
     );
   for (const { path, html, account, toasts, chunks } of pages) {
     const closed = [

@@ -44,9 +44,7 @@ export function LoginForm() {
         busy={logIn.isPending}
         status={logInStatus(logIn)}
         afterStatus={(values) =>
-          isUnverified(logIn.error) && (
-            <ResendVerification key={values.email} credentials={values} />
-          )
+          isUnverified(logIn.error) && <ResendVerification credentials={values} />
         }
       >
         <Field name="email" label="Email" type="email" autoComplete="username" />

@@ -35,9 +35,7 @@ export function RegisterForm() {
         busyLabel="Processing..."
         busy={register.isPending}
         status={registerStatus(register)}
-        afterStatus={(values) =>
-          mailFailure && <ResendVerification key={values.email} credentials={values} />
-        }
+        afterStatus={(values) => mailFailure && <ResendVerification credentials={values} />}
       >
         <Field name="name" label="Name" autoComplete="name" />
         <Field

@@ -8,6 +8,7 @@ import { avatarLetter, displayedName } from '../domain/entities';
 import { TOAST_DURATION_MS, TOASTS_AT_ONCE } from '../domain/limits';
 import { SignedIn } from '../ui/signed-in';
 import { Tile } from '../ui/tile';
+import { ErrorBoundary } from './error-boundary';
 import { late } from './late';
 import { rowOf } from './routes';
 import { useUnexpected } from './unexpected';
@@ -21,6 +22,14 @@ function useStoredSession() {
 
 /** List items for the list of the bar. */
 export function AccountSlot() {
+  return (
+    <ErrorBoundary fallback={<SignIn />}>
+      <Account />
+    </ErrorBoundary>
+  );
+}
+
+function Account() {
   const stored = useStoredSession();
   const row = rowOf(useLocation().pathname);
   const menu = useUserMenu(stored !== null || row.account);

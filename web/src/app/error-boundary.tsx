@@ -1,10 +1,13 @@
-// An error in one page: the bar and the footer stay, and the visitor is offered a way on.
+// Where an error stops: what stands around it lives on.
 import { Component, type ReactNode } from 'react';
-import { site } from '../content/site';
-import { ButtonFace } from '../ui/button';
-import { PageTitle } from '../ui/page';
 
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+interface Props {
+  /** Takes the place of what is broken. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
@@ -12,17 +15,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
-    return (
-      <section className="broken pad flow">
-        <PageTitle>{site.words.errorTitle}</PageTitle>
-        <p className="lede">{site.words.errorText}</p>
-        <p className="acts">
-          <button className="btn" type="button" onClick={() => location.reload()}>
-            <ButtonFace label={site.words.errorAction} name="loop" ground="poppy" />
-          </button>
-        </p>
-      </section>
-    );
+    return this.state.broken ? this.props.fallback : this.props.children;
   }
 }

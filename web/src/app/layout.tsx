@@ -3,6 +3,7 @@ import { type MouseEvent, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { site } from '../content/site';
 import { ToastSlot } from './account-slot';
+import { BrokenPage } from './broken-page';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
 import { NavBar } from './nav-bar';
@@ -17,17 +18,24 @@ export function Layout() {
       <a className="skip" href="#main" onClick={skipToMain}>
         {site.words.skip}
       </a>
-      <NavBar />
+      {/* An empty bar keeps the page in its place; the footer's links lead on. */}
+      <ErrorBoundary fallback={<header className="bar" />}>
+        <NavBar />
+      </ErrorBoundary>
       <main id="main" tabIndex={-1}>
         {/* Outside the key: a new boundary would show an empty page until the next one's chunk is there. */}
         <Suspense>
-          <ErrorBoundary key={pathname}>
+          <ErrorBoundary key={pathname} fallback={<BrokenPage />}>
             <Outlet />
           </ErrorBoundary>
         </Suspense>
       </main>
-      <Footer />
-      <ToastSlot />
+      <ErrorBoundary fallback={null}>
+        <Footer />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={null}>
+        <ToastSlot />
+      </ErrorBoundary>
     </>
   );
 }

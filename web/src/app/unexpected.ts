@@ -1,11 +1,13 @@
-// The last net: a failed promise that no page answered is told once, in one plain sentence.
+// The last net: a failed promise of this site that no page answered is told once, in one plain sentence.
 import { useSyncExternalStore } from 'react';
+import { failedIn } from './own-failure';
 
 let happened = false;
 const listeners = new Set<() => void>();
 
 export function watchUnexpected(): void {
-  addEventListener('unhandledrejection', () => {
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (!failedIn(location.origin, reason)) return;
     happened = true;
     for (const listener of listeners) listener();
     import('../account/unexpected').then(

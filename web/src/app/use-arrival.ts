@@ -13,13 +13,16 @@ export function useArrival() {
   useEffect(() => {
     const remember = () => places.set(last.current.key, scrollY);
     // The browser restores by itself what leaves this document, a reload above all; within it the page must be there first.
+    // WebKit restores right after 'load' and 'pageshow': in a task of its own, this comes later than that.
     const own = () => {
-      history.scrollRestoration = 'manual';
+      setTimeout(() => {
+        history.scrollRestoration = 'manual';
+      });
     };
     const leave = () => {
       history.scrollRestoration = 'auto';
     };
-    own();
+    if (document.readyState === 'complete') own();
     addEventListener('scroll', remember, { passive: true });
     addEventListener('pageshow', own);
     addEventListener('pagehide', leave);

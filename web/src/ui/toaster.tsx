@@ -1,6 +1,7 @@
 // The one place where toasts are drawn (§9, top-center). The library's headless entry keeps the store
 // and the clock; its own renderer would inject styles, which the site's policy forbids.
-import { useToaster } from 'react-hot-toast/headless';
+import { useEffect, useState } from 'react';
+import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { type Ground, Tile } from './tile';
 
 type Kind = 'success' | 'error' | 'loading' | 'custom' | 'blank';
@@ -13,6 +14,7 @@ type Props = {
 };
 
 export function Toaster({ durationMs, limit }: Props) {
+  const known = useKnownRegion();
   const { toasts, handlers } = useToaster({
     duration: durationMs.blank,
     success: { duration: durationMs.success },
@@ -28,17 +30,33 @@ export function Toaster({ durationMs, limit }: Props) {
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
     >
-      {toasts
-        .filter((toast) => toast.visible)
-        .slice(0, limit)
-        .map((toast) => (
-          <div key={toast.id} className={toast.type === 'error' ? 'toast bad' : 'toast'}>
-            <Tile name={toast.type === 'success' ? 'tick' : 'bang'} ground={groundOf(toast.type)} />
-            <p>{typeof toast.message === 'function' ? toast.message(toast) : toast.message}</p>
-          </div>
-        ))}
+      {known && <ToastList toasts={toasts} limit={limit} />}
     </section>
   );
+}
+
+type ListProps = Pick<Props, 'limit'> & { toasts: readonly Toast[] };
+
+export function ToastList({ toasts, limit }: ListProps) {
+  return toasts
+    .filter((toast) => toast.visible)
+    .slice(0, limit)
+    .map((toast) => (
+      <div key={toast.id} className={toast.type === 'error' ? 'toast bad' : 'toast'}>
+        <Tile name={toast.type === 'success' ? 'tick' : 'bang'} ground={groundOf(toast.type)} />
+        <p>{typeof toast.message === 'function' ? toast.message(toast) : toast.message}</p>
+      </div>
+    ));
+}
+
+/** A screen reader speaks of what is put into a live region that it knows, not of what one came with. */
+function useKnownRegion(): boolean {
+  const [known, setKnown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(true), 100);
+    return () => clearTimeout(timer);
+  }, []);
+  return known;
 }
 
 /** News that are neither good nor bad have a color of their own. */

@@ -1,0 +1,18 @@
+// In place of a page that broke: what happened, and a way on.
+import { site } from '../content/site';
+import { ButtonFace } from '../ui/button';
+import { PageTitle } from '../ui/page';
+
+export function BrokenPage() {
+  return (
+    <section className="broken pad flow">
+      <PageTitle>{site.words.errorTitle}</PageTitle>
+      <p className="lede">{site.words.errorText}</p>
+      <p className="acts">
+        <button className="btn" type="button" onClick={() => location.reload()}>
+          <ButtonFace label={site.words.errorAction} name="loop" ground="poppy" />
+        </button>
+      </p>
+    </section>
+  );
+}
