@@ -1,15 +1,15 @@
 // One set of emulators: started, waited for, made to behave as production does, ended without rest.
 // Several sets live side by side if each has its own project id and ports.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { closeAll, isClosing, onClose, unlessClosing } from './children.ts';
 import type { StackPorts } from './hosting.ts';
-import { endProcess, firestoreEmulatorEnv, requireJava } from './java.ts';
+import { endProcess, firestoreEmulatorEnv } from './java.ts';
 import { at, packageScript } from './paths.ts';
-import { host } from './ports.ts';
+import { host } from './ports.mjs';
 import { Refusal } from './refusal.ts';
 
 // Ten seconds as a rule; a computer that does much else besides may need minutes.
@@ -66,7 +66,6 @@ export function usefulTail(log: string, lines = 12): string {
 }
 
 export async function startStack(options: StackOptions): Promise<Stack> {
-  requireJava();
   const { name, project, ports, only } = options;
   await requireAlone(project);
   await unlessClosing();
@@ -96,11 +95,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     },
   );
   closeSync(log);
+  // That nobody reads any more is said by their end.
+  child.stdin?.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
   });
   let running: Running = {};
-  const stop = (): Promise<void> => stopChild(child, ended, running);
+  const stop = (): Promise<void> => stopChild(child, ended, () => running, project);
   onClose(stop);
 
   const hub = `http://${host}:${ports.hub}/emulators`;
@@ -110,6 +111,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     exited = true;
   });
   const requireStarting = async (): Promise<void> => {
+    await unlessClosing();
     if (!exited && Date.now() <= deadline) return;
     const reason = exited ? 'ended while starting' : 'did not start within five minutes';
     // Read before they are stopped, which writes lines of its own.
@@ -138,6 +140,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   const authHost = `${host}:${ports.auth}`;
   await protectAddresses(authHost, project);
+  // From now on there is something to save at the end.
+  child.stdin?.write('ready\n');
   const firestoreHost = `${host}:${ports.firestore}`;
   return { project, sites, authHost, firestoreHost, logFile, ended, stop };
 }
@@ -161,30 +165,36 @@ async function protectAddresses(authHost: string, project: string): Promise<void
 async function stopChild(
   child: ChildProcess,
   ended: Promise<void>,
-  running: Running,
+  running: () => Running,
+  project: string,
 ): Promise<void> {
   child.stdin?.end();
   const late = setTimeout(() => {
     // Java is a child of its own: it would stay if its parent is ended by force.
-    for (const { pid } of Object.values(running)) if (pid !== undefined) endProcess(pid);
+    for (const { pid } of Object.values(running())) if (pid !== undefined) endProcess(pid);
     child.kill('SIGKILL');
   }, stopPatienceMs);
   await ended;
   clearTimeout(late);
+  // Emulators that were not ended in order leave it.
+  rmSync(hubFile(project), { force: true });
 }
+
+/** Where the emulators of a project say how they are reached. */
+const hubFile = (project: string): string => join(tmpdir(), `hub-${project}.json`);
 
 /**
  * Refuses a second set of emulators for a project. They find one another by a file with their hub's
  * address: two sets would save each other's accounts at the end, and one of them nothing.
  */
 export async function requireAlone(project: string): Promise<void> {
-  const file = join(tmpdir(), `hub-${project}.json`);
+  const file = hubFile(project);
   if (!existsSync(file)) return;
   const [, hub] = /"(http:[^"]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
   // Left behind by a computer that was switched off, it leads nowhere, or to another program.
   if (hub === undefined || !(await isHub(hub))) return;
   throw new Refusal(
-    `The emulators of the project "${project}" are running already, in another window or another copy of this repository: stop them first. (They are named in ${file}.)`,
+    `This copy of the site is running already, in another window: stop it there first, with Ctrl-C. (Its emulators are named in ${file}.)`,
   );
 }
 

@@ -6,31 +6,88 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { mailLine } from './demo.ts';
+import { mailLines } from './demo.ts';
 import { requireAlone, usefulTail } from './emulators.ts';
-import { javaComplaint, manifestLine } from './java.ts';
-import { freeRange, host, isFree, readPort, requireFree, takenPortSentence } from './ports.ts';
+import { Refusal, sentenceOf } from './failure.mjs';
+import { manifestLine } from './java.ts';
+import { freeRange, host, isFree, readPort, requireFree } from './ports.mjs';
+import { javaComplaint } from './preflight.mjs';
 import { ruleSentences } from './rules-log.ts';
 import { standIns } from './stand-ins.ts';
 
-it('a taken port is named, with what to do', () => {
-  expect(takenPortSentence(5000, 'the site', 'npm start -- --port 5005')).toBe(
-    'Port 5000, which the site needs, is taken by another program: stop that program (perhaps an "npm start" in another window), or move it with "npm start -- --port 5005".',
-  );
-});
-
-it('a port counts as taken while somebody listens on it', async () => {
-  const port = await freeRange(1);
+async function listening<T>(port: number, body: () => Promise<T>): Promise<T> {
   const server = createServer();
   await new Promise<void>((resolve) => {
     server.listen(port, host, resolve);
   });
-  expect(await isFree(port)).toBe(false);
-  await expect(requireFree([{ port, what: 'the site' }])).rejects.toThrow(`Port ${port}, which`);
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
+  try {
+    return await body();
+  } finally {
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+  }
+}
+
+it('a port counts as taken while somebody listens on it', async () => {
+  const port = await freeRange(1);
+  expect(await listening(port, () => isFree(port))).toBe(false);
   expect(await isFree(port)).toBe(true);
+});
+
+it('all taken ports stand in one sentence, with one command that keeps what was given', async () => {
+  // The next free port after the first is the fifth: two are taken, two are meant for another part.
+  const first = await freeRange(6);
+  const wanted = [
+    { port: first, what: 'the site', option: 'port' },
+    { port: first + 2, what: 'the Auth emulator', option: 'auth-port' },
+    { port: first + 3, what: 'the Firestore emulator', option: 'firestore-port' },
+  ];
+  const refusal = (args: readonly string[]): Promise<unknown> =>
+    requireFree('npm start', wanted, args).catch((error: unknown) => sentenceOf(error));
+  await listening(first, () =>
+    listening(first + 1, async () => {
+      expect(await refusal([])).toBe(
+        `Port ${first} (the site) is taken, perhaps by another copy of this site: stop what runs there, or run "npm start -- --port ${first + 4}".`,
+      );
+      await listening(first + 3, async () => {
+        expect(await refusal([`--auth-port=${first + 2}`, '--fresh'])).toBe(
+          `Ports ${first} (the site) and ${first + 3} (the Firestore emulator) are taken, perhaps by another copy of this site: stop what runs there, or run "npm start -- --fresh --port ${first + 4} --auth-port ${first + 2} --firestore-port ${first + 5}".`,
+        );
+      });
+    }),
+  );
+  expect(await refusal([])).toBeUndefined();
+});
+
+it('one port cannot be for two parts', async () => {
+  const one = { port: 5005, what: 'the site', option: 'port' };
+  await expect(requireFree('npm start', [one, { ...one, option: 'auth-port' }])).rejects.toThrow(
+    'Port 5005 is asked for twice',
+  );
+});
+
+it('a disk that takes nothing is a sentence that names the place', () => {
+  const because = (code: string, syscall: string, path?: string): string | undefined =>
+    sentenceOf(Object.assign(new Error('internals'), { code, syscall, ...(path && { path }) }));
+  for (const code of ['EACCES', 'EPERM', 'EROFS'])
+    expect(because(code, 'open', '/site/dist')).toMatch(
+      new RegExp(`^"/site/dist" cannot be written \\(${code}\\): make yourself the owner`),
+    );
+  expect(because('ENOSPC', 'write')).toMatch(/^There is no space left on the disk: free some/);
+  expect(because('ENOSPC', 'mkdir', '/x')).toContain('on the disk for "/x": free some');
+  for (const [code, syscall] of [
+    ['EACCES', 'listen'],
+    ['EPERM', 'kill'],
+    ['ENOENT', 'open'],
+  ])
+    expect(because(String(code), String(syscall))).toBeUndefined();
+  expect(because('ENOSPC', 'watch', '/site')).toBeUndefined();
+  expect(because('EACCES', 'spawn java', 'java')).toBeUndefined();
+});
+
+it('a sentence comes without the place in the scripts where it was found', () => {
+  expect(new Refusal('Java is missing.').stack).toBe('');
 });
 
 it('a second set of emulators for one project is refused, unless the first one is gone', async () => {
@@ -46,7 +103,7 @@ it('a second set of emulators for one project is refused, unless the first one i
   await expect(requireAlone(project)).resolves.toBeUndefined();
   writeFileSync(file, answer);
   try {
-    await expect(requireAlone(project)).rejects.toThrow(`"${project}" are running already`);
+    await expect(requireAlone(project)).rejects.toThrow('This copy of the site is running already');
     answer = 'Another program has this port now.';
     await expect(requireAlone(project)).resolves.toBeUndefined();
     await new Promise((resolve) => {
@@ -83,9 +140,11 @@ it('a log is cut down to its errors, or to its end', () => {
   expect(usefulTail('one\n\ntwo\nthree\n', 2)).toBe('two\nthree');
 });
 
-it('a mail is one line with its link', () => {
+it('a mail is shown with its link and with what comes after it', () => {
   const mail = { email: 'a@b.org', requestType: 'VERIFY_EMAIL', oobCode: 'x', oobLink: 'http://l' };
-  expect(mailLine(mail)).toBe('Mail to a@b.org (verify the address): http://l');
+  expect(mailLines(mail)).toBe(
+    'Mail to a@b.org (verify the address): http://l\n  Open this link: it shows a few lines of data and no page. Then go back and log in.',
+  );
 });
 
 it('a stand-in is found wherever it is, and the field is named', () => {
