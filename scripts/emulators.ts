@@ -42,8 +42,13 @@ export interface Stack {
   readonly stop: () => Promise<void>;
 }
 
-interface Running {
-  readonly [emulator: string]: { port: number; pid?: number; reservedPorts?: number[] };
+/** What is known of the emulators' process, and of what it started. */
+interface Emulators {
+  readonly child: ChildProcess;
+  readonly ended: Promise<void>;
+  readonly project: string;
+  running: Readonly<Record<string, { port: number; pid?: number; reservedPorts?: number[] }>>;
+  ready: boolean;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -100,8 +105,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
   });
-  let running: Running = {};
-  const stop = (): Promise<void> => stopChild(child, ended, () => running, project);
+  const emulators: Emulators = { child, ended, project, running: {}, ready: false };
+  const stop = (): Promise<void> => stopEmulators(emulators);
   onClose(stop);
 
   const hub = `http://${host}:${ports.hub}/emulators`;
@@ -122,14 +127,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   for (;;) {
     await requireStarting();
     // A busy computer drops a connection now and then: then there is no answer yet.
-    running = await fetch(hub).then(
+    emulators.running = await fetch(hub).then(
       (response) => response.json(),
       () => ({}),
     );
-    if (only.every((emulator) => running[emulator] !== undefined)) break;
+    if (only.every((emulator) => emulators.running[emulator] !== undefined)) break;
     await pause(pollEveryMs);
   }
-  const hosting = running.hosting;
+  const { hosting } = emulators.running;
   const sitePorts = hosting === undefined ? [] : [hosting.port, ...(hosting.reservedPorts ?? [])];
   const sites = sitePorts.map((port) => `http://${host}:${port}`);
   for (const url of [...sites, `http://${host}:${ports.firestore}`]) {
@@ -142,6 +147,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   await protectAddresses(authHost, project);
   // From now on there is something to save at the end.
   child.stdin?.write('ready\n');
+  emulators.ready = true;
   const firestoreHost = `${host}:${ports.firestore}`;
   return { project, sites, authHost, firestoreHost, logFile, ended, stop };
 }
@@ -162,16 +168,14 @@ async function protectAddresses(authHost: string, project: string): Promise<void
   if (!response.ok) throw new Error(`E-mail enumeration protection: ${await response.text()}`);
 }
 
-async function stopChild(
-  child: ChildProcess,
-  ended: Promise<void>,
-  running: () => Running,
-  project: string,
-): Promise<void> {
+async function stopEmulators(emulators: Emulators): Promise<void> {
+  const { child, ended, project, ready } = emulators;
   child.stdin?.end();
+  // While it reads its program it hears no pipe, but a signal ends it; and it has started nothing.
+  if (!ready && process.platform !== 'win32') child.kill('SIGTERM');
   const late = setTimeout(() => {
     // Java is a child of its own: it would stay if its parent is ended by force.
-    for (const { pid } of Object.values(running())) if (pid !== undefined) endProcess(pid);
+    for (const { pid } of Object.values(emulators.running)) if (pid !== undefined) endProcess(pid);
     child.kill('SIGKILL');
   }, stopPatienceMs);
   await ended;
