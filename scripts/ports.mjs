@@ -5,6 +5,9 @@ import { Refusal } from './failure.mjs';
 
 export const host = '127.0.0.1';
 
+// firebase-tools keeps it for functions, and moves a site from there without asking.
+const neverHosting = 5001;
+
 export const standardPorts = { hosting: 5000, auth: 9099, firestore: 8080 };
 
 /**
@@ -82,7 +85,8 @@ export async function requireFree(command, wanted, args = []) {
     let { port } = one;
     if (!(await isFree(port))) {
       taken.push(one);
-      while (used.includes(port) || !(await isFree(port))) port = port < 65_535 ? port + 1 : 1024;
+      while (used.includes(port) || port === neverHosting || !(await isFree(port)))
+        port = port < 65_535 ? port + 1 : 1024;
       used.push(port);
     }
     const given = args.some((arg) => arg.startsWith(`--${one.option}`));

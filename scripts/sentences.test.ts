@@ -2,93 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { mailLines } from './demo.ts';
 import { requireAlone, usefulTail } from './emulators.ts';
-import { Refusal, sentenceOf } from './failure.mjs';
 import { manifestLine } from './java.ts';
-import { freeRange, host, isFree, readPort, requireFree } from './ports.mjs';
+import { freeRange, host } from './ports.mjs';
 import { javaComplaint } from './preflight.mjs';
 import { ruleSentences } from './rules-log.ts';
 import { standIns } from './stand-ins.ts';
-
-async function listening<T>(port: number, body: () => Promise<T>): Promise<T> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(port, host, resolve);
-  });
-  try {
-    return await body();
-  } finally {
-    await new Promise((resolve) => {
-      server.close(resolve);
-    });
-  }
-}
-
-it('a port counts as taken while somebody listens on it', async () => {
-  const port = await freeRange(1);
-  expect(await listening(port, () => isFree(port))).toBe(false);
-  expect(await isFree(port)).toBe(true);
-});
-
-it('all taken ports stand in one sentence, with one command that keeps what was given', async () => {
-  // The next free port after the first is the fifth: two are taken, two are meant for another part.
-  const first = await freeRange(6);
-  const wanted = [
-    { port: first, what: 'the site', option: 'port' },
-    { port: first + 2, what: 'the Auth emulator', option: 'auth-port' },
-    { port: first + 3, what: 'the Firestore emulator', option: 'firestore-port' },
-  ];
-  const refusal = (args: readonly string[]): Promise<unknown> =>
-    requireFree('npm start', wanted, args).catch((error: unknown) => sentenceOf(error));
-  await listening(first, () =>
-    listening(first + 1, async () => {
-      expect(await refusal([])).toBe(
-        `Port ${first} (the site) is taken, perhaps by another copy of this site: stop what runs there, or run "npm start -- --port ${first + 4}".`,
-      );
-      await listening(first + 3, async () => {
-        expect(await refusal([`--auth-port=${first + 2}`, '--fresh'])).toBe(
-          `Ports ${first} (the site) and ${first + 3} (the Firestore emulator) are taken, perhaps by another copy of this site: stop what runs there, or run "npm start -- --fresh --port ${first + 4} --auth-port ${first + 2} --firestore-port ${first + 5}".`,
-        );
-      });
-    }),
-  );
-  expect(await refusal([])).toBeUndefined();
-});
-
-it('one port cannot be for two parts', async () => {
-  const one = { port: 5005, what: 'the site', option: 'port' };
-  await expect(requireFree('npm start', [one, { ...one, option: 'auth-port' }])).rejects.toThrow(
-    'Port 5005 is asked for twice',
-  );
-});
-
-it('a disk that takes nothing is a sentence that names the place', () => {
-  const because = (code: string, syscall: string, path?: string): string | undefined =>
-    sentenceOf(Object.assign(new Error('internals'), { code, syscall, ...(path && { path }) }));
-  for (const code of ['EACCES', 'EPERM', 'EROFS'])
-    expect(because(code, 'open', '/site/dist')).toMatch(
-      new RegExp(`^"/site/dist" cannot be written \\(${code}\\): make yourself the owner`),
-    );
-  expect(because('ENOSPC', 'write')).toMatch(/^There is no space left on the disk: free some/);
-  expect(because('ENOSPC', 'mkdir', '/x')).toContain('on the disk for "/x": free some');
-  for (const [code, syscall] of [
-    ['EACCES', 'listen'],
-    ['EPERM', 'kill'],
-    ['ENOENT', 'open'],
-  ])
-    expect(because(String(code), String(syscall))).toBeUndefined();
-  expect(because('ENOSPC', 'watch', '/site')).toBeUndefined();
-  expect(because('EACCES', 'spawn java', 'java')).toBeUndefined();
-});
-
-it('a sentence comes without the place in the scripts where it was found', () => {
-  expect(new Refusal('Java is missing.').stack).toBe('');
-});
 
 it('a second set of emulators for one project is refused, unless the first one is gone', async () => {
   const project = `demo-alone-${randomUUID()}`;
@@ -113,13 +36,6 @@ it('a second set of emulators for one project is refused, unless the first one i
   } finally {
     rmSync(file);
   }
-});
-
-it('a port is a whole number in range', () => {
-  expect(readPort(undefined, 5000)).toBe(5000);
-  expect(readPort('5005', 5000)).toBe(5005);
-  for (const wrong of ['80', '65536', 'abc', '50.5', ''])
-    expect(() => readPort(wrong, 5000)).toThrow('is no port');
 });
 
 it('Java is missing, too old, or will do', () => {
