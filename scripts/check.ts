@@ -7,6 +7,7 @@ import { buildSite } from './build.ts';
 import { closeOnSignals, runNode } from './children.ts';
 import { contentComplaints } from './content.ts';
 import { typesAreStale } from './content-types.ts';
+import { sentenceOf } from './failure.mjs';
 import type { PolicyInput } from './headers.ts';
 import { productionConfig } from './hosting.ts';
 import { layerFaults } from './layers.ts';
@@ -52,7 +53,7 @@ function firebaseFaults(policy: PolicyInput | undefined): readonly string[] {
 }
 
 const failure = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
+  sentenceOf(error) ?? (error instanceof Error ? error.message : String(error));
 
 /**
  * Runs every step.
