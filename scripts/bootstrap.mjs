@@ -1,7 +1,8 @@
-// The first thing that every npm command runs: it makes sure that Node is new enough and that the
-// packages are there, then hands over. Plain JavaScript without packages: nothing is installed yet.
+// The first thing that every npm command runs: it makes sure that the computer has what is needed and
+// that the packages are there, then hands over. Plain JavaScript without packages: nothing is installed
+// yet.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -50,6 +51,7 @@ function needsInstall() {
 function install() {
   console.log('Installing packages (once, a minute or two)...');
   const npm = process.env.npm_execpath;
+  /** @type {import('node:child_process').SpawnSyncOptions} */
   const options = { cwd: root, stdio: 'inherit' };
   // Windows starts npm.cmd through a shell alone; npm's own script needs none.
   const result = npm?.endsWith('.js')
@@ -58,14 +60,41 @@ function install() {
   return result.status === 0;
 }
 
-function main(command = 'start', args = []) {
+/**
+ * Looks at what is found out at once, before the packages are installed, which takes minutes.
+ * @param {string} command
+ * @param {string[]} args
+ */
+async function prepare(command, args) {
+  accessSync(root, constants.W_OK);
+  // Not before the version is known: an older Node could not even read them.
+  const { requireJava, requirePorts } = await import('./preflight.mjs');
+  requireJava(command, args[0]);
+  if (!needsInstall()) return;
+  await requirePorts(command, args);
+  if (!install()) {
+    const { Refusal } = await import('./failure.mjs');
+    throw new Refusal(
+      'The packages could not be installed: read what npm says above, and try again.',
+    );
+  }
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
+async function main(command = 'start', args = []) {
   const complaint = nodeComplaint(process.versions.node);
   if (complaint !== undefined) {
     console.error(complaint);
     return 1;
   }
-  if (needsInstall() && !install()) {
-    console.error('The packages could not be installed: read what npm says above, and try again.');
+  try {
+    await prepare(command, args);
+  } catch (error) {
+    const { sentenceOf } = await import('./failure.mjs');
+    console.error(sentenceOf(error) ?? error);
     return 1;
   }
   const tsx = join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs');
@@ -76,7 +105,7 @@ function main(command = 'start', args = []) {
   });
   // Ctrl-C reaches the child through the terminal, and npm sends it again; a signal sent to this
   // process alone has to be passed on. The child takes a second one calmly.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal));
   // A signal sent to npm alone ends npm and its shell without a word to this process.
   const parent = process.ppid;
@@ -87,6 +116,6 @@ function main(command = 'start', args = []) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const code = main(process.argv[2], process.argv.slice(3));
+  const code = await main(process.argv[2], process.argv.slice(3));
   if (code !== undefined) process.exit(code);
 }

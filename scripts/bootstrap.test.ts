@@ -1,6 +1,11 @@
 // What is decided before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isStale, nodeComplaint } from './bootstrap.mjs';
+import { at } from './paths.ts';
 
 it.each(['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.1.0'])('Node %s will do', (version) => {
   expect(nodeComplaint(version)).toBeUndefined();
@@ -25,4 +30,22 @@ it('an optional package of another system may be missing', () => {
   const wanted = lock({ 'node_modules/a': { version: '1.0.0', optional: true } });
   expect(isStale(wanted, lock({}))).toBe(false);
   expect(isStale(wanted, lock({ 'node_modules/a': { version: '2.0.0' } }))).toBe(true);
+});
+
+it('a missing Java is said before anything is installed', () => {
+  const clone = mkdtempSync(join(tmpdir(), 'clone-'));
+  try {
+    for (const name of ['package.json', 'package-lock.json', 'scripts'])
+      cpSync(at(name), join(clone, name), { recursive: true });
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      [join(clone, 'scripts', 'bootstrap.mjs'), 'start'],
+      { encoding: 'utf8', env: { PATH: clone } },
+    );
+    expect(stderr).toMatch(/^Java is missing, .*\n$/);
+    expect(stdout).toBe('');
+    expect(status).toBe(1);
+  } finally {
+    rmSync(clone, { recursive: true });
+  }
 });

@@ -35,7 +35,7 @@ function isDebianRoot(): boolean {
 }
 
 function aptInstall(): void {
-  console.log('Installing Chromium with apt-get...');
+  console.log('No browser is here, and CI is set: installing Chromium with apt-get...');
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']])
     spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -43,7 +43,7 @@ function aptInstall(): void {
     });
 }
 
-/** The path of a Chrome or Chromium. CHROMIUM_PATH wins; on Debian as root a missing one is installed. */
+/** The path of a Chrome or Chromium. CHROMIUM_PATH wins; a missing one is installed under CI, on Debian as root. */
 export function findBrowser(): string {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen !== undefined) {
@@ -54,10 +54,10 @@ export function findBrowser(): string {
   }
   const found = installed();
   if (found !== undefined) return found;
-  if (isDebianRoot()) aptInstall();
+  if (process.env.CI && isDebianRoot()) aptInstall();
   const now = installed();
   if (now !== undefined) return now;
   throw new Refusal(
-    'No browser was found for the end-to-end tests: install Google Chrome, or run "npx playwright install chromium", or name one in CHROMIUM_PATH.',
+    'No browser was found for the end-to-end tests: install Google Chrome, or run "npx playwright install chromium" (on Debian, as root, "apt-get install chromium"), or name one in CHROMIUM_PATH.',
   );
 }

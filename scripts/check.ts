@@ -8,6 +8,7 @@ import { closeOnSignals, runNode } from './children.ts';
 import { contentComplaints, contentWarnings } from './content.ts';
 import { annotation } from './content-sentences.ts';
 import { typesAreStale } from './content-types.ts';
+import { sentenceOf } from './failure.mjs';
 import { headerRules, type PolicyInput } from './headers.ts';
 import { productionConfig } from './hosting.ts';
 import { layerFaults } from './layers.ts';
@@ -62,7 +63,7 @@ function annotate(kind: 'error' | 'warning', sentences: Iterable<string>): void 
 }
 
 const failure = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
+  sentenceOf(error) ?? (error instanceof Error ? error.message : String(error));
 
 /**
  * Runs every step.

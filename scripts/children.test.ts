@@ -26,3 +26,12 @@ it('Ctrl-C is no success, unless it is the way to end', () => {
   expect(codeAfter('SIGINT', "closeOnSignals('Stopping...', 0)")).toBe(0);
   expect(codeAfter('SIGTERM', "closeOnSignals('Stopping...', 0)")).toBe(143);
 });
+
+it('says that it goes on when stopping takes a while', () => {
+  const slow = `
+    onClose(() => new Promise((resolve) => {
+      const { log } = console;
+      console.log = (line) => { log(line); resolve(); };
+    }));`;
+  expect(codeAfter('SIGINT', `closeOnSignals('Stopping...'); ${slow}`)).toBe(130);
+});

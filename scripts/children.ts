@@ -1,6 +1,9 @@
 // Starting other programs and ending them again, on every system, with nothing left behind.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { sentenceOf } from './failure.mjs';
 import { root } from './paths.ts';
+
+const silenceMs = 3_000;
 
 const closers: (() => Promise<void>)[] = [];
 let closing: Promise<void> | undefined;
@@ -39,12 +42,13 @@ export function closeOnSignals(farewell: string, interrupted = 130): void {
       if (heard) return;
       heard = true;
       console.log(`\n${farewell}`);
+      setTimeout(() => console.log('Still stopping...'), silenceMs);
       void closeAll().then(() => process.exit(signal === 'SIGINT' ? interrupted : 143));
     });
   }
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(fault, (error) => {
-      console.error(error);
+      console.error(sentenceOf(error) ?? error);
       void closeAll().then(() => process.exit(1));
     });
   }

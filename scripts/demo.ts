@@ -86,9 +86,15 @@ interface Mail {
 
 const purposes: Readonly<Record<string, string>> = { VERIFY_EMAIL: 'verify the address' };
 
-/** A mail in one line, as the console shows it. */
-export const mailLine = ({ email, requestType, oobLink }: Mail): string =>
-  `Mail to ${email} (${purposes[requestType] ?? requestType}): ${oobLink}`;
+/** A mail as the console shows it. */
+export const mailLines = ({ email, requestType, oobLink }: Mail): string =>
+  [
+    `Mail to ${email} (${purposes[requestType] ?? requestType}): ${oobLink}`,
+    // On the emulators no page of ours or of Firebase's stands behind it.
+    ...(requestType in purposes
+      ? ['  Open this link: it shows a few lines of data and no page. Then go back and log in.']
+      : []),
+  ].join('\n');
 
 /** Shows each mail as it is sent, until the emulators end. */
 export function showMails(stack: Stack, everyMs = 400): void {
@@ -101,7 +107,7 @@ export function showMails(stack: Stack, everyMs = 400): void {
     for (const mail of oobCodes) {
       if (seen.has(mail.oobCode)) continue;
       seen.add(mail.oobCode);
-      console.log(mailLine(mail));
+      console.log(mailLines(mail));
     }
   };
   // A look that fails is made good by the next one; the emulators' end is noticed elsewhere.

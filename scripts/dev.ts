@@ -1,32 +1,25 @@
 // "npm run dev": the emulators and Vite's server. A change of a source, of the words or of
 // firestore.rules shows at once. Its own ports and project: "npm start" may run beside it.
 import { mkdirSync, rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { closeOnSignals, onClose } from './children.ts';
 import { accountLines, createDemoAccounts, showMails } from './demo.ts';
-import { endWith, startStack } from './emulators.ts';
+import { endWith, requireAlone, startStack } from './emulators.ts';
 import { freeStackPorts, writeStackConfig } from './hosting.ts';
-import { requireJava } from './java.ts';
 import { at } from './paths.ts';
-import { host, readPort, requireFree } from './ports.ts';
-import { demoProject } from './project.ts';
+import { host } from './ports.mjs';
+import { devOptions } from './preflight.mjs';
+import { localProject } from './project.ts';
 import { runCommand } from './refusal.ts';
 import { showRules } from './rules-log.ts';
 
-const standardPort = 5173;
-
 await runCommand(async () => {
-  const { values } = parseArgs({
-    options: { port: { type: 'string' }, fresh: { type: 'boolean', default: false } },
-  });
   closeOnSignals('Stopping...', 0);
-  const port = readPort(values.port, standardPort);
-  const project = `${demoProject()}-dev`;
-  requireJava();
-  await requireFree([{ port, what: 'the site', option: 'npm run dev -- --port 5174' }]);
+  const project = `${localProject()}-dev`;
+  await requireAlone(project);
+  const { port, fresh } = await devOptions(process.argv.slice(2));
   const data = at('.emulators/dev/data');
-  if (values.fresh) rmSync(data, { recursive: true, force: true });
+  if (fresh) rmSync(data, { recursive: true, force: true });
 
   // Hosting serves nothing here but /__/firebase, which tells the page where the emulators are.
   mkdirSync(at('build/dev'), { recursive: true });

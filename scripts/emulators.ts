@@ -1,15 +1,15 @@
 // One set of emulators: started, waited for, made to behave as production does, ended without rest.
 // Several sets live side by side if each has its own project id and ports.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { closeAll, isClosing, onClose, unlessClosing } from './children.ts';
 import type { StackPorts } from './hosting.ts';
-import { endProcess, firestoreEmulatorEnv, requireJava } from './java.ts';
+import { endProcess, firestoreEmulatorEnv } from './java.ts';
 import { at, packageScript } from './paths.ts';
-import { host } from './ports.ts';
+import { host } from './ports.mjs';
 import { Refusal } from './refusal.ts';
 
 // Ten seconds as a rule; a computer that does much else besides may need minutes.
@@ -42,8 +42,13 @@ export interface Stack {
   readonly stop: () => Promise<void>;
 }
 
-interface Running {
-  readonly [emulator: string]: { port: number; pid?: number; reservedPorts?: number[] };
+/** What is known of the emulators' process, and of what it started. */
+interface Emulators {
+  readonly child: ChildProcess;
+  readonly ended: Promise<void>;
+  readonly project: string;
+  running: Readonly<Record<string, { port: number; pid?: number; reservedPorts?: number[] }>>;
+  ready: boolean;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -66,7 +71,6 @@ export function usefulTail(log: string, lines = 12): string {
 }
 
 export async function startStack(options: StackOptions): Promise<Stack> {
-  requireJava();
   const { name, project, ports, only } = options;
   await requireAlone(project);
   await unlessClosing();
@@ -96,11 +100,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     },
   );
   closeSync(log);
+  // That nobody reads any more is said by their end.
+  child.stdin?.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
   });
-  let running: Running = {};
-  const stop = (): Promise<void> => stopChild(child, ended, running);
+  const emulators: Emulators = { child, ended, project, running: {}, ready: false };
+  const stop = (): Promise<void> => stopEmulators(emulators);
   onClose(stop);
 
   const hub = `http://${host}:${ports.hub}/emulators`;
@@ -110,6 +116,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     exited = true;
   });
   const requireStarting = async (): Promise<void> => {
+    await unlessClosing();
     if (!exited && Date.now() <= deadline) return;
     const reason = exited ? 'ended while starting' : 'did not start within five minutes';
     // Read before they are stopped, which writes lines of its own.
@@ -120,14 +127,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   for (;;) {
     await requireStarting();
     // A busy computer drops a connection now and then: then there is no answer yet.
-    running = await fetch(hub).then(
+    emulators.running = await fetch(hub).then(
       (response) => response.json(),
       () => ({}),
     );
-    if (only.every((emulator) => running[emulator] !== undefined)) break;
+    if (only.every((emulator) => emulators.running[emulator] !== undefined)) break;
     await pause(pollEveryMs);
   }
-  const hosting = running.hosting;
+  const { hosting } = emulators.running;
   const sitePorts = hosting === undefined ? [] : [hosting.port, ...(hosting.reservedPorts ?? [])];
   const sites = sitePorts.map((port) => `http://${host}:${port}`);
   for (const url of [...sites, `http://${host}:${ports.firestore}`]) {
@@ -138,6 +145,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   const authHost = `${host}:${ports.auth}`;
   await protectAddresses(authHost, project);
+  // From now on there is something to save at the end.
+  child.stdin?.write('ready\n');
+  emulators.ready = true;
   const firestoreHost = `${host}:${ports.firestore}`;
   return { project, sites, authHost, firestoreHost, logFile, ended, stop };
 }
@@ -158,33 +168,37 @@ async function protectAddresses(authHost: string, project: string): Promise<void
   if (!response.ok) throw new Error(`E-mail enumeration protection: ${await response.text()}`);
 }
 
-async function stopChild(
-  child: ChildProcess,
-  ended: Promise<void>,
-  running: Running,
-): Promise<void> {
+async function stopEmulators(emulators: Emulators): Promise<void> {
+  const { child, ended, project, ready } = emulators;
   child.stdin?.end();
+  // While it reads its program it hears no pipe, but a signal ends it; and it has started nothing.
+  if (!ready && process.platform !== 'win32') child.kill('SIGTERM');
   const late = setTimeout(() => {
     // Java is a child of its own: it would stay if its parent is ended by force.
-    for (const { pid } of Object.values(running)) if (pid !== undefined) endProcess(pid);
+    for (const { pid } of Object.values(emulators.running)) if (pid !== undefined) endProcess(pid);
     child.kill('SIGKILL');
   }, stopPatienceMs);
   await ended;
   clearTimeout(late);
+  // Emulators that were not ended in order leave it.
+  rmSync(hubFile(project), { force: true });
 }
+
+/** Where the emulators of a project say how they are reached. */
+const hubFile = (project: string): string => join(tmpdir(), `hub-${project}.json`);
 
 /**
  * Refuses a second set of emulators for a project. They find one another by a file with their hub's
  * address: two sets would save each other's accounts at the end, and one of them nothing.
  */
 export async function requireAlone(project: string): Promise<void> {
-  const file = join(tmpdir(), `hub-${project}.json`);
+  const file = hubFile(project);
   if (!existsSync(file)) return;
   const [, hub] = /"(http:[^"]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
   // Left behind by a computer that was switched off, it leads nowhere, or to another program.
   if (hub === undefined || !(await isHub(hub))) return;
   throw new Refusal(
-    `The emulators of the project "${project}" are running already, in another window or another copy of this repository: stop them first. (They are named in ${file}.)`,
+    `This copy of the site is running already, in another window: stop it there first, with Ctrl-C. (Its emulators are named in ${file}.)`,
   );
 }
 

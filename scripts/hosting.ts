@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { type HeaderRule, headerRules, neverServed, type PolicyInput } from './headers.ts';
 import { at } from './paths.ts';
-import { freeRange, host } from './ports.ts';
+import { freeRange, host, standardPorts } from './ports.mjs';
 
 export interface StackPorts {
   readonly hosting: number;
@@ -28,8 +28,6 @@ export async function freeStackPorts(): Promise<Required<StackPorts>> {
     logging: first + 7,
   };
 }
-
-export const standardPorts: StackPorts = { hosting: 5000, auth: 9099, firestore: 8080 };
 
 interface Site {
   readonly site?: string;

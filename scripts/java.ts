@@ -1,31 +1,11 @@
-// Java and the Firestore emulator, which is a Java program: found, or one sentence that says how.
-import { execFileSync, spawnSync } from 'node:child_process';
+// The Firestore emulator, which is a Java program: one that is on this computer already, found.
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
 import { at } from './paths.ts';
-import { Refusal } from './refusal.ts';
-
-const oldestJava = 11;
-
-/** The sentence for a Java that is missing or too old; undefined if it will do. */
-export function javaComplaint(versionText: string | undefined): string | undefined {
-  const howTo =
-    'install Java 11 or newer (https://adoptium.net has it for every system) and run the command again.';
-  if (versionText === undefined)
-    return `Java is missing, which the Firestore emulator needs: ${howTo}`;
-  const major = Number(/version "(?:1\.)?(\d+)/.exec(versionText)?.[1]);
-  if (Number.isNaN(major) || major >= oldestJava) return undefined;
-  return `This Java (${major}) is too old for the Firestore emulator: ${howTo}`;
-}
-
-export function requireJava(): void {
-  const found = spawnSync('java', ['-version'], { encoding: 'utf8' });
-  const complaint = javaComplaint(found.status === 0 ? found.stderr + found.stdout : undefined);
-  if (complaint !== undefined) throw new Refusal(complaint);
-}
 
 function cachedByFirebaseTools(): boolean {
   const folder =

@@ -2,42 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lifecycleHooks } from 'firebase-tools/lib/deploy/lifecycleHooks.js';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { runNode } from './children.ts';
 import { readWords } from './content-sentences.ts';
-import { mailLine } from './demo.ts';
+import { mailLines } from './demo.ts';
 import { requireAlone, usefulTail } from './emulators.ts';
 import { productionConfig } from './hosting.ts';
-import { javaComplaint, manifestLine } from './java.ts';
+import { manifestLine } from './java.ts';
 import { requireLogin } from './login.ts';
 import { at, root } from './paths.ts';
-import { freeRange, host, isFree, readPort, requireFree, takenPortSentence } from './ports.ts';
+import { freeRange, host } from './ports.mjs';
+import { javaComplaint } from './preflight.mjs';
 import { ruleSentences } from './rules-log.ts';
 import { standIns } from './stand-ins.ts';
-
-it('a taken port is named, with what to do', () => {
-  expect(takenPortSentence(5000, 'the site', 'npm start -- --port 5005')).toBe(
-    'Port 5000, which the site needs, is taken by another program: stop that program (perhaps an "npm start" in another window), or move it with "npm start -- --port 5005".',
-  );
-});
-
-it('a port counts as taken while somebody listens on it', async () => {
-  const port = await freeRange(1);
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(port, host, resolve);
-  });
-  expect(await isFree(port)).toBe(false);
-  await expect(requireFree([{ port, what: 'the site' }])).rejects.toThrow(`Port ${port}, which`);
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  expect(await isFree(port)).toBe(true);
-});
 
 it('a second set of emulators for one project is refused, unless the first one is gone', async () => {
   const project = `demo-alone-${randomUUID()}`;
@@ -52,7 +32,7 @@ it('a second set of emulators for one project is refused, unless the first one i
   await expect(requireAlone(project)).resolves.toBeUndefined();
   writeFileSync(file, answer);
   try {
-    await expect(requireAlone(project)).rejects.toThrow(`"${project}" are running already`);
+    await expect(requireAlone(project)).rejects.toThrow('This copy of the site is running already');
     answer = 'Another program has this port now.';
     await expect(requireAlone(project)).resolves.toBeUndefined();
     await new Promise((resolve) => {
@@ -62,13 +42,6 @@ it('a second set of emulators for one project is refused, unless the first one i
   } finally {
     rmSync(file);
   }
-});
-
-it('a port is a whole number in range', () => {
-  expect(readPort(undefined, 5000)).toBe(5000);
-  expect(readPort('5005', 5000)).toBe(5005);
-  for (const wrong of ['80', '65536', 'abc', '50.5', ''])
-    expect(() => readPort(wrong, 5000)).toThrow('is no port');
 });
 
 it('Java is missing, too old, or will do', () => {
@@ -89,9 +62,11 @@ it('a log is cut down to its errors, or to its end', () => {
   expect(usefulTail('one\n\ntwo\nthree\n', 2)).toBe('two\nthree');
 });
 
-it('a mail is one line with its link', () => {
+it('a mail is shown with its link and with what comes after it', () => {
   const mail = { email: 'a@b.org', requestType: 'VERIFY_EMAIL', oobCode: 'x', oobLink: 'http://l' };
-  expect(mailLine(mail)).toBe('Mail to a@b.org (verify the address): http://l');
+  expect(mailLines(mail)).toBe(
+    'Mail to a@b.org (verify the address): http://l\n  Open this link: it shows a few lines of data and no page. Then go back and log in.',
+  );
 });
 
 const stands = (data: unknown): readonly string[] => {

@@ -1,45 +1,25 @@
 // "npm start": the built site on the emulators, as it will be served, with accounts to try it.
 import { rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { buildSite } from './build.ts';
-import { closeOnSignals } from './children.ts';
+import { closeOnSignals, unlessClosing } from './children.ts';
 import { accountLines, createDemoAccounts, showMails } from './demo.ts';
-import { endWith, startStack } from './emulators.ts';
-import { standardPorts, writeStackConfig } from './hosting.ts';
-import { requireJava } from './java.ts';
+import { endWith, requireAlone, startStack } from './emulators.ts';
+import { writeStackConfig } from './hosting.ts';
 import { at } from './paths.ts';
-import { freeRange, readPort, requireFree } from './ports.ts';
-import { demoProject } from './project.ts';
+import { freeRange } from './ports.mjs';
+import { startOptions } from './preflight.mjs';
+import { localProject } from './project.ts';
 import { runCommand } from './refusal.ts';
 
 const out = 'build/start';
 
 await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string' },
-      'auth-port': { type: 'string' },
-      'firestore-port': { type: 'string' },
-      fresh: { type: 'boolean', default: false },
-    },
-  });
   closeOnSignals('Stopping (what was registered is kept for the next start)...', 0);
-  const hosting = readPort(values.port, standardPorts.hosting);
-  const auth = readPort(values['auth-port'], standardPorts.auth);
-  const firestore = readPort(values['firestore-port'], standardPorts.firestore);
-  const project = demoProject();
-  requireJava();
-  await requireFree([
-    { port: hosting, what: 'the site', option: 'npm start -- --port 5005' },
-    { port: auth, what: 'the Auth emulator', option: 'npm start -- --auth-port 9098' },
-    {
-      port: firestore,
-      what: 'the Firestore emulator',
-      option: 'npm start -- --firestore-port 8088',
-    },
-  ]);
+  const project = localProject();
+  await requireAlone(project);
+  const { hosting, auth, firestore, fresh } = await startOptions(process.argv.slice(2));
   const data = at('.emulators/start/data');
-  if (values.fresh) rmSync(data, { recursive: true, force: true });
+  if (fresh) rmSync(data, { recursive: true, force: true });
 
   console.log('Building the site...');
   const { policy } = await buildSite(out);
@@ -57,6 +37,7 @@ await runCommand(async () => {
   });
   endWith(stack);
   await createDemoAccounts(stack);
+  await unlessClosing();
   console.log(`
 The site:  ${stack.sites[0]}
 

@@ -10,7 +10,6 @@ import { type Count, runChecks } from './check.ts';
 import { closeOnSignals, runNode } from './children.ts';
 import { type Stack, startStack } from './emulators.ts';
 import { freeStackPorts, writeStackConfig } from './hosting.ts';
-import { requireJava } from './java.ts';
 import { at, packageScript } from './paths.ts';
 import { Refusal, runCommand } from './refusal.ts';
 import { buildTestSites, siteVariables } from './test-sites.ts';
@@ -134,7 +133,6 @@ async function run(wanted: readonly Kind[], args: readonly string[]): Promise<Co
   const counts: Count[] = [];
   const section = (title: string): void => console.log(`\n== ${title}`);
   // Asked first: what is missing should be known before minutes of other tests.
-  if (wanted.some((kind) => kind !== 'check' && kind !== 'unit')) requireJava();
   const browser = wanted.includes('e2e') ? findBrowser() : '';
   if (wanted.includes('check')) {
     section('check');
