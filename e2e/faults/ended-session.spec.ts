@@ -125,8 +125,11 @@ for (const [what, answer] of ANSWERS) {
     const { localId } = await enter(page, person);
     await editStoredUser(page, { emailVerified: false });
     await answer(page, localId);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await page.goto('/about');
     await expectSignedOut(page);
+    expect(asked.filter((url) => url.includes('gateway'))).toEqual([]);
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/login');
     await expectSignedOut(page);
