@@ -93,9 +93,9 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
 
   async function start(): Promise<void> {
     await auth.authStateReady();
+    store.onChange(onStoreChange);
     await follow();
     onAuthStateChanged(auth, check);
-    store.onChange(onStoreChange);
     if (typeof document === 'undefined') return;
     window.addEventListener('online', checkAgain);
     document.addEventListener('visibilitychange', () => {
@@ -116,10 +116,13 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
       return;
     }
     checkedAt = performance.now();
+    const id = held?.id;
     const reason = await whyEnded(user);
     await follow();
-    if (mine !== newestCheck || !held || auth.currentUser?.uid !== user.uid) return;
-    if (reason) end(reason);
+    if (mine !== newestCheck || !held) return;
+    // The same person logged in again meanwhile: the answer was about the session before.
+    if (held.id !== id) checkAgain();
+    else if (reason) end(reason);
     else notify({ user: toSignedInUser(user), ended: null });
   }
 
