@@ -1,20 +1,18 @@
 // One set of emulators: started, waited for, made to behave as production does, ended without rest.
 // Several sets live side by side if each has its own project id and ports.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { closeAll, isClosing, onClose, unlessClosing } from './children.ts';
+import { closeAll, isClosing, unlessClosing } from './children.ts';
 import type { StackPorts } from './hosting.ts';
-import { endProcess, firestoreEmulatorEnv } from './java.ts';
+import { firestoreEmulatorEnv } from './java.ts';
+import { startOnLeash } from './leash.ts';
 import { at, packageScript } from './paths.ts';
 import { host } from './ports.mjs';
 import { Refusal } from './refusal.ts';
 
 // Ten seconds as a rule; a computer that does much else besides may need minutes.
 const startPatienceMs = 300_000;
-const stopPatienceMs = 30_000;
 const pollEveryMs = 150;
 
 interface StackOptions {
@@ -42,13 +40,8 @@ export interface Stack {
   readonly stop: () => Promise<void>;
 }
 
-/** What is known of the emulators' process, and of what it started. */
-interface Emulators {
-  readonly child: ChildProcess;
-  readonly ended: Promise<void>;
-  readonly project: string;
-  running: Readonly<Record<string, { port: number; pid?: number; reservedPorts?: number[] }>>;
-  ready: boolean;
+interface Running {
+  readonly [emulator: string]: { port: number; reservedPorts?: number[] };
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -77,12 +70,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const folder = at(`.emulators/${name}`);
   mkdirSync(folder, { recursive: true });
   const logFile = `${folder}/emulators.log`;
-  // A file and no pipe: the emulators can still write and end in order when this command is gone.
-  const log = openSync(logFile, 'w');
-  const child = spawn(
-    process.execPath,
+  const { ended, isUp, stop } = startOnLeash(
     [
-      ...['--import', pathToFileURL(at('scripts/leash.mjs')).href],
       packageScript('firebase-tools/lib/bin/firebase.js'),
       ...['emulators:start', '--project', project, '--config', options.config],
       ...['--only', only.join(',')],
@@ -90,24 +79,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         ? []
         : ['--import', options.data, '--export-on-exit', options.data]),
     ],
-    // Its own process group: a Ctrl-C in the terminal is ours to handle, and comes once.
-    {
-      cwd: folder,
-      detached: process.platform !== 'win32',
-      windowsHide: true,
-      stdio: ['pipe', log, log],
-      env: { ...process.env, ...firestoreEmulatorEnv() },
-    },
+    { cwd: folder, logFile, env: { ...process.env, ...firestoreEmulatorEnv() } },
   );
-  closeSync(log);
-  // That nobody reads any more is said by their end.
-  child.stdin?.on('error', () => undefined);
-  const ended = new Promise<void>((resolve) => {
-    child.once('close', () => resolve());
-  });
-  const emulators: Emulators = { child, ended, project, running: {}, ready: false };
-  const stop = (): Promise<void> => stopEmulators(emulators);
-  onClose(stop);
+  // Emulators that were not ended in order leave it.
+  void ended.then(() => rmSync(hubFile(project), { force: true }));
 
   const hub = `http://${host}:${ports.hub}/emulators`;
   const deadline = Date.now() + startPatienceMs;
@@ -124,17 +99,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stop();
     throw new Refusal(`The emulators ${reason}. The end of their log (${logFile}):\n${tail}`);
   };
+  let running: Running = {};
   for (;;) {
     await requireStarting();
     // A busy computer drops a connection now and then: then there is no answer yet.
-    emulators.running = await fetch(hub).then(
+    running = await fetch(hub).then(
       (response) => response.json(),
       () => ({}),
     );
-    if (only.every((emulator) => emulators.running[emulator] !== undefined)) break;
+    if (only.every((emulator) => running[emulator] !== undefined)) break;
     await pause(pollEveryMs);
   }
-  const { hosting } = emulators.running;
+  const { hosting } = running;
   const sitePorts = hosting === undefined ? [] : [hosting.port, ...(hosting.reservedPorts ?? [])];
   const sites = sitePorts.map((port) => `http://${host}:${port}`);
   for (const url of [...sites, `http://${host}:${ports.firestore}`]) {
@@ -145,9 +121,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   const authHost = `${host}:${ports.auth}`;
   await protectAddresses(authHost, project);
-  // From now on there is something to save at the end.
-  child.stdin?.write('ready\n');
-  emulators.ready = true;
+  isUp();
   const firestoreHost = `${host}:${ports.firestore}`;
   return { project, sites, authHost, firestoreHost, logFile, ended, stop };
 }
@@ -166,22 +140,6 @@ async function protectAddresses(authHost: string, project: string): Promise<void
     },
   );
   if (!response.ok) throw new Error(`E-mail enumeration protection: ${await response.text()}`);
-}
-
-async function stopEmulators(emulators: Emulators): Promise<void> {
-  const { child, ended, project, ready } = emulators;
-  child.stdin?.end();
-  // While it reads its program it hears no pipe, but a signal ends it; and it has started nothing.
-  if (!ready && process.platform !== 'win32') child.kill('SIGTERM');
-  const late = setTimeout(() => {
-    // Java is a child of its own: it would stay if its parent is ended by force.
-    for (const { pid } of Object.values(emulators.running)) if (pid !== undefined) endProcess(pid);
-    child.kill('SIGKILL');
-  }, stopPatienceMs);
-  await ended;
-  clearTimeout(late);
-  // Emulators that were not ended in order leave it.
-  rmSync(hubFile(project), { force: true });
 }
 
 /** Where the emulators of a project say how they are reached. */

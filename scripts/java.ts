@@ -1,5 +1,4 @@
 // The Firestore emulator, which is a Java program: one that is on this computer already, found.
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -55,14 +54,4 @@ export function firestoreEmulatorEnv(): Record<string, string> {
   mkdirSync(dirname(wrapper), { recursive: true });
   writeFileSync(wrapper, zipSync({ 'META-INF/MANIFEST.MF': strToU8(manifest) }));
   return { FIRESTORE_EMULATOR_BINARY_PATH: wrapper };
-}
-
-/** Ends a process by its number, if it is still there. */
-export function endProcess(pid: number): void {
-  try {
-    if (process.platform === 'win32') execFileSync('taskkill', ['/PID', String(pid), '/T', '/F']);
-    else process.kill(pid, 'SIGKILL');
-  } catch {
-    // It is gone already, which is what was wanted.
-  }
 }

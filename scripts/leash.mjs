@@ -7,16 +7,25 @@ import { subscribe } from 'node:diagnostics_channel';
 
 /** @type {Set<ChildProcess>} */
 const children = new Set();
-let ready = false;
+let up = false;
 
-// Java is put into a process group of its own: only here is it known from its first moment.
-subscribe('child_process', (started) => {
-  if (started instanceof Object && 'process' in started && started.process instanceof ChildProcess)
-    children.add(started.process);
+// Java is put into a process group of its own: only here is it known from its first moment. leash.ts
+// reads these lines when this process is too busy to end them itself.
+subscribe('child_process', (message) => {
+  if (!(message instanceof Object && 'process' in message)) return;
+  const child = message.process;
+  if (!(child instanceof ChildProcess)) return;
+  child.once('spawn', () => {
+    children.add(child);
+    console.log(`Process ${child.pid} started`);
+  });
+  child.once('exit', () => {
+    children.delete(child);
+    console.log(`Process ${child.pid} ended`);
+  });
 });
 process.on('exit', () => {
   for (const child of children) {
-    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) continue;
     // There, Java may be a child of another program with the same name.
     if (process.platform === 'win32') spawnSync('taskkill', ['/PID', `${child.pid}`, '/T', '/F']);
     else child.kill('SIGKILL');
@@ -26,12 +35,12 @@ process.on('exit', () => {
 function end() {
   // Until all of them run nobody has registered; and what is saved by a part of them would take the
   // place of what an earlier run saved.
-  if (!ready) process.exit(130);
+  if (!up) process.exit(130);
   process.emit('SIGINT', 'SIGINT');
 }
 process.stdin.on('end', end);
 process.stdin.on('error', end);
 // The command writes one line, when all emulators answer.
 process.stdin.on('data', () => {
-  ready = true;
+  up = true;
 });

@@ -1,41 +1,72 @@
-// What the emulators' process does when the command that started it is gone.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { pathToFileURL } from 'node:url';
-import { expect, it } from 'vitest';
-import { at } from './paths.ts';
+// A program on the leash is gone when it is told so, whatever it does, and with it what it started.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { startOnLeash } from './leash.ts';
 
-/** Hears no signal, as Java does while it starts, and keeps the output open for as long as it lives. */
+const folder = mkdtempSync(join(tmpdir(), 'leash-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Hears no signal, as Java does while it starts. */
 const stubborn = `
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
-  console.log('started');
-  setTimeout(() => {}, 70_000);`;
+  console.log('I am here');
+  setTimeout(() => {}, 90_000);`;
 
-/** Everything that a program on the leash prints until it and its child are gone. */
-async function outputAfter(line: string): Promise<string> {
-  const program = `
-    process.on('SIGINT', () => { console.log('in order'); process.exit(); });
-    const options = { detached: true, stdio: ['ignore', 'inherit', 'inherit'] };
-    require('node:child_process').spawn(process.execPath, ['--eval', ${JSON.stringify(stubborn)}], options);
-    setInterval(() => {}, 1000);`;
-  const leash = pathToFileURL(at('scripts/leash.mjs')).href;
-  const child = spawn(process.execPath, ['--import', leash, '--eval', program]);
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  child.stdin.write(line);
-  await once(child.stdout, 'data');
-  child.stdin.end();
-  // "close" comes when nobody holds the output any more.
-  await once(child, 'close');
-  return output;
+const starts = `
+  process.on('SIGINT', () => { console.log('in order'); process.exit(); });
+  process.on('SIGTERM', () => console.log('heard'));
+  const options = { detached: true, stdio: ['ignore', 'inherit', 'inherit'] };
+  const child = require('node:child_process').spawn(
+    process.execPath, ['--eval', ${JSON.stringify(stubborn)}], options);
+  setTimeout(() => {}, 90_000);`;
+
+/** True while a process is there; one that is dead and that nobody asked about counts as gone. */
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return process.platform !== 'linux' || !/^State:\sZ/m.test(statusOf(pid));
+  } catch {
+    return false;
+  }
 }
 
-it('emulators that run end in order, and leave no child behind', async () => {
-  expect(await outputAfter('ready\n')).toBe('started\nin order\n');
+const statusOf = (pid: number): string => readFileSync(`/proc/${pid}/status`, 'utf8');
+
+/** What a program has said when it is gone; it is told so when its child is there. */
+async function endOf(name: string, program: string, up: boolean): Promise<string> {
+  const logFile = join(folder, `${name}.log`);
+  const log = (): string => readFileSync(logFile, 'utf8');
+  const place = { cwd: folder, env: process.env, logFile };
+  const { isUp, stop } = startOnLeash(['--eval', program], place);
+  if (up) isUp();
+  const until = async (condition: () => boolean): Promise<void> => {
+    while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  await until(() => log().includes('I am here'));
+  const pid = Number(/Process (\d+) started/.exec(log())?.[1]);
+  expect(lives(pid)).toBe(true);
+  try {
+    await stop();
+    await until(() => !lives(pid));
+  } finally {
+    if (lives(pid)) process.kill(pid, 'SIGKILL');
+  }
+  return log();
+}
+
+it('one that is up ends in order', async () => {
+  expect(await endOf('up', starts, true)).toContain('in order');
 });
 
-it('emulators that are still starting save nothing, and leave no child behind', async () => {
-  expect(await outputAfter('')).toBe('started\n');
+it('one that is still starting saves nothing', async () => {
+  expect(await endOf('starting', starts, false)).not.toContain('in order');
+});
+
+it('one that hears nothing, for it is busy, is ended from here', async () => {
+  const busy = `${starts}
+    child.once('spawn', () => { for (;;); });`;
+  expect(await endOf('busy', busy, false)).not.toContain('heard');
 });
