@@ -3,5 +3,5 @@
 import process from 'node:process';
 
 process.env.FUZZ_REQUESTS = '100000';
-process.argv.splice(2, process.argv.length, 'rules', 'fuzz.test');
+process.argv.splice(2, process.argv.length, 'rules', 'fuzz.test', 'form.test');
 await import('./test.ts');

@@ -2,17 +2,15 @@
 // of their own; "npm run test:unit", "test:rules" and "test:e2e" run one kind, with the runner's own
 // options.
 
-import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { findBrowser } from './browser.ts';
 import { type Count, runChecks } from './check.ts';
 import { closeOnSignals, runNode } from './children.ts';
-import { type Stack, startStack } from './emulators.ts';
-import { freeStackPorts, writeStackConfig } from './hosting.ts';
 import { at, packageScript } from './paths.ts';
 import { Refusal, runCommand } from './refusal.ts';
-import { buildTestSites, siteVariables } from './test-sites.ts';
+import { buildTestSites } from './test-sites.ts';
+import { startTestStack } from './test-stack.ts';
 
 type Kind = 'check' | 'unit' | 'chaos' | 'rules' | 'e2e';
 
@@ -57,7 +55,7 @@ async function vitest(
   const { code } = await runNode(
     [
       packageScript('vitest/vitest.mjs'),
-      ...['run', '--root', '.', '--config', 'scripts/vitest.config.ts', '--project', project],
+      ...['run', '--project', project],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       ...args,
     ],
@@ -77,16 +75,9 @@ async function playwright(
   env: Readonly<Record<string, string>>,
 ): Promise<Count> {
   const file = reportFile('e2e');
-  const { code } = await runNode(
-    [
-      packageScript('@playwright/test/cli.js'),
-      'test',
-      '--config',
-      'e2e/playwright.config.ts',
-      ...args,
-    ],
-    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
-  );
+  const { code } = await runNode([packageScript('@playwright/test/cli.js'), 'test', ...args], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
   const stats = readReport<PlaywrightReport>(file)?.stats;
   return countOf(
     code,
@@ -104,63 +95,35 @@ async function chaos(): Promise<Count> {
   return countOf(code, code === 0 ? 1 : 0, 0, 0);
 }
 
-const stackEnv = (stack: Stack): Record<string, string> => ({
-  GCLOUD_PROJECT: stack.project,
-  FIREBASE_AUTH_EMULATOR_HOST: stack.authHost,
-  FIRESTORE_EMULATOR_HOST: stack.firestoreHost,
-});
-
-/** Project and ports that nobody else on this computer has, so that runs never meet. */
-async function testStack(
-  sites: Parameters<typeof writeStackConfig>[2],
-): Promise<{ stack: Stack; env: Record<string, string> }> {
-  const project = `demo-test-${randomInt(100_000, 1_000_000)}`;
-  const ports = await freeStackPorts();
-  const config = writeStackConfig('test', ports, sites);
-  const only = sites.length > 0 ? (['hosting'] as const) : [];
-  const stack = await startStack({
-    name: 'test',
-    project,
-    config,
-    ports,
-    only: ['auth', 'firestore', ...only],
-  });
-  const addresses = stack.sites.map((site, place) => [siteVariables[place], site]);
-  return { stack, env: { ...stackEnv(stack), ...Object.fromEntries(addresses) } };
-}
-
 async function run(wanted: readonly Kind[], args: readonly string[]): Promise<Count> {
   const counts: Count[] = [];
-  const section = (title: string): void => console.log(`\n== ${title}`);
+  const times: string[] = [];
+  const stage = async <T>(title: string, work: () => Promise<T>): Promise<T> => {
+    console.log(`\n== ${title}`);
+    const began = performance.now();
+    const result = await work();
+    times.push(`${title} ${Math.round((performance.now() - began) / 1000)} s`);
+    return result;
+  };
   // Asked first: what is missing should be known before minutes of other tests.
   const browser = wanted.includes('e2e') ? findBrowser() : '';
-  if (wanted.includes('check')) {
-    section('check');
-    counts.push(await runChecks('build/check'));
-  }
-  if (wanted.includes('unit')) {
-    section('unit tests');
-    counts.push(await vitest('unit', args));
-  }
-  if (wanted.includes('chaos')) {
-    section('chaos');
-    counts.push(await chaos());
-  }
+  if (wanted.includes('check')) counts.push(await stage('check', () => runChecks('build/check')));
+  if (wanted.includes('unit')) counts.push(await stage('unit tests', () => vitest('unit', args)));
+  if (wanted.includes('chaos')) counts.push(await stage('chaos', chaos));
   if (wanted.includes('rules') || wanted.includes('e2e')) {
-    section('emulators');
-    const sites = wanted.includes('e2e') ? await buildTestSites() : [];
-    const { stack, env } = await testStack(sites);
+    const { stack, env } = await stage('emulators', async () =>
+      startTestStack('test', wanted.includes('e2e') ? await buildTestSites() : []),
+    );
     console.log(`Started: ${[...stack.sites, stack.authHost, stack.firestoreHost].join(', ')}`);
-    if (wanted.includes('rules')) {
-      section('rules tests');
-      counts.push(await vitest('rules', args, env));
-    }
-    if (wanted.includes('e2e')) {
-      section('end-to-end tests');
-      counts.push(await playwright(args, { ...env, CHROMIUM_PATH: browser }));
-    }
+    if (wanted.includes('rules'))
+      counts.push(await stage('rules tests', () => vitest('rules', args, env)));
+    if (wanted.includes('e2e'))
+      counts.push(
+        await stage('end-to-end tests', () => playwright(args, { ...env, CHROMIUM_PATH: browser })),
+      );
     await stack.stop();
   }
+  console.log(`\nTimes: ${times.join(', ')}`);
   return counts.reduce(
     (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
     { passed: 0, failed: 0 },

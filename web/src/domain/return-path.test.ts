@@ -72,7 +72,7 @@ describe('The way back after a log-in', () => {
         // Once more, because a browser resolves what it is given and not what was checked.
         expect(safeReturnPath(path)).toBe(path);
       }),
-      { numRuns: 100_000 },
+      { numRuns: 100_000, seed: 1_826_030_211 },
     );
   });
 });

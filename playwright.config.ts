@@ -1,18 +1,23 @@
 // How the end-to-end tests run: a real Chromium, two sizes, everything at once. "npm run test:e2e"
-// starts what they need and names it in the environment; they start nothing themselves.
+// starts what they need, or "npm run test:stack" did; they start nothing themselves.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { addStackToEnv } from './scripts/test-stack-env.mjs';
+
+addStackToEnv();
 
 const siteUrl = process.env.SITE_URL;
 const browser = process.env.CHROMIUM_PATH;
 if (siteUrl === undefined || browser === undefined)
-  throw new Error('Run these tests with "npm run test:e2e", which starts the emulators first.');
+  throw new Error(
+    'These tests need the emulators and a built site: start them with "npm run test:stack" in another window, or run all with "npm run test:e2e".',
+  );
 
 export default defineConfig({
-  testDir: '.',
+  testDir: 'e2e',
   // The rules' tests are named *.test.ts and belong to another runner.
   testMatch: '**/*.spec.ts',
-  outputDir: '../test-results',
+  outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -20,10 +25,11 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: Math.max(2, Math.min(6, availableParallelism())),
-  reporter: [['list'], ['json']],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     baseURL: siteUrl,
-    trace: 'retain-on-failure',
+    // A trace costs a sixth of the time; on this computer a red test can be run again.
+    trace: process.env.CI ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: browser,
       // Chromium's sandbox refuses to run for root, as in a container.

@@ -1,5 +1,9 @@
-// Two kinds of test: "unit" needs nothing, "rules" needs the emulators that scripts/test.ts starts.
+// Two kinds of test: "unit" needs nothing, "rules" needs the emulators that "npm run test:rules" or
+// "npm run test:stack" starts.
 import { defineConfig } from 'vitest/config';
+import { addStackToEnv } from './scripts/test-stack-env.mjs';
+
+addStackToEnv();
 
 export default defineConfig({
   test: {
