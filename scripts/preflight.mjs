@@ -27,7 +27,7 @@ export function javaComplaint(versionText) {
  * @param {string | undefined} kind of test
  */
 export function requireJava(command, kind) {
-  const starts = ['start', 'dev', 'test', 'chaos', 'load', 'fuzz'].includes(command);
+  const starts = ['start', 'dev', 'test', 'test-stack', 'chaos', 'load', 'fuzz'].includes(command);
   if (!starts || kind === 'check' || kind === 'unit') return;
   const found = spawnSync('java', ['-version'], { encoding: 'utf8' });
   const complaint = javaComplaint(found.status === 0 ? found.stderr + found.stdout : undefined);
