@@ -57,8 +57,8 @@ export const sessionStore: SessionStore = {
   },
 
   write(id, user) {
-    const before = parse(read(id));
-    if (sessionStore.current() !== id || before?.uid !== parse(JSON.stringify(user))?.uid) return;
+    // A session that has ended has no entry any more.
+    if (parse(read(id))?.uid !== parse(JSON.stringify(user))?.uid) return;
     try {
       localStorage.setItem(id, JSON.stringify(user));
     } catch {
