@@ -75,10 +75,8 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
       held = id === null ? null : { id };
       if (id === null) notify({ user: null, ended: reason });
       else if (!store.isOf(id, apiKey)) end('gone');
-      await load().catch((error: unknown) => {
-        // An entry that the SDK cannot read is no session; whether its token is good is asked later.
-        if (translate(error).code === 'auth/internal-error') end('gone');
-      });
+      // An entry that the SDK cannot read leaves it without a user: check() takes that for an end.
+      await load().catch(() => undefined);
     });
     return following;
   }
