@@ -60,7 +60,7 @@ const QUESTIONS: readonly {
 
 for (const { what, call, before, ask } of QUESTIONS) {
   for (const ms of [0, 400, 2500]) {
-    test(`F20 an answer after ${ms} ms, asked for ${what}, does not undo another tab's log-out`, async ({
+    test(`F20 an answer after ${ms} ms, asked ${what}, does not undo another tab's log-out`, async ({
       page,
       context,
       person,
@@ -87,7 +87,7 @@ for (const { what, call, before, ask } of QUESTIONS) {
     });
   }
 
-  test(`F20 an answer asked for ${what} does not undo the log-out in the same tab`, async ({
+  test(`F20 an answer asked ${what} does not undo the log-out in the same tab`, async ({
     page,
     context,
     person,
