@@ -2,7 +2,7 @@
 // starts what they need, or "npm run test:stack" did; they start nothing themselves.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { addStackToEnv } from './scripts/test-stack-env.mjs';
+import { addStackToEnv } from './scripts/emulators/test-stack-env.mjs';
 
 addStackToEnv();
 
@@ -41,7 +41,10 @@ export default defineConfig({
     {
       name: 'phone',
       // What has no size, or seldom depends on it, needs no second one; a few faults have a small one.
-      testIgnore: ['faults/**', /(?:headers|referrer|graders|attacks|filled)\.spec\.ts$/],
+      testMatch: [
+        '**/pages/{announcements,axe,contact,focus,layout,navigation,older-browser,public-pages,tile-edges}.spec.ts',
+        '**/account/{login,register,dashboard}.spec.ts',
+      ],
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 3,
@@ -51,7 +54,6 @@ export default defineConfig({
     },
     {
       name: 'narrow',
-      testMatch: 'faults/**/*.spec.ts',
       grep: /@narrow/,
       use: { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
     },

@@ -1,7 +1,7 @@
 // Two kinds of test: "unit" needs nothing, "rules" needs the emulators that "npm run test:rules" or
 // "npm run test:stack" starts.
 import { defineConfig } from 'vitest/config';
-import { addStackToEnv } from './scripts/test-stack-env.mjs';
+import { addStackToEnv } from './scripts/emulators/test-stack-env.mjs';
 
 addStackToEnv();
 

@@ -68,12 +68,12 @@ function install() {
 async function prepare(command, args) {
   accessSync(root, constants.W_OK);
   // Not before the version is known: an older Node could not even read them.
-  const { requireJava, requirePorts } = await import('./preflight.mjs');
+  const { requireJava, requirePorts } = await import('./cli/preflight.mjs');
   requireJava(command, args[0]);
   if (!needsInstall()) return;
   await requirePorts(command, args);
   if (!install()) {
-    const { Refusal } = await import('./failure.mjs');
+    const { Refusal } = await import('./cli/user-errors.mjs');
     throw new Refusal(
       'The packages could not be installed: read what npm says above, and try again.',
     );
@@ -93,12 +93,12 @@ async function main(command = 'start', args = []) {
   try {
     await prepare(command, args);
   } catch (error) {
-    const { sentenceOf } = await import('./failure.mjs');
+    const { sentenceOf } = await import('./cli/user-errors.mjs');
     console.error(sentenceOf(error) ?? error);
     return 1;
   }
   const tsx = join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs');
-  const script = join(root, 'scripts', `${command}.ts`);
+  const script = join(root, 'scripts', 'commands', `${command}.ts`);
   const child = spawn(process.execPath, ['--import', pathToFileURL(tsx).href, script, ...args], {
     cwd: root,
     stdio: 'inherit',

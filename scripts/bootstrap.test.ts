@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isStale, nodeComplaint } from './bootstrap.mjs';
-import { at } from './paths.ts';
+import { at } from './cli/paths.ts';
 
 it.each(['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.1.0'])('Node %s will do', (version) => {
   expect(nodeComplaint(version)).toBeUndefined();

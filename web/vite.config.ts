@@ -1,7 +1,7 @@
-// How the site is bundled. The pages' HTML is made afterwards, by scripts/prerender.ts.
+// How the site is bundled. The pages' HTML is made afterwards, by scripts/site/prerender.ts.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { contentPlugin } from '../scripts/content.ts';
+import { contentPlugin } from '../scripts/content/content-files.ts';
 
 export default defineConfig({
   root: import.meta.dirname,

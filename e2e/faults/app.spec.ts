@@ -9,8 +9,8 @@ import {
   logOut,
   openMenu,
   status,
-} from '../account-steps';
-import { expect, test } from '../fixtures';
+} from '../support/account-steps';
+import { expect, test } from '../support/fixtures';
 
 const BROKEN = 'This block came loose.';
 const GONE = { status: 404, contentType: 'text/html', body: '<!doctype html><p>Not found' };

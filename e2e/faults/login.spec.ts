@@ -17,9 +17,8 @@ import {
   register,
   status,
   toasts,
-} from '../account-steps';
-import { createAccount, findAccount, mailedLinks, updateAccount } from '../emulators';
-import { expect, test } from '../fixtures';
+} from '../support/account-steps';
+import { createAccount, findAccount, mailedLinks, updateAccount } from '../support/emulators';
 import {
   answered,
   CALLS,
@@ -30,7 +29,8 @@ import {
   pollOnStoppedTime,
   refuse,
   stopTime,
-} from './faults';
+} from '../support/faults';
+import { expect, test } from '../support/fixtures';
 
 const FAILED = 'Login failed.';
 const RESEND = 'Resend verification email';

@@ -5,10 +5,16 @@ import {
   RESEND_COOLDOWN_S,
   SLOW_NOTE_AFTER_MS,
 } from '../../web/src/domain/limits';
-import { expectAlive, fillRegistration, status } from '../account-steps';
-import type { Person } from '../emulators';
-import { expect, test } from '../fixtures';
-import { CALLS, expectOnStoppedTime, layFault, pollOnStoppedTime, stopTime } from './faults';
+import { expectAlive, fillRegistration, status } from '../support/account-steps';
+import type { Person } from '../support/emulators';
+import {
+  CALLS,
+  expectOnStoppedTime,
+  layFault,
+  pollOnStoppedTime,
+  stopTime,
+} from '../support/faults';
+import { expect, test } from '../support/fixtures';
 
 /** Sends the form while the page's time stands still. */
 async function registerOnStoppedTime(page: Page, person: Person): Promise<void> {

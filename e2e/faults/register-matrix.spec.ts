@@ -6,15 +6,14 @@ import {
   RESEND_COOLDOWN_S,
   SLOW_NOTE_AFTER_MS,
 } from '../../web/src/domain/limits';
-import { expectHome, field, fillLogIn, register, status, toasts } from '../account-steps';
+import { expectHome, field, fillLogIn, register, status, toasts } from '../support/account-steps';
 import {
   findAccount,
   findAccounts,
   mailedLinks,
   openVerificationLink,
   readProfile,
-} from '../emulators';
-import { expect, test } from '../fixtures';
+} from '../support/emulators';
 import {
   answered,
   type Call,
@@ -24,7 +23,8 @@ import {
   layFault,
   pollOnStoppedTime,
   stopTime,
-} from './faults';
+} from '../support/faults';
+import { expect, test } from '../support/fixtures';
 
 const SENT = 'Verification email sent. Please check your inbox and verify your email.';
 const NOT_SENT =

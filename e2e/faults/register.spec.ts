@@ -10,7 +10,7 @@ import {
   register,
   status,
   toasts,
-} from '../account-steps';
+} from '../support/account-steps';
 import {
   createAccount,
   findAccount,
@@ -19,8 +19,7 @@ import {
   type Person,
   readProfile,
   updateAccount,
-} from '../emulators';
-import { expect, holdBack, test } from '../fixtures';
+} from '../support/emulators';
 import {
   CALLS,
   type Call,
@@ -29,7 +28,8 @@ import {
   pollOnStoppedTime,
   refuse,
   stopTime,
-} from './faults';
+} from '../support/faults';
+import { expect, holdBack, test } from '../support/fixtures';
 
 const SENT = 'Verification email sent. Please check your inbox and verify your email.';
 const IN_USE = 'This email is already registered. Please use a different email or login.';

@@ -8,7 +8,7 @@ import { CALL_DEADLINE_MS } from '../domain/limits';
 import { AccountError, failureMessage, MESSAGES } from '../domain/messages';
 import type { Gateway } from '../firebase/gateway';
 import { queryClient } from './query-client';
-import { startResendPause } from './resend-pause';
+import { startResendPause } from './resend-cooldown';
 import { connect, logOut } from './session';
 import { readStoredSession } from './stored-session';
 

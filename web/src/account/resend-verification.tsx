@@ -6,7 +6,7 @@ import { failureHint, failureMessage, MESSAGES, resendPause } from '../domain/me
 import { normalizeEmail } from '../domain/validation';
 import { FormStatus, type Status } from '../ui/form';
 import { resendSuccess, useResendVerification } from './mutations';
-import { isSameAddress, useResendPause } from './resend-pause';
+import { isSameAddress, useResendPause } from './resend-cooldown';
 
 export function ResendVerification({ credentials }: { credentials: LoginValues }) {
   const resend = useResendVerification();

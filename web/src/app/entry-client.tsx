@@ -4,11 +4,11 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
+import { watchRestoredPage } from './back-forward-cache';
 import { preloadLinks } from './preload-links';
-import { watchRestoredPage } from './restored-page';
+import { reloadOnce } from './reload-after-deploy';
 import { rowOf } from './routes';
-import { reloadOnce } from './stale-build';
-import { watchUnexpected } from './unexpected';
+import { watchUnexpected } from './unhandled-rejections';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

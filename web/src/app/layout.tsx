@@ -2,12 +2,12 @@
 import { type MouseEvent, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { site } from '../content/site';
-import { ToastSlot } from './account-slot';
+import { ToastSlot } from './account-menu';
 import { BrokenPage } from './broken-page';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
 import { NavBar } from './nav-bar';
-import { useArrival } from './use-arrival';
+import { useArrival } from './scroll-and-focus';
 
 export function Layout() {
   useArrival();

@@ -1,6 +1,6 @@
 // A page in a chunk of its own that renders at once when the chunk is already there: while prerendering, and when the browser takes over.
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
-import { reloadOnce } from './stale-build';
+import { reloadOnce } from './reload-after-deploy';
 
 export interface LazyPage extends FunctionComponent {
   preload: () => Promise<void>;

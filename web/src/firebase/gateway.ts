@@ -6,14 +6,14 @@ import { orAborted, withDeadline } from '../domain/deadline';
 import type { LoginValues, RegisterValues, SignedInUser } from '../domain/entities';
 import { CALL_DEADLINE_MS } from '../domain/limits';
 import { AccountError } from '../domain/messages';
-import { openAuth, withAttempt } from './attempt';
+import { openSession, type SessionListener, toSignedInUser } from './auth-session';
 import { call } from './call';
 import { type Backend, fetchBackend } from './config';
 import { translate } from './errors';
 import { heal, signIn } from './log-in';
 import { type Registration, register } from './registration';
-import { openSession, type SessionListener, toSignedInUser } from './session';
 import { noStore, type SessionStore } from './session-store';
+import { openAuth, withAttempt } from './temporary-app';
 
 /** The calls that a person starts take the signal that ends them all: see domain/deadline.ts. */
 export type Gateway = {

@@ -1,9 +1,9 @@
 // A log-in (§7): who it is, and that what a registration left undone is made good.
 import { type Auth, signInWithEmailAndPassword, type User, updateProfile } from 'firebase/auth';
 import type { LoginValues } from '../domain/entities';
-import type { Attempt } from './attempt';
 import { call, overNetwork } from './call';
 import { translate } from './errors';
+import type { Attempt } from './temporary-app';
 
 /** The account of these credentials, as the session of this `auth`. */
 export async function signIn(

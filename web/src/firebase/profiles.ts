@@ -15,9 +15,9 @@ import {
 import { localPart, type UserProfile } from '../domain/entities';
 import { NAME_MAX_LENGTH } from '../domain/limits';
 import { normalizeName } from '../domain/validation';
-import type { Attempt } from './attempt';
 import { call } from './call';
 import { translate } from './errors';
+import type { Attempt } from './temporary-app';
 
 // Every failure is answered where the person is; the console of a visitor is not the place.
 setLogLevel('silent');

@@ -8,10 +8,10 @@ import {
 } from 'firebase/auth';
 import type { LoginValues, RegisterValues } from '../domain/entities';
 import type { AccountError } from '../domain/messages';
-import type { Attempt } from './attempt';
 import { call, overNetwork } from './call';
 import { translate } from './errors';
 import { signIn } from './log-in';
+import type { Attempt } from './temporary-app';
 
 /** What became of a registration whose account exists now. */
 export type Registration = {

@@ -1,0 +1,162 @@
+// The guarded page and the session behind it (§2, §4, §6).
+import {
+  dashboardHeading,
+  enter,
+  expectHome,
+  expectSignedIn,
+  expectSignedOut,
+  fillLogIn,
+  logIn,
+  logOut,
+  openMenu,
+  register,
+  status,
+} from '../support/account-steps';
+import { createAccount, openVerificationLink } from '../support/emulators';
+import { expectInPageTime, stopTime } from '../support/faults';
+import { expect, holdBack, test } from '../support/fixtures';
+
+const HEADING = 'Welcome to your Dashboard!';
+
+test('F29 register, verify, log in, dashboard, log out: the whole way', async ({
+  page,
+  person,
+}) => {
+  await register(page, person);
+  await expect(status(page)).toContainText('Verification email sent.');
+  await openVerificationLink(person.email);
+
+  await page.getByRole('link', { name: 'Login here' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillLogIn(page, person);
+  await expectHome(page);
+  await expectSignedIn(page, person.name);
+
+  await page.getByRole('link', { name: person.name }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(dashboardHeading(page)).toBeVisible();
+  await expect(page.getByText('You are logged in.')).toBeVisible();
+
+  await logOut(page);
+  await expect(page).toHaveURL('/login');
+  await expectSignedOut(page);
+});
+
+test('F55 a stranger is sent to the log-in and never sees the content', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => seen.push(document.body?.innerText ?? '')).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.join('\n'));
+  expect(seen).toContain('Loading...');
+  expect(seen).not.toContain(HEADING);
+  expect(seen).not.toContain('You are logged in.');
+});
+
+test('F55 Back does not lead a stranger round in circles', async ({ page }) => {
+  await page.goto('/about');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('P07 whoever was sent to the log-in comes back to the page they asked for', async ({
+  page,
+  person,
+}) => {
+  await createAccount(person);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/dashboard?tab=1#next');
+  await expect(page).toHaveURL('/login');
+  await fillLogIn(page, person);
+  await expect(page).toHaveURL('/dashboard?tab=1#next');
+  await expect(dashboardHeading(page)).toBeVisible();
+  expect(documents).toEqual(['/dashboard']);
+
+  await logOut(page);
+  await expect(page).toHaveURL('/login');
+  await fillLogIn(page, person);
+  await expectHome(page);
+});
+
+test('says Loading... until the session is known', async ({ page, person }) => {
+  await enter(page, person);
+  const release = await holdBack(page, '**/accounts:lookup**');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+  await expectSignedIn(page, person.name);
+  release();
+  await expect(dashboardHeading(page)).toBeVisible();
+});
+
+test('a session is greeted on every page', async ({ page, person }) => {
+  await enter(page, person);
+  for (const path of ['/', '/about', '/events', '/stemnn', '/nowhere-to-be-found']) {
+    await page.goto(path);
+    await expectSignedIn(page, person.name);
+  }
+});
+
+test('the name in the bar says that it leads to the dashboard', async ({ page, person }) => {
+  await enter(page, person);
+  const nav = await openMenu(page);
+  await nav.getByRole('link', { name: `${person.name} Dashboard` }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(dashboardHeading(page)).toBeVisible();
+});
+
+test('tabs follow one another', async ({ page, context, person }) => {
+  await createAccount(person);
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.goto('/about');
+  await expectSignedOut(other);
+
+  await logIn(page, person);
+  await expectHome(page);
+  await expectSignedIn(other, person.name);
+
+  await other.goto('/dashboard');
+  await expect(dashboardHeading(other)).toBeVisible();
+  await stopTime(other);
+  await logOut(page);
+  await expect(page).toHaveURL('/login');
+  await expectInPageTime(other, 2000, async () => new URL(other.url()).pathname === '/login');
+  await expectSignedOut(other);
+});
+
+test('a name of a hundred characters and a name with markup stand whole in the bar', async ({
+  page,
+  person,
+}) => {
+  for (const name of ['W'.repeat(100), '<b>Ada</b>', '\u202Eada']) {
+    const someone = { ...person, name, email: `${name.length}-${person.email}` };
+    await createAccount(someone);
+    await logIn(page, someone);
+    await expectHome(page);
+    await expectSignedIn(page, name);
+    const hidden = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const whole = [...document.querySelectorAll('.name')].every(
+        (part) => part.scrollHeight <= part.clientHeight && part.scrollWidth <= part.clientWidth,
+      );
+      return { sideways: scrollWidth - clientWidth, cut: !whole };
+    });
+    expect(hidden).toEqual({ sideways: 0, cut: false });
+    // Where no script could put it back.
+    await page.goto('/robots.txt');
+    await page.evaluate(() => localStorage.clear());
+  }
+});

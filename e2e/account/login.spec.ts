@@ -1,0 +1,321 @@
+// Logging in and out (§2, §4, §5, §8).
+import { LOGIN_REDIRECT_DELAY_MS } from '../../web/src/domain/limits';
+import {
+  enter,
+  expectAlive,
+  expectHome,
+  expectSignedIn,
+  expectSignedOut,
+  field,
+  fillLogIn,
+  fillUntrimmed,
+  logIn,
+  logOut,
+  openMenu,
+  status,
+  toasts,
+} from '../support/account-steps';
+import {
+  createAccount,
+  findAccount,
+  mailedLinks,
+  openVerificationLink,
+  readProfile,
+  updateAccount,
+} from '../support/emulators';
+import {
+  expectOnStoppedTime,
+  layFault,
+  logInAndStopTime,
+  pollOnStoppedTime,
+  posted,
+  stopTime,
+} from '../support/faults';
+import { expect, holdBack, test } from '../support/fixtures';
+
+const UNVERIFIED = 'Please verify your email before logging in.';
+const SUCCESS = 'Login successful! Redirecting...';
+const INVALID = 'Firebase: Error (auth/invalid-credential).';
+
+test('P14 greets a verified visitor and leads home', async ({ page, person }) => {
+  await createAccount(person);
+  await logInAndStopTime(page, person);
+  await expect(toasts(page)).toContainText(SUCCESS);
+  await expect(status(page)).toContainText(SUCCESS);
+  await page.clock.resume();
+  await expectHome(page);
+  await expectSignedIn(page, person.name);
+});
+
+test('waits 1200 ms before it leads on', async ({ page, person }) => {
+  await createAccount(person);
+  await logInAndStopTime(page, person);
+  await page.clock.runFor(1100);
+  await expect(page).toHaveURL('/login');
+  await page.clock.runFor(200);
+  await expectHome(page);
+});
+
+test('a success stands for two seconds, a failure for four, at the top in the middle (§9)', async ({
+  page,
+  person,
+}) => {
+  await createAccount(person);
+  await logInAndStopTime(page, person);
+  await page.clock.runFor(1900);
+  await expect(toasts(page)).toContainText(SUCCESS);
+  await page.clock.runFor(200);
+  await expect(toasts(page)).toBeEmpty();
+
+  await page.clock.resume();
+  await expectHome(page);
+  await logOut(page);
+  await expect(page).toHaveURL('/login');
+  await expect(toasts(page)).toBeEmpty();
+  await stopTime(page);
+  await fillLogIn(page, { ...person, password: 'another' });
+  await expectOnStoppedTime(page, toasts(page), INVALID);
+  const { x = 0, y = 0, width = 0 } = (await toasts(page).locator('.toast').boundingBox()) ?? {};
+  const middle = await page.evaluate(() => document.documentElement.clientWidth / 2);
+  expect(y).toBeLessThan(200);
+  expect(Math.abs(x + width / 2 - middle)).toBeLessThan(2);
+  await page.clock.runFor(3900);
+  await expect(toasts(page)).toContainText(INVALID);
+  await page.clock.runFor(200);
+  await expect(toasts(page)).toBeEmpty();
+});
+
+test('shows a busy button meanwhile', async ({ page, person }) => {
+  await createAccount(person);
+  const release = await holdBack(page, '**/accounts:signInWithPassword**');
+  await logIn(page, person);
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  release();
+  await expectHome(page);
+});
+
+test('F23 P08 moving on by oneself cancels the redirect', async ({ page, person }) => {
+  await createAccount(person);
+  await logInAndStopTime(page, person);
+  const nav = await openMenu(page);
+  await nav.getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  await page.clock.runFor(2 * LOGIN_REDIRECT_DELAY_MS);
+  await expect(page).toHaveURL('/about');
+});
+
+test('Back after being led on leads to where one came from, not to the log-in', async ({
+  page,
+  person,
+}) => {
+  await createAccount(person);
+  await page.goto('/about');
+  await (await openMenu(page)).getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillLogIn(page, person);
+  await expectHome(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  // Nor does the way forward.
+  await page.goForward();
+  await expectHome(page);
+});
+
+test.describe('an unverified visitor', () => {
+  test('F31 P06 is refused by toast and status, and stays signed out', async ({ page, person }) => {
+    await createAccount(person, { verified: false });
+    await logIn(page, person);
+    await expect(toasts(page)).toContainText(UNVERIFIED);
+    await expect(status(page)).toContainText(UNVERIFIED);
+    await expect(page).toHaveURL(/\/login$/);
+    await expectSignedOut(page);
+    await expect(page.getByRole('button', { name: 'Resend verification email' })).toBeEnabled();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    // Within this very page first: a session of its memory would not survive a load.
+    await page.evaluate(() => {
+      history.pushState(null, '', '/dashboard');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page).toHaveURL('/login');
+    await expect(field(page, 'Email')).toHaveValue('');
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('F27 F32 can have the mail sent again, once a minute', async ({ page, person }) => {
+    await createAccount(person, { verified: false });
+    await page.clock.install();
+    await logIn(page, person);
+    const resend = page.getByRole('button', { name: 'Resend verification email' });
+    await expect(resend).toBeVisible();
+    await stopTime(page);
+    // Twice in one tick, before the button can know that it was pressed.
+    await resend.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    const said = page.getByText('We sent the verification email again.');
+    await pollOnStoppedTime(page, () => said.count()).toBe(2);
+    await page.clock.resume();
+    await expect(resend).toBeDisabled();
+    await expect(page.getByText(/You can send it again in (60|5\d) seconds\./)).toBeVisible();
+    expect(await mailedLinks(person.email)).toHaveLength(1);
+
+    await openVerificationLink(person.email);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expectHome(page);
+    await expectSignedIn(page, person.name);
+  });
+
+  test('F28 can send it again when the minute is over', async ({ page, person }) => {
+    await createAccount(person, { verified: false });
+    await page.clock.install();
+    await logIn(page, person);
+    const resend = page.getByRole('button', { name: 'Resend verification email' });
+    await expect(resend).toBeVisible();
+    await stopTime(page);
+    await resend.click();
+    await expectOnStoppedTime(page, page.getByRole('main'), 'You can send it again');
+    await page.clock.fastForward(59_000);
+    await expect(resend).toBeDisabled();
+    await page.clock.fastForward(2000);
+    await expect(resend).toBeEnabled();
+    await page.clock.resume();
+    await resend.click();
+    await expect.poll(() => mailedLinks(person.email)).toHaveLength(2);
+  });
+
+  test('who is verified by now is told so instead of getting another mail', async ({
+    page,
+    person,
+  }) => {
+    const account = await createAccount(person, { verified: false });
+    await page.clock.install();
+    await logIn(page, person);
+    const resend = page.getByRole('button', { name: 'Resend verification email' });
+    await expect(resend).toBeVisible();
+    await updateAccount(account.localId, { emailVerified: true });
+    await stopTime(page);
+    await resend.click();
+    const said = page.getByText('Your email is already verified. You can log in.');
+    await pollOnStoppedTime(page, () => said.count()).toBe(2);
+    expect(await mailedLinks(person.email)).toHaveLength(0);
+    // No mail, no pause.
+    await expect(resend).toBeEnabled();
+    await expect(page.getByText('You can send it again in')).toHaveCount(0);
+  });
+});
+
+test('F45 a wrong password and an unknown address look the same', async ({ page, person }) => {
+  await createAccount(person);
+  await logIn(page, { ...person, password: 'not-the-password' });
+  await expect(status(page)).toContainText(INVALID);
+  await expect(toasts(page)).toContainText(INVALID);
+  const wrongPassword = await status(page).innerHTML();
+  await expect(field(page, 'Password')).toHaveValue('not-the-password');
+
+  await logIn(page, { email: `nobody-${person.email}`, password: 'not-the-password' });
+  await expect(status(page)).toContainText(INVALID);
+  expect(await status(page).innerHTML()).toBe(wrongPassword);
+});
+
+test('the focus goes to the answer', async ({ page, person }) => {
+  await logIn(page, person);
+  await expect(status(page)).toContainText(INVALID);
+  await expect(status(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+});
+
+test('F34 blanks and capitals in the address do not matter', async ({ page, person }) => {
+  await createAccount(person);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+  await fillUntrimmed(field(page, 'Email'), ` \t${person.email.toUpperCase()}\u00A0 `);
+  await field(page, 'Password').fill(person.password);
+  const sent = posted(page, 'signIn');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  expect(await sent).toMatchObject({ email: person.email.toUpperCase() });
+  await expectHome(page);
+});
+
+test.describe('field errors (§5)', () => {
+  const rows: [label: string, typed: string, message: string][] = [
+    ['Email', '', 'Required'],
+    ['Email', 'ada', 'Invalid email address'],
+    ['Password', '', 'Required'],
+    ['Password', '12345', 'Password must be at least 6 characters'],
+  ];
+  for (const [label, typed, message] of rows) {
+    test(`${label} "${typed}": ${message}`, async ({ page }) => {
+      await page.goto('/login');
+      await expectAlive(page);
+      await field(page, label).fill(typed);
+      await expect(page.getByText(message)).toHaveCount(0);
+      await field(page, label).blur();
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(message));
+    });
+  }
+});
+
+test('P02 logging in brings back a profile and a display name that were lost', async ({
+  page,
+  person,
+}) => {
+  const account = await enter(page, person, { profile: false });
+  await expect
+    .poll(() => readProfile(account.localId))
+    .toMatchObject({
+      uid: { stringValue: account.localId },
+      name: { stringValue: person.name },
+      email: { stringValue: person.email },
+    });
+
+  await updateAccount(account.localId, { deleteAttribute: ['DISPLAY_NAME'] });
+  await logOut(page);
+  await expect(page).toHaveURL('/login');
+  await fillLogIn(page, person);
+  await expectHome(page);
+  await expectSignedIn(page, person.name);
+  expect(await findAccount(person.email)).toMatchObject({ displayName: person.name });
+});
+
+test('F16 a log-in does not wait for the profile', async ({ page, person }) => {
+  await createAccount(person, { profile: false });
+  const laid = await layFault(page, 'firestore', 'hang');
+  // No deadline passes, so that the log-in is not merely one that gave up waiting.
+  await logInAndStopTime(page, person);
+  await page.clock.resume();
+  await laid.made();
+  await expectHome(page);
+  await expectSignedIn(page, person.name);
+});
+
+test('logs out with a toast, to the log-in page', async ({ page, person }) => {
+  await enter(page, person);
+  await logOut(page);
+  await expect(toasts(page)).toContainText('Logged out successfully');
+  await expect(page).toHaveURL('/login');
+  await expectSignedOut(page);
+  await page.reload();
+  await expectSignedOut(page);
+});
+
+test('links to the registration', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByText("Don't have an account? Register here")).toBeVisible();
+  await page.getByRole('link', { name: 'Register here' }).click();
+  await expect(page).toHaveURL('/register');
+});
+
+test('F25 a visitor who is logged in already is led on from both account pages', async ({
+  page,
+  person,
+}) => {
+  await enter(page, person);
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expectHome(page);
+  }
+});

@@ -1,0 +1,250 @@
+// Registering (§2, §4, §5, §8).
+import {
+  expectAlive,
+  field,
+  fillRegistration,
+  fillUntrimmed,
+  register,
+  status,
+  toasts,
+} from '../support/account-steps';
+import {
+  createAccount,
+  findAccount,
+  findAccounts,
+  mailedLinks,
+  readProfile,
+} from '../support/emulators';
+import { posted } from '../support/faults';
+import { expect, holdBack, test } from '../support/fixtures';
+
+const SENT = 'Verification email sent. Please check your inbox and verify your email.';
+const IN_USE = 'This email is already registered. Please use a different email or login.';
+
+test('creates the account, its name, its profile and one verification mail', async ({
+  page,
+  person,
+}) => {
+  const before = Date.now();
+  await register(page, person);
+
+  await expect(toasts(page)).toContainText(SENT);
+  await expect(status(page)).toContainText(SENT);
+  for (const label of ['Name', 'Email', 'Password', 'Confirm Password']) {
+    await expect(field(page, label)).toHaveValue('');
+  }
+
+  const account = await findAccount(person.email);
+  expect(account).toMatchObject({ displayName: person.name, emailVerified: false });
+  expect(await mailedLinks(person.email)).toHaveLength(1);
+
+  const profile = await readProfile(account.localId);
+  expect(Object.keys(profile ?? {}).sort()).toEqual(['createdAt', 'email', 'name', 'uid']);
+  expect(profile).toMatchObject({
+    uid: { stringValue: account.localId },
+    name: { stringValue: person.name },
+    email: { stringValue: person.email },
+  });
+  const createdAt = Date.parse(profile?.createdAt?.timestampValue ?? '');
+  expect(createdAt).toBeGreaterThan(before - 5000);
+  expect(createdAt).toBeLessThan(Date.now() + 5000);
+});
+
+test('leaves no session behind', async ({ page, person }) => {
+  await register(page, person);
+  await expect(status(page)).toContainText(SENT);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('says that it is processing, and cannot be sent meanwhile', async ({ page, person }) => {
+  const release = await holdBack(page, '**/accounts:signUp**');
+  await register(page, person);
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  release();
+  await expect(status(page)).toContainText(SENT);
+  await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeEnabled();
+});
+
+test('P09 a double submit makes one account and sends one mail', async ({ page, person }) => {
+  await fillRegistration(page, person);
+  await expectAlive(page);
+  const creations: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('accounts:signUp')) creations.push(request.url());
+  });
+  await page.locator('form').evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await expect(status(page)).toContainText(SENT);
+  expect(creations).toHaveLength(1);
+  expect(await findAccounts(person.email)).toHaveLength(1);
+  expect(await mailedLinks(person.email)).toHaveLength(1);
+});
+
+test('F18 two tabs that register the same person make one account and one profile', async ({
+  page,
+  context,
+  person,
+}) => {
+  const other = await context.newPage();
+  await fillRegistration(page, person);
+  await fillRegistration(other, person);
+  await Promise.all(
+    [page, other].map((tab) => tab.getByRole('button', { name: 'Register', exact: true }).click()),
+  );
+  await expect(status(page)).toContainText(SENT);
+  await expect(status(other)).toContainText(SENT);
+  const account = await findAccount(person.email);
+  expect(await readProfile(account.localId)).toMatchObject({ name: { stringValue: person.name } });
+});
+
+test('F15 the same e-mail and password resume a registration that broke off', async ({
+  page,
+  person,
+}) => {
+  const account = await createAccount(person, { verified: false, profile: false, named: false });
+  await register(page, person);
+  await expect(status(page)).toContainText(SENT);
+  expect(await findAccount(person.email)).toMatchObject({
+    localId: account.localId,
+    displayName: person.name,
+  });
+  expect(await readProfile(account.localId)).toMatchObject({ name: { stringValue: person.name } });
+  expect(await mailedLinks(person.email)).toHaveLength(1);
+});
+
+test.describe('an address that is taken', () => {
+  test('by a verified account is refused, whatever the password', async ({ page, person }) => {
+    await createAccount(person);
+    await register(page, person);
+    await expect(toasts(page)).toContainText(IN_USE);
+    await expect(status(page)).toContainText(IN_USE);
+    await expect(field(page, 'Email')).toHaveValue(person.email);
+    expect(await mailedLinks(person.email)).toHaveLength(0);
+  });
+
+  test('F05 by somebody with another password is refused in the same words', async ({
+    page,
+    person,
+  }) => {
+    await createAccount({ ...person, password: 'another-password' }, { verified: false });
+    await register(page, person);
+    await expect(status(page)).toHaveText(IN_USE);
+    expect(await mailedLinks(person.email)).toHaveLength(0);
+  });
+});
+
+test('blanks around the address do not reach the provider, and capitals do not matter', async ({
+  page,
+  person,
+}) => {
+  await fillRegistration(page, person);
+  await fillUntrimmed(field(page, 'Email'), `  ${person.email.toUpperCase()} `);
+  const sent = posted(page, 'signUp');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  // The provider makes them small: blanks would make another account of it.
+  expect(await sent).toMatchObject({ email: person.email.toUpperCase() });
+  await expect(status(page)).toContainText(SENT);
+  const account = await findAccount(person.email);
+  expect(await readProfile(account.localId)).toMatchObject({
+    email: { stringValue: person.email },
+  });
+});
+
+test.describe('field errors (§5)', () => {
+  const errors = (label: string) => async (page: import('@playwright/test').Page) =>
+    field(page, label).evaluate((input) => {
+      const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' | ');
+    });
+
+  test('appear only once a field was touched', async ({ page }) => {
+    await page.goto('/register');
+    await expectAlive(page);
+    await expect(page.getByText('Required')).toHaveCount(0);
+    await field(page, 'Name').focus();
+    await field(page, 'Email').focus();
+    await expect(page.getByText('Required')).toHaveCount(1);
+    await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('an empty form says Required four times, sends nothing and leads to the first field', async ({
+    page,
+    watch,
+  }) => {
+    await page.goto('/register');
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByText('Required', { exact: true })).toHaveCount(4);
+    await expect(field(page, 'Name')).toBeFocused();
+    expect(watch.requests.filter((url) => url.includes('/v1/accounts:'))).toEqual([]);
+    await expect(toasts(page)).toBeEmpty();
+  });
+
+  const rows: [label: string, typed: string, message: string][] = [
+    ['Name', 'a'.repeat(101), 'Must be 100 characters or less'],
+    ['Name', ' \u00A0\u200B ', 'Required'],
+    ['Email', 'ada', 'Invalid email address'],
+    ['Password', '12345', 'Password must be at least 6 characters'],
+    ['Confirm Password', 'something else', 'Passwords must match'],
+  ];
+  for (const [label, typed, message] of rows) {
+    test(`${label} ${JSON.stringify(typed.slice(0, 20))}: ${message}`, async ({ page, person }) => {
+      await fillRegistration(page, person);
+      await expectAlive(page);
+      await field(page, label).fill(typed);
+      await field(page, label).blur();
+      await expect.poll(() => errors(label)(page)).toContain(message);
+    });
+  }
+});
+
+test('a name with markup stays text, in the form, the account and the profile', async ({
+  page,
+  person,
+}) => {
+  const name = '<img src=x onerror=alert(1)>';
+  page.on('dialog', () => {
+    throw new Error('the name was run as a script');
+  });
+  await register(page, { ...person, name });
+  await expect(status(page)).toContainText(SENT);
+  const account = await findAccount(person.email);
+  expect(account.displayName).toBe(name);
+  expect(await readProfile(account.localId)).toMatchObject({ name: { stringValue: name } });
+});
+
+test('what was typed before the page came alive is kept', async ({ page, person }) => {
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto('/register', { waitUntil: 'commit' });
+  const typed = [
+    ['Name', person.name],
+    ['Email', person.email],
+    ['Password', person.password],
+    ['Confirm Password', person.password],
+  ] as const;
+  for (const [label, text] of typed) await field(page, label).fill(text);
+  await expect(page.getByRole('button', { name: 'Register' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled();
+  for (const [label, text] of typed) await expect(field(page, label)).toHaveValue(text);
+  await expect(page.getByText('Required')).toHaveCount(0);
+  // Not the fields alone: the form knows it too.
+  const { name, email, password } = person;
+  const sent = posted(page, 'signUp');
+  await page.getByRole('button', { name: 'Register' }).click();
+  expect(await sent).toMatchObject({ email, password });
+  await expect(status(page)).toContainText(SENT);
+  expect(await findAccount(email)).toMatchObject({ displayName: name });
+});
+
+test('links to the log-in', async ({ page }) => {
+  await page.goto('/register');
+  await expect(page.getByText('Already have an account? Login here')).toBeVisible();
+  await page.getByRole('link', { name: 'Login here' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});

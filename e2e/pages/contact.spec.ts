@@ -1,0 +1,105 @@
+// The contact page (§2) and the form that the specification defines and hides (§5, §8): shown only
+// by a switch in the site's content, which a second build of these tests sets.
+import { expectAlive, field, status, toasts } from '../support/account-steps';
+import { expect, test } from '../support/fixtures';
+
+const withForm = process.env.CONTACT_SITE_URL ?? '';
+
+test('shows the addresses as plain text, and no form', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href^="mailto:"], a[href^="tel:"]')).toHaveCount(
+    0,
+  );
+  await expect(page.locator('form')).toHaveCount(0);
+  for (const network of ['Instagram', 'Facebook', 'LinkedIn']) {
+    const button = page.getByRole('button', { name: network });
+    await expect(button).toHaveAccessibleDescription('Coming soon');
+    // Playwright waits for a button that is not marked as disabled; a visitor's finger does not.
+    await button.click({ force: true });
+    await expect(page).toHaveURL('/contact');
+  }
+});
+
+test.describe('with the form on display', () => {
+  test.use({ baseURL: withForm });
+
+  test('a site without social networks has no heading for them', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Write to us here',
+      'What to tell us',
+    ]);
+  });
+
+  test('without an endpoint it logs, thanks and empties itself, and calls nobody', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/^log: /);
+    const logged: unknown[] = [];
+    page.on('console', async (message) => logged.push(await message.args()[0]?.jsonValue()));
+    const alerts: string[] = [];
+    page.on('dialog', async (dialog) => {
+      alerts.push(dialog.message());
+      await dialog.accept();
+    });
+    await page.goto('/contact');
+    await field(page, 'Name').fill(' Ada ');
+    await field(page, 'Email').fill('ada@example.org');
+    await field(page, 'Message').fill('Ten chars!');
+    // The last thing that the page asks for by itself.
+    await expect(toasts(page)).toBeAttached();
+    const before = watch.requests.length;
+    await page.getByRole('button', { name: 'Send Message' }).click();
+
+    await expect
+      .poll(() => alerts)
+      .toEqual(['Thank you for your message! (Formspree/EmailJS integration placeholder)']);
+    await expect
+      .poll(() => logged)
+      .toContainEqual({
+        name: 'Ada',
+        email: 'ada@example.org',
+        message: 'Ten chars!',
+      });
+    for (const label of ['Name', 'Email', 'Message']) {
+      await expect(field(page, label)).toHaveValue('');
+    }
+    // The browser asks for the icon when it likes.
+    const asked = watch.requests.slice(before).filter((url) => !url.endsWith('/favicon.svg'));
+    expect(asked).toEqual([]);
+    expect(watch.requests.join('\n')).not.toMatch(/gateway|firebase/i);
+  });
+
+  const rows: [label: string, typed: string, message: string][] = [
+    ['Name', '', 'Required'],
+    ['Name', 'a'.repeat(51), 'Must be 50 characters or less'],
+    ['Email', '', 'Required'],
+    ['Email', 'ada', 'Invalid email address'],
+    ['Message', '', 'Required'],
+    ['Message', 'Nine char', 'Message must be at least 10 characters'],
+  ];
+  for (const [label, typed, message] of rows) {
+    test(`${label} "${typed.slice(0, 12)}": ${message}`, async ({ page }) => {
+      await page.goto('/contact');
+      await expectAlive(page);
+      await field(page, label).fill(typed);
+      await expect(page.getByText(message, { exact: true })).toHaveCount(0);
+      await field(page, label).blur();
+      await expect(field(page, label)).toHaveAccessibleDescription(message);
+    });
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('it is complete HTML, and says what it needs', async ({ page }) => {
+      await page.goto('/contact');
+      await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+      await expect(page.locator('noscript p')).toBeVisible();
+      await expect(toasts(page)).toHaveCount(0);
+      await expect(status(page)).toBeHidden();
+    });
+  });
+});

@@ -1,0 +1,129 @@
+// A part of the frame breaks while it is drawn, or something else in the page fails: only that part is lost.
+import type { Page } from '@playwright/test';
+import { expectHome, expectSignedIn, fillLogIn, openMenu, toasts } from '../support/account-steps';
+import { createAccount } from '../support/emulators';
+import { expect, test } from '../support/fixtures';
+
+const UNEXPECTED = 'Something went wrong on this page. Please reload it.';
+// React's own lines about what these tests break on purpose.
+const ON_PURPOSE = /broken on purpose|Minified React error/;
+
+const script = (code: string) => ({ contentType: 'text/javascript', body: code });
+
+/** Makes a part of the frame throw, where its code names a class; the rest is the site's own code. */
+async function breakPart(page: Page, className: string): Promise<void> {
+  await page.route('**/assets/index-*.js', async (route) => {
+    const response = await route.fetch();
+    const parts = (await response.text()).split(`className:\`${className}\``);
+    expect(parts, `"${className}" in the code of the frame`).toHaveLength(2);
+    const body = parts.join('className:(()=>{throw new Error("broken on purpose")})()');
+    await route.fulfill({ response, body });
+  });
+}
+
+const PARTS = [
+  ['bar', 'burger', 'contentinfo', 'Partners', 'Our partners'],
+  ['footer', 'fine pad', 'banner', 'Team', 'Our team'],
+] as const;
+
+for (const [part, className, other, link, heading] of PARTS) {
+  test(`F59 an error in the ${part} leaves the page and the way on`, async ({ page, watch }) => {
+    watch.allow(ON_PURPOSE);
+    await breakPart(page, className);
+    await page.goto('/about');
+    await expect(page.locator(`.${className.replace(' ', '.')}`)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+    await page.getByRole(other).getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+  });
+}
+
+test("F59 an error in the account's place in the bar leaves the Sign In link and the page", async ({
+  page,
+  person,
+  watch,
+}) => {
+  watch.allow(ON_PURPOSE);
+  await createAccount(person);
+  const code = 'export function UserMenu() { throw new Error("broken on purpose"); }';
+  await page.route('**/assets/user-menu-*.js', (route) => route.fulfill(script(code)));
+  const thrown = page.waitForEvent('console', (line) => line.text().includes('on purpose'));
+  await page.goto('/login');
+  await thrown;
+  await fillLogIn(page, person);
+  await expect(toasts(page)).toContainText('Login successful! Redirecting...');
+  await expectHome(page);
+  const nav = await openMenu(page);
+  await expect(nav.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(nav.getByRole('link', { name: 'Classes' })).toBeVisible();
+});
+
+test('F59 an error in the toasts leaves everything else', async ({ page, person, watch }) => {
+  watch.allow(ON_PURPOSE);
+  await createAccount(person);
+  const code = 'export function Toaster() { throw new Error("broken on purpose"); }';
+  await page.route('**/assets/toaster-*.js', (route) => route.fulfill(script(code)));
+  const thrown = page.waitForEvent('console', (line) => line.text().includes('on purpose'));
+  await page.goto('/login');
+  await thrown;
+  await fillLogIn(page, person);
+  await expectHome(page);
+  await expectSignedIn(page, person.name);
+});
+
+/** Code with a promise that fails, and nobody to hear of it. */
+const reject = (reason: string) => `void Promise.reject(${reason});`;
+
+test('F59 P14 failures that nobody answered are told once, on a public page too', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(ON_PURPOSE);
+  const failure = reject('new Error("broken on purpose")');
+  const code = `${failure.repeat(3)} export default () => null;`;
+  await page.route('**/assets/home-*.js', (route) => route.fulfill(script(code)));
+  await page.goto('/about');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(toasts(page).getByText(UNEXPECTED)).toHaveCount(1);
+});
+
+test('F59 failures of an extension or of a foreign script are not told', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/broken on purpose|uncaught: undefined/);
+  await page.addInitScript(() => {
+    let failures = 0;
+    addEventListener('unhandledrejection', () => {
+      failures += 1;
+      document.documentElement.dataset.failures = String(failures);
+    });
+  });
+  await page.goto('/about');
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  const devTools = await page.context().newCDPSession(page);
+  const own = `${new URL(page.url()).origin}/assets/home.js`;
+  const named = `new Error("broken on purpose by ${own}:1:2")`;
+  const fail = (address: string, reason: string) =>
+    devTools.send('Runtime.evaluate', {
+      expression: `${reject(reason)}\n//# sourceURL=${address}`,
+    });
+  const failures = [
+    ['chrome-extension://abcdef/inject.js', named],
+    ['moz-extension://abcdef/inject.js', named],
+    ['safari-web-extension://abcdef/inject.js', named],
+    ['https://stranger.example/widget.js', named],
+    [own, '"broken on purpose, in words alone"'],
+    [own, 'undefined'],
+  ] as const;
+  for (const [address, reason] of failures) await fail(address, reason);
+  await expect(page.locator('html')).toHaveAttribute('data-failures', String(failures.length));
+  // Asked for later than the code that would tell of them.
+  await page.evaluate(() => fetch('/robots.txt'));
+  const asked = watch.requests.map((address) => new URL(address).pathname);
+  expect(asked.at(-1)).toBe('/robots.txt');
+  expect(asked.filter((path) => /\/(?:unexpected|toaster)-/.test(path))).toEqual([]);
+
+  await fail(own, named);
+  await expect(toasts(page).getByText(UNEXPECTED)).toHaveCount(1);
+});

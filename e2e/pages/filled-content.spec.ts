@@ -1,0 +1,156 @@
+// What volunteers can fill and this repository leaves empty: events, testimonials, social addresses
+// and the contact form's endpoint, in a build of their own with the words of e2e/filled-content.
+import type { Page, Route } from '@playwright/test';
+import { CALL_DEADLINE_MS } from '../../web/src/domain/limits';
+import { field, status, toasts } from '../support/account-steps';
+import { expectNoViolationInAnyLight } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+
+test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
+
+for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId });
+
+    test('events show their own day, wherever the visitor is', async ({ page }) => {
+      await page.goto('/events');
+      const events = page.getByRole('main').locator('ol > li');
+      await expect(events).toHaveCount(2);
+      const [robots, families] = [events.nth(0), events.nth(1)];
+      await expect(robots.locator('time')).toHaveText(/^Mar\s*1$/);
+      await expect(robots.locator('time')).toHaveAttribute('datetime', '2031-03-01');
+      await expect(robots.getByRole('heading', { level: 2 })).toHaveText('Robots in an afternoon');
+      await expect(robots).toContainText('1 to 4 pm · Fremont');
+      await expect(robots).toContainText('Build an arm that picks up a cube.');
+      await expect(robots.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+        'href',
+        'https://example.org/robots',
+      );
+      await expect(families.locator('time')).toHaveText(/^Dec\s*31$/);
+      await expect(families.getByRole('link')).toHaveCount(0);
+      await expect(page.getByText('There are no upcoming events.')).toHaveCount(0);
+    });
+  });
+}
+
+test('testimonials are cards with picture, words, name and title', async ({ page }) => {
+  await page.goto('/testimonials');
+  const cards = page.getByRole('figure');
+  await expect(cards).toHaveCount(2);
+  const card = cards.first();
+  await expect(card.getByRole('blockquote')).toHaveText(
+    'My first program drew a spiral. My second one drew it in color.',
+  );
+  await expect(card.locator('figcaption')).toContainText('Maya Example');
+  await expect(card.locator('figcaption')).toContainText('Student');
+  const picture = card.locator('img');
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(page.getByText('No testimonials available at this time')).toHaveCount(0);
+});
+
+test('a social page with an address is a link, one without is coming soon', async ({ page }) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+    'href',
+    'https://example.org/pictures',
+  );
+  await expect(main.getByRole('button', { name: 'Facebook' })).toHaveAccessibleDescription(
+    'Coming soon',
+  );
+});
+
+test('a network without a picture is a word, and else like the others', async ({ page }) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  const word = main.getByRole('link', { name: 'YouTube' });
+  await expect(word).toHaveAttribute('href', 'https://example.org/films');
+  await expect(word.locator('svg')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Instagram' }).locator('svg')).toHaveCount(1);
+  await expect(main.getByRole('button', { name: 'Mastodon' })).toHaveAccessibleDescription(
+    'Coming soon',
+  );
+  const names = main.locator('li span');
+  await expect(names).toHaveText(['Instagram', 'Facebook', 'LinkedIn', 'YouTube', 'Mastodon']);
+  const line = async (name: string) => (await names.getByText(name).boundingBox())?.y;
+  expect(await line('YouTube'), 'in line, with an address or without').toBe(await line('Mastodon'));
+});
+
+for (const path of ['/events', '/testimonials', '/contact']) {
+  test(`${path} has no violation and no sideways scroll when it is filled`, async ({ page }) => {
+    await page.goto(path);
+    await expectNoViolationInAnyLight(page);
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(excess, `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test.describe('the contact form with an endpoint', () => {
+  const ENDPOINT = 'https://forms.example.org/messages';
+  const CORS = {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Headers': 'content-type',
+  };
+  const FAILED =
+    'We could not confirm that your message was sent. Nothing you typed is lost; please try again.';
+
+  /** Answers for the endpoint; gathers what it was sent. */
+  async function answerWith(page: Page, answer: (route: Route) => Promise<void>) {
+    const sent: unknown[] = [];
+    await page.route(ENDPOINT, async (route) => {
+      // The browser's own question before the message.
+      if (route.request().method() === 'OPTIONS') {
+        return route.fulfill({ status: 204, headers: CORS });
+      }
+      expect(route.request().method()).toBe('POST');
+      expect(route.request().headers()['content-type']).toBe('application/json');
+      sent.push(route.request().postDataJSON());
+      return answer(route);
+    });
+    return sent;
+  }
+
+  async function send(page: Page): Promise<void> {
+    await page.goto('/contact');
+    await field(page, 'Name').fill(' Ada ');
+    await field(page, 'Email').fill('ada@example.org');
+    await field(page, 'Message').fill('Ten chars!');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+  }
+
+  test.beforeEach(({ watch }) => watch.allow(/foreign host forms\.example\.org/));
+
+  test('sends the message once and says that it came', async ({ page }) => {
+    const sent = await answerWith(page, (route) => route.fulfill({ headers: CORS, json: {} }));
+    await send(page);
+    const thanks = 'Thank you for your message! We have received it.';
+    await expect(toasts(page)).toContainText(thanks);
+    await expect(status(page)).toContainText(thanks);
+    for (const label of ['Name', 'Email', 'Message']) {
+      await expect(field(page, label)).toHaveValue('');
+    }
+    expect(sent).toEqual([{ name: 'Ada', email: 'ada@example.org', message: 'Ten chars!' }]);
+  });
+
+  const failures: readonly [what: string, answer: (route: Route) => Promise<void>][] = [
+    ['a refusal', (route) => route.fulfill({ status: 500, headers: CORS, body: '<html>{' })],
+    ['a connection that breaks', (route) => route.abort('connectionreset')],
+    ['no answer at all', () => new Promise(() => undefined)],
+  ];
+  for (const [what, answer] of failures) {
+    test(`${what} is told, and keeps what was typed`, async ({ page }) => {
+      await answerWith(page, answer);
+      await send(page);
+      await expect(status(page)).toContainText(FAILED, { timeout: 2 * CALL_DEADLINE_MS });
+      await expect(toasts(page)).toContainText(FAILED);
+      await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+      await expect(field(page, 'Message')).toHaveValue('Ten chars!');
+    });
+  }
+});

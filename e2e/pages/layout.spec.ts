@@ -1,0 +1,124 @@
+// What holds at every width: no sideways scroll, nothing that jumps while a page loads, and what the visitor asked the device for.
+import type { Page } from '@playwright/test';
+import { dashboardHeading, enter, openMenu } from '../support/account-steps';
+import { expect, holdBack, test } from '../support/fixtures';
+import { everyPath } from '../support/site-map';
+
+async function expectNoSidewaysScroll(page: Page, widths: readonly number[]) {
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(excess, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** What of the page can be used and is too small for a finger. */
+function smallParts(page: Page) {
+  return page
+    .locator('main .btn, main button, main .ways a, header button, header a')
+    .evaluateAll((parts) =>
+      parts
+        .map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }))
+        .filter(({ box }) => box.height > 0 && (box.height < 36 || box.width < 36))
+        .map(({ text }) => text),
+    );
+}
+
+test('no page scrolls sideways, at any width', async ({ page, isMobile }) => {
+  for (const path of everyPath) {
+    await page.goto(path);
+    await expectNoSidewaysScroll(page, isMobile ? [320, 390, 768] : [1024, 1152, 1280, 1920]);
+  }
+});
+
+test('the dashboard and the signed-in bar hold at every width', async ({
+  page,
+  person,
+  isMobile,
+}) => {
+  await enter(page, person);
+  await page.goto('/dashboard');
+  await expect(dashboardHeading(page)).toBeVisible();
+  await expectNoSidewaysScroll(page, isMobile ? [320, 390, 768] : [1024, 1152, 1280, 1920]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openMenu(page);
+  expect(await smallParts(page)).toEqual([]);
+});
+
+test('text at twice its size does not scroll sideways either', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 800 });
+  for (const path of everyPath) {
+    await page.goto(path);
+    const excess = await page.evaluate(() => {
+      // By script: the site's policy lets no further style in.
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html{font-size:200%}');
+      document.adoptedStyleSheets = [sheet];
+      return document.documentElement.scrollWidth - innerWidth;
+    });
+    expect(excess, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('nothing jumps while a page loads, not even when the font comes late', async ({ page }) => {
+  for (const path of everyPath) {
+    const release = await holdBack(page, '**/*.woff2');
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+    release();
+    await page.waitForFunction(() => document.fonts.check('700 1em "Familjen Grotesk"'));
+    await page.waitForLoadState();
+    expect(await shifted(page), path).toBeLessThan(0.02);
+    await page.unroute('**/*.woff2');
+  }
+});
+
+/** The layout shifts since the page began, added up. */
+function shifted(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Two frames: what the last change moved is counted then.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+}
+
+test('every part that can be used is large enough for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of everyPath) {
+    await page.goto(path);
+    expect(await smallParts(page), path).toEqual([]);
+  }
+});
+
+test('whoever asked for less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const moving = await page
+    .locator('*')
+    .evaluateAll(
+      (parts) =>
+        parts
+          .map((part) => getComputedStyle(part))
+          .filter(
+            (style) =>
+              style.animationName !== 'none' || Number.parseFloat(style.transitionDuration) > 0,
+          ).length,
+    );
+  expect(moving).toBe(0);
+});
+
+test('with forced colors a button still has an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const button = page.getByRole('link', { name: 'Join Our Team Today' });
+  await expect(button).toHaveCSS('border-top-width', '2px');
+});

@@ -1,0 +1,156 @@
+// A script does not arrive, and the page stays as it was delivered: a page that cannot do without says so.
+import type { Locator, Page, Route } from '@playwright/test';
+import { CALL_DEADLINE_MS } from '../../web/src/domain/limits';
+import { expectAlive, field } from '../support/account-steps';
+import { expect, holdBack, test } from '../support/fixtures';
+
+const RELOAD = 'Load the page again';
+const PATHS = ['/login', '/register', '/dashboard'] as const;
+
+const FAULTS: readonly [fault: string, lay: (route: Route) => unknown][] = [
+  ['is cut off', (route) => route.abort('connectionreset')],
+  [
+    'is gone',
+    (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }),
+  ],
+  ['hangs', () => undefined],
+];
+// The browser's own lines about what these tests break on purpose.
+const ON_PURPOSE = /MIME type|preload/;
+
+const notice = (page: Page): Locator => page.locator('.unloaded');
+
+/** What assistive technology is told of it. */
+const told = (page: Page): Locator => page.getByRole('alert').getByText('has not arrived');
+
+/** The page's entry and everything that it imports before it runs. */
+async function entryScripts(page: Page, path: string): Promise<readonly string[]> {
+  const read = async (address: string) => (await page.request.get(address)).text();
+  const [, entry = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(await read(path)) ?? [];
+  const found = [entry];
+  // Grows on the way.
+  for (const address of found) {
+    const imports = (await read(address)).matchAll(/\b(?:from|import)\s*["'`](\.[^"'`]+)/g);
+    for (const [, name = ''] of imports) {
+      const { pathname } = new URL(name, `http://site${address}`);
+      if (!found.includes(pathname)) found.push(pathname);
+    }
+  }
+  return found;
+}
+
+/** Whether it is shown at a time after its first drawing: its style has a clock of its own. */
+function isShownAfter(page: Page, ms: number): Promise<boolean> {
+  return notice(page).evaluate((element, time) => {
+    const [animation] = element.getAnimations();
+    if (!animation) throw new Error('It has no animation.');
+    animation.currentTime = time;
+    return element.checkVisibility({ visibilityProperty: true });
+  }, ms);
+}
+
+async function expectToldInTime(page: Page): Promise<void> {
+  expect(await isShownAfter(page, 0)).toBe(false);
+  await expect(told(page)).toHaveCount(0);
+  expect(await isShownAfter(page, CALL_DEADLINE_MS - 1)).toBe(false);
+  expect(await isShownAfter(page, CALL_DEADLINE_MS)).toBe(true);
+  await expect(told(page)).toBeInViewport();
+  await expect(notice(page)).toContainText(/write to \S+@\S+ or call .*\d/);
+  await expect(page.getByRole('link', { name: RELOAD })).toBeVisible();
+}
+
+for (const [fault, lay] of FAULTS) {
+  for (const path of PATHS) {
+    test(`F57 ${path} says so if any script of its entry ${fault}`, async ({ page, watch }) => {
+      watch.allow(ON_PURPOSE);
+      const scripts = await entryScripts(page, path);
+      expect(scripts.length).toBeGreaterThan(1);
+      for (const script of scripts) {
+        await page.route(`**${script}`, lay);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expectToldInTime(page);
+        await page.unroute(`**${script}`);
+      }
+    });
+  }
+
+  test.describe('with the contact form on display', () => {
+    test.use({ baseURL: process.env.CONTACT_SITE_URL ?? '' });
+
+    test(`F57 the contact page says so if its entry ${fault}`, async ({ page, watch }) => {
+      watch.allow(ON_PURPOSE);
+      await page.route((await entryScripts(page, '/contact'))[0] ?? '', lay);
+      await page.goto('/contact', { waitUntil: 'commit' });
+      await expectToldInTime(page);
+    });
+  });
+}
+
+test('F57 the log-in says so if its own script hangs, and leads back to its own address', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(ON_PURPOSE);
+  // The first request alone: without a route the hanging one would go through.
+  let hangs = true;
+  await page.route('**/assets/login-*.js', (route) => {
+    if (!hangs) return route.continue();
+    hangs = false;
+  });
+  await page.goto('/login?from=mail#main', { waitUntil: 'commit' });
+  await expectToldInTime(page);
+  await page.getByRole('link', { name: RELOAD }).click();
+  await expect(page).toHaveURL('/login?from=mail');
+  await expectAlive(page);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('F57 who asked for less motion is told as well, after the real time', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(ON_PURPOSE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route((await entryScripts(page, '/login'))[0] ?? '', (route) => route.abort());
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(told(page)).toBeVisible({ timeout: 2 * CALL_DEADLINE_MS });
+});
+
+test('F57 a script that is late takes it away, nothing moves, and nothing typed is lost', async ({
+  page,
+}) => {
+  const release = await holdBack(page, (await entryScripts(page, '/login'))[0] ?? '');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await field(page, 'Email').fill('ada@example.org');
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  const place = () => page.locator('main form').boundingBox();
+  const before = await place();
+  expect(await isShownAfter(page, 8000)).toBe(false);
+  expect(await isShownAfter(page, CALL_DEADLINE_MS)).toBe(true);
+  expect(await place()).toEqual(before);
+  release();
+  await expectAlive(page);
+  await expect(notice(page)).toHaveCount(0);
+  expect(await place()).toEqual(before);
+  await expect(field(page, 'Email')).toHaveValue('ada@example.org');
+});
+
+test('F57 a page that is alive never shows it, and one that opens by a link never has it', async ({
+  page,
+}) => {
+  for (const path of ['/login', '/register', '/about']) {
+    await page.goto(path);
+    await page.waitForFunction(() => history.scrollRestoration === 'manual');
+    await expect(notice(page)).toHaveCount(0);
+  }
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.unloaded')) console.error('not loaded, it says');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await expectAlive(page);
+  await page.getByRole('link', { name: 'Register here' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
+  await expectAlive(page);
+});

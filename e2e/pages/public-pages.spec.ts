@@ -1,0 +1,146 @@
+// §2 Every public page: its texts, links and buttons, with and without JavaScript, and what it says about itself.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import {
+  ADDRESS,
+  barLinks,
+  NAME,
+  NOT_FOUND,
+  type PublicPage,
+  publicPages,
+} from '../support/site-map';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+    for (const row of publicPages) {
+      test(`${row.path} shows what the specification names`, async ({ page }) => {
+        const response = await page.goto(row.path);
+        expect(response?.status()).toBe(200);
+        await expectPage(page, row);
+      });
+    }
+  });
+}
+
+async function expectPage(page: Page, row: PublicPage) {
+  await expect(page).toHaveTitle(row.title);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(
+    main.getByRole('heading', { level: 1, name: row.heading, exact: true }),
+  ).toBeVisible();
+  for (const name of row.headings ?? []) {
+    await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  for (const text of row.texts ?? []) await expect(main.getByText(text)).toBeVisible();
+  for (const [name, href] of row.links ?? []) {
+    const link = main.getByRole('link', { name, exact: true });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', href);
+  }
+  for (const name of row.buttons ?? []) {
+    await expect(main.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+}
+
+test('each page has a title, description, address and preview of its own', async ({ request }) => {
+  const said = await Promise.all(
+    publicPages.map(async ({ path }) => {
+      const html = await (await request.get(path)).text();
+      expect(html, path).toContain('<html lang="en">');
+      const one = (pattern: RegExp) => {
+        const found = [...html.matchAll(pattern)];
+        expect(found, `${path}: ${pattern}`).toHaveLength(1);
+        return found[0]?.[1] ?? '';
+      };
+      const title = one(/<title>([^<]+)<\/title>/g);
+      const description = one(/<meta name="description" content="([^"]+)"/g);
+      expect(one(/<link rel="canonical" href="([^"]+)"/g)).toBe(ADDRESS + path);
+      expect(one(/<meta property="og:url" content="([^"]+)"/g)).toBe(ADDRESS + path);
+      expect(one(/<meta property="og:description" content="([^"]+)"/g)).toBe(description);
+      expect(one(/<meta property="og:image" content="([^"]+)"/g)).toBe(`${ADDRESS}/og.png`);
+      expect(title).toContain(one(/<meta property="og:title" content="([^"]+)"/g));
+      expect(html, path).not.toContain('name="robots"');
+      return { title, description };
+    }),
+  );
+  expect(new Set(said.map(({ title }) => title)).size).toBe(publicPages.length);
+  expect(new Set(said.map(({ description }) => description)).size).toBe(publicPages.length);
+});
+
+test('an unknown address is a page with status 404 that leads on', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle(`Page not found | ${NAME}`);
+  await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the dashboard is not for search engines', async ({ request }) => {
+  const html = await (await request.get('/dashboard')).text();
+  expect(html).toContain('<meta name="robots" content="noindex"');
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain(`<loc>${ADDRESS}/events</loc>`);
+  expect(sitemap).not.toContain('/dashboard');
+});
+
+for (const [file, type] of [
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/apple-touch-icon.png', 'image/png'],
+  ['/og.png', 'image/png'],
+  ['/robots.txt', 'text/plain'],
+  ['/sitemap.xml', 'xml'],
+] as const) {
+  test(`${file} exists`, async ({ request }) => {
+    const response = await request.get(file);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toContain(type);
+  });
+}
+
+test('bar and footer lead where the specification says', async ({ page }) => {
+  await page.goto('/team');
+  // Hidden too: on a phone the bar's links are behind the menu button.
+  const bar = page.locator('header nav a');
+  await expect(bar).toHaveText(barLinks.map(([name]) => name));
+  expect(await bar.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    barLinks.map(([, href]) => href),
+  );
+  const footer = page.getByRole('navigation', { name: 'Footer' });
+  for (const [name, href] of [
+    ['Partners', '/partners'],
+    ['Testimonials', '/testimonials'],
+    ['Events', '/events'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+});
+
+test('both ways to donate lead to the same page in a new tab', async ({ page }) => {
+  await page.goto('/donate');
+  for (const name of ['Donate via Hack Club', 'Open our donation page']) {
+    const link = page.getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noreferrer/);
+    await expect(link).toHaveAccessibleDescription('Opens in a new tab.');
+  }
+});
+
+test('a visitor of the public pages downloads no account code', async ({ page, watch }) => {
+  const accountCode = () =>
+    watch.requests.filter((url) =>
+      /gateway|query-client|session-|toaster|validation|__\/firebase/.test(url),
+    );
+  for (const { path } of publicPages.filter(({ path }) => !/login|register/.test(path))) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(accountCode()).toEqual([]);
+  // The twin: the same question is answered where there is account code.
+  await page.goto('/login');
+  await expect.poll(() => accountCode().length).toBeGreaterThan(0);
+});

@@ -1,0 +1,205 @@
+// The ways in which a call can fail, laid over the real calls to the emulators. A fault is on until it
+// is taken off; what it lets through, the emulators answer.
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
+import { expectAlive, fillLogIn, status } from './account-steps';
+import type { Person } from './emulators';
+
+/** The calls of the account, by the part of their address that names them. */
+export const CALLS = {
+  signUp: '**/accounts:signUp?**',
+  update: '**/accounts:update?**',
+  sendOobCode: '**/accounts:sendOobCode?**',
+  commit: '**/documents:commit*',
+  signIn: '**/accounts:signInWithPassword?**',
+  lookup: '**/accounts:lookup?**',
+  token: '**/securetoken.googleapis.com/v1/token?**',
+  firestore: '**/databases/*/documents**',
+  config: '**/__/firebase/init.json',
+} as const;
+
+export type Call = keyof typeof CALLS;
+
+export const FAULTS = [
+  'offline',
+  'connection reset',
+  '503',
+  '429',
+  'hang',
+  '10 s slow',
+  'response lost',
+  'malformed JSON',
+] as const;
+
+export type Fault = (typeof FAULTS)[number];
+
+type Laid = {
+  /** How often the call was made while the fault was on. */
+  times(): number;
+  /** Waits until the call was made. */
+  made(): Promise<void>;
+  /** Lets a slow call through; without effect on any other. */
+  letGo(): void;
+  /** From now on the call works. */
+  takeOff(): Promise<void>;
+};
+
+const CORS = { 'Access-Control-Allow-Origin': '*' };
+
+/** As the provider words it, and as its front does before the provider is reached. */
+const ANSWERS = {
+  '503': { code: 503, status: 'UNAVAILABLE', message: 'The service is currently unavailable.' },
+  '429': {
+    code: 429,
+    status: 'RESOURCE_EXHAUSTED',
+    message: 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Please try again later.',
+  },
+} as const;
+
+/** Stops the page's time, so that however slow the computer is, no deadline passes unasked. */
+export async function stopTime(page: Page): Promise<void> {
+  // The moment may be over before it is asked for; then time stands still by the next try.
+  await expect(async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  }).toPass();
+}
+
+/**
+ * Waits for a text while the page's time stands still, but for a few milliseconds a look: what
+ * begins with the text has only just begun when this ends.
+ */
+export async function expectOnStoppedTime(page: Page, part: Locator, text: string): Promise<void> {
+  const read = async () => (await part.allTextContents()).join();
+  await pollOnStoppedTime(page, read).toContain(text);
+}
+
+/** Polls while the page's time stands still, but for a few milliseconds a look. */
+export function pollOnStoppedTime<T>(page: Page, look: () => T | Promise<T>) {
+  return expect.poll(async () => {
+    await page.clock.runFor(2);
+    return look();
+  });
+}
+
+/**
+ * Waits for what a page whose time stands still must do within `ms` of its own time: a busy computer
+ * makes it no later. Afterwards its time goes on.
+ */
+export async function expectInPageTime(
+  page: Page,
+  ms: number,
+  holds: () => Promise<boolean>,
+): Promise<void> {
+  const step = 20;
+  let passed = 0;
+  await expect
+    .poll(
+      async () => {
+        if (passed < ms) {
+          await page.clock.runFor(step);
+          passed += step;
+        }
+        return holds();
+      },
+      { intervals: [50], timeout: 30_000 },
+    )
+    .toBe(true);
+  await page.clock.resume();
+}
+
+/** Logs in and stops the page's time at the success, before it leads on. */
+export async function logInAndStopTime(page: Page, person: Person): Promise<void> {
+  await page.clock.install();
+  await page.goto('/login');
+  await expectAlive(page);
+  await stopTime(page);
+  await fillLogIn(page, person);
+  await expectOnStoppedTime(page, status(page), 'Login successful! Redirecting...');
+}
+
+/** Resolves once each of the calls was answered to its end; to be asked before they are made. */
+export function answered(page: Page, calls: readonly Call[]): Promise<unknown> {
+  return Promise.all(
+    calls.map(async (call) => (await page.waitForResponse(CALLS[call])).finished()),
+  );
+}
+
+/** What the page sends with the next such call; to be asked before it is made. */
+export async function posted(page: Page, call: Call): Promise<Record<string, unknown>> {
+  const request = await page.waitForRequest(
+    (made) => made.method() === 'POST' && made.url().includes(CALLS[call].replace(/[*?]+/g, '')),
+    // It is asked for before a form is filled in.
+    { timeout: 60_000 },
+  );
+  return request.postDataJSON();
+}
+
+export async function layFault(page: Page, call: Call, fault: Fault): Promise<Laid> {
+  const requests: Request[] = [];
+  const hanging: Route[] = [];
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let tellMade = () => {};
+  // Not a poll: what runs against a deadline of the page must not lose a second here.
+  const made = new Promise<void>((resolve) => {
+    tellMade = resolve;
+  });
+
+  const handler = async (route: Route) => {
+    // The browser's own question before a call is not the call.
+    if (route.request().method() === 'OPTIONS') return route.continue();
+    requests.push(route.request());
+    tellMade();
+    if (fault === 'hang') hanging.push(route);
+    else await answer(route, fault, released);
+  };
+  await page.route(CALLS[call], handler);
+  return {
+    times: () => requests.length,
+    made: () => made,
+    letGo,
+    takeOff: async () => {
+      // Left alone, they would reach the emulators once nothing is intercepted any more.
+      await Promise.all(hanging.map((route) => route.abort()));
+      await page.unroute(CALLS[call], handler);
+    },
+  };
+}
+
+async function answer(
+  route: Route,
+  fault: Exclude<Fault, 'hang'>,
+  released: Promise<void>,
+): Promise<void> {
+  switch (fault) {
+    case 'offline':
+      return route.abort('internetdisconnected');
+    case 'connection reset':
+      return route.abort('connectionreset');
+    case '10 s slow':
+      await released;
+      return route.continue();
+    case 'response lost':
+      await route.fetch();
+      return route.abort('connectionreset');
+    case 'malformed JSON':
+      return route.fulfill({ headers: CORS, contentType: 'text/html', body: '<html>{"error": ' });
+    case '503':
+    case '429':
+      return route.fulfill({
+        status: Number(fault),
+        headers: CORS,
+        json: { error: ANSWERS[fault] },
+      });
+  }
+}
+
+/** The provider's refusal in its own shape, for what its emulator never says. */
+export async function refuse(page: Page, call: Call, message: string, code = 400): Promise<void> {
+  await page.route(CALLS[call], (route) =>
+    route.request().method() === 'OPTIONS'
+      ? route.continue()
+      : route.fulfill({ status: code, headers: CORS, json: { error: { code, message } } }),
+  );
+}

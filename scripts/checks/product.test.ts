@@ -1,0 +1,54 @@
+// docs/product.md keeps up with the code: its routes, its constants, and every sentence that is shown.
+import { readFileSync } from 'node:fs';
+import { parseAst } from 'vite';
+import { expect, test } from 'vitest';
+import * as limits from '../../web/src/domain/limits.ts';
+import { at } from '../cli/paths.ts';
+
+const read = (file: string): string => readFileSync(at(file), 'utf8');
+const product = read('docs/product.md');
+
+/** The constants' rows: name, value, and the file of those that are not in limits.ts. */
+const rows = [...product.matchAll(/^\| `([A-Z_]+)` \| (.+?) \|.*?(?:\(`(.+)`\) \|)?$/gm)];
+
+const writtenAs = (limit: object | number): string =>
+  typeof limit === 'number'
+    ? String(limit)
+    : Object.entries(limit)
+        .map(([kind, value]) => `${kind} ${value}`)
+        .join(', ');
+
+/** Each shown text and code in a syntax tree, in the forms that the document may give it. */
+function quotesIn(node: unknown): readonly (readonly string[])[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const text = 'cooked' in node ? node.cooked : 'value' in node ? node.value : undefined;
+  if (typeof text !== 'string') return Object.values(node).flatMap(quotesIn);
+  if (!/^[A-Z ].*[a-z]|^(?:auth|site)\//.test(text)) return [];
+  return ['cooked' in node ? [`"${text}`, `${text}"`] : [`"${text}"`, `\`${text}\``]];
+}
+
+test('has a row for each route, in their order', () => {
+  const paths = read('web/src/app/routes.tsx').matchAll(/^ {4}path: '(.+)'/gm);
+  const told = product.matchAll(/^\| `(\/\S*)` \| "/gm);
+  expect(Array.from(told, ([, path]) => path)).toEqual(Array.from(paths, ([, path]) => path));
+});
+
+test('has a row for each limit, with its value', () => {
+  const told = rows.filter(([, , , file]) => !file).map(([, name, value]) => [name, value]);
+  const known = Object.entries(limits).map(([name, limit]) => [name, writtenAs(limit)]);
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(known));
+});
+
+test('gives each other constant the value that its file has', () => {
+  const others = rows.filter(([, , , file]) => file);
+  expect(others).not.toEqual([]);
+  for (const [, name, value, file = ''] of others)
+    expect(read(file).replaceAll(/(?<=\d)_/g, '')).toContain(`const ${name} = ${value};`);
+});
+
+test.each(['messages', 'validation'])('quotes every sentence and code of %s.ts', (file) => {
+  const quotes = quotesIn(parseAst(read(`web/src/domain/${file}.ts`), { lang: 'ts' }));
+  expect(quotes.length).toBeGreaterThan(3);
+  const isMissing = (forms: readonly string[]) => !forms.some((form) => product.includes(form));
+  expect(quotes.filter(isMissing)).toEqual([]);
+});

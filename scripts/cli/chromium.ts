@@ -1,0 +1,63 @@
+// The browser that the end-to-end tests drive: one that is installed, or one that can be.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+import { Refusal } from './run-command.ts';
+
+const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Where Chrome and Chromium lie on a system, besides the search path. */
+function usualPlaces(): readonly string[] {
+  if (process.platform === 'darwin')
+    return ['Google Chrome', 'Chromium'].map(
+      (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
+    );
+  if (process.platform === 'win32')
+    return [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+      .flatMap((folder) => folder ?? [])
+      .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'));
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => commandNames.map((name) => join(folder, name)));
+}
+
+const installed = (): string | undefined =>
+  [...usualPlaces(), chromium.executablePath()].find((path) => existsSync(path));
+
+function isDebianRoot(): boolean {
+  const release = '/etc/os-release';
+  return (
+    process.getuid?.() === 0 &&
+    existsSync(release) &&
+    /^ID="?debian"?$/m.test(readFileSync(release, 'utf8'))
+  );
+}
+
+function aptInstall(): void {
+  console.log('No browser is here, and CI is set: installing Chromium with apt-get...');
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']])
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+}
+
+/** The path of a Chrome or Chromium. CHROMIUM_PATH wins; a missing one is installed under CI, on Debian as root. */
+export function findBrowser(): string {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen !== undefined) {
+    if (existsSync(chosen)) return chosen;
+    throw new Refusal(
+      `CHROMIUM_PATH names "${chosen}", where no browser is: correct or remove it.`,
+    );
+  }
+  const found = installed();
+  if (found !== undefined) return found;
+  if (process.env.CI && isDebianRoot()) aptInstall();
+  const now = installed();
+  if (now !== undefined) return now;
+  throw new Refusal(
+    'No browser was found for the end-to-end tests: install Google Chrome, or run "npx playwright install chromium" (on Debian, as root, "apt-get install chromium"), or name one in CHROMIUM_PATH.',
+  );
+}

@@ -1,0 +1,60 @@
+// "npm run dev": the emulators and Vite's server. A change of a source, of the words or of
+// firestore.rules shows at once. Its own ports and project: "npm start" may run beside it.
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'vite';
+import { at } from '../cli/paths.ts';
+import { host } from '../cli/ports.mjs';
+import { devOptions } from '../cli/preflight.mjs';
+import { closeOnSignals, onClose } from '../cli/processes.ts';
+import { localProject } from '../cli/project.ts';
+import { runCommand } from '../cli/run-command.ts';
+import { accountLines, createDemoAccounts, showMails } from '../emulators/demo-accounts.ts';
+import { endWith, requireAlone, startStack } from '../emulators/emulators.ts';
+import { showRules } from '../emulators/rules-log.ts';
+import { freeStackPorts, writeStackConfig } from '../site/firebase-config.ts';
+
+await runCommand(async () => {
+  closeOnSignals('Stopping...', 0);
+  const project = `${localProject()}-dev`;
+  await requireAlone(project);
+  const { port, fresh } = await devOptions(process.argv.slice(2));
+  const data = at('.emulators/dev/data');
+  if (fresh) rmSync(data, { recursive: true, force: true });
+
+  // Hosting serves nothing here but /__/firebase, which tells the page where the emulators are.
+  mkdirSync(at('build/dev'), { recursive: true });
+  const ports = await freeStackPorts();
+  const nothing = { styles: [], connect: [] };
+  const config = writeStackConfig('dev', ports, [
+    { site: project, public: 'build/dev', policy: nothing },
+  ]);
+  console.log('Starting the emulators (about ten seconds)...');
+  const stack = await startStack({
+    name: 'dev',
+    project,
+    config,
+    ports,
+    only: ['auth', 'firestore', 'hosting'],
+    data,
+  });
+  endWith(stack);
+  await createDemoAccounts(stack);
+  const vite = await createServer({
+    configFile: at('web/vite.config.ts'),
+    server: {
+      host,
+      port,
+      strictPort: true,
+      proxy: { '/__/firebase': stack.sites[0] ?? '' },
+    },
+  });
+  onClose(() => vite.close());
+  await vite.listen();
+  console.log(
+    `\nThe site:  http://${host}:${port}\n\nAccounts to try it with, and how they were made:\n${accountLines()}\n`,
+  );
+  showMails(stack);
+  showRules(stack);
+  await stack.ended;
+  return 1;
+});

@@ -1,0 +1,53 @@
+// "npm start": the built site on the emulators, as it will be served, with accounts to try it.
+import { rmSync } from 'node:fs';
+import { at } from '../cli/paths.ts';
+import { freeRange } from '../cli/ports.mjs';
+import { startOptions } from '../cli/preflight.mjs';
+import { closeOnSignals, unlessClosing } from '../cli/processes.ts';
+import { localProject } from '../cli/project.ts';
+import { runCommand } from '../cli/run-command.ts';
+import { accountLines, createDemoAccounts, showMails } from '../emulators/demo-accounts.ts';
+import { endWith, requireAlone, startStack } from '../emulators/emulators.ts';
+import { buildSite } from '../site/build.ts';
+import { writeStackConfig } from '../site/firebase-config.ts';
+
+const out = 'build/start';
+
+await runCommand(async () => {
+  closeOnSignals('Stopping (what was registered is kept for the next start)...', 0);
+  const project = localProject();
+  await requireAlone(project);
+  const { hosting, auth, firestore, fresh } = await startOptions(process.argv.slice(2));
+  const data = at('.emulators/start/data');
+  if (fresh) rmSync(data, { recursive: true, force: true });
+
+  console.log('Building the site...');
+  const { policy } = await buildSite(out);
+  console.log('Starting the emulators (about ten seconds)...');
+  const free = await freeRange(3);
+  const ports = { hosting, auth, firestore, websocket: free, hub: free + 1, logging: free + 2 };
+  const config = writeStackConfig('start', ports, [{ site: project, public: out, policy }]);
+  const stack = await startStack({
+    name: 'start',
+    project,
+    config,
+    ports,
+    only: ['auth', 'firestore', 'hosting'],
+    data,
+  });
+  endWith(stack);
+  await createDemoAccounts(stack);
+  await unlessClosing();
+  console.log(`
+The site:  ${stack.sites[0]}
+
+Accounts to try it with, and how they were made:
+${accountLines()}
+
+Every mail that the site sends is shown here, for nothing is really sent.
+Ctrl-C stops everything; "npm start -- --fresh" forgets what was registered.
+`);
+  showMails(stack);
+  await stack.ended;
+  return 1;
+});

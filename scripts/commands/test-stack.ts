@@ -1,0 +1,33 @@
+// "npm run test:stack": keeps the emulators and sites of the tests up, so that one test can run again and
+// again within seconds.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { findBrowser } from '../cli/chromium.ts';
+import { closeOnSignals, onClose } from '../cli/processes.ts';
+import { runCommand } from '../cli/run-command.ts';
+import { endWith } from '../emulators/emulators.ts';
+import { startTestStack } from '../emulators/test-stack.ts';
+import { stackFile } from '../emulators/test-stack-env.mjs';
+import { buildTestSites } from '../site/test-sites.ts';
+
+await runCommand(async () => {
+  closeOnSignals('Stopping...', 0);
+  const browser = findBrowser();
+  console.log('Building the sites of the tests...');
+  const sites = await buildTestSites();
+  console.log('Starting the emulators (about ten seconds)...');
+  const { stack, env } = await startTestStack('kept', sites);
+  mkdirSync(dirname(stackFile), { recursive: true });
+  const written = { pid: process.pid, env: { ...env, CHROMIUM_PATH: browser } };
+  writeFileSync(stackFile, JSON.stringify(written, null, 2));
+  onClose(async () => rmSync(stackFile, { force: true }));
+  endWith(stack);
+  console.log(`
+Ready. In another window, for example:
+  npx playwright test e2e/account/login.spec.ts --project desktop
+  npx vitest run e2e/rules/matrix.test.ts
+After a change of the site, start this command again. Ctrl-C stops everything.
+`);
+  await stack.ended;
+  return 1;
+});

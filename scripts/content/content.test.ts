@@ -1,0 +1,266 @@
+// A mistake in the words becomes one sentence that names file, entry and field.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { at } from '../cli/paths.ts';
+import { complaintsAbout, nameComplaints } from './content-files.ts';
+import { ruleComplaints, warningsAbout } from './content-rules.ts';
+import { annotation, readWords, type Words } from './located-text.ts';
+
+const schema = JSON.stringify({
+  type: 'object',
+  additionalProperties: false,
+  required: ['members'],
+  properties: {
+    heading: { type: 'string', minLength: 1 },
+    site: {
+      type: 'string',
+      pattern: '^https://',
+      description: 'Its address. It starts with https://.',
+    },
+    opened: { type: 'string', format: 'date', description: 'A day, such as 2031-06-21.' },
+    members: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name', 'role'],
+        properties: { name: { type: 'string' }, role: { enum: ['teacher', 'mentor'] } },
+      },
+    },
+  },
+});
+
+const complaint = (data: unknown): readonly string[] =>
+  complaintsAbout('team', typeof data === 'string' ? data : JSON.stringify(data), schema);
+
+function words(name: string, data: unknown): Words {
+  const read = readWords(`web/content/${name}.json`, JSON.stringify(data));
+  if (typeof read === 'string') throw new Error(read);
+  return read;
+}
+
+const ada = { name: 'Ada', role: 'teacher' };
+
+it('right content has no complaint', () => {
+  expect(complaint({ heading: 'Team', site: 'https://a.org', members: [ada] })).toEqual([]);
+});
+
+it('a missing field of an entry is named', () => {
+  expect(complaint({ members: [ada, { name: 'Bo' }] })).toEqual([
+    'web/content/team.json, line 1: members, entry 2 (Bo): the field "role" is missing.',
+  ]);
+  expect(complaint({ heading: 'Team' })).toEqual([
+    'web/content/team.json, line 1: the field "members" is missing.',
+  ]);
+});
+
+it('a wrong field is named, with what belongs there', () => {
+  expect(complaint({ members: [{ ...ada, role: 'boss' }] })).toEqual([
+    'web/content/team.json, line 1: members, entry 1 (Ada): the field "role" must be one of these: teacher, mentor.',
+  ]);
+  expect(complaint({ members: 'none' })).toEqual([
+    'web/content/team.json, line 1: the field "members" must be a list in [ ].',
+  ]);
+  expect(complaint({ heading: '', members: [] })).toEqual([
+    'web/content/team.json, line 1: the field "heading" is empty.',
+  ]);
+  expect(complaint({ site: 'a.org', members: [] })).toEqual([
+    'web/content/team.json, line 1: the field "site" is not written as it should be (Its address. It starts with https://).',
+  ]);
+});
+
+it.each(['2031-02-31', '2031-6-21', '2031-06-21T10:00', 'soon'])('%s is no day', (opened) => {
+  expect(complaint({ opened, members: [] })).toEqual([
+    'web/content/team.json, line 1: the field "opened" is not written as it should be (A day, such as 2031-06-21).',
+  ]);
+});
+
+it('the last day of a leap February is one', () => {
+  expect(complaint({ opened: '2032-02-29', members: [] })).toEqual([]);
+});
+
+it('an unknown field is taken for a typing error', () => {
+  expect(complaint({ members: [], headin: 'Team' })).toEqual([
+    'web/content/team.json, line 1: the field "headin" is not known here (perhaps a typing error).',
+  ]);
+});
+
+it('an entry that is no group at all is named by its number', () => {
+  expect(complaint({ members: [ada, 'Bo'] })).toEqual([
+    'web/content/team.json, line 1: members, entry 2: the content must be a group in { }.',
+  ]);
+});
+
+it('a list that is too short is named', () => {
+  const letters = { type: 'array', minItems: 6, items: { type: 'string' } };
+  const own = JSON.stringify({ type: 'object', properties: { letters } });
+  expect(complaintsAbout('stemnn', '{ "letters": ["S"] }', own)).toEqual([
+    'web/content/stemnn.json, line 1: the field "letters" needs more entries (at least 6).',
+  ]);
+});
+
+it('what is not JSON is said to be so', () => {
+  expect(complaint('{ "members": [ }')).toEqual([
+    'web/content/team.json, line 1, column 14: a ] is missing: the [ in line 1 is not closed. The line is: { "members": [ }',
+  ]);
+});
+
+it('all mistakes of a file are told at once, each with its line', () => {
+  const text =
+    '{\n  "heading": " ",\n  "members": [\n    { "name": "Ada" },\n    { "name": "Bo", "role": "boss", "rol": "x" }\n  ]\n}';
+  expect(complaint(text)).toEqual([
+    'web/content/team.json, line 4: members, entry 1 (Ada): the field "role" is missing.',
+    'web/content/team.json, line 5: members, entry 2 (Bo): the field "rol" is not known here (perhaps a typing error).',
+    'web/content/team.json, line 5: members, entry 2 (Bo): the field "role" must be one of these: teacher, mentor.',
+    'web/content/team.json, line 2: the field "heading" is empty.',
+  ]);
+});
+
+it.each(['', ' ', '\u00A0', '\u200B', '\n'])('%j is no text', (heading) => {
+  expect(complaint({ heading, members: [] })).toEqual([
+    'web/content/team.json, line 1: the field "heading" is empty.',
+  ]);
+});
+
+it('a word that breaks the layout is refused, an address or a text without blanks is not', () => {
+  const refused = (text: string) => ruleComplaints(words('home', { headline: text }));
+  expect(refused(`All ${'a'.repeat(61)}`)).toEqual([
+    'web/content/home.json, line 1: the field "headline" holds more than 60 letters without a blank: no screen has room for that.',
+  ]);
+  expect(refused('a'.repeat(60))).toEqual([]);
+  expect(refused(`https://a.org/${'a'.repeat(100)}`)).toEqual([]);
+  expect(refused('学'.repeat(300))).toEqual([]);
+});
+
+it('a field that is written twice is named', () => {
+  expect(complaint('{ "members": [],\n"heading": "A",\n"heading": "B" }')).toEqual([
+    'web/content/team.json, line 3: the field "heading" is written twice.',
+  ]);
+});
+
+it('an entry that stands in a list twice is named', () => {
+  const robots = { title: 'Robots', date: '2031-03-01', time: '1 pm', text: 'Build an arm.' };
+  const twice = (list: readonly unknown[]) => ruleComplaints(words('events', { list }));
+  expect(twice([robots, { ...robots, title: 'robots', text: 'Build a leg.' }])).toEqual([
+    'web/content/events.json, line 1: list, entry 2 (robots): the content stands in this list already, as entry 1.',
+  ]);
+  expect(twice(['Lists', 'Loops', 'Lists'])).toEqual([
+    'web/content/events.json, line 1: list, entry 3: the content stands in this list already, as entry 1.',
+  ]);
+  expect(twice([robots, { ...robots, date: '2031-04-01' }, { ...robots, time: '3 pm' }])).toEqual(
+    [],
+  );
+  expect(twice([{ text: 'a' }, { text: 'b' }])).toEqual([]);
+});
+
+it('a file that no page reads is named, with the name that was meant', () => {
+  const files = ['events.json', 'events.json.txt', 'Home.json', 'notes.md', '.DS_Store'];
+  expect(nameComplaints(files, ['events', 'home'])).toEqual([
+    'web/content/events.json.txt: no page reads a file of this name: call it events.json, or take it out.',
+    'web/content/Home.json: no page reads a file of this name: call it home.json, or take it out.',
+    'web/content/notes.md: no page reads a file of this name: take it out.',
+  ]);
+});
+
+it('a form that sends its messages nowhere is allowed, and said', () => {
+  const warned = (contactForm: object) => warningsAbout(words('site', { contactForm }));
+  expect(warned({ shown: true })).toEqual([
+    'web/content/site.json, line 1: contactForm: the field "endpoint" is missing: the form is shown, and what people write in it reaches nobody.',
+  ]);
+  expect(warned({ shown: true, endpoint: 'https://a.org' })).toEqual([]);
+  expect(warned({ shown: false })).toEqual([]);
+});
+
+describe('the facts of the site', () => {
+  const site = JSON.parse(readFileSync(at('web/content/site.json'), 'utf8'));
+  const schema = readFileSync(at('web/content/schema/site.schema.json'), 'utf8');
+  const wrong = (change: object) =>
+    complaintsAbout('site', JSON.stringify({ ...site, ...change }), schema);
+
+  it('are right as they ship', () => expect(wrong({})).toEqual([]));
+
+  it.each(['hello at x.org', 'hello@x', 'hello@x.org, info@x.org', '@x.org'])(
+    '%s is no e-mail address',
+    (email) => {
+      expect(wrong({ contact: { ...site.contact, email } })).toEqual([
+        'web/content/site.json, line 1: contact: the field "email" is not written as it should be (The e-mail address for everybody, such as hello@your-name.org).',
+      ]);
+    },
+  );
+
+  const noAddresses = [
+    'https://<>',
+    'https://',
+    'https://localhost',
+    'https://a .org',
+    'https://.org',
+    'https://a.org/<x>',
+    'https://hello@x.org',
+    'https://https://a.org',
+    'http://a.org',
+    'www.a.org',
+  ];
+  it.each(noAddresses)('%s is no address', (donation) => {
+    expect(wrong({ donation })).toEqual([
+      'web/content/site.json, line 1: the field "donation" is not written as it should be (Where donations are made: the page of our fiscal sponsor. It starts with https://).',
+    ]);
+    expect(wrong({ address: donation })).toHaveLength(1);
+  });
+
+  it.each(['https://a.org', 'https://www.a-b.co.uk:8443/x?y=1#z', 'https://münchen.de/'])(
+    '%s is one',
+    (donation) => expect(wrong({ donation })).toEqual([]),
+  );
+
+  it('the address of the site itself ends with its name', () => {
+    for (const address of ['https://a.org/', 'https://a.org/x', 'https://a.org?x'])
+      expect(wrong({ address })).toHaveLength(1);
+  });
+
+  it('have room for none to eight social networks, each once', () => {
+    const networks = (count: number) =>
+      [...'12345678X'].slice(0, count).map((network) => ({ network }));
+    for (const count of [0, 1, 8]) expect(wrong({ social: networks(count) })).toEqual([]);
+    expect(wrong({ social: networks(9) })).toEqual([
+      'web/content/site.json, line 1: the field "social" has too many entries (at most 8).',
+    ]);
+    expect(wrong({ social: [{ network: 'n'.repeat(21) }] })[0]).toContain(
+      'the field "network" is longer than 20 letters.',
+    );
+    expect(wrong({ social: [{ network: 'Facebook' }, { network: 'facebook' }] })).toEqual([
+      'web/content/site.json, line 1: social, entry 2 (facebook): the content stands in this list already, as entry 1.',
+    ]);
+  });
+});
+
+it('GitHub shows a sentence beside its line', () => {
+  const at = (sentence: string) => annotation('error', `web/content/${sentence}`);
+  expect(at('team.json, line 12: 100% wrong.')).toBe(
+    '::error file=web/content/team.json,line=12::100%25 wrong.',
+  );
+  expect(at('team.json, line 12, column 3: wrong.')).toBe(
+    '::error file=web/content/team.json,line=12::wrong.',
+  );
+  expect(at('a.json.txt: wrong.')).toBe('::error file=web/content/a.json.txt,line=1::wrong.');
+  expect(annotation('error', 'web/src/a.ts(3,27): error TS2305')).toBeUndefined();
+});
+
+it('a picture that is not there is named', () => {
+  const list = [
+    { name: 'Maya', image: '/favicon.svg' },
+    { name: 'Bo', image: '/people/bo.jpg' },
+    { name: 'Cy', image: '/Favicon.svg' },
+  ];
+  expect(ruleComplaints(words('testimonials', { list }))).toEqual([
+    'web/content/testimonials.json, line 1: list, entry 2 (Bo): the field "image" names "/people/bo.jpg", and there is no such file in web/public (spelled exactly so).',
+    'web/content/testimonials.json, line 1: list, entry 3 (Cy): the field "image" names "/Favicon.svg", and there is no such file in web/public (spelled exactly so).',
+  ]);
+});
+
+it('a link to a page that does not exist is named, by whoever knows the pages', () => {
+  const data = { offer: { cards: [{ title: 'Coding', to: '/clases' }, { to: '/classes' }] } };
+  expect(ruleComplaints(words('home', data), ['/', '/classes'])).toEqual([
+    'web/content/home.json, line 1: offer, cards, entry 1 (Coding): the field "to" leads to "/clases", which is no page of this site.',
+  ]);
+  expect(ruleComplaints(words('home', data))).toEqual([]);
+});

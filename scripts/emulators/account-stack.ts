@@ -1,0 +1,23 @@
+// The emulators that registrations in large numbers need: Auth and Firestore, their own project and
+// free ports, beside any other set. No site is built or served.
+
+import type { Backend } from '../../web/src/firebase/config.ts';
+import { freeStackPorts, writeStackConfig } from '../site/firebase-config.ts';
+import { type Stack, startStack } from './emulators.ts';
+
+export async function startAccountsStack(name: string): Promise<Stack> {
+  const ports = await freeStackPorts();
+  return startStack({
+    name,
+    project: `demo-${name}-${ports.hosting}`,
+    config: writeStackConfig(name, ports, []),
+    ports,
+    only: ['auth', 'firestore'],
+  });
+}
+
+/** What the site would read from Hosting. */
+export const backendOf = ({ project, authHost, firestoreHost }: Stack): Backend => ({
+  options: { apiKey: 'any-key-will-do', projectId: project },
+  emulators: { auth: authHost, firestore: firestoreHost },
+});

@@ -1,0 +1,142 @@
+// Builds the whole site into one folder: scripts and styles by Vite, a file of HTML for each route,
+// sitemap and robots; then judges what came out. "npm run build" also renews firebase.json.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import type { RouteRow } from '../../web/src/app/routes.tsx';
+import { at, root } from '../cli/paths.ts';
+import { Refusal } from '../cli/run-command.ts';
+import { contentComplaints, refuse, sayWarnings } from '../content/content-files.ts';
+import { type BuiltPage, type Chunk, judgeBundle, staticClosure } from './bundle.ts';
+import { contactOrigins, type PolicyInput } from './headers.ts';
+import { fileOf, prerender } from './prerender.ts';
+
+type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
+
+interface BuildResult {
+  readonly policy: PolicyInput;
+  readonly figures: string;
+}
+
+const slashes = (path: string): string => path.replaceAll('\\', '/');
+
+const shared = (): InlineConfig => ({
+  configFile: at('web/vite.config.ts'),
+  root: at('web'),
+  logLevel: 'warn',
+  mode: 'production',
+});
+
+async function buildClient(out: string): Promise<{ chunks: Chunk[]; css: string }> {
+  const result = await build({ ...shared(), build: { outDir: out } });
+  const { output } = [result].flat().find((part) => 'output' in part) ?? { output: [] };
+  const files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] = output;
+  const chunks = files.flatMap((file) =>
+    file.type === 'chunk'
+      ? [
+          {
+            file: file.fileName,
+            code: file.code,
+            imports: file.imports,
+            modules: file.moduleIds.map(slashes),
+          },
+        ]
+      : [],
+  );
+  const styles = files.flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : [],
+  );
+  // It goes into the HTML; as a file nobody would ask for it.
+  for (const { fileName } of styles) rmSync(join(out, fileName));
+  return { chunks, css: styles.map(({ source }) => source.toString().trim()).join('') };
+}
+
+async function loadServer(out: string): Promise<ServerEntry> {
+  // Below the root, so that it finds the packages; one a build, so that builds never mix.
+  const folder = at(`build/.server/${basename(out)}`);
+  await build({
+    ...shared(),
+    build: { outDir: folder, ssr: 'src/app/entry-server.tsx', copyPublicDir: false },
+  });
+  // Two builds of one process are two modules.
+  const entry = `${pathToFileURL(join(folder, 'entry-server.js')).href}?${Date.now()}`;
+  return import(entry);
+}
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function sitemap(origin: string, routes: readonly RouteRow[]): string {
+  const urls = routes
+    .filter((row) => row.inSitemap)
+    .map((row) => `  <url><loc>${escapeXml(origin + row.path)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Builds into `outFolder` (relative to the root, or absolute); refuses what breaks a bundle rule. */
+export async function buildSite(outFolder: string): Promise<BuildResult> {
+  const out = resolve(root, outFolder);
+  refuse(contentComplaints());
+  sayWarnings();
+  process.env.NODE_ENV = 'production';
+  const { chunks, css } = await buildClient(out);
+  const { routes, notFound, site, render } = await loadServer(out);
+  refuse(contentComplaints(routes.map(({ path }) => path)));
+  const shell = readFileSync(join(out, 'index.html'), 'utf8');
+  const pageChunks = (row: RouteRow): readonly Chunk[] => {
+    const source = slashes(at(`web/${row.module}`));
+    const own = chunks.filter((chunk) => chunk.modules.includes(source));
+    if (own.length === 0) throw new Error(`${row.path}: no script holds ${row.module}`);
+    return staticClosure(
+      chunks,
+      own.map(({ file }) => file),
+    );
+  };
+  const entry = staticClosure(
+    chunks,
+    chunks.filter(({ file }) => shell.includes(`/${file}"`)).map(({ file }) => file),
+  );
+  const pages: BuiltPage[] = [];
+  for (const row of [...routes, notFound]) {
+    const own = pageChunks(row).filter((chunk) => !entry.includes(chunk));
+    const preload = own.map(({ file }) => file);
+    const html = await prerender(row, { shell, css, render, preload });
+    const file = join(out, fileOf(row === notFound ? '/404' : row.path));
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, html);
+    pages.push({
+      path: row.path,
+      html,
+      account: row.account,
+      toasts: row.toasts ?? false,
+      chunks: [...entry, ...own],
+    });
+  }
+  writeFileSync(join(out, 'sitemap.xml'), sitemap(site.address, routes));
+  writeFileSync(
+    join(out, 'robots.txt'),
+    `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`,
+  );
+  const { faults, figures } = judgeBundle(pages, css);
+  if (faults.length > 0) throw new Refusal(faults.join('\n'));
+  return { policy: { styles: [css], connect: contactOrigins(site.contactForm) }, figures };
+}
+
+/** Runs `body` with the content that lies in another folder. */
+export async function withContent<T>(folder: string, body: () => Promise<T>): Promise<T> {
+  const before = process.env.CONTENT_DIR;
+  process.env.CONTENT_DIR = folder;
+  try {
+    return await body();
+  } finally {
+    if (before === undefined) delete process.env.CONTENT_DIR;
+    else process.env.CONTENT_DIR = before;
+  }
+}

@@ -1,0 +1,113 @@
+// Writes the configuration of Firebase: the committed firebase.json and, for each local stack, a
+// firebase.<stack>.json that differs in folders, ports and the emulators' addresses alone.
+import { writeFileSync } from 'node:fs';
+import { at } from '../cli/paths.ts';
+import { freeRange, host, standardPorts } from '../cli/ports.mjs';
+import { type HeaderRule, headerRules, neverServed, type PolicyInput } from './headers.ts';
+
+export interface StackPorts {
+  readonly hosting: number;
+  readonly auth: number;
+  readonly firestore: number;
+  /** For the emulators' own use; chosen freely where a stack must not disturb another. */
+  readonly websocket?: number;
+  readonly hub?: number;
+  readonly logging?: number;
+}
+
+/** Ports for a whole stack that nobody else on this computer uses. */
+export async function freeStackPorts(): Promise<Required<StackPorts>> {
+  const first = await freeRange(8);
+  return {
+    hosting: first,
+    auth: first + 1,
+    firestore: first + 2,
+    websocket: first + 3,
+    hub: first + 4,
+    // Between the two stay the ports five and six above the first: more sites are served there.
+    logging: first + 7,
+  };
+}
+
+interface Site {
+  readonly site?: string;
+  readonly public: string;
+  readonly headers: readonly HeaderRule[];
+}
+
+const hostingEntry = ({ site, public: folder, headers }: Site) => ({
+  ...(site === undefined ? {} : { site }),
+  public: folder,
+  ignore: neverServed,
+  cleanUrls: true,
+  trailingSlash: false,
+  headers,
+});
+
+const emulatorsEntry = (ports: StackPorts) => ({
+  hosting: { host, port: ports.hosting },
+  auth: { host, port: ports.auth },
+  firestore: {
+    host,
+    port: ports.firestore,
+    ...(ports.websocket === undefined ? {} : { websocketPort: ports.websocket }),
+  },
+  ...(ports.hub === undefined ? {} : { hub: { host, port: ports.hub } }),
+  ...(ports.logging === undefined ? {} : { logging: { host, port: ports.logging } }),
+  ui: { enabled: false },
+  singleProjectMode: true,
+});
+
+/** As the formatter lays it out: lists of mere words stand in one line. */
+const asText = (config: object): string =>
+  `${JSON.stringify(config, null, 2).replaceAll(/\[\s+("[^\]{}]*")\s+\]/g, (_, words: string) => `[${words.replaceAll(/\s*\n\s*/g, ' ')}]`)}\n`;
+
+/** The text that firebase.json has to have: what is deployed. Its headers name no emulator's address. */
+export function productionConfig(policy: PolicyInput): string {
+  return asText({
+    $schema: './node_modules/firebase-tools/schema/firebase-config.json',
+    hosting: {
+      ...hostingEntry({ public: 'dist', headers: headerRules(policy) }),
+      predeploy: 'node scripts/deploy/deploy-guard.mjs',
+    },
+    firestore: { rules: 'firestore.rules' },
+    emulators: emulatorsEntry(standardPorts),
+  });
+}
+
+export interface StackSite {
+  /** A name that tells two sites of one stack apart. */
+  readonly site: string;
+  /** The folder that is served, relative to the root. */
+  readonly public: string;
+  readonly policy: PolicyInput;
+}
+
+/**
+ * Writes firebase.<stack>.json and returns its absolute path. It has to lie in the root:
+ * firebase-tools takes the configuration's folder for the project's.
+ */
+export function writeStackConfig(
+  stack: string,
+  ports: StackPorts,
+  sites: readonly StackSite[],
+): string {
+  const emulators = [ports.auth, ports.firestore].map((port) => `http://${host}:${port}`);
+  const path = at(`firebase.${stack}.json`);
+  const hosting = sites.map(({ site, public: folder, policy }) =>
+    hostingEntry({
+      site,
+      public: folder,
+      headers: headerRules({ ...policy, connect: [...policy.connect, ...emulators] }),
+    }),
+  );
+  writeFileSync(
+    path,
+    asText({
+      hosting,
+      firestore: { rules: 'firestore.rules' },
+      emulators: emulatorsEntry(ports),
+    }),
+  );
+  return path;
+}

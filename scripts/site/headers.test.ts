@@ -1,0 +1,165 @@
+// The header policy as it is written down, before any server has read it. What Hosting really
+// answers is e2e/security/headers.spec.ts's matter.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+// What a deployment asks for the list of files.
+import { listFiles } from 'firebase-tools/lib/listFiles.js';
+import { describe, expect, test } from 'vitest';
+import { at } from '../cli/paths.ts';
+import { productionConfig } from './firebase-config.ts';
+import { contactOrigins, contentSecurityPolicy, headerRules } from './headers.ts';
+import { headerFaults } from './required-headers.ts';
+
+const nothing = { styles: [], connect: [] };
+
+describe('connect-src', () => {
+  const google =
+    "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com";
+  const connectOf = (connect: readonly string[]): string | undefined =>
+    contentSecurityPolicy({ styles: [], connect })
+      .split('; ')
+      .find((directive) => directive.startsWith('connect-src'));
+
+  test('names the site itself and three Google services', () => {
+    expect(connectOf([])).toBe(google);
+  });
+
+  test('a contact form that is hidden, or sends nothing, widens nothing', () => {
+    const endpoint = 'https://forms.example.org/f/1';
+    expect(contactOrigins({ shown: false, endpoint })).toEqual([]);
+    expect(contactOrigins({ shown: true })).toEqual([]);
+    expect(contactOrigins({ shown: true, endpoint })).toEqual(['https://forms.example.org']);
+  });
+
+  test('a contact form adds the origin of its endpoint, without path, name and password', () => {
+    const endpoint = 'https://ada:secret@Forms.Example.org:8443/f/1?key=2#3';
+    const origins = contactOrigins({ shown: true, endpoint });
+    expect(connectOf(origins)).toBe(`${google} https://forms.example.org:8443`);
+  });
+
+  const tricks = [
+    'https://*.example.org/f',
+    'https://*/f',
+    "https://a.org;script-src'unsafe-inline'/f",
+    'https://a.org,b.org/f',
+    "https://'unsafe-inline'/f",
+    'http://forms.example.org/f',
+    'ws://forms.example.org/f',
+    'data:text/html,x',
+    'javascript:alert(1)',
+    'https:',
+    '',
+  ];
+  for (const endpoint of tricks) {
+    test(`an endpoint that would open the policy stops the build: ${JSON.stringify(endpoint)}`, () => {
+      expect(() => contactOrigins({ shown: true, endpoint })).toThrow('site.json');
+    });
+  }
+
+  for (const origin of [
+    '*',
+    'https:',
+    "'self'",
+    'https://a.org/path',
+    'https://a.org https://b.org',
+  ])
+    test(`is never given anything but origins: ${origin}`, () => {
+      expect(() => connectOf([origin])).toThrow('connect-src');
+    });
+});
+
+describe('the rules', () => {
+  test('say what they must', () => {
+    expect(headerFaults(headerRules(nothing), [])).toEqual([]);
+  });
+
+  test('may name the origin of a contact form, and its alone', () => {
+    const form = 'https://forms.example.org';
+    const rules = headerRules({ styles: ['a{}'], connect: [form] });
+    expect(headerFaults(rules, [form])).toEqual([]);
+    expect(headerFaults(rules, []).join()).toContain('connect-src must be');
+  });
+
+  test('are faulty if any part of any line is lost or changed, or a line is new', () => {
+    const rules = headerRules({ styles: ['a{}'], connect: [] });
+    for (const rule of rules) {
+      for (const header of rule.headers) {
+        for (const part of [header.value, ...header.value.split('; ')]) {
+          for (const instead of ['', `${part} *`]) {
+            const value = header.value.replace(part, () => instead);
+            const headers = rule.headers.map((one) => (one === header ? { ...one, value } : one));
+            const changed = rules.map((one) => (one === rule ? { ...one, headers } : one));
+            expect(headerFaults(changed, []), `${header.key}: ${value}`).not.toHaveLength(0);
+          }
+        }
+      }
+    }
+    const frames = [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }];
+    const more = [...rules, { source: '/login', headers: frames }];
+    expect(headerFaults(more, []).join()).toContain('X-Frame-Options is new');
+    expect(headerFaults(rules.slice(1), [])).toHaveLength(1);
+  });
+
+  test('stand in the order that lets the special one win', () => {
+    expect(headerRules(nothing).map(({ source }) => source)).toEqual([
+      '**',
+      '/assets/**',
+      '/*.@(ico|svg|png|webp|webmanifest|txt|xml)',
+    ]);
+  });
+
+  test('name a header once a rule, and only the first names more than how long to keep', () => {
+    const [first, ...others] = headerRules(nothing).map(({ headers }) =>
+      headers.map(({ key }) => key.toLowerCase()),
+    );
+    expect(new Set(first).size).toBe(first?.length);
+    expect(others).toEqual([['cache-control'], ['cache-control']]);
+  });
+
+  test('no wildcard, no inline, no eval, no plain http in the policy', () => {
+    const policy = contentSecurityPolicy({ styles: ['a{}'], connect: [] });
+    expect(policy).not.toMatch(/\*|unsafe|http:|data:|blob:|wasm/);
+    expect(policy).toMatch(/^default-src 'none'; /);
+    const names = policy.split('; ').map((directive) => directive.split(' ')[0]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('firebase.json, which is what is deployed', () => {
+  const text = readFileSync(at('firebase.json'), 'utf8');
+
+  test('names no address of an emulator in any header', () => {
+    for (const config of [text, productionConfig(nothing)]) {
+      const { hosting } = JSON.parse(config);
+      expect(JSON.stringify(hosting)).toContain('connect-src');
+      expect(JSON.stringify(hosting)).not.toMatch(
+        /127\.0\.0\.1|localhost|\[::1\]|0\.0\.0\.0|http:/,
+      );
+    }
+  });
+
+  test('rewrites and redirects nothing', () => {
+    // A catch-all would turn every unknown address into a page that says 200.
+    expect(Object.keys(JSON.parse(text).hosting).sort()).toEqual([
+      'cleanUrls',
+      'headers',
+      'ignore',
+      'predeploy',
+      'public',
+      'trailingSlash',
+    ]);
+  });
+
+  test('uploads no file that begins with a dot, and none in a folder that does', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'upload-'));
+    const wanted = ['.well-known/security.txt', 'assets/a.js', 'index.html'];
+    const slips = ['.env', '.git/config', 'assets/.git/a', 'assets/.map', 'node_modules/a.js'];
+    for (const file of [...wanted, ...slips]) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), '');
+    }
+    expect(listFiles(folder, JSON.parse(text).hosting.ignore).sort()).toEqual(wanted);
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,54 @@
+// The builds that the end-to-end tests look at: the site as it ships, but with the facts and lists that
+// the tests know (e2e/support/facts.json), so that a new name or event breaks none; and what its content can
+// make of it.
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { SiteContent } from '../../web/src/content/types.ts';
+import { at } from '../cli/paths.ts';
+import { textOf } from '../content/content-files.ts';
+import { buildSite, withContent } from './build.ts';
+import type { StackSite } from './firebase-config.ts';
+
+/** The environment variable that tells the tests a site's address. */
+export const siteVariables = ['SITE_URL', 'CONTACT_SITE_URL', 'FILLED_SITE_URL'] as const;
+
+/** Fields by the file of web/content in which they take the place of what is there. */
+interface Facts {
+  readonly site: Pick<SiteContent, 'social' | 'contactForm'>;
+}
+
+/** One site for each of {@link siteVariables}, built into build/test*. */
+export async function buildTestSites(): Promise<readonly StackSite[]> {
+  const facts: Facts = JSON.parse(readFileSync(at('e2e/support/facts.json'), 'utf8'));
+  const { site } = facts;
+  const endpoint = 'https://forms.example.org/messages';
+  const address = 'https://example.org/pictures';
+  const social = [
+    ...site.social.map((page) => (page.network === 'Instagram' ? { ...page, address } : page)),
+    { network: 'YouTube', address: 'https://example.org/films' },
+    { network: 'Mastodon' },
+  ];
+  const bare = { ...site, contactForm: { shown: true }, social: [] };
+  return [
+    await build('test', facts),
+    await build('test-contact', { ...facts, site: bare }),
+    await build(
+      'test-filled',
+      { ...facts, site: { ...site, contactForm: { shown: true, endpoint }, social } },
+      'e2e/filled-content',
+    ),
+  ];
+}
+
+/** @param words a folder whose files stand in for those of web/content, whatever the facts say */
+async function build(name: string, facts: object, words?: string): Promise<StackSite> {
+  const folder = at(`build/${name}-content`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [file, fields] of Object.entries(facts)) {
+    const content = { ...JSON.parse(textOf(file)), ...fields };
+    writeFileSync(`${folder}/${file}.json`, JSON.stringify(content));
+  }
+  if (words) cpSync(at(words), folder, { recursive: true });
+  const { policy } = await withContent(folder, () => buildSite(`build/${name}`));
+  return { site: name, public: `build/${name}`, policy };
+}

@@ -1,0 +1,58 @@
+// The account's place in the bar, and the place of the toasts. Reads the stored session without the
+// SDK: only if there is one, or on a page that needs it, is the code behind them loaded.
+import { useSyncExternalStore } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { onStoredSessionChange, readStoredSession } from '../account/stored-session';
+import { pages } from '../content/pages';
+import { avatarLetter, displayedName } from '../domain/entities';
+import { TOAST_DURATION_MS, TOASTS_AT_ONCE } from '../domain/limits';
+import { SignedIn } from '../ui/signed-in';
+import { Tile } from '../ui/tile';
+import { ErrorBoundary } from './error-boundary';
+import { late } from './lazy-module';
+import { rowOf } from './routes';
+import { useUnexpected } from './unhandled-rejections';
+
+const useUserMenu = late(() => import('../account/user-menu'));
+const useToasts = late(() => import('../ui/toaster'));
+
+function useStoredSession() {
+  return useSyncExternalStore(onStoredSessionChange, readStoredSession, () => null);
+}
+
+/** List items for the list of the bar. */
+export function AccountSlot() {
+  return (
+    <ErrorBoundary fallback={<SignIn />}>
+      <Account />
+    </ErrorBoundary>
+  );
+}
+
+function Account() {
+  const stored = useStoredSession();
+  const row = rowOf(useLocation().pathname);
+  const menu = useUserMenu(stored !== null || row.account);
+  if (menu) return <menu.UserMenu stored={stored} signIn={<SignIn />} />;
+  if (!stored) return <SignIn />;
+  return <SignedIn name={displayedName(stored)} letter={avatarLetter(stored)} />;
+}
+
+export function ToastSlot() {
+  const stored = useStoredSession();
+  const row = rowOf(useLocation().pathname);
+  const unexpected = useUnexpected();
+  const toasts = useToasts(stored !== null || row.account || row.toasts === true || unexpected);
+  return toasts && <toasts.Toaster durationMs={TOAST_DURATION_MS} limit={TOASTS_AT_ONCE} />;
+}
+
+function SignIn() {
+  return (
+    <li className="in">
+      <NavLink to="/login" className="spruce">
+        <span>{pages.login.nav}</span>
+        <Tile name="key" />
+      </NavLink>
+    </li>
+  );
+}
