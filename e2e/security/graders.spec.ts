@@ -30,7 +30,7 @@ const withoutEmulators = (policy: string): string =>
 /** The policy that is deployed, as firebase.json words it. */
 function deployedHeaders(): Record<string, string> {
   const { hosting } = JSON.parse(
-    readFileSync(join(import.meta.dirname, '..', 'firebase.json'), 'utf8'),
+    readFileSync(join(import.meta.dirname, '..', '..', 'firebase.json'), 'utf8'),
   );
   const rules: { source: string; headers: { key: string; value: string }[] }[] = hosting.headers;
   const lines = rules.find(({ source }) => source === '**')?.headers ?? [];
