@@ -28,7 +28,7 @@ const page = (more: Partial<BuiltPage>): BuiltPage => ({
 });
 
 const faults = (more: Partial<BuiltPage>, css = ''): readonly string[] =>
-  judgeBundle([page(more)], css).faults;
+  judgeBundle([page(more)], css, more.chunks ?? []).faults;
 
 /** Text that brotli cannot make smaller than this many bytes. */
 const noise = (bytes: number): string => randomBytes(bytes).toString('base64');
@@ -73,6 +73,14 @@ it('a public page has no Firebase, an account page may', () => {
     'The public page "/" loads @firebase, which only account pages may.',
   ]);
   expect(faults({ chunks, account: true })).toEqual([]);
+});
+
+it('what the build alone needs is in no script, not even in one that comes later', () => {
+  const zod = chunk('a', [], ['/x/node_modules/zod/v4/core/core.js']);
+  expect(judgeBundle([page({})], '', [zod]).faults).toEqual([
+    'The browser would load zod, which is for the build alone.',
+  ]);
+  expect(judgeBundle([page({})], '', [chunk('a', [], ['/x/src/zod.ts'])]).faults).toEqual([]);
 });
 
 it('a form that answers brings the toaster, and still no Firebase', () => {

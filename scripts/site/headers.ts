@@ -1,7 +1,7 @@
 // The one source of every header that the site is served with. firebase.json and the configurations
 // of the local stacks are written from here; nobody writes a header anywhere else.
 import { createHash } from 'node:crypto';
-import type { SiteContent } from '../../web/src/content/types.ts';
+import type { Content } from '../../web/content/fields/files.ts';
 import { Refusal } from '../cli/run-command.ts';
 
 export interface HeaderRule {
@@ -46,7 +46,10 @@ const plainOrigin = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d+)?$|^http:\/\/
  * sends anything.
  * @throws Refusal where the endpoint is no plain https address
  */
-export function contactOrigins({ shown, endpoint }: SiteContent['contactForm']): readonly string[] {
+export function contactOrigins({
+  shown,
+  endpoint,
+}: Content<'site'>['contactForm']): readonly string[] {
   if (!shown || endpoint === undefined) return [];
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   if (url?.protocol !== 'https:' || !plainOrigin.test(url.origin))

@@ -2,7 +2,7 @@
 // the tests know (e2e/support/facts.json), so that a new name or event breaks none; and what its content can
 // make of it.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { SiteContent } from '../../web/src/content/types.ts';
+import type { Content } from '../../web/content/fields/files.ts';
 import { at } from '../cli/paths.ts';
 import { textOf } from '../content/content-files.ts';
 import { buildSite, withContent } from './build.ts';
@@ -13,7 +13,7 @@ export const siteVariables = ['SITE_URL', 'CONTACT_SITE_URL', 'FILLED_SITE_URL']
 
 /** Fields by the file of web/content in which they take the place of what is there. */
 interface Facts {
-  readonly site: Pick<SiteContent, 'social' | 'contactForm'>;
+  readonly site: Pick<Content<'site'>, 'social' | 'contactForm'>;
 }
 
 /** One site for each of {@link siteVariables}, built into build/test*. */
@@ -34,7 +34,7 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
     await build(
       'test-filled',
       { ...facts, site: { ...site, contactForm: { shown: true, endpoint }, social } },
-      'e2e/filled-content',
+      'e2e/support/filled-content',
     ),
   ];
 }
