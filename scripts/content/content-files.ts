@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { files } from '../../web/content/fields/files.ts';
 import { at, root } from '../cli/paths.ts';
 import { Refusal } from '../cli/run-command.ts';
-import { type ContentFile, parseContent, sentences } from './content-file.ts';
+import { type ContentFile, type Mistake, parseContent, sentences } from './content-file.ts';
 import { ruleMistakes, warningsAbout } from './content-rules.ts';
 import { fieldMistakes } from './field-mistakes.ts';
 
@@ -39,7 +39,12 @@ export function complaintsAbout(
 ): readonly string[] {
   const file = parseContent(`web/content/${name}.json`, text);
   if (typeof file === 'string') return [file];
-  return sentences(file, [...fieldMistakes(file, fields), ...ruleMistakes(file, pages)]);
+  const wrong = fieldMistakes(file, fields);
+  // Of a value that is no address, that it points at nothing need not be said too.
+  const told = ({ node }: Mistake): boolean =>
+    wrong.some((mistake) => mistake.node === node && mistake.field === undefined);
+  const others = ruleMistakes(file, pages).filter((mistake) => !told(mistake));
+  return sentences(file, [...wrong, ...others]);
 }
 
 const complaintsAboutFile = (

@@ -29,7 +29,9 @@ function pointsAtNothing(node: Node, pages: readonly string[] | undefined): read
       },
     ];
   if (field === 'to' && pages !== undefined && !pages.includes(target))
-    return [{ node, what: `leads to "${target}", which is no page of this site` }];
+    return [
+      { node, what: `leads to "${target}", and the pages of this site are: ${pages.join(', ')}` },
+    ];
   return [];
 }
 

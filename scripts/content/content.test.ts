@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { files } from '../../web/content/fields/files.ts';
-import { day, group, list, text, webAddress } from '../../web/content/fields/kinds.ts';
+import { day, group, list, pagePath, text, webAddress } from '../../web/content/fields/kinds.ts';
 import { annotation, parseContent, sentences } from './content-file.ts';
 import { complaintsAbout, nameComplaints, textOf } from './content-files.ts';
 import { ruleMistakes, warningsAbout } from './content-rules.ts';
@@ -42,7 +42,7 @@ it('a missing field of an entry is named', () => {
     'web/content/team.json, line 1: members, entry 2 (Bo): the field "role" is missing.',
   ]);
   expect(complaint({ heading: 'Team' })).toEqual([
-    'web/content/team.json, line 1: the field "members" is missing.',
+    'web/content/team.json, line 1: the field "members" is missing (Who they are).',
   ]);
 });
 
@@ -71,15 +71,25 @@ it('the last day of a leap February is one', () => {
   expect(complaint({ opened: '2032-02-29', members: [] })).toEqual([]);
 });
 
-it('an unknown field is taken for a typing error', () => {
+it('an unknown field is taken for a typing error of one that is missing', () => {
   expect(complaint({ members: [], headin: 'Team' })).toEqual([
-    'web/content/team.json, line 1: the field "headin" is not known here (a typing error? The fields are: heading, site, opened, members).',
+    'web/content/team.json, line 1: the field "headin" is not known here: correct its name (perhaps heading or site or opened), or take it out.',
   ]);
 });
 
 it('an entry that is no group at all is named by its number', () => {
   expect(complaint({ members: [ada, 'Bo'] })).toEqual([
-    'web/content/team.json, line 1: members, entry 2: this entry must be a group in { }.',
+    'web/content/team.json, line 1: members, entry 2: this entry must be a group in { } with these fields: name, role.',
+  ]);
+});
+
+it('a value of another type is named, with what belongs there', () => {
+  expect(complaint({ heading: 5, members: {} })).toEqual([
+    'web/content/team.json, line 1: the field "heading" must be text in quotation marks.',
+    'web/content/team.json, line 1: the field "members" must be a list in [ ].',
+  ]);
+  expect(complaint([])).toEqual([
+    'web/content/team.json, line 1: the file must be a group in { } with these fields: heading, site, opened, members.',
   ]);
 });
 
@@ -103,7 +113,7 @@ it('all mistakes of a file are told at once, each with its line', () => {
     'web/content/team.json, line 2: the field "heading" is empty.',
     'web/content/team.json, line 4: members, entry 1 (Ada): the field "role" is missing.',
     'web/content/team.json, line 5: members, entry 2 (Bo): the field "role" must be one of these: teacher, mentor.',
-    'web/content/team.json, line 5: members, entry 2 (Bo): the field "rol" is not known here (a typing error? The fields are: name, role).',
+    'web/content/team.json, line 5: members, entry 2 (Bo): the field "rol" is not known here: take it out.',
   ]);
 });
 
@@ -113,10 +123,10 @@ it.each(['', ' ', '\u00A0', '\u200B', '\n'])('%j is no text', (heading) => {
   ]);
 });
 
-it('a word that breaks the layout is refused, an address or a text without blanks is not', () => {
+it('a word that breaks the layout is refused, an address or a text without spaces is not', () => {
   const refused = (headline: string) => complaint({ heading: headline, members: [] });
   expect(refused(`All ${'a'.repeat(61)}`)).toEqual([
-    'web/content/team.json, line 1: the field "heading" holds more than 60 letters without a blank: no screen has room for that.',
+    'web/content/team.json, line 1: the field "heading" has more than 60 characters without a space: no screen has room for that.',
   ]);
   expect(refused('a'.repeat(60))).toEqual([]);
   expect(complaint({ site: `https://a.org/${'a'.repeat(100)}`, members: [] })).toEqual([]);
@@ -172,6 +182,12 @@ describe('the facts of the site', () => {
 
   it('are right as they ship', () => expect(wrong({})).toEqual([]));
 
+  it('say whether the form is shown by true or false', () => {
+    expect(wrong({ contactForm: { shown: 'yes' } })).toEqual([
+      'web/content/site.json, line 1: contactForm: the field "shown" must be true or false, without quotation marks.',
+    ]);
+  });
+
   it.each(['hello at x.org', 'hello@x', 'hello@x.org, info@x.org', '@x.org'])(
     '%s is no e-mail address',
     (email) => {
@@ -218,7 +234,7 @@ describe('the facts of the site', () => {
       'web/content/site.json, line 1: the field "social" has too many entries (at most 8, now 9).',
     ]);
     expect(wrong({ social: [{ network: 'n'.repeat(21) }] })[0]).toContain(
-      'the field "network" has too many letters (at most 20, now 21).',
+      'the field "network" has too many characters (at most 20, now 21).',
     );
     expect(wrong({ social: [{ network: 'Facebook' }, { network: 'facebook' }] })).toEqual([
       'web/content/site.json, line 1: social, entry 2 (facebook): this entry stands in this list already, as entry 1.',
@@ -250,10 +266,17 @@ it('a picture that is not there is named', () => {
   ]);
 });
 
+it('an address that is badly written is not looked for too', () => {
+  const own = group('A page.', { to: pagePath('Where it leads.') });
+  expect(complaintsAbout('home', '{ "to": "/Classes" }', own, ['/classes'])).toEqual([
+    'web/content/home.json, line 1: the field "to" is not written as it should be (Where it leads. A page of this site, such as /contact).',
+  ]);
+});
+
 it('a link to a page that does not exist is named, by whoever knows the pages', () => {
   const data = { offer: { cards: [{ title: 'Coding', to: '/clases' }, { to: '/classes' }] } };
   expect(broken('home', data, ['/', '/classes'])).toEqual([
-    'web/content/home.json, line 1: offer, cards, entry 1 (Coding): the field "to" leads to "/clases", which is no page of this site.',
+    'web/content/home.json, line 1: offer, cards, entry 1 (Coding): the field "to" leads to "/clases", and the pages of this site are: /, /classes.',
   ]);
   expect(broken('home', data)).toEqual([]);
 });

@@ -74,9 +74,9 @@ const mistakes: readonly (readonly [what: string, text: string, answer: string])
     'line 1, column 8: a tab or another invisible character stands in this text: take it out. The line is: { "a": "x\ty" }',
   ],
   [
-    'a blank comes from a web page',
+    'a space comes from a web page',
     '{\u00A0"a": 1 }',
-    'line 1, column 2: an invisible character stands here: delete it, and type the blank anew. The line is: {\u00A0"a": 1 }',
+    'line 1, column 2: an invisible character stands here: delete it, and type the space anew. The line is: {\u00A0"a": 1 }',
   ],
   [
     'there is a comment',

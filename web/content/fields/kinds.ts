@@ -32,7 +32,7 @@ const written = (form: RegExp, purpose: string) => notBlank(purpose).regex(form,
 export const text = (purpose: string) =>
   notBlank(purpose).refine(
     (value) => !TOO_LONG_WORD.test(value),
-    `holds more than ${LONGEST_WORD} letters without a blank: no screen has room for that`,
+    `has more than ${LONGEST_WORD} characters without a space: no screen has room for that`,
   );
 
 /** The address of a page anywhere. */
