@@ -1,6 +1,6 @@
 // One person: registers over a bad line, closes the tab or presses again, later opens the mail and
 // logs in once in peace. Then everything has to be whole.
-import { codeOf } from './browser-clock.ts';
+import { reasonOf } from './browser-clock.ts';
 import { tally } from './faulty-fetch.ts';
 import { oneOf } from './random.ts';
 import { until, type Verdict, Witness } from './witness.ts';
@@ -72,8 +72,9 @@ export class Person extends Witness {
     const account = await this.world.records.account(this.email);
     const browser = this.open('early', 0);
     const { error } = await browser.logIn(this.values, 'log-in before the mail');
-    const expected = account ? 'site/unverified' : 'auth/invalid-credential';
-    if (codeOf(error) !== expected) this.fault('odd', `log-in: ${codeOf(error)}, not ${expected}`);
+    const expected = account ? 'unverified' : 'wrong-credentials';
+    if (reasonOf(error) !== expected)
+      this.fault('odd', `log-in: ${reasonOf(error)}, not ${expected}`);
     await this.expectNoSession(browser);
   }
 
@@ -89,7 +90,7 @@ export class Person extends Witness {
         ? await browser.resend(this.values, 'resend')
         : await browser.register(this.values, 'register again');
       const mailed = value === 'sent' || (typeof value === 'object' && !value.mailFailure);
-      if (!mailed) this.fault('lost', `a healthy second attempt failed: ${codeOf(error)}`);
+      if (!mailed) this.fault('lost', `a healthy second attempt failed: ${reasonOf(error)}`);
       if (!resend) await this.expectWhole(this.values.name, this.values.name);
       await this.expectNoSession(browser);
       links = await records.links(this.email);
@@ -127,7 +128,7 @@ export class Person extends Witness {
       tally.unhealthy += 1;
       return this.logInHealthily(`${name} again`, shown);
     }
-    if (!value) this.fault('lost', `the log-in failed: ${codeOf(error)}`);
+    if (!value) this.fault('lost', `the log-in failed: ${reasonOf(error)}`);
     else this.fault('session', `it is ${JSON.stringify(browser.sessions.at(-1))}`);
   }
 }
