@@ -7,6 +7,8 @@ import { current, origin } from '../../../scripts/stress/faulty-fetch';
 import { type Answer, Tab } from '../../../scripts/stress/tab';
 import type { Backend } from '../firebase/config';
 
+export type { Answer };
+
 type Plan = { fault: Fault | Answer; times: number };
 
 const tabs = new Set<TestTab>();
