@@ -1,6 +1,7 @@
 // A browser without pages: tabs that share local storage, each with a connection that fails as the
 // test says, and with its own window and document. The calls that get through reach the emulators.
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Fault } from '../../../scripts/stress/faults';
 import { current, origin } from '../../../scripts/stress/faulty-fetch';
 import { type Answer, Tab } from '../../../scripts/stress/tab';
@@ -26,29 +27,51 @@ export function currentTab(): TestTab | undefined {
   return tab instanceof TestTab ? tab : undefined;
 }
 
-/** Local storage, which tells the other tabs of every change. */
-class SharedStorage {
+/** How much of the other tabs' changes has not reached a tab yet. */
+type Lag = 'events' | 'events and storage';
+
+type Change = { key: string; newValue: string | null; number: number };
+
+let changes = 0;
+
+/** Local storage as one tab sees it: the others' changes arrive a moment later, then their events. */
+class LocalStorage {
+  readonly #views: Set<LocalStorage>;
+  readonly #seen = new Map<string, number>();
+  readonly #tab: TestTab;
+
+  constructor(tab: TestTab, other?: LocalStorage) {
+    this.#tab = tab;
+    this.#views = other ? other.#views.add(this) : new Set([this]);
+    Object.assign(this, other);
+  }
+
   getItem(key: string): string | null {
     return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null;
   }
 
   setItem(key: string, newValue: string): void {
-    const oldValue = this.getItem(key);
-    Reflect.set(this, key, String(newValue));
-    if (newValue !== oldValue) this.tell(key, newValue);
+    this.#change(key, String(newValue));
   }
 
   removeItem(key: string): void {
-    if (Reflect.deleteProperty(this, key)) this.tell(key, null);
+    this.#change(key, null);
   }
 
-  private tell(key: string, newValue: string | null): void {
-    const writer = currentTab();
-    for (const tab of tabs) {
-      if (tab === writer || tab.localStorage !== this) continue;
-      const event = Object.assign(new Event('storage'), { key, newValue });
-      setImmediate(() => tab.run(() => tab.window.dispatchEvent(event)));
-    }
+  /** In the order of the changes, whatever the order in which they arrive. */
+  see({ key, newValue, number }: Change): void {
+    if (number < (this.#seen.get(key) ?? 0)) return;
+    this.#seen.set(key, number);
+    if (newValue === null) Reflect.deleteProperty(this, key);
+    else Reflect.set(this, key, newValue);
+  }
+
+  #change(key: string, newValue: string | null): void {
+    if (newValue === this.getItem(key)) return;
+    changes += 1;
+    const change = { key, newValue, number: changes };
+    this.see(change);
+    for (const view of this.#views) if (view !== this) view.#tab.hear(change);
   }
 }
 
@@ -61,11 +84,14 @@ export class TestTab extends Tab {
     visibilityState: 'visible',
   });
   readonly navigator = { onLine: true, userAgent: 'a test' };
+  readonly localStorage: LocalStorage;
+  private storageArrives = Promise.resolve();
+  private eventsArrive = Promise.resolve();
   private readonly plans: Map<string, Plan>;
   private readonly onWire = new Set<Promise<Response>>();
 
   /** @param localStorage that of another tab, for a second one of the same browser */
-  constructor(readonly localStorage = new SharedStorage()) {
+  constructor(localStorage?: LocalStorage) {
     const calls: string[] = [];
     const plans = new Map<string, Plan>();
     super({
@@ -80,7 +106,26 @@ export class TestTab extends Tab {
     });
     this.calls = calls;
     this.plans = plans;
+    this.localStorage = new LocalStorage(this, localStorage);
     tabs.add(this);
+  }
+
+  /** Holds back what the other tabs change, until the answer is called. */
+  hearLate(lag: Lag): () => void {
+    let arrive = () => {};
+    this.eventsArrive = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    if (lag === 'events and storage') this.storageArrives = this.eventsArrive;
+    return arrive;
+  }
+
+  async hear(change: Change): Promise<void> {
+    await Promise.all([this.storageArrives, nextTurn()]);
+    this.localStorage.see(change);
+    await this.eventsArrive;
+    if (tabs.has(this))
+      this.run(() => this.window.dispatchEvent(Object.assign(new Event('storage'), change)));
   }
 
   get sent(): number {

@@ -9,10 +9,15 @@ import { type Outcome, passUntil } from './time';
 let opened = 0;
 
 /** @param store where its sessions are kept; without one they last as long as the gateway */
-export function openGatewayIn(tab: TestTab, store?: SessionStore): Gateway {
+export function openGatewayIn(
+  tab: TestTab,
+  store?: SessionStore,
+  apiKey = backend.options.apiKey,
+): Gateway {
   opened += 1;
   const name = `tab-${opened}`;
-  return tab.run(() => createGateway(backend, store ? { store, name } : { name }));
+  const options = { ...backend.options, apiKey };
+  return tab.run(() => createGateway({ ...backend, options }, store ? { store, name } : { name }));
 }
 
 /** One action under its deadline, as a form starts it, up to its end. */
