@@ -20,6 +20,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
+  // "npm run test:long" runs those as well that take long and seldom find anything.
+  ...(process.env.LONG_TESTS ? {} : { grepInvert: /@long/ }),
   retries: 0,
   // Generous, for a computer that does other things as well; every wait ends when its condition holds.
   timeout: 90_000,

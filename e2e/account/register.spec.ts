@@ -67,7 +67,7 @@ test('says that it is processing, and cannot be sent meanwhile', async ({ page, 
   await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeEnabled();
 });
 
-test('P09 a double submit makes one account and sends one mail', async ({ page, person }) => {
+test('F17 P09 a double submit makes one account and sends one mail', async ({ page, person }) => {
   await fillRegistration(page, person);
   await expectAlive(page);
   const creations: string[] = [];
