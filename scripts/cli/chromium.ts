@@ -5,7 +5,14 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { Refusal } from './run-command.ts';
 
-const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The headless shell is the same Chromium without its window, and takes a quarter of the computing time.
+const commandNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** Where Chrome and Chromium lie on a system, besides the search path. */
 function usualPlaces(): readonly string[] {
@@ -36,11 +43,14 @@ function isDebianRoot(): boolean {
 
 function aptInstall(): void {
   console.log('No browser is here, and CI is set: installing Chromium with apt-get...');
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']])
+  const aptGet = (...args: string[]): boolean =>
     spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    }).status === 0;
+  aptGet('update');
+  const install = (name: string) => aptGet('install', '-y', '--no-install-recommends', name);
+  if (!install('chromium-headless-shell')) install('chromium');
 }
 
 /** The path of a Chrome or Chromium. CHROMIUM_PATH wins; a missing one is installed under CI, on Debian as root. */
@@ -58,6 +68,6 @@ export function findBrowser(): string {
   const now = installed();
   if (now !== undefined) return now;
   throw new Refusal(
-    'No browser was found for the end-to-end tests: install Google Chrome, or run "npx playwright install chromium" (on Debian, as root, "apt-get install chromium"), or name one in CHROMIUM_PATH.',
+    'No browser was found for the end-to-end tests: install Google Chrome, or run "npx playwright install chromium" (on Debian, as root, "apt-get install chromium-headless-shell"), or name one in CHROMIUM_PATH.',
   );
 }
