@@ -13,11 +13,16 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const never = (): Promise<never> => new Promise(() => undefined);
 const broken = (): TypeError => new TypeError('fetch failed');
 
+/** Answers a call in its own way; `send` asks the server. */
+export type Answer = (send: () => Promise<Response>) => Promise<Response>;
+
 export interface TabOptions {
   readonly name: string;
   readonly dice: Dice;
   /** The share of calls that meet a fault. */
   readonly faults: number;
+  /** Answers a call in place of the dice; undefined leaves the call to them. */
+  readonly plan?: (kind: string, nth: number) => Fault | Answer | undefined;
   /** The tab is closed at the first call of this kind. */
   readonly crashAt?: string;
   /** Whether the person, who waited for no answer twice already, may meet that once more. */
@@ -71,6 +76,12 @@ export class Tab implements Caller {
     this.called = new Set();
   }
 
+  /** Closes the tab in the middle of what it does. */
+  crash(): void {
+    this.isClosed = true;
+    this.announceCrash('crashed');
+  }
+
   /** Waits until the server has heard everything that is on its way. */
   async drain(): Promise<void> {
     while (this.underway.size > 0) await Promise.allSettled(this.underway);
@@ -78,7 +89,7 @@ export class Tab implements Caller {
 
   async request(request: Request): Promise<Response> {
     if (this.isClosed) return never();
-    const { dice, faults, crashAt, mayHang, log, name } = this.options;
+    const { dice, faults, crashAt, mayHang, log, name, plan } = this.options;
     const kind = kindOf(request.url);
     const nth = (this.counts.get(kind) ?? 0) + 1;
     this.counts.set(kind, nth);
@@ -90,11 +101,15 @@ export class Tab implements Caller {
       const heard = dice(`${call} heard`) < 0.5;
       log(`${call}: tab closed, the server has ${heard ? '' : 'not '}heard`);
       if (heard) void this.forward(request);
-      this.isClosed = true;
-      this.announceCrash('crashed');
+      this.crash();
       return never();
     }
-    let fault = pickFault(dice, call, faults);
+    const planned = plan?.(kind, nth);
+    if (typeof planned === 'function') {
+      const response = await planned(() => this.forward(request));
+      return this.isClosed ? never() : response;
+    }
+    let fault = planned ?? pickFault(dice, call, faults);
     if (fault && isEndless(fault) && !mayHang(this.moment)) fault = 'reset';
     log(`${call}: ${fault ?? 'well'}`);
     if (fault) tally.faults += 1;
@@ -141,6 +156,12 @@ export class Tab implements Caller {
     }
   }
 
+  /** Asks the server and waits for the whole answer. */
+  protected async deliver(request: Request): Promise<Response> {
+    const response = await healthyFetch(request);
+    return new Response(await response.arrayBuffer(), response);
+  }
+
   private forward(request: Request, afterMs = 0): Promise<Response> {
     const sent = (async () => {
       if (afterMs > 0) await pause(afterMs);
@@ -148,9 +169,9 @@ export class Tab implements Caller {
       if (this.isClosed && afterMs > 0) throw broken();
       const began = performance.now();
       this.sentAt.add(began);
-      const response = await healthyFetch(request).finally(() => this.sentAt.delete(began));
+      const response = await this.deliver(request).finally(() => this.sentAt.delete(began));
       this.longestCallMs = Math.max(this.longestCallMs, performance.now() - began);
-      return new Response(await response.arrayBuffer(), response);
+      return response;
     })();
     const heard = sent.catch(() => undefined).finally(() => this.underway.delete(heard));
     this.underway.add(heard);
