@@ -40,7 +40,7 @@ export function Toasts() {
   const stored = useStoredSession();
   const row = rowOf(useLocation().pathname);
   const unexpected = useUnhandledRejection();
-  const toasts = useToasts(stored !== null || row.account || row.toasts === true || unexpected);
+  const toasts = useToasts(stored !== null || row.account || row.toasts || unexpected);
   return toasts && <toasts.Toaster />;
 }
 
