@@ -3,7 +3,7 @@
 // A run is repeated with --seed; "--seed S --run N" repeats one person of it alone.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { inTurns } from '../cli/concurrency.ts';
+import pLimit from 'p-limit';
 import { closeOnSignals } from '../cli/processes.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { backendOf, startAccountsStack } from '../emulators/account-stack.ts';
@@ -49,7 +49,7 @@ await runCommand(async () => {
   lag.enable();
   const began = performance.now();
   const people = numbers.map((run) => new Person(world, `${values.seed}.${run}`));
-  const verdicts = await inTurns(people, atOnce, async (person, index) => {
+  const verdicts = await pLimit(atOnce).map(people, async (person, index) => {
     // The first ones come one after another, as people do, and not in step.
     if (index < atOnce) await new Promise((resolve) => setTimeout(resolve, index * arriveEveryMs));
     return person.live();

@@ -1,10 +1,10 @@
 // "npm run load": many registrations at once through the real gateway, each beside one that makes
 // the same HTTP calls bare. None may be lost or doubled; the ratio of the two is the gateway's cost.
 import { parseArgs } from 'node:util';
+import pLimit from 'p-limit';
 import { withDeadline } from '../../web/src/domain/deadline.ts';
 import type { RegisterValues } from '../../web/src/domain/entities.ts';
 import { CALL_DEADLINE_MS } from '../../web/src/domain/limits.ts';
-import { inTurns } from '../cli/concurrency.ts';
 import { closeOnSignals } from '../cli/processes.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { backendOf, startAccountsStack } from '../emulators/account-stack.ts';
@@ -67,7 +67,7 @@ await runCommand(async () => {
   }
 
   const first = pairs(1, 'first');
-  const [ours, theirs] = await inTurns(first, 1, async (run) => {
+  const [ours, theirs] = await pLimit(1).map(first, async (run) => {
     called.length = 0;
     await register(run);
     return called.toSorted().join();
@@ -79,7 +79,7 @@ await runCommand(async () => {
   for (let round = 1; ; round += 1) {
     const some = pairs(atOnce, `warm-${round}`);
     warm.push(...some);
-    const times = (await inTurns(some, atOnce, register)).sort((a, b) => a - b);
+    const times = (await pLimit(atOnce).map(some, register)).sort((a, b) => a - b);
     if (atOnce <= fewestAtOnce || share(times, 0.95) < crowdedMs) break;
     atOnce = Math.ceil(atOnce / 2);
   }
@@ -133,7 +133,7 @@ async function measure(
   atOnce: number,
   register: (run: Run) => Promise<number>,
 ): Promise<number> {
-  const times = await inTurns(runs, atOnce, register);
+  const times = await pLimit(atOnce).map(runs, register);
   const of = (kind: Kind) =>
     times.filter((_, index) => runs[index]?.kind === kind).sort((a, b) => a - b);
   const figures = (kind: Kind): string => {
