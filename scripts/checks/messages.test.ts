@@ -46,7 +46,7 @@ it('a second set of emulators for one project is refused, unless the first one i
 
 it('Java is missing, too old, or will do', () => {
   expect(javaComplaint(undefined)).toMatch(/^Java is missing, .* install Java 11/);
-  expect(javaComplaint('openjdk version "1.8.0_402"')).toContain('This Java (8) is too old');
+  expect(javaComplaint('openjdk version "1.8.0_402"')).toContain('Java 8 is too old');
   expect(javaComplaint('openjdk version "11.0.2" 2019-01-15')).toBeUndefined();
   expect(javaComplaint('openjdk version "21" 2023-09-19')).toBeUndefined();
 });
@@ -125,7 +125,7 @@ describe('publishing', () => {
     await expect(publish()).rejects.toThrow('hosting predeploy error');
     const { output } = await runNode([at('scripts/deploy/deploy-guard.mjs')], { quiet: true });
     expect(output).toBe(
-      'Nothing was published: use "npm run deploy", which looks for mistakes and stand-ins, builds the site and then publishes it.\n',
+      'Nothing was published: use "npm run deploy", which looks for mistakes and placeholders, builds the site and then publishes it.\n',
     );
     vi.stubEnv('BUILT_BY_DEPLOY', 'yes');
     await expect(publish()).resolves.toBeUndefined();
@@ -137,7 +137,7 @@ it('each saved version of the rules gets a sentence, a mistake with its place', 
     `i  firestore: Change detected, updating rules...\n${found}✔  firestore: Rules updated.\n`;
   const mistake = "⚠  ../../firestore.rules:81:1 - ERROR Unexpected 'garbage'.\n";
   expect(ruleSentences(`started\n${saved(mistake)}other\n${saved('')}`)).toEqual([
-    "firestore.rules has a mistake in line 81, column 1: Unexpected 'garbage'. Mend it and save again.",
+    "firestore.rules has a mistake in line 81, column 1: Unexpected 'garbage'. Correct it and save again.",
     'firestore.rules is in force.',
   ]);
   expect(ruleSentences('i  firestore: Change detected, updating rules...\n')).toEqual([]);

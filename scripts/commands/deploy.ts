@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { at, packageScript } from '../cli/paths.ts';
 import { closeOnSignals, runNode } from '../cli/processes.ts';
 import { isDemo, projects } from '../cli/project.ts';
-import { Refusal, runCommand } from '../cli/run-command.ts';
+import { runCommand, UserError } from '../cli/run-command.ts';
 import { allWords, contentComplaints, refuse } from '../content/content-files.ts';
 import { standIns } from '../content/placeholders.ts';
 import { requireLogin } from '../deploy/firebase-login.ts';
@@ -18,11 +18,11 @@ function targetProject(option: string | undefined): string {
   const name = option ?? 'production';
   const project = known[name] ?? option;
   if (project === undefined)
-    throw new Refusal(
+    throw new UserError(
       'No project to publish to: name it in .firebaserc as "production", or run "npm run deploy -- --project your-project".',
     );
   if (isDemo(project))
-    throw new Refusal(
+    throw new UserError(
       `"${project}" is a demo project, which lives in the emulators alone: name a real one.`,
     );
   return project;

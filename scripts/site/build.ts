@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { at, root } from '../cli/paths.ts';
-import { Refusal } from '../cli/run-command.ts';
+import { UserError } from '../cli/run-command.ts';
 import { contentComplaints, refuse, sayWarnings } from '../content/content-files.ts';
 import { type BuiltPage, type Chunk, judgeBundle, staticClosure } from './bundle.ts';
 import { contactOrigins, type PolicyInput } from './headers.ts';
@@ -125,7 +125,7 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
     `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`,
   );
   const { faults, figures } = judgeBundle(pages, css);
-  if (faults.length > 0) throw new Refusal(faults.join('\n'));
+  if (faults.length > 0) throw new UserError(faults.join('\n'));
   return { policy: { styles: [css], connect: contactOrigins(site.contactForm) }, figures };
 }
 

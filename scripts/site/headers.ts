@@ -2,7 +2,7 @@
 // of the local stacks are written from here; nobody writes a header anywhere else.
 import { createHash } from 'node:crypto';
 import type { SiteContent } from '../../web/src/content/types.ts';
-import { Refusal } from '../cli/run-command.ts';
+import { UserError } from '../cli/run-command.ts';
 
 export interface HeaderRule {
   readonly source: string;
@@ -44,13 +44,13 @@ const plainOrigin = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d+)?$|^http:\/\/
 /**
  * The origin that the content asks the pages to call: the contact form's, if there is a form that
  * sends anything.
- * @throws Refusal where the endpoint is no plain https address
+ * @throws UserError where the endpoint is no plain https address
  */
 export function contactOrigins({ shown, endpoint }: SiteContent['contactForm']): readonly string[] {
   if (!shown || endpoint === undefined) return [];
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   if (url?.protocol !== 'https:' || !plainOrigin.test(url.origin))
-    throw new Refusal(
+    throw new UserError(
       `web/content/site.json: contactForm: the field "endpoint" must be a plain https:// address, and "${endpoint}" is not.`,
     );
   return [url.origin];
