@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 import * as limits from '../../web/src/domain/limits.ts';
+import { ADVICE } from '../../web/src/domain/messages.ts';
 import { at } from '../cli/paths.ts';
 
 const read = (file: string): string => readFileSync(at(file), 'utf8');
@@ -23,7 +24,7 @@ function quotesIn(node: unknown): readonly (readonly string[])[] {
   if (typeof node !== 'object' || node === null) return [];
   const text = 'cooked' in node ? node.cooked : 'value' in node ? node.value : undefined;
   if (typeof text !== 'string') return Object.values(node).flatMap(quotesIn);
-  if (!/^[A-Z ].*[a-z]|^(?:auth|site)\//.test(text)) return [];
+  if (!/^[A-Z ].*[a-z]|^auth\/./.test(text)) return [];
   return ['cooked' in node ? [`"${text}`, `${text}"`] : [`"${text}"`, `\`${text}\``]];
 }
 
@@ -46,9 +47,17 @@ test('gives each other constant the value that its file has', () => {
     expect(read(file).replaceAll(/(?<=\d)_/g, '')).toContain(`const ${name} = ${value};`);
 });
 
-test.each(['messages', 'validation'])('quotes every sentence and code of %s.ts', (file) => {
-  const quotes = quotesIn(parseAst(read(`web/src/domain/${file}.ts`), { lang: 'ts' }));
+const quoting = ['domain/messages', 'domain/validation', 'firebase/errors'];
+
+test.each(quoting)('quotes every sentence and code of %s.ts', (file) => {
+  const quotes = quotesIn(parseAst(read(`web/src/${file}.ts`), { lang: 'ts' }));
   expect(quotes.length).toBeGreaterThan(3);
   const isMissing = (forms: readonly string[]) => !forms.some((form) => product.includes(form));
   expect(quotes.filter(isMissing)).toEqual([]);
+});
+
+test('has a row for each reason of a failure, with its advice', () => {
+  const told = product.matchAll(/^\| `([a-z-]+)`[^|]*\|[^|]*\| (?:"(.+)"|none.*) \|$/gm);
+  const advice = Array.from(told, ([, reason, sentence]) => [reason, sentence ?? null]);
+  expect(advice).toEqual(Object.entries(ADVICE));
 });

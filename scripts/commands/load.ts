@@ -58,7 +58,7 @@ await runCommand(async () => {
         const { mailFailure } = await withDeadline(CALL_DEADLINE_MS, (signal) =>
           gateway.register(values, signal),
         );
-        if (mailFailure) faults.push(`${values.email}: no mail, ${mailFailure.code}`);
+        if (mailFailure) faults.push(`${values.email}: no mail, ${mailFailure.reason}`);
       }
     } catch (error) {
       faults.push(`${values.email}: ${String(error)}`);

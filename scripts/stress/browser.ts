@@ -1,8 +1,8 @@
 // The real gateway of the site in a tab whose connection may be faulty.
 import { withDeadline } from '../../web/src/domain/deadline.ts';
 import type { RegisterValues } from '../../web/src/domain/entities.ts';
+import { AccountError } from '../../web/src/domain/errors.ts';
 import { CALL_DEADLINE_MS } from '../../web/src/domain/limits.ts';
-import { AccountError } from '../../web/src/domain/messages.ts';
 import type { SessionChange } from '../../web/src/firebase/auth-session.ts';
 import type { Backend } from '../../web/src/firebase/config.ts';
 import type { createGateway, Gateway } from '../../web/src/firebase/gateway.ts';
@@ -103,13 +103,13 @@ interface Answer<T> {
   readonly crashed?: true;
 }
 
-export const codeOf = (error: unknown): string =>
-  error instanceof AccountError ? error.code : String(error);
+export const reasonOf = (error: unknown): string =>
+  error instanceof AccountError ? error.reason : String(error);
 
 function describe({ value, error }: Answer<unknown>): string {
   return error === undefined
-    ? JSON.stringify(value, (_, part: unknown) => (part instanceof Error ? codeOf(part) : part))
-    : codeOf(error);
+    ? JSON.stringify(value, (_, part: unknown) => (part instanceof Error ? reasonOf(part) : part))
+    : reasonOf(error);
 }
 
 function tooLate(ms: number): Promise<'too late'> {

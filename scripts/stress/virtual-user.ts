@@ -1,6 +1,6 @@
 // One virtual user: registers over a faulty connection, closes the tab or presses again, later opens the
 // mail and logs in once over a good connection. After that, account and profile must be complete.
-import { codeOf } from './browser.ts';
+import { reasonOf } from './browser.ts';
 import { tally } from './faulty-fetch.ts';
 import { Invariants, type Report, until } from './invariants.ts';
 import { pickOne } from './random.ts';
@@ -76,9 +76,9 @@ export class VirtualUser extends Invariants {
     const account = await this.setup.emulators.account(this.email);
     const browser = this.open('early', 0);
     const { error } = await browser.logIn(this.values, 'log-in before the mail');
-    const expected = account ? 'site/unverified' : 'auth/invalid-credential';
-    if (codeOf(error) !== expected)
-      this.report('unexpected', `log-in: ${codeOf(error)} instead of ${expected}`);
+    const expected = account ? 'unverified' : 'wrong-credentials';
+    if (reasonOf(error) !== expected)
+      this.report('unexpected', `log-in: ${reasonOf(error)} instead of ${expected}`);
     await this.expectNoSession(browser);
   }
 
@@ -94,7 +94,7 @@ export class VirtualUser extends Invariants {
         ? await browser.resend(this.values, 'resend')
         : await browser.register(this.values, 'register again');
       const mailed = value === 'sent' || (typeof value === 'object' && !value.mailFailure);
-      if (!mailed) this.report('lost', `asking again without faults failed: ${codeOf(error)}`);
+      if (!mailed) this.report('lost', `asking again without faults failed: ${reasonOf(error)}`);
       if (!resend) await this.expectComplete(this.values.name, this.values.name);
       await this.expectNoSession(browser);
       links = await emulators.links(this.email);
@@ -132,7 +132,7 @@ export class VirtualUser extends Invariants {
       tally.overloaded += 1;
       return this.logInWithoutFaults(`${name} again`, displayName);
     }
-    if (!value) this.report('lost', `the log-in failed: ${codeOf(error)}`);
+    if (!value) this.report('lost', `the log-in failed: ${reasonOf(error)}`);
     else this.report('session', `it is ${JSON.stringify(browser.sessions.at(-1))}`);
   }
 }

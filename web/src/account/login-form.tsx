@@ -1,4 +1,4 @@
-// The log-in form (§2, §4): refuses the unverified with a way on, and leads on after a success.
+// The log-in form (§2, §4).
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { LoginValues } from '../domain/entities';
@@ -19,15 +19,15 @@ export function LoginForm() {
   const logIn = useLogIn();
   const session = useSession();
   const { pathname, state } = useLocation();
-  const wish = safeReturnPath(state?.returnTo);
+  const returnTo = safeReturnPath(state?.returnTo);
 
-  useRedirectAfterLogin(logIn.isSuccess && Boolean(session), pathname, wish);
+  useRedirectAfterLogin(logIn.isSuccess && Boolean(session), pathname, returnTo);
   const loggedOutSince = logIn.isSuccess && session === null;
-  const forgetLogIn = logIn.reset;
+  const resetLogIn = logIn.reset;
   useEffect(() => {
-    if (loggedOutSince) forgetLogIn();
-  }, [loggedOutSince, forgetLogIn]);
-  if (session && !logIn.isPending && !logIn.isSuccess) return <Navigate to={wish} replace />;
+    if (loggedOutSince) resetLogIn();
+  }, [loggedOutSince, resetLogIn]);
+  if (session && !logIn.isPending && !logIn.isSuccess) return <Navigate to={returnTo} replace />;
 
   return (
     <>
@@ -62,7 +62,7 @@ function logInStatus({
   return error && { tone: 'error', message: logInFailure(error), hint: failureHint(error) };
 }
 
-/** Whoever moves on by themselves in the meantime is left alone. */
+/** Does nothing if the person has opened another page in the meantime. */
 function useRedirectAfterLogin(succeeded: boolean, from: string, to: string): void {
   const navigate = useNavigate();
   useEffect(() => {

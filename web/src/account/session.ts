@@ -7,7 +7,7 @@ import { CALL_DEADLINE_MS } from '../domain/limits';
 import { MESSAGES } from '../domain/messages';
 import type { SessionChange } from '../firebase/auth-session';
 import type { Gateway } from '../firebase/gateway';
-import { openGateway } from './open-gateway';
+import { loadGateway } from './load-gateway';
 import { queryClient } from './query-client';
 import { readStoredSession, sessionStore } from './stored-session';
 
@@ -49,7 +49,7 @@ export async function logOut(): Promise<void> {
 
 /** The gateway, whose session is from then on the query's. */
 export async function connect(signal: AbortSignal): Promise<Gateway> {
-  const opened = await openGateway(signal);
+  const opened = await loadGateway(signal);
   gateway = opened;
   watched ??= new Promise((resolve) => {
     opened.watchSession((change) => {

@@ -9,19 +9,19 @@ import { TOAST_DURATION_MS, TOASTS_AT_ONCE } from '../domain/limits';
 import { SignedIn } from '../ui/signed-in';
 import { Tile } from '../ui/tile';
 import { ErrorBoundary } from './error-boundary';
-import { late } from './lazy-module';
+import { lazyModule } from './lazy-module';
 import { rowOf } from './routes';
-import { useUnexpected } from './unhandled-rejections';
+import { useUnhandledRejection } from './unhandled-rejections';
 
-const useUserMenu = late(() => import('../account/user-menu'));
-const useToasts = late(() => import('../ui/toaster'));
+const useUserMenu = lazyModule(() => import('../account/user-menu'));
+const useToasts = lazyModule(() => import('../ui/toaster'));
 
 function useStoredSession() {
   return useSyncExternalStore(onStoredSessionChange, readStoredSession, () => null);
 }
 
 /** List items for the list of the bar. */
-export function AccountSlot() {
+export function AccountMenu() {
   return (
     <ErrorBoundary fallback={<SignIn />}>
       <Account />
@@ -38,10 +38,10 @@ function Account() {
   return <SignedIn name={displayedName(stored)} letter={avatarLetter(stored)} />;
 }
 
-export function ToastSlot() {
+export function Toasts() {
   const stored = useStoredSession();
   const row = rowOf(useLocation().pathname);
-  const unexpected = useUnexpected();
+  const unexpected = useUnhandledRejection();
   const toasts = useToasts(stored !== null || row.account || row.toasts === true || unexpected);
   return toasts && <toasts.Toaster durationMs={TOAST_DURATION_MS} limit={TOASTS_AT_ONCE} />;
 }

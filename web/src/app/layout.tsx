@@ -2,15 +2,15 @@
 import { type MouseEvent, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { site } from '../content/site';
-import { ToastSlot } from './account-menu';
+import { Toasts } from './account-menu';
 import { BrokenPage } from './broken-page';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
 import { NavBar } from './nav-bar';
-import { useArrival } from './scroll-and-focus';
+import { useScrollAndFocus } from './scroll-and-focus';
 
 export function Layout() {
-  useArrival();
+  useScrollAndFocus();
   const { pathname } = useLocation();
   return (
     <>
@@ -34,7 +34,7 @@ export function Layout() {
         <Footer />
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
-        <ToastSlot />
+        <Toasts />
       </ErrorBoundary>
     </>
   );

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { site } from '../content/site';
 import { type Ground, Mark, Tile, type TileName } from '../ui/tile';
-import { AccountSlot } from './account-menu';
+import { AccountMenu } from './account-menu';
 import { routes } from './routes';
 
 type Face = readonly [Ground, TileName];
@@ -77,7 +77,7 @@ export function NavBar() {
                 </li>
               ) : null;
             })}
-            <AccountSlot />
+            <AccountMenu />
           </ul>
         </nav>
       </div>

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { failureHint } from '../domain/messages';
 import { translate } from './errors';
 
+const translated = (code: string) => translate(new FirebaseError(code, ''));
+
 const NOT_AVAILABLE =
   'Accounts are not available right now. Please write to us: the address is on the contact page.';
 
@@ -19,7 +21,7 @@ describe('a refused API key', () => {
     ],
   ])('%s: %s', (_, code, message) => {
     const failure = translate(new FirebaseError(code, message));
-    expect(failure).toMatchObject({ kind: 'refused', code: 'site/key-refused' });
+    expect(failure).toMatchObject({ kind: 'refused', reason: 'key-refused' });
     expect(failure.providerMessage).toBe(message);
     expect(failureHint(failure)).toBe(NOT_AVAILABLE);
   });
@@ -28,7 +30,7 @@ describe('a refused API key', () => {
     const failure = translate(
       new FirebaseError('permission-denied', 'Missing or insufficient permissions.'),
     );
-    expect(failure).toMatchObject({ kind: 'refused', code: 'permission-denied' });
+    expect(failure).toMatchObject({ kind: 'refused', reason: 'denied' });
   });
 });
 
@@ -39,5 +41,27 @@ test.each([
   'invalid-user-token',
   'invalid-refresh-token',
 ])('auth/%s means that the session is gone', (code) => {
-  expect(translate(new FirebaseError(`auth/${code}`, '')).kind).toBe('gone');
+  expect(translated(`auth/${code}`).kind).toBe('gone');
+});
+
+describe('the advice', () => {
+  test.each([
+    ['auth/wrong-password', 'Check the email and the password.'],
+    ['auth/user-not-found', 'Check the email and the password.'],
+    ['auth/invalid-credential', 'Check the email and the password.'],
+    ['auth/invalid-refresh-token', 'Please log in again.'],
+    ['resource-exhausted', 'Wait a minute, then try again.'],
+  ])('for %s is "%s"', (code, advice) => {
+    expect(failureHint(translated(code))).toBe(advice);
+  });
+
+  test.each([
+    ['auth/the-service-is-currently-unavailable.', 'network', 'Wait a minute, then try again.'],
+    ['auth/too-many-new-things', 'busy', 'Wait a minute, then try again.'],
+    ['auth/brand-new', 'refused', null],
+    ['brand-new', 'unexpected', null],
+  ])('for the unknown code %s depends on its words', (code, kind, advice) => {
+    expect(translated(code).kind).toBe(kind);
+    expect(failureHint(translated(code))).toBe(advice);
+  });
 });
