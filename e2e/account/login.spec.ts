@@ -263,7 +263,9 @@ test('P02 logging in brings back a profile and a display name that were lost', a
   page,
   person,
 }) => {
-  const account = await enter(page, person, { profile: false });
+  const account = await createAccount(person, { profile: false });
+  await logIn(page, person);
+  await expectHome(page);
   await expect
     .poll(() => readProfile(account.localId))
     .toMatchObject({

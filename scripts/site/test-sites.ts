@@ -34,7 +34,7 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
     await build(
       'test-filled',
       { ...facts, site: { ...site, contactForm: { shown: true, endpoint }, social } },
-      'e2e/filled-content',
+      'e2e/support/filled-content',
     ),
   ];
 }

@@ -1,5 +1,6 @@
 // Replaces `fetch`: the calls of a tab go through the tab, all others go out unchanged.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { promisify } from 'node:util';
 
 /** Decides what happens to the calls that are made inside it. */
 export interface Caller {
@@ -10,6 +11,10 @@ export interface Caller {
 export const current = new AsyncLocalStorage<Caller>();
 
 const platformFetch = globalThis.fetch;
+/** Stays real where a test holds the clock. */
+const pause = promisify(setTimeout);
+/** Where a page of the tests would stand, for addresses without a host. */
+export const origin = 'http://site.test';
 
 /**
  * A fetch without injected faults. An emulator under load closes connections by itself; a tab whose
@@ -21,7 +26,7 @@ export async function healthyFetch(request: Request): Promise<Response> {
       return await platformFetch(request.clone());
     } catch (error) {
       if (tries === 4) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50 * tries));
+      await pause(50 * tries);
     }
   }
 }
@@ -36,8 +41,11 @@ export const tally = { calls: 0, faults: 0, crashes: 0, overloaded: 0 };
 export function installTabs(): void {
   globalThis.fetch = (input, init) => {
     const tab = current.getStore();
-    if (tab) return tab.request(new Request(input, init));
+    if (tab) return tab.request(asRequest(input, init));
     strayCalls.push(String(input));
     return platformFetch(input, init);
   };
 }
+
+const asRequest = (input: RequestInfo | URL, init?: RequestInit): Request =>
+  new Request(typeof input === 'string' ? new URL(input, origin) : input, init);

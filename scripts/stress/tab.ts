@@ -13,11 +13,16 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const never = (): Promise<never> => new Promise(() => undefined);
 const broken = (): TypeError => new TypeError('fetch failed');
 
+/** Answers a call in its own way; `send` asks the server. */
+export type Answer = (send: () => Promise<Response>) => Promise<Response>;
+
 export interface TabOptions {
   readonly name: string;
   readonly random: Random;
   /** The share of calls that meet a fault. */
   readonly faults: number;
+  /** Decides what happens to a call; undefined leaves it to chance. */
+  readonly plan?: (kind: string, nth: number) => Fault | Answer | undefined;
   /** The tab is closed at the first call of this kind. */
   readonly crashAt?: string;
   /** Whether a call may now wait in vain for an answer; each user meets that a few times at most. */
@@ -71,6 +76,12 @@ export class Tab implements Caller {
     this.called = new Set();
   }
 
+  /** Closes the tab, even in the middle of a call. */
+  crash(): void {
+    this.isClosed = true;
+    this.announceCrash('crashed');
+  }
+
   /** Waits until the server has answered every call that was sent. */
   async drain(): Promise<void> {
     while (this.underway.size > 0) await Promise.allSettled(this.underway);
@@ -78,7 +89,7 @@ export class Tab implements Caller {
 
   async request(request: Request): Promise<Response> {
     if (this.isClosed) return never();
-    const { random, faults, crashAt, mayHang, log, name } = this.options;
+    const { random, faults, crashAt, mayHang, log, name, plan } = this.options;
     const kind = kindOf(request.url);
     const nth = (this.counts.get(kind) ?? 0) + 1;
     this.counts.set(kind, nth);
@@ -90,11 +101,15 @@ export class Tab implements Caller {
       const reached = random(`${call} heard`) < 0.5;
       log(`${call}: tab closed, the call ${reached ? 'reached' : 'did not reach'} the server`);
       if (reached) void this.forward(request);
-      this.isClosed = true;
-      this.announceCrash('crashed');
+      this.crash();
       return never();
     }
-    let fault = pickFault(random, call, faults);
+    const planned = plan?.(kind, nth);
+    if (typeof planned === 'function') {
+      const response = await planned(() => this.forward(request));
+      return this.isClosed ? never() : response;
+    }
+    let fault = planned ?? pickFault(random, call, faults);
     if (fault && isEndless(fault) && !mayHang(this.moment)) fault = 'reset';
     log(`${call}: ${fault ?? 'no fault'}`);
     if (fault) tally.faults += 1;
@@ -141,6 +156,12 @@ export class Tab implements Caller {
     }
   }
 
+  /** Asks the server and waits for the whole answer. */
+  protected async deliver(request: Request): Promise<Response> {
+    const response = await healthyFetch(request);
+    return new Response(await response.arrayBuffer(), response);
+  }
+
   private forward(request: Request, afterMs = 0): Promise<Response> {
     const sent = (async () => {
       if (afterMs > 0) await pause(afterMs);
@@ -148,9 +169,9 @@ export class Tab implements Caller {
       if (this.isClosed && afterMs > 0) throw broken();
       const began = performance.now();
       this.sentAt.add(began);
-      const response = await healthyFetch(request).finally(() => this.sentAt.delete(began));
+      const response = await this.deliver(request).finally(() => this.sentAt.delete(began));
       this.longestCallMs = Math.max(this.longestCallMs, performance.now() - began);
-      return new Response(await response.arrayBuffer(), response);
+      return response;
     })();
     const heard = sent.catch(() => undefined).finally(() => this.underway.delete(heard));
     this.underway.add(heard);
