@@ -27,6 +27,7 @@ const testPackages = {
   '@mdn/mdn-http-observatory/*': '*',
   'csp_evaluator/*': '*',
   'fast-check': '*',
+  'p-limit': '*',
   vitest: '*',
   'vitest/*': '*',
 } as const;
@@ -40,6 +41,7 @@ const buildPackages = {
   'fast-check': '*',
   'firebase-tools/*': '*',
   'json-schema-to-typescript': '*',
+  'p-limit': '*',
   playwright: '*',
   vite: '*',
   vitest: '*',
