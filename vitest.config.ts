@@ -1,9 +1,11 @@
-// Two kinds of test: "unit" needs nothing, "rules" needs the emulators that "npm run test:rules" or
-// "npm run test:stack" starts.
+// Three kinds of test: "unit" needs nothing; "accounts", the calls of an account, and "rules" need the
+// emulators that "npm run test:accounts", "npm run test:rules" or "npm run test:stack" starts.
 import { defineConfig } from 'vitest/config';
 import { addStackToEnv } from './scripts/emulators/test-stack-env.mjs';
 
 addStackToEnv();
+
+const needsEmulators = 'web/src/{firebase,account}/**/*.emulator.test.ts';
 
 export default defineConfig({
   test: {
@@ -14,9 +16,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: [needsEmulators],
           environment: 'node',
           // Some try a hundred thousand strings.
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'accounts',
+          include: [needsEmulators],
+          environment: 'node',
+          setupFiles: ['web/src/testing/setup.ts'],
+          testTimeout: 30_000,
         },
       },
       {

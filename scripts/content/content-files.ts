@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import type { z } from 'zod';
 import { files } from '../../web/content/fields/files.ts';
 import { at, root } from '../cli/paths.ts';
-import { Refusal } from '../cli/run-command.ts';
+import { UserError } from '../cli/run-command.ts';
 import { type ContentFile, type Mistake, parseContent, sentences } from './content-file.ts';
 import { ruleMistakes, warningsAbout } from './content-rules.ts';
 import { fieldMistakes } from './field-mistakes.ts';
@@ -94,9 +94,9 @@ export const contentFiles = (): readonly ContentFile[] =>
 export const contentWarnings = (): readonly string[] =>
   contentFiles().flatMap((file) => sentences(file, warningsAbout(file)));
 
-/** @throws Refusal with all of the complaints, if there are any */
+/** @throws UserError with all of the complaints, if there are any */
 export function refuse(complaints: readonly string[]): void {
-  if (complaints.length > 0) throw new Refusal(complaints.join('\n'));
+  if (complaints.length > 0) throw new UserError(complaints.join('\n'));
 }
 
 /** Says what may be meant, about the content of this site and no other. */
