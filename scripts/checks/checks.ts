@@ -1,4 +1,5 @@
 // The steps of "npm run check": checks of the sources that need no emulator and no browser.
+
 import { existsSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { layerFaults } from '../checks/layers.ts';
@@ -12,11 +13,7 @@ import { buildSite } from '../site/build.ts';
 import { productionConfig } from '../site/firebase-config.ts';
 import { headerRules, type PolicyInput } from '../site/headers.ts';
 import { headerFaults } from '../site/required-headers.ts';
-
-export interface Count {
-  readonly passed: number;
-  readonly failed: number;
-}
+import type { Count } from './test-runners.ts';
 
 /** The result of a step: its errors (none if it passed), and a note for its line. */
 interface Result {
