@@ -28,7 +28,12 @@ interface Step {
 
 const tool = async (args: readonly string[], advice: readonly string[] = []): Promise<Result> => {
   const { code, output } = await runNode(args, { quiet: true });
-  return { errors: code === 0 ? [] : [output.trim(), ...advice] };
+  // What is wrong in a content file is told by the step "content", in words for volunteers.
+  const lines = output
+    .trim()
+    .split('\n')
+    .filter((line) => !/^web\/content\/[\w-]+\.json\(/.test(line));
+  return { errors: code === 0 || lines.length === 0 ? [] : [...lines, ...advice] };
 };
 
 /** Compares firebase.json with firebase-tools' schema and with the sources, and the sources with the required headers. */
