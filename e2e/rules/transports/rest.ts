@@ -1,5 +1,5 @@
 // Attempts over Firestore's REST interface, as somebody would make them who writes their own client.
-import { type Attempt, collectionOf, type Outcome, type Query } from './attempt';
+import { type Attempt, collectionOf, type Outcome, type Query } from '../policy/attempt';
 import { documentsOf, EMULATOR, PAST_THE_RULES } from './emulator';
 import { headersOf, isTransform, quoted, restFields, restTransforms } from './rest-values';
 
@@ -55,14 +55,33 @@ export function commit(sender: Sender, project: string, ...writes: object[]): Pr
   return send(sender, 'POST', `${documentsOf(project)}:commit`, { writes });
 }
 
-/** Puts what the attempt expects to find into the database. */
-export async function prepare({ path, stored }: Attempt, project: string): Promise<void> {
-  if (!stored) return;
+/**
+ * Stores the document that the attempt expects to find.
+ * @returns when the document was written; nothing if there is to be none
+ */
+export async function prepare({ path, stored }: Attempt, project: string) {
+  if (!stored) return undefined;
   const write = {
     update: { name: `${documentsOf(project)}/${path}`, fields: restFields(stored, project) },
   };
   const { status, body } = await commit(PAST_THE_RULES, project, write);
   if (status !== 200) throw new Error(`${path} cannot be stored: ${status} ${body}`);
+  const updateTime: string = JSON.parse(body).writeResults[0].updateTime;
+  return updateTime;
+}
+
+interface StoredDocument {
+  readonly fields: Record<string, { readonly timestampValue?: string }>;
+  readonly updateTime: string;
+}
+
+/** What the database holds, whatever the rules say. */
+export async function documentAt(
+  path: string,
+  project: string,
+): Promise<StoredDocument | undefined> {
+  const answer = await send(PAST_THE_RULES, 'GET', `${documentsOf(project)}/${path}`);
+  return answer.status === 200 ? JSON.parse(answer.body) : undefined;
 }
 
 /** Carries out the attempt by the plain interface: `commit` for writes, GET and queries for reads. */
@@ -98,16 +117,4 @@ function runQuery({ actor, path }: Attempt, query: Query, project: string): Prom
   return send(actor, 'POST', `${parent}:runAggregationQuery`, {
     structuredAggregationQuery: { structuredQuery, aggregations },
   });
-}
-
-/** An update by the interface that names the document in the address. */
-export async function overPatch(attempt: Attempt, project: string): Promise<Outcome> {
-  const { actor, path, operation } = attempt;
-  if (operation.do !== 'update') throw new Error('Only updates go over PATCH');
-  const mask = [...Object.keys(operation.fields), ...(operation.removed ?? [])]
-    .map((field) => `updateMask.fieldPaths=${encodeURIComponent(quoted(field))}`)
-    .join('&');
-  const address = `${documentsOf(project)}/${path}?currentDocument.exists=true&${mask}`;
-  const fields = restFields(operation.fields, project);
-  return outcomeOf(await send(actor, 'PATCH', address, { fields }));
 }

@@ -1,9 +1,12 @@
-// The Firestore emulator's own doors: rules, coverage, and writing past the rules. Each caller works
-// in a project of its own, since the emulator keeps rules, documents and coverage by project.
+// Where the Firestore emulator is, and how rules are loaded into it. Each test file works in a
+// project of its own: the emulator keeps rules, documents and coverage by project.
 import { readFileSync } from 'node:fs';
 
-const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
-export const readRules = () => readFileSync(RULES_FILE, 'utf8');
+const RULES_FILE = new URL('../../../firestore.rules', import.meta.url);
+export const RULES = readFileSync(RULES_FILE, 'utf8');
+
+/** Long runs try everything that the gate samples, and draw new random numbers. */
+export const IS_LONG_RUN = process.env.LONG_TESTS === '1';
 
 const address = process.env.FIRESTORE_EMULATOR_HOST;
 if (!address) {
@@ -22,10 +25,10 @@ export function projectOf(purpose: string): string {
 export const documentsOf = (project: string) => `projects/${project}/databases/(default)/documents`;
 
 /**
- * The emulator then forgets the project's coverage, which would fill its memory in the long run.
+ * The emulator then forgets the project's coverage, which fills its memory in a long run.
  * @throws with the compiler's own words if the rules do not compile.
  */
-export async function loadRules(project: string, content: string): Promise<void> {
+export async function loadRules(project: string, content = RULES): Promise<void> {
   const answer = await fetch(`${EMULATOR.origin}/emulator/v1/projects/${project}:securityRules`, {
     method: 'PUT',
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),

@@ -1,10 +1,11 @@
-// Attempts over the Firebase SDK, as the product's own client makes them.
-import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-unit-testing';
+// Attempts over the whole Firebase SDK, which speaks gRPC here and listens where REST asks once.
+import { deleteApp, initializeApp } from 'firebase/app';
 import {
   arrayUnion,
   Bytes,
   collection,
   collectionGroup,
+  connectFirestoreEmulator,
   deleteDoc,
   deleteField,
   doc,
@@ -14,6 +15,7 @@ import {
   getCountFromServer,
   getDocFromServer,
   getDocsFromServer,
+  getFirestore,
   increment,
   limit,
   orderBy,
@@ -21,6 +23,7 @@ import {
   query,
   serverTimestamp,
   setDoc,
+  setLogLevel,
   Timestamp,
   updateDoc,
   where,
@@ -33,33 +36,37 @@ import {
   type Outcome,
   type Query,
   type Value,
-} from './attempt';
+} from '../policy/attempt';
+import { EMULATOR } from './emulator';
+import { tokenOf } from './rest-values';
 
-/** A client of its own for this person, signed in as the actor says. */
-export function clientOf(environment: RulesTestEnvironment, actor: Actor | null): Firestore {
-  const context =
-    actor === null ? environment.unauthenticatedContext() : signedIn(environment, actor);
-  // The type names the interface before version 9; the object is made for the functions after it.
-  return context.firestore() as object as Firestore;
-}
+// The SDK logs every refusal, and refusals are what is asked for here.
+setLogLevel('silent');
 
-function signedIn(environment: RulesTestEnvironment, actor: Actor): RulesTestContext {
-  const { uid, email, verified, provider, claims } = actor;
-  return environment.authenticatedContext(uid, {
-    ...claims,
-    ...(email !== undefined && { email }),
-    ...(verified !== undefined && { email_verified: verified }),
-    firebase: { sign_in_provider: provider, identities: {} },
-  });
+/** Runs the work with a client of its own for this person. */
+export async function withClient<T>(
+  actor: Actor | null,
+  project: string,
+  work: (client: Firestore) => Promise<T>,
+): Promise<T> {
+  const app = initializeApp({ projectId: project, apiKey: 'unused' }, crypto.randomUUID());
+  const client = getFirestore(app);
+  const options = actor === null ? {} : { mockUserToken: tokenOf(actor) };
+  connectFirestoreEmulator(client, EMULATOR.host, EMULATOR.port, options);
+  try {
+    return await work(client);
+  } finally {
+    await deleteApp(app);
+  }
 }
 
 /** @throws whatever the SDK throws besides a refusal by the rules. */
-export async function overSdk(attempt: Attempt, client: Firestore): Promise<Outcome> {
+export async function overSdk(attempt: Attempt, project: string): Promise<Outcome> {
   try {
-    await carryOut(attempt, client);
+    await withClient(attempt.actor, project, (client) => carryOut(attempt, client));
     return 'allowed';
   } catch (error) {
-    // Not instanceof: the test library brings a second copy of the SDK.
+    // Not instanceof: Node loads the SDK's parts in two module formats, each with a class of its own.
     if (error instanceof Error && 'code' in error && error.code === 'permission-denied') {
       return 'refused';
     }

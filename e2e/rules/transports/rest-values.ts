@@ -1,5 +1,5 @@
 // Field values and tokens in the shapes of Firestore's REST interface.
-import type { Actor, Fields, Special, Value } from './attempt';
+import type { Actor, Fields, Special, Value } from '../policy/attempt';
 import { documentsOf, PAST_THE_RULES } from './emulator';
 
 type Json = { [key: string]: unknown };
@@ -7,7 +7,7 @@ type Json = { [key: string]: unknown };
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** An unsigned token, as only the emulator accepts it. */
-function tokenOf(actor: Actor): string {
+export function tokenOf(actor: Actor): string {
   const claims = {
     ...actor.claims,
     sub: actor.uid,

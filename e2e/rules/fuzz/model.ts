@@ -1,7 +1,7 @@
 // Who may do what with users/{uid}, once more and in another language: written from the words of the
 // policy, not from firestore.rules, and used by nothing but the fuzzing that compares the two. It
 // must share no code with the rules' other tests: an error that both made would go unseen.
-import type { Attempt, Fields, Operation, Outcome, Value } from './attempt';
+import type { Attempt, Fields, Operation, Outcome, Value } from '../policy/attempt';
 
 const KEYS = ['createdAt', 'email', 'name', 'uid'];
 

@@ -1,7 +1,6 @@
 // Everywhere but users/{uid}: nobody reads, nobody writes, whatever the document holds.
-import type { Attempt } from '../attempt';
-import { type Row, refused, type Topic } from '../policy';
-import { CREATE, DELETE_OWN, GET_OWN, RENAME } from './values';
+import { type Row, refused, type Topic } from './row';
+import { CREATE, DELETE, GET, RENAME } from './values';
 
 const PLACES: Readonly<Record<string, string>> = {
   "below one's own profile": 'users/{ada}/private/settings',
@@ -16,17 +15,14 @@ const PLACES: Readonly<Record<string, string>> = {
   'in the root of administrators': 'admins/{ada}',
 };
 
-const ATTEMPTS: Readonly<Record<string, Attempt>> = {
-  created: CREATE,
-  read: GET_OWN,
-  changed: RENAME,
-  deleted: DELETE_OWN,
+const inPlace = ([where, path]: [string, string]): Row[] => [
+  refused(`${where}: is created`, CREATE, { path }),
+  refused(`${where}: is read`, GET, { path }),
+  refused(`${where}: is changed`, RENAME, { path }),
+  refused(`${where}: is deleted`, DELETE, { path }),
+];
+
+export const elsewhere: Topic = {
+  title: 'A document elsewhere',
+  rows: Object.entries(PLACES).flatMap(inPlace),
 };
-
-const inAllPlaces: Row[] = Object.entries(PLACES).flatMap(([where, path]) =>
-  Object.entries(ATTEMPTS).map(([verb, twin]) =>
-    refused(`${where}: is not ${verb}`, twin, { path }),
-  ),
-);
-
-export const elsewhere: Topic = { title: 'A document elsewhere', rows: inAllPlaces };

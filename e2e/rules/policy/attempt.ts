@@ -1,5 +1,5 @@
-// The vocabulary of the rules tests: who attempts what, as plain data, so that the same attempt can
-// go over any transport, into the model and into a file. Nothing here talks to the emulator.
+// Who attempts what, as plain data, so that the same attempt can go over any transport, into the
+// fuzzing's model and into a file. Nothing here talks to the emulator.
 
 /** Values that JSON cannot say; `serverTime`, `increment` and `union` are carried out by the server. */
 export type Special =
@@ -45,7 +45,7 @@ export interface Query {
 
 /**
  * `set` replaces the document, `merge` adds the fields to it; both make it if it is missing.
- * `update` wants it to exist, touches the given fields and takes the `removed` ones out.
+ * `update` wants it to exist, changes the given fields and deletes the `removed` ones.
  */
 export type Operation =
   | { readonly do: 'get' }
@@ -67,7 +67,7 @@ export interface Attempt {
   readonly operation: Operation;
 }
 
-/** The name of the collection in which the path's document lies. */
+/** The collection in which the path's document lies. */
 export const collectionOf = (path: string) => path.split('/').slice(0, -1).join('/');
 
 export type Outcome = 'allowed' | 'refused';
