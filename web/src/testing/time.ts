@@ -42,6 +42,8 @@ export type Outcome<T> = {
   ms: number;
 };
 
+const LONGEST_MS = 2 * 60 * 60_000;
+
 /** Lets time pass until something has come to its end. */
 export async function passUntil<T>(work: Promise<T>): Promise<Outcome<T>> {
   const began = performance.now();
@@ -58,6 +60,8 @@ export async function passUntil<T>(work: Promise<T>): Promise<Outcome<T>> {
     await settle();
     if (outcome) return outcome;
     if (vi.getTimerCount() === 0) throw new Error('This would never end: no timer is running.');
+    if (performance.now() - began > LONGEST_MS)
+      throw new Error('This did not end within two hours.');
     await vi.advanceTimersToNextTimerAsync();
   }
 }
