@@ -1,5 +1,5 @@
 // Mutation testing: "npm run test:mutation" changes the product line by line and looks whether a test
-// notices. It needs the emulators of "npm run test:stack".
+// notices. Against the emulators of "npm run test:stack", "npx stryker run --mutate FILE" does one file.
 import { addStackToEnv } from './scripts/emulators/test-stack-env.mjs';
 
 addStackToEnv();
@@ -20,7 +20,8 @@ export default {
   vitest: { configFile: 'vitest.config.ts' },
   ignorePatterns: ['.emulators', 'build', 'dist', 'test-results'],
   concurrency: 2,
-  timeoutMS: 10_000,
+  timeoutMS: 5_000,
+  timeoutFactor: 1,
   tempDirName: 'build/mutation',
   reporters: ['clear-text', 'progress', 'html', 'json'],
   htmlReporter: { fileName: 'build/results/mutation.html' },

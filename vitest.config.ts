@@ -44,7 +44,7 @@ export default defineConfig({
           include: [needsEmulators],
           environment: 'node',
           setupFiles: ['web/src/testing/setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: mutation ? 5_000 : 30_000,
         },
       },
       ...(mutation ? [] : [rules]),

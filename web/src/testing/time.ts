@@ -21,7 +21,10 @@ export function stopTime(): void {
 
 /** Waits until nothing goes on any more that needs no time. */
 export async function settle(): Promise<void> {
+  let rounds = 0;
   for (let calm = 0; calm < 5; calm += 1) {
+    rounds += 1;
+    if (rounds > 1000) throw new Error('This never comes to rest.');
     const calls = openTabs().map((tab) => tab.sent);
     await vi.dynamicImportSettled();
     for (const tab of openTabs()) await tab.answered();
