@@ -28,12 +28,7 @@ interface Step {
 
 const tool = async (args: readonly string[], advice: readonly string[] = []): Promise<Result> => {
   const { code, output } = await runNode(args, { quiet: true });
-  // What is wrong in a content file is told by the step "content", in words for volunteers.
-  const lines = output
-    .trim()
-    .split('\n')
-    .filter((line) => !/^web\/content\/[\w-]+\.json\(/.test(line));
-  return { errors: code === 0 || lines.length === 0 ? [] : [...lines, ...advice] };
+  return { errors: code === 0 ? [] : [output.trim(), ...advice] };
 };
 
 /** Compares firebase.json with firebase-tools' schema and with the sources, and the sources with the required headers. */
@@ -117,10 +112,12 @@ export async function runChecks(out: string): Promise<Count> {
     console.log(
       `${errors.length > 0 ? 'FAILED' : 'ok    '}  ${name}${note === undefined ? '' : `: ${note}`}`,
     );
-    // The build repeats the errors of the content.
+    // The compiler and the build repeat what the step "content" says in words for volunteers.
     const lines = errors
       .flatMap((error) => error.split('\n'))
-      .filter((line) => !aboutContent.has(line));
+      .filter((line) => !aboutContent.has(line) && !/^web\/content\/[\w-]+\.json\(/.test(line));
+    if (errors.length > 0 && lines.length === 0)
+      console.log('        waits until the content is right: see the step "content".');
     for (const line of lines) {
       console.log(`        ${line}`);
       if (annotation('error', line) !== undefined) aboutContent.add(line);
