@@ -66,9 +66,10 @@ export function NavBar() {
                 closeMenu(menu.current);
             }}
           >
-            {routes.map(({ path, nav }) => {
+            {routes.map(({ path, nav, account }) => {
               const [ground, tile] = faces[path] ?? PLAIN;
-              return nav ? (
+              // The account's link stands at the end, in its own component.
+              return nav && !account ? (
                 <li key={path}>
                   <NavLink to={path} end className={ground}>
                     <span>{nav}</span>
