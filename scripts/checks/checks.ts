@@ -72,6 +72,10 @@ export async function runChecks(out: string): Promise<Count> {
   const steps: readonly Step[] = [
     { name: 'types', finding: tool([packageScript('typescript/bin/tsc'), '--noEmit', '-p', '.']) },
     {
+      name: 'types of browser code',
+      finding: tool([packageScript('typescript/bin/tsc'), '--noEmit', '-p', 'web']),
+    },
+    {
       name: 'lint and format',
       finding: tool(
         [packageScript('@biomejs/biome/bin/biome'), 'check', '--colors=off'],
