@@ -1,4 +1,4 @@
-// docs/product.md keeps up with the code: its routes, its constants, and every sentence that is shown.
+// docs/product.md agrees with the code: routes, constants, and every sentence that is shown.
 import { readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const writtenAs = (limit: object | number): string =>
         .map(([kind, value]) => `${kind} ${value}`)
         .join(', ');
 
-/** Each shown text and code in a syntax tree, in the forms that the document may give it. */
+/** Each sentence and error code in a syntax tree, in the forms that the document may use. */
 function quotesIn(node: unknown): readonly (readonly string[])[] {
   if (typeof node !== 'object' || node === null) return [];
   const text = 'cooked' in node ? node.cooked : 'value' in node ? node.value : undefined;

@@ -1,11 +1,11 @@
-// The browser that the end-to-end tests drive: one that is installed, or one that can be.
+// Finds the browser of the end-to-end tests, and installs it where that is possible.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
-import { Refusal } from './run-command.ts';
+import { UserError } from './run-command.ts';
 
-// The headless shell is the same Chromium without its window, and takes a quarter of the computing time.
+// The headless shell is Chromium without a window, and needs a quarter of the computing time.
 const commandNames = [
   'chromium-headless-shell',
   'chromium',
@@ -14,7 +14,7 @@ const commandNames = [
   'google-chrome-stable',
 ];
 
-/** Where Chrome and Chromium lie on a system, besides the search path. */
+/** Where Chrome and Chromium usually are on this system. */
 function usualPlaces(): readonly string[] {
   if (process.platform === 'darwin')
     return ['Google Chrome', 'Chromium'].map(
@@ -42,7 +42,7 @@ function isDebianRoot(): boolean {
 }
 
 function aptInstall(): void {
-  console.log('No browser is here, and CI is set: installing Chromium with apt-get...');
+  console.log('No browser was found, and CI is set: installing Chromium with apt-get...');
   const aptGet = (...args: string[]): boolean =>
     spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -53,13 +53,13 @@ function aptInstall(): void {
   if (!install('chromium-headless-shell')) install('chromium');
 }
 
-/** The path of a Chrome or Chromium. CHROMIUM_PATH wins; a missing one is installed under CI, on Debian as root. */
+/** The path of a Chrome or Chromium. CHROMIUM_PATH comes first; in CI, on Debian as root, a missing one is installed. */
 export function findBrowser(): string {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen !== undefined) {
     if (existsSync(chosen)) return chosen;
-    throw new Refusal(
-      `CHROMIUM_PATH names "${chosen}", where no browser is: correct or remove it.`,
+    throw new UserError(
+      `CHROMIUM_PATH is "${chosen}", but there is no such file: correct or remove it.`,
     );
   }
   const found = installed();
@@ -67,7 +67,7 @@ export function findBrowser(): string {
   if (process.env.CI && isDebianRoot()) aptInstall();
   const now = installed();
   if (now !== undefined) return now;
-  throw new Refusal(
+  throw new UserError(
     'No browser was found for the end-to-end tests: install Google Chrome, or run "npx playwright install chromium" (on Debian, as root, "apt-get install chromium-headless-shell"), or name one in CHROMIUM_PATH.',
   );
 }

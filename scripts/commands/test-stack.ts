@@ -1,5 +1,5 @@
-// "npm run test:stack": keeps the emulators and sites of the tests up, so that one test can run again and
-// again within seconds.
+// "npm run test:stack": keeps the emulators and sites of the tests running, so that one test can be repeated
+// within seconds.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { findBrowser } from '../cli/chromium.ts';
@@ -25,7 +25,7 @@ await runCommand(async () => {
   console.log(`
 Ready. In another window, for example:
   npx playwright test e2e/account/login.spec.ts --project desktop
-  npx vitest run e2e/rules/matrix.test.ts
+  npx vitest run e2e/rules/policy
 After a change of the site, start this command again. Ctrl-C stops everything.
 `);
   await stack.ended;
