@@ -66,8 +66,10 @@ const failure = (error: unknown): string =>
  */
 export async function runChecks(out: string): Promise<Count> {
   const built = buildSite(out);
+  const tsc = packageScript('typescript/bin/tsc');
   const steps: readonly Step[] = [
-    { name: 'types', result: tool([packageScript('typescript/bin/tsc'), '--noEmit', '-p', '.']) },
+    { name: 'types', result: tool([tsc, '--noEmit', '-p', '.']) },
+    { name: 'types of browser code', result: tool([tsc, '--noEmit', '-p', 'web']) },
     {
       name: 'lint and format',
       result: tool(
