@@ -1,7 +1,6 @@
 // The steps of "npm run check": checks of the sources that need no emulator and no browser.
 import { existsSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
-import { layerFaults } from '../checks/layers.ts';
 import { at, packageScript } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { sentenceOf } from '../cli/user-errors.mjs';
@@ -72,13 +71,12 @@ export async function runChecks(out: string): Promise<Count> {
   const steps: readonly Step[] = [
     { name: 'types', result: tool([packageScript('typescript/bin/tsc'), '--noEmit', '-p', '.']) },
     {
-      name: 'lint and format',
+      name: 'lint, imports and format',
       result: tool(
         [packageScript('@biomejs/biome/bin/biome'), 'check', '--colors=off'],
         ['"npm run format" corrects most of it.'],
       ),
     },
-    { name: 'layers', result: Promise.resolve().then(() => ({ errors: layerFaults() })) },
     { name: 'content', result: Promise.resolve().then(() => ({ errors: contentComplaints() })) },
     {
       name: 'content types',
