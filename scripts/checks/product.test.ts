@@ -29,7 +29,7 @@ function quotesIn(node: unknown): readonly (readonly string[])[] {
 }
 
 test('has a row for each route, in their order', () => {
-  const paths = read('web/src/app/routes.tsx').matchAll(/^ {4}path: '(.+)'/gm);
+  const paths = read('web/src/app/routes.tsx').matchAll(/^ {2}route\('\w+', '(.+?)'/gm);
   const told = product.matchAll(/^\| `(\/\S*)` \| "/gm);
   expect(Array.from(told, ([, path]) => path)).toEqual(Array.from(paths, ([, path]) => path));
 });

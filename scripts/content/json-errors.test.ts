@@ -1,6 +1,6 @@
 // What a volunteer mistypes in a JSON file, and the place and the advice that answer it.
 import { expect, it } from 'vitest';
-import { readWords } from './located-text.ts';
+import { parseContent } from './content-file.ts';
 
 const mistakes: readonly (readonly [what: string, text: string, answer: string])[] = [
   [
@@ -74,9 +74,9 @@ const mistakes: readonly (readonly [what: string, text: string, answer: string])
     'line 1, column 8: a tab or another invisible character stands in this text: take it out. The line is: { "a": "x\ty" }',
   ],
   [
-    'a blank comes from a web page',
+    'a space comes from a web page',
     '{\u00A0"a": 1 }',
-    'line 1, column 2: an invisible character stands here: delete it, and type the blank anew. The line is: {\u00A0"a": 1 }',
+    'line 1, column 2: an invisible character stands here: delete it, and type the space anew. The line is: {\u00A0"a": 1 }',
   ],
   [
     'there is a comment',
@@ -133,12 +133,12 @@ const mistakes: readonly (readonly [what: string, text: string, answer: string])
 
 it.each(mistakes)('%s', (_, text, answer) => {
   expect(() => JSON.parse(text)).toThrow();
-  expect(readWords('web/content/a.json', text)).toBe(`web/content/a.json, ${answer}`);
+  expect(parseContent('web/content/a.json', text)).toBe(`web/content/a.json, ${answer}`);
 });
 
 it('of a long line only the place of the mistake is shown', () => {
   const text = `{ "a": "${'word '.repeat(100)}" "b": "${'word '.repeat(100)}" }`;
-  expect(String(readWords('a.json', text)).length).toBeLessThan(180);
+  expect(String(parseContent('a.json', text)).length).toBeLessThan(180);
 });
 
 it('what is saved in another encoding is said to be so', () => {
@@ -148,6 +148,6 @@ it('what is saved in another encoding is said to be so', () => {
     latin1: Buffer.from('{ "a": "é" }', 'latin1'),
     utf16: Buffer.from('{}', 'utf16le'),
   };
-  expect(readWords('a.json', bytes.latin1.toString('utf8'))).toBe(sentence);
-  expect(readWords('a.json', bytes.utf16.toString('utf8'))).toBe(sentence);
+  expect(parseContent('a.json', bytes.latin1.toString('utf8'))).toBe(sentence);
+  expect(parseContent('a.json', bytes.utf16.toString('utf8'))).toBe(sentence);
 });

@@ -32,7 +32,7 @@ function symbolGuess(token: string, before: string, sameLine: boolean): string {
   if (token === ';') return 'write a comma instead of the semicolon';
   if (token === '=') return 'write a colon (:) instead of the =';
   if (/^[^\p{L}\p{N}\p{P}\p{S}]/u.test(token))
-    return 'an invisible character stands here: delete it, and type the blank anew';
+    return 'an invisible character stands here: delete it, and type the space anew';
   if (before.endsWith('"') && sameLine)
     return 'a quotation mark is missing or one too many; for one that belongs to the text, write \\"';
   return `names of fields and texts stand in quotation marks: write "${token}"`;

@@ -69,7 +69,7 @@ const escapeXml = (text: string): string =>
 
 function sitemap(origin: string, routes: readonly RouteRow[]): string {
   const urls = routes
-    .filter((row) => row.inSitemap)
+    .filter((row) => !row.noindex)
     .map((row) => `  <url><loc>${escapeXml(origin + row.path)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -94,7 +94,7 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
   refuse(contentComplaints(routes.map(({ path }) => path)));
   const shell = readFileSync(join(out, 'index.html'), 'utf8');
   const pageChunks = (row: RouteRow): readonly Chunk[] => {
-    const source = slashes(at(`web/${row.module}`));
+    const source = slashes(at(`web${row.module}`));
     const own = chunks.filter((chunk) => chunk.modules.includes(source));
     if (own.length === 0) throw new Error(`${row.path}: no script holds ${row.module}`);
     return staticClosure(
@@ -117,7 +117,7 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
     pages.push({
       path: row.path,
       html,
-      account: row.account,
+      account: row.account ?? false,
       toasts: row.toasts ?? false,
       chunks: [...entry, ...own],
     });
@@ -127,7 +127,7 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
     join(out, 'robots.txt'),
     `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`,
   );
-  const { faults, figures } = checkBundle(pages, css);
+  const { faults, figures } = checkBundle(pages, css, chunks);
   if (faults.length > 0) throw new UserError(faults.join('\n'));
   return { policy: { styles: [css], connect: contactOrigins(site.contactForm) }, figures };
 }

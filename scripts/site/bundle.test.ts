@@ -28,7 +28,7 @@ const page = (more: Partial<BuiltPage>): BuiltPage => ({
 });
 
 const faults = (more: Partial<BuiltPage>, css = ''): readonly string[] =>
-  checkBundle([page(more)], css).faults;
+  checkBundle([page(more)], css, more.chunks ?? []).faults;
 
 /** Text that brotli cannot compress below this many bytes. */
 const noise = (bytes: number): string => randomBytes(bytes).toString('base64');
@@ -73,6 +73,14 @@ it('only an account page may load Firebase', () => {
     'The public page "/" loads @firebase, which only account pages may load.',
   ]);
   expect(faults({ chunks, account: true })).toEqual([]);
+});
+
+it('what the build alone needs is in no script, not even in one that comes later', () => {
+  const zod = chunk('a', [], ['/x/node_modules/zod/v4/core/core.js']);
+  expect(checkBundle([page({})], '', [zod]).faults).toEqual([
+    'The browser would load zod, which is for the build alone.',
+  ]);
+  expect(checkBundle([page({})], '', [chunk('a', [], ['/x/src/zod.ts'])]).faults).toEqual([]);
 });
 
 it('a public page with a form that answers may load toasts, but not Firebase', () => {

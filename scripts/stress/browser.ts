@@ -3,10 +3,10 @@ import { withDeadline } from '../../web/src/domain/deadline.ts';
 import type { RegisterValues } from '../../web/src/domain/entities.ts';
 import { AccountError } from '../../web/src/domain/errors.ts';
 import { CALL_DEADLINE_MS } from '../../web/src/domain/limits.ts';
-import type { SessionChange } from '../../web/src/firebase/auth-session.ts';
 import type { Backend } from '../../web/src/firebase/config.ts';
 import type { createGateway, Gateway } from '../../web/src/firebase/gateway.ts';
 import type { Registration } from '../../web/src/firebase/registration.ts';
+import type { SessionChange } from '../../web/src/firebase/session-listeners.ts';
 import { activeTime } from './process-clock.ts';
 import { Tab, type TabOptions } from './tab.ts';
 

@@ -97,7 +97,7 @@ describe('a log-in', () => {
 
   for (const { name: fault, answer, failure } of FAULTS) {
     if (!failure) continue;
-    test(`F46 F48 that met a fault is told in the provider's words, or in ours: ${fault}`, async () => {
+    test(`F46 F48 F56 that met a fault is told in the provider's words, or in ours: ${fault}`, async () => {
       const { person, tab, logIn, user } = await open();
       await createAccount(person);
       tab.fail('signInWithPassword', answer);

@@ -159,8 +159,8 @@ const REFUSALS = [
   ['F63', 'APP_NOT_AUTHORIZED', 'refused address-not-allowed', 'is not allowed to use accounts.'],
 ] as const;
 
-for (const [row, message, failure, hint] of REFUSALS) {
-  test(`${row} the provider's "${message}" is told with advice`, async () => {
+for (const [id, message, failure, hint] of REFUSALS) {
+  test(`${id} the provider's "${message}" is told with advice`, async () => {
     const { tab, logIn } = openTab();
     tab.fail('signInWithPassword', refusal(message));
     const { error } = await logIn();

@@ -3,72 +3,60 @@ import { vi } from 'vitest';
 import type { Person } from '../../../e2e/support/emulators';
 import { withDeadline } from '../domain/deadline';
 import { CALL_DEADLINE_MS } from '../domain/limits';
-import type { SessionChange } from '../firebase/auth-session';
+import type { SessionChange } from '../firebase/session-listeners';
 import { TestTab } from './browser';
-import { act, openGatewayIn } from './gateway';
-import { settle } from './time';
+import { openGatewayIn } from './gateway';
+import { type Outcome, settle } from './time';
 
-/** A tab of the site whose gateway does not know its session yet. */
-export async function openSite(other?: { tab: TestTab }, apiKey?: string) {
-  const tab = new TestTab(other?.tab.localStorage);
+type Tab = { readonly connection: TestTab };
+
+/** A tab of the site, in the same browser as another one, before its gateway asks for the session. */
+export async function openSite(other?: Tab, apiKey?: string) {
+  const connection = new TestTab(other?.connection.localStorage);
+  const run = async <T>(work: () => T): Promise<T> => {
+    const result = connection.run(work);
+    await settle();
+    return result;
+  };
   vi.resetModules();
-  const { sessionStore, readStoredSession } = await tab.run(
-    () => import('../account/stored-session'),
-  );
-  const gateway = openGatewayIn(tab, sessionStore, apiKey);
+  const stored = await connection.run(() => import('../account/stored-session'));
+  const gateway = openGatewayIn(connection, stored.sessionStore, apiKey);
+  /** What the tab was told of its session. */
   const changes: SessionChange[] = [];
-  const watch = () => {
-    tab.run(() => gateway.watchSession((change) => changes.push(change)));
-  };
-  const networkReturns = () => {
-    tab.run(() => tab.window.dispatchEvent(new Event('online')));
-  };
+
   return {
-    tab,
-    gateway,
-    store: sessionStore,
-    /** What the tab was told of its session. */
+    connection,
+    run,
     changes,
-    /** The person whom the tab shows: undefined as long as it does not know. */
+    /** Asks for the session and follows it. */
+    start: () => run(() => gateway.watchSession((change) => changes.push(change))),
+    /** The address of the person whom the tab shows; undefined as long as it does not know. */
     shown: () => changes.at(-1)?.user?.email ?? (changes.length > 0 ? null : undefined),
-    /** The person whom the page greets before the gateway knows. */
-    greeted: () => tab.run(readStoredSession)?.email ?? null,
-    stored: () => Object.keys(tab.localStorage),
-    /** Begins to follow the session, as a page does when it opens. */
-    watch,
-    start: () => {
-      watch();
-      return settle();
-    },
-    /** Sends the form; the clock does not move meanwhile. */
-    sendLogIn: (person: Person) =>
-      tab
+    /** The address of the person whom the page greets before the provider has answered. */
+    greeted: () => connection.run(stored.readStoredSession)?.email ?? null,
+    /** What stands in local storage. */
+    keys: () => Object.keys(connection.localStorage),
+    /** Draws the page, which follows local storage without the gateway. */
+    draw: () => run(() => stored.onStoredSessionChange(() => undefined)),
+    /** Sends the form; no time passes meanwhile. */
+    logIn: (person: Person): Promise<Omit<Outcome<unknown>, 'ms'>> =>
+      connection
         .run(() => withDeadline(CALL_DEADLINE_MS, (signal) => gateway.logIn(person, signal)))
         .then(
-          (value) => ({ value, error: undefined }),
+          (value) => ({ value }),
           (error: unknown) => ({ error }),
         ),
-    logIn: (person: Person) => act(tab, (signal) => gateway.logIn(person, signal)),
-    logOut: async () => {
-      const done = tab.run(() => gateway.logOut());
-      await settle();
-      return done;
-    },
-    networkReturns,
-    comeBack: () => {
-      for (const hidden of [true, false]) {
-        tab.document.hidden = hidden;
-        tab.run(() => tab.document.dispatchEvent(new Event('visibilitychange')));
-      }
-      return settle();
-    },
+    logOut: () => connection.run(() => gateway.logOut()).finally(settle),
+    networkReturns: () => run(() => connection.window.dispatchEvent(new Event('online'))),
+    /** The person comes back from another tab. */
+    comeBack: () => run(() => connection.document.dispatchEvent(new Event('visibilitychange'))),
   };
 }
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** A tab that knows its session. */
-export async function openStarted(other?: { tab: TestTab }): Promise<Site> {
+export async function openStarted(other?: Tab): Promise<Site> {
   const site = await openSite(other);
   await site.start();
   return site;
