@@ -93,10 +93,14 @@ it('a value of another type is named, with what belongs there', () => {
   ]);
 });
 
-it('a list that is too short is named', () => {
-  const own = group('A page.', { letters: list('Letters.', text('A letter.')).min(6) });
-  expect(complaintsAbout('stemnn', '{ "letters": ["S"] }', own)).toEqual([
-    'web/content/stemnn.json, line 1: the field "letters" needs more entries (at least 6, now 1).',
+it('a list or a text of the wrong length is named, with both lengths', () => {
+  const own = group('A page.', {
+    letters: list('Letters.', text('A letter.')).min(2),
+    name: text('Its name.').length(6),
+  });
+  expect(complaintsAbout('stemnn', '{ "letters": ["S"], "name": "STEM" }', own)).toEqual([
+    'web/content/stemnn.json, line 1: the field "letters" needs more entries (at least 2, now 1).',
+    'web/content/stemnn.json, line 1: the field "name" needs more characters (exactly 6, now 4).',
   ]);
 });
 

@@ -31,24 +31,26 @@ const fieldsOf = (group: unknown): readonly string[] =>
   group instanceof z.ZodObject ? Object.keys(group.shape) : [];
 
 /** A field that is missing may be the one that was meant. */
-function wayOut({ inst, input }: z.core.$ZodRawIssue): string {
-  const missing = fieldsOf(inst).filter((field) => !(field in Object(input)));
+function wayOut({ schema, input }: z.core.$ZodRawIssue): string {
+  const missing = fieldsOf(schema).filter((field) => !(field in Object(input)));
   if (missing.length === 0) return 'take it out';
   return `correct its name (perhaps ${missing.join(' or ')}), or take it out`;
 }
 
-/** The other mistakes have their words where the kind of the field is defined. */
+/** The rules of web/content/fields/kinds.ts bring their own words. */
 const explain: z.core.$ZodErrorMap = (issue) => {
-  if (issue.input === undefined) return `is missing${purpose(issue.inst)}`;
+  if (issue.input === undefined) return `is missing${purpose(issue.schema)}`;
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${types[issue.expected] ?? issue.expected} ${fieldsOf(issue.inst).join(', ')}`.trim();
+      return `must be ${types[issue.expected] ?? issue.expected} ${fieldsOf(issue.schema).join(', ')}`.trim();
     case 'invalid_value':
       return `must be one of these: ${issue.values.join(', ')}`;
     case 'too_small':
       return `needs more ${size(issue)}`;
     case 'too_big':
       return `has too many ${size(issue)}`;
+    case 'invalid_format':
+      return `is not written as it should be${purpose(issue.schema)}`;
     case 'unrecognized_keys':
       return `is not known here: ${wayOut(issue)}`;
     default:

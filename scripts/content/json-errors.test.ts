@@ -46,7 +46,7 @@ const mistakes: readonly (readonly [what: string, text: string, answer: string])
   [
     'the opening quotation mark is missing',
     '{ "a": Robots" }',
-    'line 1, column 8: names of fields and texts stand in quotation marks: write "Robots". The line is: { "a": Robots" }',
+    'line 1, column 8: put quotation marks (") around the name of the field or the text that begins here. The line is: { "a": Robots" }',
   ],
   [
     'a text holds quotation marks',
@@ -56,7 +56,7 @@ const mistakes: readonly (readonly [what: string, text: string, answer: string])
   [
     'a name has no quotation marks',
     '{ a: 1 }',
-    'line 1, column 3: names of fields and texts stand in quotation marks: write "a". The line is: { a: 1 }',
+    'line 1, column 3: put quotation marks (") around the name of the field or the text that begins here. The line is: { a: 1 }',
   ],
   [
     'true has a capital letter',
@@ -121,7 +121,22 @@ const mistakes: readonly (readonly [what: string, text: string, answer: string])
   [
     'a bracket is one too many',
     '{ "a": 1 }\n}',
-    'line 2, column 1: a closing bracket is one too many before this. The line is: }',
+    'line 2, column 1: the file ends before this: take it out, or a closing bracket before it. The line is: }',
+  ],
+  [
+    'an entry is not opened',
+    '{ "l": [\n  "a": 1 }\n] }',
+    'line 2, column 6: a list in [ ] has no names of fields: a { is missing before this one. The line is: "a": 1 }',
+  ],
+  [
+    'a day has no quotation marks',
+    '{ "a": 2031-06-21 }',
+    'line 1, column 12: put quotation marks (") around all of this: it is more than one number. The line is: { "a": 2031-06-21 }',
+  ],
+  [
+    'Git could not merge two versions',
+    '{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> b\n}',
+    'line 2, column 1: Git left two versions of these lines (a merge conflict): keep one, and take out the lines with <<<<<<<, ======= and >>>>>>>. The line is: <<<<<<< HEAD',
   ],
   [
     'nothing else fits',

@@ -75,10 +75,10 @@ it('only an account page may load Firebase', () => {
   expect(faults({ chunks, account: true })).toEqual([]);
 });
 
-it('what the build alone needs is in no script, not even in one that comes later', () => {
+it('a package that only the build needs is in no script, not even in one that is loaded later', () => {
   const zod = chunk('a', [], ['/x/node_modules/zod/v4/core/core.js']);
   expect(checkBundle([page({})], '', [zod]).faults).toEqual([
-    'The browser would load zod, which is for the build alone.',
+    'The browser would load zod, which only the build may use.',
   ]);
   expect(checkBundle([page({})], '', [chunk('a', [], ['/x/src/zod.ts'])]).faults).toEqual([]);
 });

@@ -16,7 +16,7 @@ const maxStyleBytes = 8_000;
 /** Packages of the gateway, and of forms that answer. */
 const gatewayPackages = ['firebase', '@firebase'];
 const answerPackages = ['@tanstack/react-query', 'react-hot-toast'];
-/** What is used when the site is built, and loaded by no page at all. */
+/** Packages that the build uses, and no page. */
 const buildPackages = ['zod'];
 
 const brotli = (text: string): number => brotliCompressSync(text).length;
@@ -79,8 +79,8 @@ export interface BuiltPage {
 }
 
 /**
- * The broken rules, a sentence each, and the figures in one line.
- * @param chunks every script of the build, also those that a page asks for later
+ * One sentence for each broken rule, and the sizes in one line.
+ * @param chunks every script of the build, also those that are loaded later
  */
 export function checkBundle(
   pages: readonly BuiltPage[],
@@ -101,7 +101,7 @@ export function checkBundle(
       `The style sheet is ${kilobytes(style)} brotli; at most ${kilobytes(maxStyleBytes)} are allowed.`,
     );
   for (const name of packagesIn(chunks, buildPackages))
-    faults.push(`The browser would load ${name}, which is for the build alone.`);
+    faults.push(`The browser would load ${name}, which only the build may use.`);
   for (const lost of lostUnderlines(css))
     faults.push(
       `The style sheet says "${lost}", which Safari does not draw: write text-decoration-line, -thickness and -color.`,

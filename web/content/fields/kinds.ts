@@ -23,11 +23,6 @@ const notBlank = (purpose: string) =>
     .refine((value) => VISIBLE.test(value), { error: 'is empty', abort: true })
     .meta({ description: purpose });
 
-const badly = (purpose: string): string =>
-  `is not written as it should be (${purpose.replace(/\.$/, '')})`;
-
-const written = (form: RegExp, purpose: string) => notBlank(purpose).regex(form, badly(purpose));
-
 /** Words that people read. */
 export const text = (purpose: string) =>
   notBlank(purpose).refine(
@@ -37,22 +32,22 @@ export const text = (purpose: string) =>
 
 /** The address of a page anywhere. */
 export const webAddress = (purpose: string) =>
-  written(HTTPS, `${purpose} It starts with https://.`);
+  notBlank(`${purpose} It starts with https://.`).regex(HTTPS);
 
 /** The address of a whole website. */
 export const siteAddress = (purpose: string) =>
-  written(HTTPS_HOST, `${purpose} It starts with https://.`);
+  notBlank(`${purpose} It starts with https://.`).regex(HTTPS_HOST);
 
 /** Where a link leads on this site. That there is such a page is checked when the site is built. */
 export const pagePath = (purpose: string) =>
-  written(/^\/[a-z-]*$/, `${purpose} A page of this site, such as /contact.`);
+  notBlank(`${purpose} A page of this site, such as /contact.`).regex(/^\/[a-z-]*$/);
 
 /** A file in web/public. That it is there is checked too. */
-export const publicFile = (purpose: string) => written(/^\/[\w./-]+$/, purpose);
+export const publicFile = (purpose: string) => notBlank(purpose).regex(/^\/[\w./-]+$/);
 
-export const email = (purpose: string) => notBlank(purpose).check(z.email(badly(purpose)));
+export const email = (purpose: string) => notBlank(purpose).check(z.email());
 
-export const day = (purpose: string) => notBlank(purpose).check(z.iso.date(badly(purpose)));
+export const day = (purpose: string) => notBlank(purpose).check(z.iso.date());
 
 export const yesOrNo = (purpose: string) => z.boolean().meta({ description: purpose });
 
