@@ -2,7 +2,6 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
-import { layerFaults } from '../checks/layers.ts';
 import { at, packageScript } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { sentenceOf } from '../cli/user-errors.mjs';
@@ -71,13 +70,12 @@ export async function runChecks(out: string): Promise<Count> {
     { name: 'types', result: tool([tsc, '--noEmit', '-p', '.']) },
     { name: 'types of browser code', result: tool([tsc, '--noEmit', '-p', 'web']) },
     {
-      name: 'lint and format',
+      name: 'lint, imports and format',
       result: tool(
         [packageScript('@biomejs/biome/bin/biome'), 'check', '--colors=off'],
         ['"npm run format" corrects most of it.'],
       ),
     },
-    { name: 'layers', result: Promise.resolve().then(() => ({ errors: layerFaults() })) },
     { name: 'content', result: Promise.resolve().then(() => ({ errors: contentComplaints() })) },
     {
       name: 'editor schemas',
