@@ -36,7 +36,7 @@ async function boxOf(part: Locator): Promise<Box> {
   return box;
 }
 
-test('no drawing goes beyond its tile', async ({ page }) => {
+test('no drawing goes beyond its tile', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   for (const path of ['/', '/about', '/partners']) {
     await page.goto(path);
@@ -59,7 +59,7 @@ test('no drawing goes beyond its tile', async ({ page }) => {
   }
 });
 
-test('the panorama begins and ends with a whole module', async ({ page }) => {
+test('the panorama begins and ends with a whole module', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const panorama = page.locator('.pano');
   for (const width of [360, 375, 390, 412, 600, 768, 1280]) {

@@ -1,4 +1,4 @@
-// docs/product.md keeps up with the code: its routes, its constants, and every sentence that is shown.
+// docs/product.md agrees with the code: routes, constants, and every sentence that is shown.
 import { readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const writtenAs = (limit: object | number): string =>
         .map(([kind, value]) => `${kind} ${value}`)
         .join(', ');
 
-/** Each shown text and code in a syntax tree, in the forms that the document may give it. */
+/** Each sentence and error code in a syntax tree, in the forms that the document may use. */
 function quotesIn(node: unknown): readonly (readonly string[])[] {
   if (typeof node !== 'object' || node === null) return [];
   const text = 'cooked' in node ? node.cooked : 'value' in node ? node.value : undefined;
@@ -29,7 +29,7 @@ function quotesIn(node: unknown): readonly (readonly string[])[] {
 }
 
 test('has a row for each route, in their order', () => {
-  const paths = read('web/src/app/routes.tsx').matchAll(/^ {4}path: '(.+)'/gm);
+  const paths = read('web/src/app/routes.tsx').matchAll(/^ {2}route\('\w+', '(.+?)'/gm);
   const told = product.matchAll(/^\| `(\/\S*)` \| "/gm);
   expect(Array.from(told, ([, path]) => path)).toEqual(Array.from(paths, ([, path]) => path));
 });

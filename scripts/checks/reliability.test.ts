@@ -1,5 +1,5 @@
 // docs/reliability.md is true: every row is there once, every test that it names exists and names it,
-// and no test in the browser names a row that does not name it.
+// and no test in the browser or on the emulators names a row that does not name it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
@@ -190,11 +190,13 @@ describe('The table of faults', () => {
     },
   );
 
-  const specs = readdirSync(at('e2e'), { recursive: true, encoding: 'utf8' })
-    .map((file) => `e2e/${file.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.spec.ts'));
+  const tests = ['e2e', 'web/src'].flatMap((folder) =>
+    readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+      .filter((file) => /\.(?:spec|emulator\.test)\.ts$/.test(file)),
+  );
 
-  test.each(specs)('has the tests of %s that name a row', (file) => {
+  test.each(tests)('has the tests of %s that name a row', (file) => {
     for (const { title, names } of readFile(file).titles) {
       const having = rows.filter(({ tests }) => tests.includes(`\`${file} › ${title}\``));
       expect(having.map(({ row }) => row).sort(), title).toEqual([...names].sort());

@@ -1,5 +1,5 @@
-// "npm run fuzz": ten times the fuzzing that "npm test" does. A disagreement between the rules and
-// the model is frozen into e2e/rules/frozen.json, to be looked into and committed.
+// "npm run fuzz": ten times as many random requests as in "npm test". A request that the rules and the model
+// answer differently is saved in e2e/rules/frozen.json, to be examined and committed.
 import process from 'node:process';
 
 process.env.FUZZ_REQUESTS = '100000';

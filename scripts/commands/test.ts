@@ -8,7 +8,7 @@ import { type Count, runChecks } from '../checks/checks.ts';
 import { findBrowser } from '../cli/chromium.ts';
 import { at, packageScript } from '../cli/paths.ts';
 import { closeOnSignals, runNode } from '../cli/processes.ts';
-import { Refusal, runCommand } from '../cli/run-command.ts';
+import { runCommand, UserError } from '../cli/run-command.ts';
 import { startTestStack } from '../emulators/test-stack.ts';
 import { buildTestSites } from '../site/test-sites.ts';
 
@@ -134,7 +134,7 @@ await runCommand(async () => {
   const [first, ...rest] = process.argv.slice(2);
   const one = kinds.find((kind) => kind === first);
   if (one === undefined && first !== undefined)
-    throw new Refusal(
+    throw new UserError(
       '"npm test" runs everything and takes no options: use test:unit, test:rules or test:e2e for one kind.',
     );
   closeOnSignals('Stopping...');

@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import type { Plugin } from 'vite';
 import { at, root } from '../cli/paths.ts';
-import { Refusal } from '../cli/run-command.ts';
+import { UserError } from '../cli/run-command.ts';
 import { isBlank, ruleComplaints, warningsAbout } from './content-rules.ts';
 import { readWords, schemaSentence, type Words } from './located-text.ts';
 
@@ -114,9 +114,9 @@ export const allWords = (): readonly Words[] =>
 /** What may be meant, and is said all the same. */
 export const contentWarnings = (): readonly string[] => allWords().flatMap(warningsAbout);
 
-/** @throws Refusal with all of the complaints, if there are any */
+/** @throws UserError with all of the complaints, if there are any */
 export function refuse(complaints: readonly string[]): void {
-  if (complaints.length > 0) throw new Refusal(complaints.join('\n'));
+  if (complaints.length > 0) throw new UserError(complaints.join('\n'));
 }
 
 /** Says what may be meant, about the words of this site and no others. */

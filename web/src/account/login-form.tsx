@@ -6,12 +6,12 @@ import { LOGIN_REDIRECT_DELAY_MS } from '../domain/limits';
 import { failureHint, MESSAGES } from '../domain/messages';
 import { safeReturnPath } from '../domain/return-path';
 import { loginSchema } from '../domain/validation';
-import { Field, type Status } from '../ui/form';
-import { AccountForm } from './account-form';
+import { Field } from '../ui/field';
+import { Form } from '../ui/form';
+import type { Status } from '../ui/form-status';
 import { isUnverified, logInFailure, useLogIn } from './mutations';
 import { ResendVerification } from './resend-verification';
 import { useSession } from './session';
-import { WithoutScript } from './without-script';
 
 const EMPTY: LoginValues = { email: '', password: '' };
 
@@ -30,27 +30,24 @@ export function LoginForm() {
   if (session && !logIn.isPending && !logIn.isSuccess) return <Navigate to={returnTo} replace />;
 
   return (
-    <>
-      <WithoutScript />
-      <AccountForm
-        initialValues={EMPTY}
-        schema={loginSchema}
-        onSubmit={async (values) => {
-          await logIn.mutateAsync(values).catch(() => undefined);
-          return false;
-        }}
-        label="Login"
-        busyLabel="Logging in..."
-        busy={logIn.isPending}
-        status={logInStatus(logIn)}
-        afterStatus={(values) =>
-          isUnverified(logIn.error) && <ResendVerification credentials={values} />
-        }
-      >
-        <Field name="email" label="Email" type="email" autoComplete="username" />
-        <Field name="password" label="Password" type="password" autoComplete="current-password" />
-      </AccountForm>
-    </>
+    <Form
+      initialValues={EMPTY}
+      schema={loginSchema}
+      onSubmit={async (values) => {
+        await logIn.mutateAsync(values).catch(() => undefined);
+        return false;
+      }}
+      label="Login"
+      busyLabel="Logging in..."
+      busy={logIn.isPending}
+      status={logInStatus(logIn)}
+      afterStatus={(values) =>
+        isUnverified(logIn.error) && <ResendVerification credentials={values} />
+      }
+    >
+      <Field name="email" label="Email" type="email" autoComplete="username" />
+      <Field name="password" label="Password" type="password" autoComplete="current-password" />
+    </Form>
   );
 }
 

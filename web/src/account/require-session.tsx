@@ -2,7 +2,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { sessionEndedByItself, useSession } from './session';
-import { WithoutScript } from './without-script';
 
 type Props = {
   /** Shown until the session is known. */
@@ -20,14 +19,7 @@ export function RequireSession({ waiting, children }: Props) {
   }, [session]);
 
   if (session) return children;
-  if (session === undefined) {
-    return (
-      <>
-        {waiting}
-        <WithoutScript />
-      </>
-    );
-  }
+  if (session === undefined) return waiting;
   // A person who logs out here does not want to come back.
   const loggedOut = hadSession.current && !sessionEndedByItself();
   const returnTo = loggedOut ? undefined : pathname + search + hash;

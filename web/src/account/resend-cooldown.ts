@@ -20,10 +20,11 @@ export function startResendCooldown(email: string): void {
 
 /** Whole seconds that are left of an address's cooldown. */
 export function useResendCooldown(email: string): number {
-  return useSyncExternalStore(subscribe, () => {
+  const secondsLeft = (): number => {
     const end = ends.get(keyOf(email)) ?? 0;
     return Math.max(0, Math.ceil((end - performance.now()) / 1000));
-  });
+  };
+  return useSyncExternalStore(subscribe, secondsLeft, secondsLeft);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,11 +1,9 @@
-// The account's place in the bar, and the place of the toasts. Reads the stored session without the
-// SDK: only if there is one, or on a page that needs it, is the code behind them loaded.
+// The account in the bar, and the toasts. Their code is loaded only if there is a stored session, which
+// is read without the SDK, or on a page that needs it.
 import { useSyncExternalStore } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { onStoredSessionChange, readStoredSession } from '../account/stored-session';
 import { pages } from '../content/pages';
-import { avatarLetter, displayedName } from '../domain/entities';
-import { TOAST_DURATION_MS, TOASTS_AT_ONCE } from '../domain/limits';
 import { SignedIn } from '../ui/signed-in';
 import { Tile } from '../ui/tile';
 import { ErrorBoundary } from './error-boundary';
@@ -35,15 +33,15 @@ function Account() {
   const menu = useUserMenu(stored !== null || row.account);
   if (menu) return <menu.UserMenu stored={stored} signIn={<SignIn />} />;
   if (!stored) return <SignIn />;
-  return <SignedIn name={displayedName(stored)} letter={avatarLetter(stored)} />;
+  return <SignedIn user={stored} />;
 }
 
 export function Toasts() {
   const stored = useStoredSession();
   const row = rowOf(useLocation().pathname);
   const unexpected = useUnhandledRejection();
-  const toasts = useToasts(stored !== null || row.account || row.toasts === true || unexpected);
-  return toasts && <toasts.Toaster durationMs={TOAST_DURATION_MS} limit={TOASTS_AT_ONCE} />;
+  const toasts = useToasts(stored !== null || row.account || row.toasts || unexpected);
+  return toasts && <toasts.Toaster />;
 }
 
 function SignIn() {

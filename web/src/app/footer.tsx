@@ -1,4 +1,4 @@
-// The foot of every page: who we are and the ways on, in three columns read from the route table.
+// The footer of every page: who we are, and three columns of links from the route table.
 import { Link } from 'react-router-dom';
 import { pages } from '../content/pages';
 import { site } from '../content/site';
@@ -23,13 +23,13 @@ export function Footer() {
             <div key={column}>
               <h2>{pages.columns[column]}</h2>
               <ul>
-                {routes.map(({ path, footer }) =>
-                  footer?.column === column ? (
+                {routes
+                  .filter((row) => row.column === column)
+                  .map(({ path, footer }) => (
                     <li key={path}>
-                      <Link to={path}>{footer.label}</Link>
+                      <Link to={path}>{footer}</Link>
                     </li>
-                  ) : null,
-                )}
+                  ))}
               </ul>
             </div>
           ))}

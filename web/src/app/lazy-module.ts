@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 /** Makes a hook that returns the module; `null` until it is wanted and has been loaded. */
 export function lazyModule<Module>(
   load: () => Promise<Module>,
-): (wanted: boolean) => Module | null {
+): (wanted: boolean | undefined) => Module | null {
   let loaded: Module | null = null;
   let started = false;
   const listeners = new Set<() => void>();

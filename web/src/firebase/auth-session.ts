@@ -7,20 +7,14 @@ import { AccountError } from '../domain/errors';
 import { call } from './call';
 import { translate } from './errors';
 import { type OpenAuth, persistenceOver } from './persistence';
+import { SessionListeners } from './session-listeners';
 import type { EndReason, SessionStore } from './session-store';
-
-export type SessionChange = {
-  user: SignedInUser | null;
-  /** Why the session ended, if the person did not log out. */
-  ended: EndReason | null;
-};
-
-export type SessionListener = (change: SessionChange) => void;
 
 export type Session = {
   readonly auth: Auth;
-  /** Calls the listener now and on every change; returns the function that unsubscribes it. */
-  watch(listener: SessionListener): () => void;
+  readonly listeners: SessionListeners;
+  /** Finds out which session there is; nothing is known of it before. */
+  start(): void;
   /** To be called when a log-in starts; the answer begins its session. */
   startLogIn(): {
     /** @throws AccountError `superseded` if the person logged out, or in again, since then */
@@ -39,14 +33,13 @@ type SyncOptions = { changed?: boolean; reason?: EndReason | null };
 const RECHECK_AFTER_MS = 30_000;
 
 export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionStore): Session {
-  const listeners = new Set<SessionListener>();
-  let lastChange: SessionChange | undefined;
+  const listeners = new SessionListeners();
   /** The session whose user the SDK has loaded; its id is `null` if it is not stored. */
   let loaded: { id: string | null } | null = null;
   let newestLogIn = 0;
   let newestCheck = 0;
   let checkedAt = Number.NEGATIVE_INFINITY;
-  let started = false;
+  let isStarted = false;
   let syncing = Promise.resolve();
 
   const { persistence, load } = persistenceOver({
@@ -57,10 +50,8 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
   });
   const auth = openAuth(persistence);
 
-  function notify(change: SessionChange): void {
-    if (lastChange?.user === null && change.user === null && !change.ended) return;
-    lastChange = change;
-    for (const listener of listeners) listener(change);
+  function notify(user: SignedInUser | null, ended: EndReason | null = null): void {
+    listeners.notify({ user, ended });
   }
 
   /**
@@ -73,7 +64,7 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
       const id = store.current();
       if (id === (loaded?.id ?? null) && !(changed && id)) return;
       loaded = id === null ? null : { id };
-      if (id === null) notify({ user: null, ended: reason });
+      if (id === null) notify(null, reason);
       else if (!store.belongsTo(id, apiKey)) end('gone');
       // An entry that the SDK cannot read leaves it without a user: check() takes that for an end.
       await load().catch(() => undefined);
@@ -110,7 +101,7 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
     if (!user) {
       // The SDK removed the user by itself, because the provider no longer knows the session.
       if (loaded) end('gone');
-      else notify({ user: null, ended: null });
+      else notify(null);
       return;
     }
     checkedAt = performance.now();
@@ -121,7 +112,7 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
     // The same person logged in again meanwhile: the answer was about the session before.
     if (loaded.id !== id) checkAgain();
     else if (reason) end(reason);
-    else notify({ user: toSignedInUser(user), ended: null });
+    else notify(toSignedInUser(user));
   }
 
   /** An account may end while its page stays open, so it is asked about when the person returns. */
@@ -131,8 +122,7 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
 
   function announce(): void {
     const user = auth.currentUser;
-    if (loaded && lastChange?.user && user?.emailVerified)
-      notify({ user: toSignedInUser(user), ended: null });
+    if (loaded && listeners.user && user?.emailVerified) notify(toSignedInUser(user));
   }
 
   function end(reason: EndReason): void {
@@ -143,19 +133,17 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
     } catch {
       // Storage refuses. This tab has no session any more; the next one asks the provider again.
     }
-    notify({ user: null, ended: reason });
+    notify(null, reason);
     void signOut(auth);
   }
 
   return {
     auth,
+    listeners,
 
-    watch(listener) {
-      listeners.add(listener);
-      if (lastChange) listener({ ...lastChange, ended: null });
-      if (!started) void start();
-      started = true;
-      return () => listeners.delete(listener);
+    start() {
+      if (!isStarted) void start();
+      isStarted = true;
     },
 
     startLogIn() {
@@ -171,7 +159,7 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
         requireNewest,
         async begin(user) {
           loaded = { id: store.begin(apiKey, user.toJSON()) };
-          notify({ user: toSignedInUser(user), ended: null });
+          notify(toSignedInUser(user));
           await auth.updateCurrentUser(user);
           if (thisLogIn !== newestLogIn) throw new AccountError('refused', 'superseded');
         },
@@ -183,7 +171,7 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
       const id = store.current();
       if (id !== null) store.end(id);
       loaded = null;
-      notify({ user: null, ended: null });
+      notify(null);
       await signOut(auth);
     },
 

@@ -7,12 +7,13 @@ import { orAborted, withDeadline } from '../domain/deadline';
 import type { LoginValues, RegisterValues, SignedInUser } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import { CALL_DEADLINE_MS } from '../domain/limits';
-import { openSession, type SessionListener, toSignedInUser } from './auth-session';
+import { openSession, toSignedInUser } from './auth-session';
 import { call } from './call';
 import { type Backend, fetchBackend } from './config';
 import { translate } from './errors';
 import { repairProfile, signIn } from './log-in';
 import { type Registration, register } from './registration';
+import type { SessionListener } from './session-listeners';
 import { noStore, type SessionStore } from './session-store';
 import { openAuth, withTemporaryApp } from './temporary-app';
 
@@ -43,6 +44,8 @@ export type Gateway = {
    * @throws DOMException if storage refuses
    */
   logOut(): Promise<void>;
+  /** The session as the provider sees it, once that is known. */
+  readSession(signal: AbortSignal): Promise<SignedInUser | null>;
   /** Calls the listener now and on every change; returns the function that unsubscribes it. */
   watchSession(listener: SessionListener): () => void;
   /** Frees what the gateway holds; a page that closes does so by itself. */
@@ -106,7 +109,15 @@ export function createGateway(
 
     logOut: session.logOut,
 
-    watchSession: session.watch,
+    readSession: (signal) => {
+      session.start();
+      return session.listeners.read(signal);
+    },
+
+    watchSession: (listener) => {
+      session.start();
+      return session.listeners.add(listener);
+    },
 
     close: () => deleteApp(app),
   };

@@ -13,9 +13,8 @@ import {
   updateAccount,
 } from '../../../e2e/support/emulators';
 import { CALL_DEADLINE_MS } from '../domain/limits';
-import { AccountError } from '../domain/messages';
 import { heldBack, refusal, TestTab } from '../testing/browser';
-import { FAULTS } from '../testing/faults';
+import { FAULTS, failureOf } from '../testing/faults';
 import { act, openGatewayIn } from '../testing/gateway';
 import { pass, settle } from '../testing/time';
 import type { Registration } from './registration';
@@ -49,10 +48,8 @@ async function expectWhole({ email, name }: Person): Promise<void> {
   });
 }
 
-const codeOf = (error: unknown) => (error instanceof AccountError ? error.code : error);
-
 const mailed = (value: Registration | undefined) =>
-  value && (value.mailFailure ? codeOf(value.mailFailure) : 'sent');
+  value && (value.mailFailure ? failureOf(value.mailFailure) : 'sent');
 
 const CALLS = [
   { call: 'signUp', what: 'the account', usual: 'F03' },
@@ -74,16 +71,16 @@ const APART: Readonly<Record<string, string>> = {
 };
 
 for (const { call, what, usual } of CALLS) {
-  for (const { name: fault, answer, code, heard, again, ms } of FAULTS) {
+  for (const { name: fault, answer, failure, heard, again, ms } of FAULTS) {
     const row = fault === '10 s slow' ? 'F12' : (APART[`${call} ${fault}`] ?? usual);
     test(`${row} registering, ${what}: ${fault}`, async () => {
       const { person, tab, register, resend, logIn } = open();
       tab.fail(call, answer);
       const { value, error, ms: took } = await register();
 
-      const refused = call === 'signUp' || call === 'lookup' ? code : undefined;
-      expect(codeOf(error)).toBe(refused);
-      if (!refused) expect(mailed(value)).toBe((call === 'sendOobCode' && code) || 'sent');
+      const refused = call === 'signUp' || call === 'lookup' ? failure : undefined;
+      expect(failureOf(error)).toBe(refused);
+      if (!refused) expect(mailed(value)).toBe((call === 'sendOobCode' && failure) || 'sent');
       const writes = call === 'commit' && again ? 3 : 1;
       expect(tab.times(call)).toBe(writes);
       // Pauses of 400 and 800 ms stand between three writes; nothing else waits for anything.
@@ -106,8 +103,9 @@ for (const { call, what, usual } of CALLS) {
       // One healthy step later nothing is missing.
       tab.mend();
       if (refused) expect(mailed((await register()).value)).toBe('sent');
-      if (!refused && call === 'sendOobCode' && code) expect((await resend()).value).toBe('sent');
-      const twice = call === 'sendOobCode' && heard && code;
+      if (!refused && call === 'sendOobCode' && failure)
+        expect((await resend()).value).toBe('sent');
+      const twice = call === 'sendOobCode' && heard && failure;
       expect(await mailedLinks(person.email)).toHaveLength(twice ? 2 : 1);
       if (call === 'update' || call === 'commit') {
         await openVerificationLink(person.email);
@@ -125,7 +123,7 @@ describe('an address that is taken', () => {
     tab.fail('signUp', 'lost', 1);
     await register();
     const { error } = await register({ password: 'another secret' });
-    expect(codeOf(error)).toBe('auth/email-already-in-use');
+    expect(failureOf(error)).toBe('refused email-in-use');
     expect(await findAccounts(person.email)).toHaveLength(1);
     expect(await mailedLinks(person.email)).toHaveLength(0);
   });
@@ -133,7 +131,7 @@ describe('an address that is taken', () => {
   test('F05 a verified account is not registered again, not even by its owner', async () => {
     const { person, tab, register } = open();
     await createAccount(person);
-    expect(codeOf((await register()).error)).toBe('auth/email-already-in-use');
+    expect(failureOf((await register()).error)).toBe('refused email-in-use');
     expect(tab.times('sendOobCode')).toBe(0);
   });
 
@@ -141,16 +139,16 @@ describe('an address that is taken', () => {
     const { person, register } = open();
     const { localId } = await createAccount(person, { verified: false });
     await updateAccount(localId, { disableUser: true });
-    expect(codeOf((await register()).error)).toBe('auth/email-already-in-use');
+    expect(failureOf((await register()).error)).toBe('refused email-in-use');
   });
 
   test('F05 only a dead connection is told apart when the password is tried', async () => {
     const { person, tab, register } = open();
     await createAccount(person, { verified: false });
     tab.fail('signInWithPassword', 'reset', 1);
-    expect(codeOf((await register()).error)).toBe('auth/network-request-failed');
+    expect(failureOf((await register()).error)).toBe('network unreachable');
     tab.fail('signInWithPassword', 'busy', 1);
-    expect(codeOf((await register()).error)).toBe('auth/email-already-in-use');
+    expect(failureOf((await register()).error)).toBe('refused email-in-use');
   });
 
   test('F15 a name that an earlier registration gave to the account stands in the profile too', async () => {
@@ -183,7 +181,7 @@ describe('what the provider refuses', () => {
     const payload = 'HTTP Cloud Function returned an error: {"error":{"message":"<b>"}}';
     tab.fail('signUp', refusal(`BLOCKING_FUNCTION_ERROR_RESPONSE : ${payload}`));
     expect((await register()).error).toMatchObject({
-      code: 'auth/internal-error',
+      reason: 'provider-failed',
       providerMessage: null,
     });
   });
@@ -193,7 +191,7 @@ describe('what the provider refuses', () => {
     const missing = 'Missing password requirements: [Password must contain a numeric character]';
     tab.fail('signUp', refusal(`PASSWORD_DOES_NOT_MEET_REQUIREMENTS : ${missing}`));
     expect((await register()).error).toMatchObject({
-      code: 'auth/password-does-not-meet-requirements',
+      reason: 'password-rules',
       providerMessage: expect.stringContaining(missing),
     });
   });

@@ -4,6 +4,7 @@ import { LoginForm } from '../account/login-form';
 import { account } from '../content/account';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
+import { WithoutScript } from './without-script';
 
 // The key turns, and the signal runs down to the chip.
 const door: readonly TileWords[] = [
@@ -28,6 +29,7 @@ export default function Login() {
       <div className="entry-form flow">
         <PageTitle>{heading}</PageTitle>
         <p>{intro}</p>
+        <WithoutScript />
         <LoginForm />
         <p>
           {question} <Link to="/register">{link}</Link>

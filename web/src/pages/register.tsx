@@ -4,6 +4,7 @@ import { RegisterForm } from '../account/register-form';
 import { account } from '../content/account';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
+import { WithoutScript } from './without-script';
 
 const wall: readonly TileWords[] = [
   'gold key',
@@ -33,6 +34,7 @@ export default function Register() {
       <div className="entry-form flow">
         <PageTitle>{heading}</PageTitle>
         <p>{intro}</p>
+        <WithoutScript />
         <RegisterForm />
         <p>
           {question} <Link to="/login">{link}</Link>

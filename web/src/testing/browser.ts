@@ -95,7 +95,7 @@ export class TestTab extends Tab {
     const calls: string[] = [];
     const plans = new Map<string, Plan>();
     super({
-      ...{ name: 'tab', dice: () => 0, faults: 0, mayHang: () => true, log: () => undefined },
+      ...{ name: 'tab', random: () => 0, faults: 0, mayHang: () => true, log: () => undefined },
       plan: (kind) => {
         calls.push(kind);
         const plan = plans.get(kind);

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { Person } from '../../../e2e/support/emulators';
 import { withDeadline } from '../domain/deadline';
 import { CALL_DEADLINE_MS } from '../domain/limits';
-import type { SessionChange } from '../firebase/auth-session';
+import type { SessionChange } from '../firebase/session-listeners';
 import { TestTab } from './browser';
 import { openGatewayIn } from './gateway';
 import { type Outcome, settle } from './time';

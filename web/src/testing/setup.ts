@@ -1,5 +1,6 @@
 // What stands before each file of tests that need the emulators: calls go through their tab, the
 // globals of a browser are those of the current tab, and time stands still.
+import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { installTabs } from '../../../scripts/stress/faulty-fetch';
 import { closeTabs, currentTab } from './browser';
@@ -12,7 +13,8 @@ for (const name of ['window', 'document', 'navigator', 'localStorage'] as const)
 }
 
 beforeEach(stopTime);
-afterEach(() => {
+afterEach(async () => {
   closeTabs();
+  await Promise.all(getApps().map(deleteApp));
   vi.useRealTimers();
 });

@@ -1,16 +1,12 @@
-// Accounts and forms need script. Whoever has none, or waits for one that does not come, is told, and
-// told whom to ask instead.
-import { useSyncExternalStore } from 'react';
+// Forms and the dashboard need JavaScript. If it is turned off or does not arrive, the page says so,
+// and says whom to ask instead.
 import { site } from '../content/site';
+import { useHydrated } from '../ui/use-hydrated';
 
 const ASK_US = `write to ${site.contact.email} or call ${site.contact.phone}, and we will help you.`;
 
 export function WithoutScript() {
-  const alive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   return (
     <>
       <noscript>
@@ -18,8 +14,8 @@ export function WithoutScript() {
           This page needs JavaScript, which is turned off in your browser. Turn it on, or {ASK_US}
         </p>
       </noscript>
-      {/* Part of the delivered page alone, and shown by its style alone, for nothing else works then. */}
-      {!alive && (
+      {/* Only in the delivered HTML. Its style shows it after a while, because no script runs then. */}
+      {!hydrated && (
         <div className="status unloaded" role="alert">
           <p>
             {/* biome-ignore lint/a11y/useValidAnchor: empty is this page's own address, query included */}
@@ -31,5 +27,3 @@ export function WithoutScript() {
     </>
   );
 }
-
-const neverChanges = () => () => undefined;

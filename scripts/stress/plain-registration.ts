@@ -1,11 +1,11 @@
-// A registration as nothing but its HTTP calls: the same requests in the same order as the gateway
-// makes them, without the SDK. What is left between the two is the gateway's own cost.
+// A registration by plain HTTP calls: the same requests in the same order as the gateway makes them, but
+// without the SDK. The difference in time between the two is what the gateway itself costs.
 import type { RegisterValues } from '../../web/src/domain/entities.ts';
 import type { Stack } from '../emulators/emulators.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
-export function bareRegistration({ project, authHost, firestoreHost }: Stack, apiKey: string) {
+export function plainRegistration({ project, authHost, firestoreHost }: Stack, apiKey: string) {
   const provider = `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts`;
   const database = `projects/${project}/databases/(default)`;
 

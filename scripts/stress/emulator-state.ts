@@ -1,4 +1,5 @@
-// The truth: what the emulators hold, read over their own REST and not through anything of ours.
+// What the emulators hold, read through their own REST interface and not through the site's code, which
+// is what is tested.
 import type { Stack } from '../emulators/emulators.ts';
 import { healthyFetch } from './faulty-fetch.ts';
 
@@ -29,7 +30,7 @@ async function read(url: string, body?: object): Promise<Response> {
   throw new Error(`${url}: ${await response.text()}`);
 }
 
-export class Records {
+export class EmulatorState {
   private readonly provider: string;
   private readonly documents: string;
   private readonly codes: string;
@@ -48,7 +49,7 @@ export class Records {
     return users[0];
   }
 
-  /** Every account there is, also one that a search by address would not find. */
+  /** All accounts, also one that a search by address would not find. */
   async accounts(): Promise<Account[]> {
     const all: Account[] = [];
     for (let page = ''; ; ) {
@@ -64,7 +65,7 @@ export class Records {
 
   /** The verification links that were sent to an address, oldest first. */
   async links(email: string): Promise<string[]> {
-    // One list of all mails serves everybody who asks while the one before is still being read.
+    // There is one list of all mails. Everyone who asks while it is being read shares the next reading.
     this.nextMails ??= this.lastMails.then(async () => {
       this.nextMails = undefined;
       const mails = this.readMails();
@@ -110,26 +111,26 @@ export class Records {
   }
 }
 
-/** What a profile has to look like for this account; empty if it does. */
-export function profileFaults(
+/** What is wrong with the profile of an account; empty if nothing is. */
+export function profileErrors(
   fields: Document['fields'],
   account: Account,
   name: string,
   since: number,
 ): string[] {
   if (!fields) return ['there is no profile'];
-  const faults: string[] = [];
+  const errors: string[] = [];
   const keys = Object.keys(fields).sort().join();
-  if (keys !== 'createdAt,email,name,uid') faults.push(`the profile has the fields ${keys}`);
+  if (keys !== 'createdAt,email,name,uid') errors.push(`the profile has the fields ${keys}`);
   const expected = { uid: account.localId, email: account.email, name };
   for (const [key, value] of Object.entries(expected)) {
     const stored = fields[key]?.stringValue;
-    if (stored !== value) faults.push(`the profile's ${key} is ${stored}, not ${value}`);
+    if (stored !== value) errors.push(`the profile's ${key} is ${stored}, not ${value}`);
   }
   const createdAt = Date.parse(String(fields.createdAt?.timestampValue));
-  // The emulator's clock is this machine's, to the millisecond.
+  // The emulator uses the clock of this computer, rounded to milliseconds.
   if (!(createdAt >= since - 1 && createdAt <= Date.now() + 1)) {
-    faults.push(`the profile was created at ${createdAt}, the run began at ${since}`);
+    errors.push(`the profile was created at ${createdAt}, after ${since} was expected`);
   }
-  return faults;
+  return errors;
 }
