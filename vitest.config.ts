@@ -5,7 +5,23 @@ import { addStackToEnv } from './scripts/emulators/test-stack-env.mjs';
 
 addStackToEnv();
 
+/** Mutation tests ask only what tests web/src: see stryker.config.mjs. */
+const mutation = process.env.MUTATION !== undefined;
 const needsEmulators = 'web/src/{firebase,account}/**/*.emulator.test.ts';
+
+const rules = {
+  test: {
+    name: 'rules',
+    include: ['e2e/rules/**/*.test.ts'],
+    // Loading rules into the emulator can refuse what is under way in any project.
+    fileParallelism: false,
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    // The figures that the tests print stand as plain lines.
+    disableConsoleIntercept: true,
+  },
+};
 
 export default defineConfig({
   test: {
@@ -15,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['web/src/**/*.test.{ts,tsx}', ...(mutation ? [] : ['scripts/**/*.test.ts'])],
           exclude: [needsEmulators],
           environment: 'node',
           // Some try a hundred thousand strings.
@@ -28,22 +44,10 @@ export default defineConfig({
           include: [needsEmulators],
           environment: 'node',
           setupFiles: ['web/src/testing/setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: mutation ? 5_000 : 30_000,
         },
       },
-      {
-        test: {
-          name: 'rules',
-          include: ['e2e/rules/**/*.test.ts'],
-          // Loading rules into the emulator can refuse what is under way in any project.
-          fileParallelism: false,
-          environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          // The figures that the tests print stand as plain lines.
-          disableConsoleIntercept: true,
-        },
-      },
+      ...(mutation ? [] : [rules]),
     ],
   },
 });

@@ -1,5 +1,5 @@
 // What volunteers can fill and this repository leaves empty: events, testimonials, social addresses
-// and the contact form's endpoint, in a build of their own with the words of e2e/filled-content.
+// and the contact form's endpoint, in a build of their own with the words of e2e/support/filled-content.
 import type { Page, Route } from '@playwright/test';
 import { CALL_DEADLINE_MS } from '../../web/src/domain/limits';
 import { field, status, toasts } from '../support/account-steps';

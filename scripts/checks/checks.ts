@@ -1,22 +1,19 @@
 // The steps of "npm run check": checks of the sources that need no emulator and no browser.
+
 import { existsSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { layerFaults } from '../checks/layers.ts';
 import { at, packageScript } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { sentenceOf } from '../cli/user-errors.mjs';
+import { annotation } from '../content/content-file.ts';
 import { contentComplaints, contentWarnings } from '../content/content-files.ts';
-import { annotation } from '../content/located-text.ts';
-import { typesAreStale } from '../content/types.ts';
+import { staleEditorSchemas } from '../content/editor-schemas.ts';
 import { buildSite } from '../site/build.ts';
 import { productionConfig } from '../site/firebase-config.ts';
 import { headerRules, type PolicyInput } from '../site/headers.ts';
 import { headerFaults } from '../site/required-headers.ts';
-
-export interface Count {
-  readonly passed: number;
-  readonly failed: number;
-}
+import type { Count } from './test-runners.ts';
 
 /** The result of a step: its errors (none if it passed), and a note for its line. */
 interface Result {
@@ -81,9 +78,12 @@ export async function runChecks(out: string): Promise<Count> {
     { name: 'layers', result: Promise.resolve().then(() => ({ errors: layerFaults() })) },
     { name: 'content', result: Promise.resolve().then(() => ({ errors: contentComplaints() })) },
     {
-      name: 'content types',
-      result: typesAreStale().then((stale) => ({
-        errors: stale ? ['web/content has changed: run "npm run content" and commit it.'] : [],
+      name: 'editor schemas',
+      result: Promise.resolve().then(() => ({
+        errors: staleEditorSchemas().map(
+          (name) =>
+            `web/content/schema/${name} is not what web/content/fields gives: run "npm run content" and commit it.`,
+        ),
       })),
     },
     {

@@ -45,6 +45,16 @@ describe('our own files', () => {
     expect(judge(page, `import type { A } from '../domain/entities'`, target)).toBeUndefined();
   });
 
+  it('the site takes the fields of its content as types alone, and never Zod', () => {
+    const file = 'web/src/content/checked.ts';
+    const fields = 'web/content/fields/files.ts';
+    const path = '../../content/fields/files';
+    expect(judge(file, `import { files } from '${path}'`, fields)).toContain('only as a type');
+    expect(judge(file, `import type { Content } from '${path}'`, fields)).toBeUndefined();
+    expect(judge(file, `import { z } from 'zod'`)).toContain('may not name');
+    expect(judge('web/content/fields/kinds.ts', `import { z } from 'zod'`)).toBeUndefined();
+  });
+
   it('an end-to-end test takes the limits and nothing else of the domain', () => {
     const test = 'e2e/account/register.spec.ts';
     const path = (name: string) => `web/src/domain/${name}.ts`;

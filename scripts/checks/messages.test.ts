@@ -10,8 +10,8 @@ import { at, root } from '../cli/paths.ts';
 import { freeRange, host } from '../cli/ports.mjs';
 import { javaComplaint } from '../cli/preflight.mjs';
 import { runNode } from '../cli/processes.ts';
-import { readWords } from '../content/located-text.ts';
-import { standIns } from '../content/placeholders.ts';
+import { parseContent, sentences } from '../content/content-file.ts';
+import { placeholders } from '../content/placeholders.ts';
 import { requireLogin } from '../deploy/firebase-login.ts';
 import { mailLines } from '../emulators/demo-accounts.ts';
 import { requireAlone, usefulTail } from '../emulators/emulators.ts';
@@ -70,11 +70,11 @@ it('a mail is shown with its link and the next step', () => {
 });
 
 const stands = (data: unknown): readonly string[] => {
-  const words = readWords('web/content/site.json', JSON.stringify(data, null, 1));
-  return typeof words === 'string' ? [words] : standIns(words);
+  const file = parseContent('web/content/site.json', JSON.stringify(data, null, 1));
+  return typeof file === 'string' ? [file] : sentences(file, placeholders(file));
 };
 
-it('a stand-in is found wherever it is, and named as every mistake is', () => {
+it('a placeholder is found wherever it is, and named as every mistake is', () => {
   const found = stands({
     name: 'Fremont Code Lab',
     address: 'https://example.org',
@@ -89,11 +89,11 @@ it('a stand-in is found wherever it is, and named as every mistake is', () => {
     'web/content/site.json, line 14: social, entry 2 (X): the field "address"',
   ]);
   expect(found[2]).toContain(
-    'still holds a stand-in ("(510) 555-0142", a phone number that nobody has): write the real one.',
+    'still holds a placeholder ("(510) 555-0142", a phone number that nobody has): write the real one.',
   );
 });
 
-it('what is real, and a mere word "example", is no stand-in', () => {
+it('what is real, and a mere word "example", is no placeholder', () => {
   expect(stands({ a: 'for example Python', b: '(510) 555-2368', c: 'https://code.org' })).toEqual(
     [],
   );

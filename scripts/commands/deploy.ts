@@ -5,8 +5,9 @@ import { at, packageScript } from '../cli/paths.ts';
 import { closeOnSignals, runNode } from '../cli/processes.ts';
 import { isDemo, projects } from '../cli/project.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
-import { allWords, contentComplaints, refuse } from '../content/content-files.ts';
-import { standIns } from '../content/placeholders.ts';
+import { sentences } from '../content/content-file.ts';
+import { contentComplaints, contentFiles, refuse } from '../content/content-files.ts';
+import { placeholders } from '../content/placeholders.ts';
 import { requireLogin } from '../deploy/firebase-login.ts';
 import { buildSite } from '../site/build.ts';
 import { productionConfig } from '../site/firebase-config.ts';
@@ -31,7 +32,10 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { project: { type: 'string' } } });
   closeOnSignals('Stopping...');
   const project = targetProject(values.project);
-  refuse([...contentComplaints(), ...allWords().flatMap(standIns)]);
+  refuse([
+    ...contentComplaints(),
+    ...contentFiles().flatMap((file) => sentences(file, placeholders(file))),
+  ]);
   await requireLogin();
   const { policy, figures } = await buildSite('dist');
   writeFileSync(at('firebase.json'), productionConfig(policy));

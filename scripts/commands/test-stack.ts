@@ -25,7 +25,7 @@ await runCommand(async () => {
   console.log(`
 Ready. In another window, for example:
   npx playwright test e2e/account/login.spec.ts --project desktop
-  npx vitest run e2e/rules/matrix.test.ts
+  npx vitest run e2e/rules/policy
 After a change of the site, start this command again. Ctrl-C stops everything.
 `);
   await stack.ended;

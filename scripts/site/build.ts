@@ -127,7 +127,7 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
     join(out, 'robots.txt'),
     `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`,
   );
-  const { faults, figures } = checkBundle(pages, css);
+  const { faults, figures } = checkBundle(pages, css, chunks);
   if (faults.length > 0) throw new UserError(faults.join('\n'));
   return { policy: { styles: [css], connect: contactOrigins(site.contactForm) }, figures };
 }

@@ -28,7 +28,7 @@ const page = (more: Partial<BuiltPage>): BuiltPage => ({
 });
 
 const faults = (more: Partial<BuiltPage>, css = ''): readonly string[] =>
-  checkBundle([page(more)], css).faults;
+  checkBundle([page(more)], css, more.chunks ?? []).faults;
 
 /** Text that brotli cannot compress below this many bytes. */
 const noise = (bytes: number): string => randomBytes(bytes).toString('base64');
@@ -73,6 +73,14 @@ it('only an account page may load Firebase', () => {
     'The public page "/" loads @firebase, which only account pages may load.',
   ]);
   expect(faults({ chunks, account: true })).toEqual([]);
+});
+
+it('a package that only the build needs is in no script, not even in one that is loaded later', () => {
+  const zod = chunk('a', [], ['/x/node_modules/zod/v4/core/core.js']);
+  expect(checkBundle([page({})], '', [zod]).faults).toEqual([
+    'The browser would load zod, which only the build may use.',
+  ]);
+  expect(checkBundle([page({})], '', [chunk('a', [], ['/x/src/zod.ts'])]).faults).toEqual([]);
 });
 
 it('a public page with a form that answers may load toasts, but not Firebase', () => {

@@ -16,6 +16,8 @@ const maxStyleBytes = 8_000;
 /** Packages of the gateway, and of forms that answer. */
 const gatewayPackages = ['firebase', '@firebase'];
 const answerPackages = ['@tanstack/react-query', 'react-hot-toast'];
+/** Packages that the build uses, and no page. */
+const buildPackages = ['zod'];
 
 const brotli = (text: string): number => brotliCompressSync(text).length;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
@@ -76,10 +78,14 @@ export interface BuiltPage {
   readonly chunks: readonly Chunk[];
 }
 
-/** One sentence for each broken rule, and the sizes in one line. */
+/**
+ * One sentence for each broken rule, and the sizes in one line.
+ * @param chunks every script of the build, also those that are loaded later
+ */
 export function checkBundle(
   pages: readonly BuiltPage[],
   css: string,
+  chunks: readonly Chunk[],
 ): { faults: readonly string[]; figures: string } {
   const faults: string[] = [];
   const home = pages.find((page) => page.path === '/');
@@ -94,6 +100,8 @@ export function checkBundle(
     faults.push(
       `The style sheet is ${kilobytes(style)} brotli; at most ${kilobytes(maxStyleBytes)} are allowed.`,
     );
+  for (const name of packagesIn(chunks, buildPackages))
+    faults.push(`The browser would load ${name}, which only the build may use.`);
   for (const lost of lostUnderlines(css))
     faults.push(
       `The style sheet says "${lost}", which Safari does not draw: write text-decoration-line, -thickness and -color.`,

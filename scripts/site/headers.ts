@@ -1,7 +1,7 @@
 // The only source of the headers that the site is served with. firebase.json and the configurations of the
 // local stacks are written from it.
 import { createHash } from 'node:crypto';
-import type { SiteContent } from '../../web/src/content/types.ts';
+import type { Content } from '../../web/content/fields/files.ts';
 import { UserError } from '../cli/run-command.ts';
 
 export interface HeaderRule {
@@ -45,7 +45,10 @@ const plainOrigin = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d+)?$|^http:\/\/
  * The origin of the contact form's endpoint, if the form is shown and has one.
  * @throws UserError if the endpoint is not a plain https address
  */
-export function contactOrigins({ shown, endpoint }: SiteContent['contactForm']): readonly string[] {
+export function contactOrigins({
+  shown,
+  endpoint,
+}: Content<'site'>['contactForm']): readonly string[] {
   if (!shown || endpoint === undefined) return [];
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   if (url?.protocol !== 'https:' || !plainOrigin.test(url.origin))

@@ -2,7 +2,7 @@
 // e2e/support/facts.json, so that no test fails when a volunteer changes a name or an event. Two variants
 // show what other content makes of the site.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { SiteContent } from '../../web/src/content/types.ts';
+import type { Content } from '../../web/content/fields/files.ts';
 import { at } from '../cli/paths.ts';
 import { textOf } from '../content/content-files.ts';
 import { buildSite, withContent } from './build.ts';
@@ -13,7 +13,7 @@ export const siteVariables = ['SITE_URL', 'CONTACT_SITE_URL', 'FILLED_SITE_URL']
 
 /** For each file of web/content, the fields that replace its own. */
 interface Facts {
-  readonly site: Pick<SiteContent, 'social' | 'contactForm'>;
+  readonly site: Pick<Content<'site'>, 'social' | 'contactForm'>;
 }
 
 /** Builds one site for each of {@link siteVariables}. */

@@ -21,7 +21,10 @@ export function stopTime(): void {
 
 /** Waits until nothing goes on any more that needs no time. */
 export async function settle(): Promise<void> {
+  let rounds = 0;
   for (let calm = 0; calm < 5; calm += 1) {
+    rounds += 1;
+    if (rounds > 1000) throw new Error('This never comes to rest.');
     const calls = openTabs().map((tab) => tab.sent);
     await vi.dynamicImportSettled();
     for (const tab of openTabs()) await tab.answered();
@@ -42,6 +45,8 @@ export type Outcome<T> = {
   ms: number;
 };
 
+const LONGEST_MS = 2 * 60 * 60_000;
+
 /** Lets time pass until something has come to its end. */
 export async function passUntil<T>(work: Promise<T>): Promise<Outcome<T>> {
   const began = performance.now();
@@ -58,6 +63,8 @@ export async function passUntil<T>(work: Promise<T>): Promise<Outcome<T>> {
     await settle();
     if (outcome) return outcome;
     if (vi.getTimerCount() === 0) throw new Error('This would never end: no timer is running.');
+    if (performance.now() - began > LONGEST_MS)
+      throw new Error('This did not end within two hours.');
     await vi.advanceTimersToNextTimerAsync();
   }
 }

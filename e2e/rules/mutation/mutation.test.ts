@@ -1,0 +1,49 @@
+// Each mutant of firestore.rules must be noticed: some row of the policy has another outcome with it.
+// A mutant that no row notices is a clause that nothing tests. The gate takes a sample, a long run all.
+import { expect, test } from 'vitest';
+import { withFreshIds } from '../policy/attempt';
+import { topics } from '../policy/topics';
+import { IS_LONG_RUN, loadRules, projectOf, RULES } from '../transports/emulator';
+import { inParallel } from '../transports/in-parallel';
+import { overRest, prepare } from '../transports/rest';
+import { type Mutant, mutantsOf } from './mutants';
+
+const EVERY_NTH = IS_LONG_RUN ? 1 : 6;
+const MUTANTS_AT_ONCE = 8;
+
+const rows = topics.flatMap((topic) => topic.rows);
+
+/** The row that has noticed a mutant comes first for the next one, which lies close to it. */
+async function isNoticed(project: string): Promise<boolean> {
+  for (const row of [...rows]) {
+    const attempt = withFreshIds(row.attempt);
+    await prepare(attempt, project);
+    if ((await overRest(attempt, project)) === row.outcome) continue;
+    rows.splice(rows.indexOf(row), 1);
+    rows.unshift(row);
+    return true;
+  }
+  return false;
+}
+
+async function survivorsOf(mutants: readonly Mutant[]): Promise<string[]> {
+  const survivors: string[] = [];
+  const loaded = mutants.map((mutant, index) => ({
+    ...mutant,
+    project: projectOf(`mutant-${index}`),
+  }));
+  // All are loaded before the first request: loading can refuse what is under way in any project.
+  for (const { project, rules } of loaded) await loadRules(project, rules);
+  await inParallel(loaded, MUTANTS_AT_ONCE, async ({ project, title }) => {
+    if (!(await isNoticed(project))) survivors.push(title);
+  });
+  return survivors;
+}
+
+const all = mutantsOf(RULES);
+const mutants = all.filter((_, index) => index % EVERY_NTH === 0);
+
+test(`The rows notice ${mutants.length} of ${all.length} mutants of the rules`, async () => {
+  expect(await survivorsOf(mutants)).toEqual([]);
+  expect(all.length).toBeGreaterThanOrEqual(180);
+}, 600_000);
