@@ -41,7 +41,7 @@ test('no drawing goes beyond its tile', { tag: '@phone' }, async ({ page }) => {
   for (const path of ['/', '/about', '/partners']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    for (const tile of await page.locator('main .mosaic > .t:visible').all()) {
+    for (const tile of await page.locator('main .mosaic > .tile:visible').all()) {
       const { x, y, width, height } = await boxOf(tile);
       const left = Math.min(2, x);
       const around = { x: x - left, y: y - 2, width: left + width + 2, height: height + 4 };
@@ -61,7 +61,7 @@ test('no drawing goes beyond its tile', { tag: '@phone' }, async ({ page }) => {
 
 test('the panorama begins and ends with a whole module', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
-  const panorama = page.locator('.pano');
+  const panorama = page.locator('.panorama');
   for (const width of [360, 375, 390, 412, 600, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await panorama.scrollIntoViewIfNeeded();

@@ -69,6 +69,10 @@ export async function runChecks(out: string): Promise<Count> {
   const steps: readonly Step[] = [
     { name: 'types', result: tool([packageScript('typescript/bin/tsc'), '--noEmit', '-p', '.']) },
     {
+      name: 'types of browser code',
+      finding: tool([packageScript('typescript/bin/tsc'), '--noEmit', '-p', 'web']),
+    },
+    {
       name: 'lint and format',
       result: tool(
         [packageScript('@biomejs/biome/bin/biome'), 'check', '--colors=off'],

@@ -35,7 +35,7 @@ export function ResendVerification({ credentials }: { credentials: LoginValues }
   return (
     <div className="resend">
       <button
-        className="linkish"
+        className="text-button"
         type="button"
         onClick={send}
         disabled={isPending || secondsLeft > 0}

@@ -46,7 +46,7 @@ export function Toasts() {
 
 function SignIn() {
   return (
-    <li className="in">
+    <li className="sign-in">
       <NavLink to="/login" className="spruce">
         <span>{pages.login.nav}</span>
         <Tile name="key" />

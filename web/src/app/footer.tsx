@@ -9,16 +9,16 @@ const columns: readonly FooterColumn[] = ['learn', 'takePart', 'community'];
 
 export function Footer() {
   return (
-    <footer className="foot spruce">
+    <footer className="footer spruce">
       <div className="sheet">
-        <div className="foot-about pad flow">
+        <div className="footer-about pad flow">
           <p className="brand">
             <Mark />
             <span>{site.name}</span>
           </p>
           <p>{site.summary}</p>
         </div>
-        <nav className="cols pad" aria-label={site.words.footerNav}>
+        <nav className="footer-columns pad" aria-label={site.words.footerNav}>
           {columns.map((column) => (
             <div key={column}>
               <h2>{pages.columns[column]}</h2>
@@ -34,7 +34,7 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <p className="fine pad">{site.legal}</p>
+        <p className="footer-legal pad">{site.legal}</p>
       </div>
     </footer>
   );

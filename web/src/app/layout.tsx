@@ -15,7 +15,7 @@ export function Layout() {
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it does lead to its target, without script too */}
-      <a className="skip" href="#main" onClick={skipToMain}>
+      <a className="skip-link" href="#main" onClick={skipToMain}>
         {site.words.skip}
       </a>
       {/* An empty bar keeps the page in its place; the footer's links lead on. */}

@@ -36,10 +36,10 @@ const blank: readonly TileWords[] = Array(8).fill('plate slot');
 function Waiting() {
   return (
     <>
-      <section className="waiting head sheet">
+      <section className="dashboard-waiting head sheet">
         <Mosaic tiles={blank} />
-        <h1 className="vh">{pages.dashboard.title}</h1>
-        <p className="head-text lede" role="status">
+        <h1 className="visually-hidden">{pages.dashboard.title}</h1>
+        <p className="head-text lead" role="status">
           {account.dashboard.loading}
         </p>
       </section>
@@ -52,11 +52,11 @@ function Welcome() {
   return (
     <>
       <PageHead title={account.dashboard.heading} tiles={head}>
-        <p className="lede">{account.dashboard.text}</p>
+        <p className="lead">{account.dashboard.text}</p>
       </PageHead>
-      <section className="next sheet">
-        <h2 className="vh">{next.heading}</h2>
-        <ul className="ways">
+      <section className="dashboard-next sheet">
+        <h2 className="visually-hidden">{next.heading}</h2>
+        <ul className="dashboard-links">
           {ways.map(([to, ground, tile, words]) => (
             <li key={to}>
               <Link to={to}>

@@ -24,9 +24,9 @@ const door: readonly TileWords[] = [
 export default function Login() {
   const { heading, intro, question, link } = account.login;
   return (
-    <section className="entry sheet">
+    <section className="account-page sheet">
       <Mosaic tiles={door} />
-      <div className="entry-form flow">
+      <div className="account-page-form flow">
         <PageTitle>{heading}</PageTitle>
         <p>{intro}</p>
         <WithoutScript />

@@ -29,9 +29,9 @@ const wall: readonly TileWords[] = [
 export default function Register() {
   const { heading, intro, question, link } = account.register;
   return (
-    <section className="entry sheet">
+    <section className="account-page sheet">
       <Mosaic tiles={wall} />
-      <div className="entry-form flow">
+      <div className="account-page-form flow">
         <PageTitle>{heading}</PageTitle>
         <p>{intro}</p>
         <WithoutScript />

@@ -28,7 +28,7 @@ export function Field({ name, label, hint, type = 'text', autoComplete, multilin
     'aria-describedby': [hint && hintId, shown && errorId].filter(Boolean).join(' ') || undefined,
   };
   return (
-    <div className="f">
+    <div className="field">
       <label htmlFor={id}>{label}</label>
       {hint && (
         <p className="hint" id={hintId}>
@@ -41,7 +41,7 @@ export function Field({ name, label, hint, type = 'text', autoComplete, multilin
         <input type={type} {...(type !== 'text' && LITERAL)} {...control} {...secret} />
       )}
       {shown && (
-        <p className="err" id={errorId}>
+        <p className="field-error" id={errorId}>
           <Tile name="bang" />
           {error}
         </p>

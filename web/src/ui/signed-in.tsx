@@ -17,19 +17,24 @@ export function SignedIn({ user, onLogout, busy = false }: SignedInProps) {
   const name = displayedName(user);
   return (
     <>
-      <li className="who">
+      <li className="signed-in">
         <Link to="/dashboard">
           <span className="avatar gold" aria-hidden="true">
             {avatarLetter(user)}
           </span>
           <span>
-            <bdi className={name.length > LONG ? 'name long' : 'name'}>{name}</bdi>
+            <bdi className={name.length > LONG ? 'name long-name' : 'name'}>{name}</bdi>
             <small>Dashboard</small>
           </span>
         </Link>
       </li>
-      <li className="out">
-        <button type="button" className="linkish" onClick={onLogout} disabled={busy || !onLogout}>
+      <li className="log-out">
+        <button
+          type="button"
+          className="text-button"
+          onClick={onLogout}
+          disabled={busy || !onLogout}
+        >
           Logout
         </button>
       </li>
