@@ -70,7 +70,7 @@ export async function runChecks(out: string): Promise<Count> {
     { name: 'types', result: tool([packageScript('typescript/bin/tsc'), '--noEmit', '-p', '.']) },
     {
       name: 'types of browser code',
-      finding: tool([packageScript('typescript/bin/tsc'), '--noEmit', '-p', 'web']),
+      result: tool([packageScript('typescript/bin/tsc'), '--noEmit', '-p', 'web']),
     },
     {
       name: 'lint and format',
