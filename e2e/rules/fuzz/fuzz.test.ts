@@ -2,7 +2,7 @@
 // agree. A long run makes many more and keeps what it finds as rows of the policy, to be committed.
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { type Attempt, type Fields, type Outcome, withFreshIds } from '../policy/attempt';
+import { type Attempt, type Fields, type Outcome, visible, withFreshIds } from '../policy/attempt';
 import { IS_LONG_RUN, loadRules, projectOf } from '../transports/emulator';
 import { inParallel } from '../transports/in-parallel';
 import { ask, documentAt, outcomeOf, prepare } from '../transports/rest';
@@ -27,7 +27,7 @@ class Disagreement extends Error {
     readonly outcome: Outcome,
     answer: string,
   ) {
-    super(`By the model ${outcome}, by the rules not: ${JSON.stringify(attempt)}\n${answer}`);
+    super(`By the model ${outcome}, by the rules not: ${visible(attempt)}\n${answer}`);
   }
 }
 
