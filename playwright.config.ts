@@ -20,6 +20,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
+  // "npm run test:long" runs those as well that take long and seldom find anything.
+  ...(process.env.LONG_TESTS ? {} : { grepInvert: /@long/ }),
   retries: 0,
   // Generous, for a computer that does other things as well; every wait ends when its condition holds.
   timeout: 90_000,
@@ -40,11 +42,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // What has no size, or seldom depends on it, needs no second one; a few faults have a small one.
-      testMatch: [
-        '**/pages/{announcements,axe,contact,focus,layout,navigation,older-browser,public-pages,tile-edges}.spec.ts',
-        '**/account/{login,register,dashboard}.spec.ts',
-      ],
+      // What does not depend on the size of the screen needs one size only.
+      grep: /@phone/,
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 3,

@@ -1,9 +1,29 @@
-// Two kinds of test: "unit" needs nothing, "rules" needs the emulators that "npm run test:rules" or
-// "npm run test:stack" starts.
+// Three kinds of test: "unit" needs nothing; "accounts", the calls of an account, and "rules" need the
+// emulators that "npm run test:accounts", "npm run test:rules" or "npm run test:stack" starts.
 import { defineConfig } from 'vitest/config';
 import { addStackToEnv } from './scripts/emulators/test-stack-env.mjs';
 
 addStackToEnv();
+
+/** Mutation tests ask only what tests web/src: see stryker.config.mjs. */
+const mutation = process.env.MUTATION !== undefined;
+const needsEmulators = 'web/src/{firebase,account}/**/*.emulator.test.ts';
+
+const rules = {
+  test: {
+    name: 'rules',
+    include: ['e2e/rules/**/*.test.ts'],
+    // Loading rules into the emulator can refuse what is under way in any project.
+    fileParallelism: false,
+    // The SDK is imported once for all files; each works in a project of its own.
+    isolate: false,
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    // The figures that the tests print stand as plain lines.
+    disableConsoleIntercept: true,
+  },
+};
 
 export default defineConfig({
   test: {
@@ -13,7 +33,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['web/src/**/*.test.{ts,tsx}', ...(mutation ? [] : ['scripts/**/*.test.ts'])],
+          exclude: [needsEmulators],
           environment: 'node',
           // Some try a hundred thousand strings.
           testTimeout: 60_000,
@@ -21,19 +42,14 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'rules',
-          include: ['e2e/rules/**/*.test.ts'],
-          // Loading rules into the emulator can refuse what is under way in any project.
-          fileParallelism: false,
-          // The SDK is imported once for all files; each works in a project of its own.
-          isolate: false,
+          name: 'accounts',
+          include: [needsEmulators],
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          // The figures that the tests print stand as plain lines.
-          disableConsoleIntercept: true,
+          setupFiles: ['web/src/testing/setup.ts'],
+          testTimeout: mutation ? 5_000 : 30_000,
         },
       },
+      ...(mutation ? [] : [rules]),
     ],
   },
 });

@@ -1,6 +1,5 @@
-// The first thing that every npm command runs: it makes sure that the computer has what is needed and
-// that the packages are there, then hands over. Plain JavaScript without packages: nothing is installed
-// yet.
+// Every npm command begins here: checks Node and Java, installs missing packages, then runs the command.
+// Plain JavaScript without packages, because none may be installed yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, lstatSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,20 +8,20 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * @param {string} version as process.versions.node gives it, "20.19.0"
- * @returns {string | undefined} one sentence if this Node cannot run the project
+ * @param {string} version like process.versions.node, "20.19.0"
+ * @returns {string | undefined} a sentence if this Node cannot run the project
  */
 export function nodeComplaint(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  // Vite's range.
+  // The versions that Vite supports.
   if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19))
     return undefined;
-  return `This project needs Node 20.19, 22.12 or newer, and this is Node ${version}: install a current one from https://nodejs.org and run the command again.`;
+  return `This project needs Node 20.19, 22.12 or newer, and this is Node ${version}: install a current version from https://nodejs.org and run the command again.`;
 }
 
 /**
- * Compares what the lock file wants with what npm noted down when it last installed: dates would
- * lie after a checkout.
+ * Compares the lock file with npm's own list of what it installed. File dates would say nothing after a
+ * checkout.
  * @param {string} wanted text of package-lock.json
  * @param {string} installed text of node_modules/.package-lock.json
  * @returns {boolean} true if `npm ci` has something to do
@@ -32,7 +31,7 @@ export function isStale(wanted, installed) {
   return Object.entries(JSON.parse(wanted).packages ?? {}).some(
     ([path, entry]) =>
       path !== '' &&
-      // npm leaves out optional packages that are made for another system.
+      // npm does not install optional packages for other systems.
       !(have[path] === undefined && (entry.optional || entry.devOptional || entry.peer)) &&
       have[path]?.version !== entry.version,
   );
@@ -41,7 +40,7 @@ export function isStale(wanted, installed) {
 function needsInstall() {
   const modules = join(root, 'node_modules');
   if (!existsSync(modules)) return true;
-  // A linked folder belongs to somebody else, who keeps it up to date.
+  // A linked folder is kept up to date where it really is.
   if (lstatSync(modules).isSymbolicLink()) return false;
   const note = join(modules, '.package-lock.json');
   if (!existsSync(note)) return true;
@@ -53,7 +52,7 @@ function install() {
   const npm = process.env.npm_execpath;
   /** @type {import('node:child_process').SpawnSyncOptions} */
   const options = { cwd: root, stdio: 'inherit' };
-  // Windows starts npm.cmd through a shell alone; npm's own script needs none.
+  // Windows can start npm.cmd only through a shell; npm's own script needs none.
   const result = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, 'ci'], options)
     : spawnSync('npm ci', { ...options, shell: true });
@@ -61,21 +60,21 @@ function install() {
 }
 
 /**
- * Looks at what is found out at once, before the packages are installed, which takes minutes.
+ * Checks what can be checked at once, before the packages are installed, which takes minutes.
  * @param {string} command
  * @param {string[]} args
  */
 async function prepare(command, args) {
   accessSync(root, constants.W_OK);
-  // Not before the version is known: an older Node could not even read them.
+  // Loaded after the version check, because an older Node cannot read these files.
   const { requireJava, requirePorts } = await import('./cli/preflight.mjs');
   requireJava(command, args[0]);
   if (!needsInstall()) return;
   await requirePorts(command, args);
   if (!install()) {
-    const { Refusal } = await import('./cli/user-errors.mjs');
-    throw new Refusal(
-      'The packages could not be installed: read what npm says above, and try again.',
+    const { UserError } = await import('./cli/user-errors.mjs');
+    throw new UserError(
+      'The packages could not be installed: read the messages of npm above, and try again.',
     );
   }
 }
@@ -103,11 +102,11 @@ async function main(command = 'start', args = []) {
     cwd: root,
     stdio: 'inherit',
   });
-  // Ctrl-C reaches the child through the terminal, and npm sends it again; a signal sent to this
-  // process alone has to be passed on. The child takes a second one calmly.
+  // Ctrl-C reaches the child through the terminal, and npm sends it again. A signal to this process alone
+  // must be passed on; the child ignores a second one.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal));
-  // A signal sent to npm alone ends npm and its shell without a word to this process.
+  // A signal to npm alone ends npm and its shell without informing this process.
   const parent = process.ppid;
   const orphaned = () => process.ppid !== parent && child.kill('SIGTERM');
   if (process.env.npm_lifecycle_event) setInterval(orphaned, 1000).unref();

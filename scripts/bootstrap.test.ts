@@ -1,4 +1,4 @@
-// What is decided before anything is installed.
+// What is checked before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,15 +7,18 @@ import { expect, it } from 'vitest';
 import { isStale, nodeComplaint } from './bootstrap.mjs';
 import { at } from './cli/paths.ts';
 
-it.each(['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.1.0'])('Node %s will do', (version) => {
+it.each(['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.1.0'])('Node %s is accepted', (version) => {
   expect(nodeComplaint(version)).toBeUndefined();
 });
 
-it.each(['18.20.0', '20.18.3', '21.7.3', '22.11.0'])('Node %s gets one sentence', (version) => {
-  expect(nodeComplaint(version)).toBe(
-    `This project needs Node 20.19, 22.12 or newer, and this is Node ${version}: install a current one from https://nodejs.org and run the command again.`,
-  );
-});
+it.each(['18.20.0', '20.18.3', '21.7.3', '22.11.0'])(
+  'Node %s is refused in one sentence',
+  (version) => {
+    expect(nodeComplaint(version)).toBe(
+      `This project needs Node 20.19, 22.12 or newer, and this is Node ${version}: install a current version from https://nodejs.org and run the command again.`,
+    );
+  },
+);
 
 const lock = (packages: object): string => JSON.stringify({ packages });
 
@@ -32,7 +35,7 @@ it('an optional package of another system may be missing', () => {
   expect(isStale(wanted, lock({ 'node_modules/a': { version: '2.0.0' } }))).toBe(true);
 });
 
-it('a missing Java is said before anything is installed', () => {
+it('a missing Java is reported before anything is installed', () => {
   const clone = mkdtempSync(join(tmpdir(), 'clone-'));
   try {
     for (const name of ['package.json', 'package-lock.json', 'scripts'])

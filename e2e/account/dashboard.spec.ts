@@ -18,7 +18,7 @@ import { expect, holdBack, test } from '../support/fixtures';
 
 const HEADING = 'Welcome to your Dashboard!';
 
-test('F29 register, verify, log in, dashboard, log out: the whole way', async ({
+test('F29 register, verify, log in, dashboard, log out: the whole way', { tag: '@phone' }, async ({
   page,
   person,
 }) => {
@@ -80,6 +80,11 @@ test('P07 whoever was sent to the log-in comes back to the page they asked for',
   });
   await page.goto('/dashboard?tab=1#next');
   await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  // The skip link is a navigation, too, and must not lose the way back.
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   await fillLogIn(page, person);
   await expect(page).toHaveURL('/dashboard?tab=1#next');
   await expect(dashboardHeading(page)).toBeVisible();
@@ -92,9 +97,8 @@ test('P07 whoever was sent to the log-in comes back to the page they asked for',
 });
 
 test('says Loading... until the session is known', async ({ page, person }) => {
-  await enter(page, person);
   const release = await holdBack(page, '**/accounts:lookup**');
-  await page.goto('/dashboard');
+  await enter(page, person, { path: '/dashboard' });
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   await expectSignedIn(page, person.name);
   release();
@@ -102,14 +106,18 @@ test('says Loading... until the session is known', async ({ page, person }) => {
 });
 
 test('a session is greeted on every page', async ({ page, person }) => {
-  await enter(page, person);
+  await enter(page, person, { path: '/contact' });
+  await expectSignedIn(page, person.name);
   for (const path of ['/', '/about', '/events', '/stemnn', '/nowhere-to-be-found']) {
     await page.goto(path);
     await expectSignedIn(page, person.name);
   }
 });
 
-test('the name in the bar says that it leads to the dashboard', async ({ page, person }) => {
+test('the name in the bar says that it leads to the dashboard', { tag: '@phone' }, async ({
+  page,
+  person,
+}) => {
   await enter(page, person);
   const nav = await openMenu(page);
   await nav.getByRole('link', { name: `${person.name} Dashboard` }).click();
@@ -137,10 +145,9 @@ test('tabs follow one another', async ({ page, context, person }) => {
   await expectSignedOut(other);
 });
 
-test('a name of a hundred characters and a name with markup stand whole in the bar', async ({
-  page,
-  person,
-}) => {
+test('a name of a hundred characters and a name with markup stand whole in the bar', {
+  tag: '@phone',
+}, async ({ page, person }) => {
   for (const name of ['W'.repeat(100), '<b>Ada</b>', '\u202Eada']) {
     const someone = { ...person, name, email: `${name.length}-${person.email}` };
     await createAccount(someone);

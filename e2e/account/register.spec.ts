@@ -21,10 +21,9 @@ import { expect, holdBack, test } from '../support/fixtures';
 const SENT = 'Verification email sent. Please check your inbox and verify your email.';
 const IN_USE = 'This email is already registered. Please use a different email or login.';
 
-test('creates the account, its name, its profile and one verification mail', async ({
-  page,
-  person,
-}) => {
+test('creates the account, its name, its profile and one verification mail', {
+  tag: '@phone',
+}, async ({ page, person }) => {
   const before = Date.now();
   await register(page, person);
 
@@ -68,7 +67,7 @@ test('says that it is processing, and cannot be sent meanwhile', async ({ page, 
   await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeEnabled();
 });
 
-test('P09 a double submit makes one account and sends one mail', async ({ page, person }) => {
+test('F17 P09 a double submit makes one account and sends one mail', async ({ page, person }) => {
   await fillRegistration(page, person);
   await expectAlive(page);
   const creations: string[] = [];
@@ -192,15 +191,15 @@ test.describe('field errors (§5)', () => {
     ['Password', '12345', 'Password must be at least 6 characters'],
     ['Confirm Password', 'something else', 'Passwords must match'],
   ];
-  for (const [label, typed, message] of rows) {
-    test(`${label} ${JSON.stringify(typed.slice(0, 20))}: ${message}`, async ({ page, person }) => {
+  test('say what is wrong with a field', async ({ page, person }) => {
+    for (const [label, typed, message] of rows) {
       await fillRegistration(page, person);
       await expectAlive(page);
       await field(page, label).fill(typed);
       await field(page, label).blur();
-      await expect.poll(() => errors(label)(page)).toContain(message);
-    });
-  }
+      await expect.poll(() => errors(label)(page), `${label} ${typed}`).toContain(message);
+    }
+  });
 });
 
 test('a name with markup stays text, in the form, the account and the profile', async ({

@@ -105,10 +105,10 @@ test('F57 without a line nothing is reloaded; the bar lives and the page offers 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Support');
 });
 
-test('F57 a server that answers nothing any more does not hold the page for ever', async ({
-  page,
-  watch,
-}) => {
+// Its twelve seconds are real ones: no clock of the page moves them.
+test('F57 a server that answers nothing any more does not hold the page for ever', {
+  tag: '@long',
+}, async ({ page, watch }) => {
   watch.allow(ON_PURPOSE);
   await open(page, '/about');
   await page.route('**/assets/donate-*.js', (route) => route.fulfill(GONE));
@@ -178,9 +178,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/login', '/register', '/dashboard']) {
-    test(`F64 ${path} says so, with the address to write to`, { tag: '@narrow' }, async ({
-      page,
-    }) => {
+    const tag = path === '/register' ? '@narrow' : '@wide';
+    test(`F64 ${path} says so, with the address to write to`, { tag }, async ({ page }) => {
       await page.goto(path);
       const sentence = page.locator('noscript p');
       await expect(sentence).toBeVisible();
@@ -197,12 +196,15 @@ test('F24 Back after the log-out leads to the log-in, not to the dashboard', asy
   page,
   person,
 }) => {
-  await enter(page, person);
-  await page.goto('/dashboard');
+  await enter(page, person, { path: '/dashboard' });
   await expect(dashboardHeading(page)).toBeVisible();
   await page.goto('/about');
+  await page.goto('/dashboard');
+  await expect(dashboardHeading(page)).toBeVisible();
   await logOut(page);
   await expect(page).toHaveURL('/login');
+  await expect(dashboardHeading(page)).toHaveCount(0);
+  // The dashboard on which one logged out is no stop any more.
   await page.goBack();
   await expect(page).toHaveURL('/about');
   await page.goBack();

@@ -1,13 +1,11 @@
 // Back, in a browser that keeps the pages it left in memory, as browsers do; the other tests run without.
 import {
   dashboardHeading,
-  expectHome,
+  enter,
   expectSignedIn,
   expectSignedOut,
-  logIn,
   logOut,
 } from '../support/account-steps';
-import { createAccount } from '../support/emulators';
 import { expect, startWatch, test } from '../support/fixtures';
 
 test('F24 a page that comes out of memory after the log-out shows nothing private', async ({
@@ -16,7 +14,6 @@ test('F24 a page that comes out of memory after the log-out shows nothing privat
   baseURL,
   person,
 }) => {
-  await createAccount(person);
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -39,9 +36,7 @@ test('F24 a page that comes out of memory after the log-out shows nothing privat
       });
     });
   });
-  await logIn(page, person);
-  await expectHome(page);
-  await page.goto('/dashboard');
+  await enter(page, person, { path: '/dashboard' });
   await expect(dashboardHeading(page)).toBeVisible();
   await expectSignedIn(page, person.name);
 

@@ -75,8 +75,8 @@ const FIELDS: Readonly<Record<string, readonly Expected[]>> = {
 test.describe('the fields', () => {
   test.use({ baseURL: process.env.CONTACT_SITE_URL ?? '' });
 
-  for (const [path, fields] of Object.entries(FIELDS)) {
-    test(`of ${path} say what they are for`, async ({ page }) => {
+  test('say what they are for', async ({ page }) => {
+    for (const [path, fields] of Object.entries(FIELDS)) {
       await page.goto(path);
       // As delivered, and as the living page has them.
       for (const wait of [() => Promise.resolve(), () => expectAlive(page)]) {
@@ -105,6 +105,6 @@ test.describe('the fields', () => {
       expect(await page.locator('main form :is(input, textarea):visible').count()).toBe(
         fields.length,
       );
-    });
-  }
+    }
+  });
 });

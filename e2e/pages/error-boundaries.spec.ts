@@ -22,8 +22,8 @@ async function breakPart(page: Page, className: string): Promise<void> {
 }
 
 const PARTS = [
-  ['bar', 'burger', 'contentinfo', 'Partners', 'Our partners'],
-  ['footer', 'fine pad', 'banner', 'Team', 'Our team'],
+  ['bar', 'menu-button', 'contentinfo', 'Partners', 'Our partners'],
+  ['footer', 'footer-legal pad', 'banner', 'Team', 'Our team'],
 ] as const;
 
 for (const [part, className, other, link, heading] of PARTS) {

@@ -1,5 +1,5 @@
 // What volunteers can fill and this repository leaves empty: events, testimonials, social addresses
-// and the contact form's endpoint, in a build of their own with the words of e2e/filled-content.
+// and the contact form's endpoint, in a build of their own with the words of e2e/support/filled-content.
 import type { Page, Route } from '@playwright/test';
 import { CALL_DEADLINE_MS } from '../../web/src/domain/limits';
 import { field, status, toasts } from '../support/account-steps';
@@ -79,17 +79,17 @@ test('a network without a picture is a word, and else like the others', async ({
   expect(await line('YouTube'), 'in line, with an address or without').toBe(await line('Mastodon'));
 });
 
-for (const path of ['/events', '/testimonials', '/contact']) {
-  test(`${path} has no violation and no sideways scroll when it is filled`, async ({ page }) => {
+test('filled pages have no violation and no sideways scroll', async ({ page }) => {
+  for (const path of ['/events', '/testimonials', '/contact']) {
     await page.goto(path);
     await expectNoViolationInAnyLight(page);
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(excess, `${width} px`).toBeLessThanOrEqual(0);
+      expect(excess, `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }
-  });
-}
+  }
+});
 
 test.describe('the contact form with an endpoint', () => {
   const ENDPOINT = 'https://forms.example.org/messages';

@@ -2,9 +2,9 @@
 import { expect, test } from '../support/fixtures';
 import { everyPath } from '../support/site-map';
 
-test('what takes the focus does not stand behind the bar, and the bar itself moves nothing', async ({
-  page,
-}) => {
+test('what takes the focus does not stand behind the bar, and the bar itself moves nothing', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   for (const path of everyPath) {
     await page.goto(path);

@@ -16,7 +16,7 @@ async function expectNoSidewaysScroll(page: Page, widths: readonly number[]) {
 /** What of the page can be used and is too small for a finger. */
 function smallParts(page: Page) {
   return page
-    .locator('main .btn, main button, main .ways a, header button, header a')
+    .locator('main .btn, main button, main .dashboard-links a, header button, header a')
     .evaluateAll((parts) =>
       parts
         .map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }))
@@ -25,20 +25,17 @@ function smallParts(page: Page) {
     );
 }
 
-test('no page scrolls sideways, at any width', async ({ page, isMobile }) => {
+test('no page scrolls sideways, at any width', { tag: '@phone' }, async ({ page, isMobile }) => {
   for (const path of everyPath) {
     await page.goto(path);
     await expectNoSidewaysScroll(page, isMobile ? [320, 390, 768] : [1024, 1152, 1280, 1920]);
   }
 });
 
-test('the dashboard and the signed-in bar hold at every width', async ({
-  page,
-  person,
-  isMobile,
-}) => {
-  await enter(page, person);
-  await page.goto('/dashboard');
+test('the dashboard and the signed-in bar hold at every width', {
+  tag: '@phone',
+}, async ({ page, person, isMobile }) => {
+  await enter(page, person, { path: '/dashboard' });
   await expect(dashboardHeading(page)).toBeVisible();
   await expectNoSidewaysScroll(page, isMobile ? [320, 390, 768] : [1024, 1152, 1280, 1920]);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -61,7 +58,9 @@ test('text at twice its size does not scroll sideways either', async ({ page }) 
   }
 });
 
-test('nothing jumps while a page loads, not even when the font comes late', async ({ page }) => {
+test('nothing jumps while a page loads, not even when the font comes late', {
+  tag: '@phone',
+}, async ({ page }) => {
   for (const path of everyPath) {
     const release = await holdBack(page, '**/*.woff2');
     await page.goto(path, { waitUntil: 'commit' });

@@ -19,7 +19,7 @@ const sameDocument = (page: Page) =>
 test.describe('the menu of a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('opens, and closes when a link is chosen', async ({ page }) => {
+  test('opens, and closes when a link is chosen', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await alive(page);
     await expect(menu(page)).toBeHidden();
@@ -116,9 +116,9 @@ test('the skip link is the first stop and leads to the main part', async ({ page
   await sameDocument(page);
 });
 
-test('after a navigation the focus is on the heading and the page stands at its top', async ({
-  page,
-}) => {
+test('after a navigation the focus is on the heading and the page stands at its top', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/');
   await alive(page);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Partners' });

@@ -35,7 +35,9 @@ async function expectUsable(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0);
 }
 
-test('a browser without popovers shows the links and covers nothing', async ({ page }) => {
+test('a browser without popovers shows the links and covers nothing', { tag: '@phone' }, async ({
+  page,
+}) => {
   await forget(page);
   await page.goto('/');
   await expectUsable(page);

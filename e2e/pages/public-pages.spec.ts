@@ -13,13 +13,15 @@ import {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
-    for (const row of publicPages) {
-      test(`${row.path} shows what the specification names`, async ({ page }) => {
-        const response = await page.goto(row.path);
-        expect(response?.status()).toBe(200);
-        await expectPage(page, row);
-      });
-    }
+    test('each page shows what the specification names', { tag: '@phone' }, async ({ page }) => {
+      for (const row of publicPages) {
+        await test.step(row.path, async () => {
+          const response = await page.goto(row.path);
+          expect(response?.status()).toBe(200);
+          await expectPage(page, row);
+        });
+      }
+    });
   });
 }
 
@@ -88,19 +90,19 @@ test('the dashboard is not for search engines', async ({ request }) => {
   expect(sitemap).not.toContain('/dashboard');
 });
 
-for (const [file, type] of [
-  ['/favicon.svg', 'image/svg+xml'],
-  ['/apple-touch-icon.png', 'image/png'],
-  ['/og.png', 'image/png'],
-  ['/robots.txt', 'text/plain'],
-  ['/sitemap.xml', 'xml'],
-] as const) {
-  test(`${file} exists`, async ({ request }) => {
+test('icons, preview picture, robots.txt and sitemap exist', async ({ request }) => {
+  for (const [file, type] of [
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/og.png', 'image/png'],
+    ['/robots.txt', 'text/plain'],
+    ['/sitemap.xml', 'xml'],
+  ] as const) {
     const response = await request.get(file);
-    expect(response.status()).toBe(200);
-    expect(response.headers()['content-type']).toContain(type);
-  });
-}
+    expect(response.status(), file).toBe(200);
+    expect(response.headers()['content-type'], file).toContain(type);
+  }
+});
 
 test('bar and footer lead where the specification says', async ({ page }) => {
   await page.goto('/team');

@@ -36,12 +36,12 @@ async function boxOf(part: Locator): Promise<Box> {
   return box;
 }
 
-test('no drawing goes beyond its tile', async ({ page }) => {
+test('no drawing goes beyond its tile', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   for (const path of ['/', '/about', '/partners']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    for (const tile of await page.locator('main .mosaic > .t:visible').all()) {
+    for (const tile of await page.locator('main .mosaic > .tile:visible').all()) {
       const { x, y, width, height } = await boxOf(tile);
       const left = Math.min(2, x);
       const around = { x: x - left, y: y - 2, width: left + width + 2, height: height + 4 };
@@ -59,9 +59,9 @@ test('no drawing goes beyond its tile', async ({ page }) => {
   }
 });
 
-test('the panorama begins and ends with a whole module', async ({ page }) => {
+test('the panorama begins and ends with a whole module', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
-  const panorama = page.locator('.pano');
+  const panorama = page.locator('.panorama');
   for (const width of [360, 375, 390, 412, 600, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await panorama.scrollIntoViewIfNeeded();

@@ -1,8 +1,8 @@
 // An API key should be restricted to the site's own addresses (SECURITY.md). The provider compares
 // them with the Referer header, so every call has to carry the origin, and nothing of the path.
 import type { Request } from '@playwright/test';
-import { enter, expectSignedIn, register, status } from '../support/account-steps';
-import { newPerson } from '../support/emulators';
+import { expectHome, expectSignedIn, logIn, register, status } from '../support/account-steps';
+import { createAccount, newPerson } from '../support/emulators';
 import { expect, test } from '../support/fixtures';
 
 const SERVICES = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
@@ -19,7 +19,9 @@ test('every call to Auth, its token service and Firestore says which site it com
   });
   await register(page, newPerson());
   await expect(status(page)).toContainText('Verification email sent.');
-  await enter(page, person);
+  await createAccount(person);
+  await logIn(page, person);
+  await expectHome(page);
   // Two hours later the token is too old.
   await page.clock.install({ time: Date.now() + 7_200_000 });
   const renewed = page.waitForRequest('**/securetoken.googleapis.com/v1/token?**');

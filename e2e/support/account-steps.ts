@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Account, createAccount, type Person } from './emulators';
 import { HEADLINE } from './site-map';
+import { storeSession } from './store-session';
 
 export const field = (page: Page, label: string): Locator =>
   page
@@ -48,15 +49,15 @@ export async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('main form button[type=submit]')).toBeEnabled();
 }
 
-/** Makes a verified account and its session, on the home page. */
+/** Makes a verified account and its session, and opens a page. */
 export async function enter(
   page: Page,
   person: Person,
-  options?: Parameters<typeof createAccount>[1],
+  { path = '/', ...options }: { path?: string } & Parameters<typeof createAccount>[1] = {},
 ): Promise<Account> {
   const account = await createAccount(person, options);
-  await logIn(page, person);
-  await expectHome(page);
+  await storeSession(page, person);
+  await page.goto(path);
   return account;
 }
 

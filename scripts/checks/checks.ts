@@ -1,60 +1,56 @@
-// "npm run check": everything that can be said about the sources without running them, one line a
-// step. No emulator and no browser is needed.
+// The steps of "npm run check": checks of the sources that need no emulator and no browser.
+
 import { existsSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
-import { layerFaults } from '../checks/layers.ts';
 import { at, packageScript } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { sentenceOf } from '../cli/user-errors.mjs';
+import { annotation } from '../content/content-file.ts';
 import { contentComplaints, contentWarnings } from '../content/content-files.ts';
-import { annotation } from '../content/located-text.ts';
-import { typesAreStale } from '../content/types.ts';
+import { staleEditorSchemas } from '../content/editor-schemas.ts';
 import { buildSite } from '../site/build.ts';
 import { productionConfig } from '../site/firebase-config.ts';
 import { headerRules, type PolicyInput } from '../site/headers.ts';
 import { headerFaults } from '../site/required-headers.ts';
+import type { Count } from './test-runners.ts';
 
-export interface Count {
-  readonly passed: number;
-  readonly failed: number;
-}
-
-/** What a step found: its faults (none: passed), and a word about what was looked at. */
-interface Finding {
-  readonly faults: readonly string[];
+/** The result of a step: its errors (none if it passed), and a note for its line. */
+interface Result {
+  readonly errors: readonly string[];
   readonly note?: string;
 }
 
 interface Step {
   readonly name: string;
-  readonly finding: Promise<Finding>;
+  readonly result: Promise<Result>;
 }
 
-const tool = async (args: readonly string[], wayOut: readonly string[] = []): Promise<Finding> => {
+const tool = async (args: readonly string[], advice: readonly string[] = []): Promise<Result> => {
   const { code, output } = await runNode(args, { quiet: true });
-  return { faults: code === 0 ? [] : [output.trim(), ...wayOut] };
+  return { errors: code === 0 ? [] : [output.trim(), ...advice] };
 };
 
-/** firebase.json against firebase-tools' own schema, and against what the sources give; these against what must be. */
-function firebaseFaults(policy: PolicyInput | undefined): readonly string[] {
+/** Compares firebase.json with firebase-tools' schema and with the sources, and the sources with the required headers. */
+function firebaseErrors(policy: PolicyInput | undefined): readonly string[] {
   if (!existsSync(at('firebase.json'))) return ['firebase.json is missing: run "npm run build".'];
   const text = readFileSync(at('firebase.json'), 'utf8');
   const schemaFile = packageScript('firebase-tools/schema/firebase-config.json');
   const ajv = new Ajv({ strict: false, allowUnionTypes: true });
   const validate = ajv.compile(JSON.parse(readFileSync(schemaFile, 'utf8')));
-  const faults = validate(JSON.parse(text))
+  const errors = validate(JSON.parse(text))
     ? []
     : [`firebase.json: ${ajv.errorsText(validate.errors)}.`];
-  if (policy === undefined) return faults;
-  // Said instead of the way to renew the file, which would publish what was weakened.
+  if (policy === undefined) return errors;
+  // Without advice to renew firebase.json, because that would publish the weaker headers.
   const weak = headerFaults(headerRules(policy), policy.connect);
-  if (weak.length > 0) return [...faults, 'scripts/site/headers.ts is not as it must be:', ...weak];
+  if (weak.length > 0)
+    return [...errors, 'scripts/site/headers.ts differs from the required headers:', ...weak];
   return productionConfig(policy) === text.replaceAll('\r\n', '\n')
-    ? faults
-    : [...faults, 'firebase.json is not what the sources give: run "npm run build" and commit it.'];
+    ? errors
+    : [...errors, 'firebase.json does not match the sources: run "npm run build" and commit it.'];
 }
 
-/** Says it to GitHub too, which shows it beside the line that a volunteer changed. */
+/** Prints the sentences for GitHub, which shows them beside the lines that a volunteer changed. */
 function annotate(kind: 'error' | 'warning', sentences: Iterable<string>): void {
   if (process.env.GITHUB_ACTIONS === undefined) return;
   for (const sentence of sentences) console.log(annotation(kind, sentence));
@@ -69,59 +65,65 @@ const failure = (error: unknown): string =>
  */
 export async function runChecks(out: string): Promise<Count> {
   const built = buildSite(out);
+  const tsc = packageScript('typescript/bin/tsc');
   const steps: readonly Step[] = [
-    { name: 'types', finding: tool([packageScript('typescript/bin/tsc'), '--noEmit', '-p', '.']) },
+    { name: 'types', result: tool([tsc, '--noEmit', '-p', '.']) },
+    { name: 'types of browser code', result: tool([tsc, '--noEmit', '-p', 'web']) },
     {
-      name: 'lint and format',
-      finding: tool(
+      name: 'lint, imports and format',
+      result: tool(
         [packageScript('@biomejs/biome/bin/biome'), 'check', '--colors=off'],
-        ['"npm run format" mends most of it.'],
+        ['"npm run format" corrects most of it.'],
       ),
     },
-    { name: 'layers', finding: Promise.resolve().then(() => ({ faults: layerFaults() })) },
-    { name: 'content', finding: Promise.resolve().then(() => ({ faults: contentComplaints() })) },
+    { name: 'content', result: Promise.resolve().then(() => ({ errors: contentComplaints() })) },
     {
-      name: 'content types',
-      finding: typesAreStale().then((stale) => ({
-        faults: stale ? ['web/content has changed: run "npm run content" and commit it.'] : [],
+      name: 'editor schemas',
+      result: Promise.resolve().then(() => ({
+        errors: staleEditorSchemas().map(
+          (name) =>
+            `web/content/schema/${name} is not what web/content/fields gives: run "npm run content" and commit it.`,
+        ),
       })),
     },
     {
       name: 'build and bundle',
-      finding: built.then(({ figures }) => ({ faults: [], note: figures })),
+      result: built.then(({ figures }) => ({ errors: [], note: figures })),
     },
     {
       name: 'firebase.json',
-      finding: built
+      result: built
         .then(
           ({ policy }) => policy,
           () => undefined,
         )
-        .then((policy) => ({ faults: firebaseFaults(policy) })),
+        .then((policy) => ({ errors: firebaseErrors(policy) })),
     },
   ];
-  // Heard at once, so that a step that fails early is not taken for one that nobody waits for.
-  const settled = steps.map(({ finding }) =>
-    finding.catch((error: unknown): Finding => ({ faults: [failure(error)] })),
+  // Every failure is handled at once; Node would end the command at one that nobody waits for yet.
+  const results = steps.map(({ result }) =>
+    result.catch((error: unknown): Result => ({ errors: [failure(error)] })),
   );
   let failed = 0;
-  const aboutWords = new Set<string>();
+  const aboutContent = new Set<string>();
   for (const [index, { name }] of steps.entries()) {
-    const { faults, note } = (await settled[index]) ?? { faults: ['was not run'] };
-    if (faults.length > 0) failed += 1;
+    const { errors, note } = (await results[index]) ?? { errors: ['was not run'] };
+    if (errors.length > 0) failed += 1;
     console.log(
-      `${faults.length > 0 ? 'FAILED' : 'ok    '}  ${name}${note === undefined ? '' : `: ${note}`}`,
+      `${errors.length > 0 ? 'FAILED' : 'ok    '}  ${name}${note === undefined ? '' : `: ${note}`}`,
     );
-    // The build says once more what the step of the words has said.
-    const lines = faults
-      .flatMap((fault) => fault.split('\n'))
-      .filter((line) => !aboutWords.has(line));
+    // The compiler and the build repeat what the step "content" says in words for volunteers.
+    const lines = errors
+      .flatMap((error) => error.split('\n'))
+      .filter((line) => !aboutContent.has(line) && !/^web\/content\/[\w-]+\.json\(/.test(line));
+    if (errors.length > 0 && lines.length === 0)
+      console.log('        waits until the content is right: see the step "content".');
     for (const line of lines) {
       console.log(`        ${line}`);
-      if (annotation('error', line) !== undefined) aboutWords.add(line);
+      if (annotation('error', line) !== undefined) aboutContent.add(line);
     }
   }
-  annotate('error', aboutWords);
+  annotate('error', aboutContent);
   annotate('warning', contentWarnings());
   return { passed: steps.length - failed, failed };
 }

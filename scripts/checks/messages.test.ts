@@ -1,4 +1,4 @@
-// What the commands say when something is not as it should be.
+// The messages of the commands.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
@@ -10,8 +10,8 @@ import { at, root } from '../cli/paths.ts';
 import { freeRange, host } from '../cli/ports.mjs';
 import { javaComplaint } from '../cli/preflight.mjs';
 import { runNode } from '../cli/processes.ts';
-import { readWords } from '../content/located-text.ts';
-import { standIns } from '../content/placeholders.ts';
+import { parseContent, sentences } from '../content/content-file.ts';
+import { placeholders } from '../content/placeholders.ts';
 import { requireLogin } from '../deploy/firebase-login.ts';
 import { mailLines } from '../emulators/demo-accounts.ts';
 import { requireAlone, usefulTail } from '../emulators/emulators.ts';
@@ -19,7 +19,7 @@ import { manifestLine } from '../emulators/java.ts';
 import { ruleSentences } from '../emulators/rules-log.ts';
 import { productionConfig } from '../site/firebase-config.ts';
 
-it('a second set of emulators for one project is refused, unless the first one is gone', async () => {
+it('a second set of emulators for one project is refused while the first one runs', async () => {
   const project = `demo-alone-${randomUUID()}`;
   const file = join(tmpdir(), `hub-${project}.json`);
   const port = await freeRange(1);
@@ -33,7 +33,7 @@ it('a second set of emulators for one project is refused, unless the first one i
   writeFileSync(file, answer);
   try {
     await expect(requireAlone(project)).rejects.toThrow('This copy of the site is running already');
-    answer = 'Another program has this port now.';
+    answer = 'Another program uses this port now.';
     await expect(requireAlone(project)).resolves.toBeUndefined();
     await new Promise((resolve) => {
       hub.close(resolve);
@@ -44,9 +44,9 @@ it('a second set of emulators for one project is refused, unless the first one i
   }
 });
 
-it('Java is missing, too old, or will do', () => {
+it('Java is missing, too old or new enough', () => {
   expect(javaComplaint(undefined)).toMatch(/^Java is missing, .* install Java 11/);
-  expect(javaComplaint('openjdk version "1.8.0_402"')).toContain('This Java (8) is too old');
+  expect(javaComplaint('openjdk version "1.8.0_402"')).toContain('Java 8 is too old');
   expect(javaComplaint('openjdk version "11.0.2" 2019-01-15')).toBeUndefined();
   expect(javaComplaint('openjdk version "21" 2023-09-19')).toBeUndefined();
 });
@@ -57,12 +57,12 @@ it('a long line of a manifest goes on after one blank', () => {
   expect(line.replaceAll('\r\n ', '')).toBe(`Class-Path: file:/${'a'.repeat(150)}`);
 });
 
-it('a log is cut down to its errors, or to its end', () => {
+it('a log is reduced to its errors, or to its end', () => {
   expect(usefulTail('one\nError: two\nthree: This is not a fatal error\n')).toBe('Error: two');
   expect(usefulTail('one\n\ntwo\nthree\n', 2)).toBe('two\nthree');
 });
 
-it('a mail is shown with its link and with what comes after it', () => {
+it('a mail is shown with its link and the next step', () => {
   const mail = { email: 'a@b.org', requestType: 'VERIFY_EMAIL', oobCode: 'x', oobLink: 'http://l' };
   expect(mailLines(mail)).toBe(
     'Mail to a@b.org (verify the address): http://l\n  Open this link: it shows a few lines of data and no page. Then go back and log in.',
@@ -70,11 +70,11 @@ it('a mail is shown with its link and with what comes after it', () => {
 });
 
 const stands = (data: unknown): readonly string[] => {
-  const words = readWords('web/content/site.json', JSON.stringify(data, null, 1));
-  return typeof words === 'string' ? [words] : standIns(words);
+  const file = parseContent('web/content/site.json', JSON.stringify(data, null, 1));
+  return typeof file === 'string' ? [file] : sentences(file, placeholders(file));
 };
 
-it('a stand-in is found wherever it is, and named as every mistake is', () => {
+it('a placeholder is found wherever it is, and named as every mistake is', () => {
   const found = stands({
     name: 'Fremont Code Lab',
     address: 'https://example.org',
@@ -89,11 +89,11 @@ it('a stand-in is found wherever it is, and named as every mistake is', () => {
     'web/content/site.json, line 14: social, entry 2 (X): the field "address"',
   ]);
   expect(found[2]).toContain(
-    'still holds a stand-in ("(510) 555-0142", a phone number that nobody has): write the real one.',
+    'still holds a placeholder ("(510) 555-0142", a phone number that nobody has): write the real one.',
   );
 });
 
-it('what is real, and a mere word "example", is no stand-in', () => {
+it('what is real, and a mere word "example", is no placeholder', () => {
   expect(stands({ a: 'for example Python', b: '(510) 555-2368', c: 'https://code.org' })).toEqual(
     [],
   );
@@ -104,19 +104,19 @@ describe('publishing', () => {
   afterAll(() => rmSync(nobody, { recursive: true }));
   afterEach(() => vi.unstubAllEnvs());
 
-  it('asks first whether anybody is logged in', async () => {
+  it('first asks for a login', async () => {
     const without = ['FIREBASE_TOKEN', 'GOOGLE_APPLICATION_CREDENTIALS', 'GOOGLE_CLOUD_PROJECT'];
     for (const name of without) vi.stubEnv(name, undefined);
     for (const name of ['HOME', 'APPDATA', 'XDG_CONFIG_HOME']) vi.stubEnv(name, nobody);
-    // No waiting for the keys of a computer at Google.
+    // Otherwise it waits for a server that exists only on Google's computers.
     vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
     await expect(requireLogin()).rejects.toThrow(
       'Nobody is logged in to Firebase on this computer: run "npx firebase login", then "npm run deploy" again.',
     );
-    // firebase-tools takes its time on a busy computer.
+    // firebase-tools is slow on a busy computer.
   }, 180_000);
 
-  it('is done by "npm run deploy" alone, which has built and checked the site', async () => {
+  it('works only through "npm run deploy", which checks and builds the site', async () => {
     const { hosting } = JSON.parse(productionConfig({ styles: [], connect: [] }));
     const config = { projectDir: root, path: at, get: () => hosting };
     const publish = () =>
@@ -125,19 +125,19 @@ describe('publishing', () => {
     await expect(publish()).rejects.toThrow('hosting predeploy error');
     const { output } = await runNode([at('scripts/deploy/deploy-guard.mjs')], { quiet: true });
     expect(output).toBe(
-      'Nothing was published: use "npm run deploy", which looks for mistakes and stand-ins, builds the site and then publishes it.\n',
+      'Nothing was published: use "npm run deploy", which looks for mistakes and placeholders, builds the site and then publishes it.\n',
     );
     vi.stubEnv('BUILT_BY_DEPLOY', 'yes');
     await expect(publish()).resolves.toBeUndefined();
   });
 });
 
-it('each saved version of the rules gets a sentence, a mistake with its place', () => {
+it('each saved version of the rules gives a sentence, a mistake with its place', () => {
   const saved = (found: string): string =>
     `i  firestore: Change detected, updating rules...\n${found}✔  firestore: Rules updated.\n`;
   const mistake = "⚠  ../../firestore.rules:81:1 - ERROR Unexpected 'garbage'.\n";
   expect(ruleSentences(`started\n${saved(mistake)}other\n${saved('')}`)).toEqual([
-    "firestore.rules has a mistake in line 81, column 1: Unexpected 'garbage'. Mend it and save again.",
+    "firestore.rules has a mistake in line 81, column 1: Unexpected 'garbage'. Correct it and save again.",
     'firestore.rules is in force.',
   ]);
   expect(ruleSentences('i  firestore: Change detected, updating rules...\n')).toEqual([]);

@@ -1,8 +1,9 @@
-// docs/product.md keeps up with the code: its routes, its constants, and every sentence that is shown.
+// docs/product.md agrees with the code: routes, constants, and every sentence that is shown.
 import { readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 import * as limits from '../../web/src/domain/limits.ts';
+import { ADVICE } from '../../web/src/domain/messages.ts';
 import { at } from '../cli/paths.ts';
 
 const read = (file: string): string => readFileSync(at(file), 'utf8');
@@ -18,17 +19,17 @@ const writtenAs = (limit: object | number): string =>
         .map(([kind, value]) => `${kind} ${value}`)
         .join(', ');
 
-/** Each shown text and code in a syntax tree, in the forms that the document may give it. */
+/** Each sentence and error code in a syntax tree, in the forms that the document may use. */
 function quotesIn(node: unknown): readonly (readonly string[])[] {
   if (typeof node !== 'object' || node === null) return [];
   const text = 'cooked' in node ? node.cooked : 'value' in node ? node.value : undefined;
   if (typeof text !== 'string') return Object.values(node).flatMap(quotesIn);
-  if (!/^[A-Z ].*[a-z]|^(?:auth|site)\//.test(text)) return [];
+  if (!/^[A-Z ].*[a-z]|^auth\/./.test(text)) return [];
   return ['cooked' in node ? [`"${text}`, `${text}"`] : [`"${text}"`, `\`${text}\``]];
 }
 
 test('has a row for each route, in their order', () => {
-  const paths = read('web/src/app/routes.tsx').matchAll(/^ {4}path: '(.+)'/gm);
+  const paths = read('web/src/app/routes.tsx').matchAll(/^ {2}route\('\w+', '(.+?)'/gm);
   const told = product.matchAll(/^\| `(\/\S*)` \| "/gm);
   expect(Array.from(told, ([, path]) => path)).toEqual(Array.from(paths, ([, path]) => path));
 });
@@ -46,9 +47,17 @@ test('gives each other constant the value that its file has', () => {
     expect(read(file).replaceAll(/(?<=\d)_/g, '')).toContain(`const ${name} = ${value};`);
 });
 
-test.each(['messages', 'validation'])('quotes every sentence and code of %s.ts', (file) => {
-  const quotes = quotesIn(parseAst(read(`web/src/domain/${file}.ts`), { lang: 'ts' }));
+const quoting = ['domain/messages', 'domain/validation', 'firebase/errors'];
+
+test.each(quoting)('quotes every sentence and code of %s.ts', (file) => {
+  const quotes = quotesIn(parseAst(read(`web/src/${file}.ts`), { lang: 'ts' }));
   expect(quotes.length).toBeGreaterThan(3);
   const isMissing = (forms: readonly string[]) => !forms.some((form) => product.includes(form));
   expect(quotes.filter(isMissing)).toEqual([]);
+});
+
+test('has a row for each reason of a failure, with its advice', () => {
+  const told = product.matchAll(/^\| `([a-z-]+)`[^|]*\|[^|]*\| (?:"(.+)"|none.*) \|$/gm);
+  const advice = Array.from(told, ([, reason, sentence]) => [reason, sentence ?? null]);
+  expect(advice).toEqual(Object.entries(ADVICE));
 });

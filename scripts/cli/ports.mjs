@@ -1,18 +1,18 @@
-// Free and taken ports on this computer. Plain JavaScript, because they are looked at before anything
+// Free and used ports on this computer. Plain JavaScript, because bootstrap.mjs needs it before anything
 // is installed.
 import { createServer } from 'node:net';
-import { Refusal } from './user-errors.mjs';
+import { UserError } from './user-errors.mjs';
 
 export const host = '127.0.0.1';
 
-// firebase-tools keeps it for functions, and moves a site from there without asking.
-const neverHosting = 5001;
+// firebase-tools reserves it for functions, and moves a site from there to another port without a word.
+const functionsPort = 5001;
 
 export const standardPorts = { hosting: 5000, auth: 9099, firestore: 8080 };
 
 /**
  * @param {number} port
- * @returns {Promise<boolean>} true if nobody listens on it, neither on the loopback address nor on all
+ * @returns {Promise<boolean>} true if no program listens on it, on the loopback address or on all
  */
 export async function isFree(port) {
   for (const address of [host, '0.0.0.0']) {
@@ -29,8 +29,8 @@ export async function isFree(port) {
 }
 
 /**
- * Neighboring free ports, below the range from which systems take the ports of outgoing connections,
- * so that none is lost between here and its use.
+ * Finds free ports next to each other. They are below the range that systems use for outgoing connections,
+ * so that they are still free when they are used.
  * @param {number} count
  * @returns {Promise<number>} the first of them
  */
@@ -41,57 +41,59 @@ export async function freeRange(count) {
     const free = await Promise.all(ports.map(isFree));
     if (free.every(Boolean)) return first;
   }
-  throw new Refusal('No free ports were found between 20000 and 30000: close some programs first.');
+  throw new UserError(
+    'No free ports were found between 20000 and 30000: close some programs first.',
+  );
 }
 
 /**
- * @param {string | undefined} text what a person asked for
- * @param {number} standard the port if nobody did
+ * @param {string | undefined} text the port that was asked for
+ * @param {number} standard the port if none was
  */
 export function readPort(text, standard) {
   if (text === undefined) return standard;
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1024 && port <= 65_535) return port;
-  throw new Refusal(`"${text}" is no port: give a whole number from 1024 to 65535.`);
+  throw new UserError(`"${text}" is not a port: give a whole number from 1024 to 65535.`);
 }
 
 /**
- * @param {readonly { port: number, what: string }[]} taken
- * @param {string} wayOut a command that starts with free ports
+ * @param {readonly { port: number, what: string }[]} used
+ * @param {string} solution a command that starts with free ports
  */
-export function takenPortsSentence(taken, wayOut) {
-  const names = taken.map(({ port, what }) => `${port} (${what})`);
+function portsInUse(used, solution) {
+  const names = used.map(({ port, what }) => `${port} (${what})`);
   const ports =
     names.length === 1
       ? `Port ${names[0]} is`
       : `Ports ${names.slice(0, -1).join(', ')} and ${names.at(-1)} are`;
-  return `${ports} taken, perhaps by another copy of this site: stop what runs there, or run "${wayOut}".`;
+  return `${ports} in use, perhaps by another copy of this site: stop the program that uses it, or run "${solution}".`;
 }
 
 /**
- * Refuses with one sentence, which holds a command that works, unless every port is free.
+ * Throws one sentence, with a command that works, unless every port is free.
  * @param {string} command
  * @param {readonly { port: number, what: string, option: string }[]} wanted
- * @param {readonly string[]} args what the person gave, which the new command keeps
+ * @param {readonly string[]} args the arguments that were given; the new command repeats them
  */
 export async function requireFree(command, wanted, args = []) {
-  const used = wanted.map(({ port }) => port);
-  const twice = used.find((port, index) => used.indexOf(port) !== index);
+  const chosen = wanted.map(({ port }) => port);
+  const twice = chosen.find((port, index) => chosen.indexOf(port) !== index);
   if (twice !== undefined)
-    throw new Refusal(`Port ${twice} is asked for twice: give each part of the site its own.`);
-  const taken = [];
+    throw new UserError(`Port ${twice} is given twice: each part of the site needs its own.`);
+  const used = [];
   const options = args.includes('--fresh') ? ['--fresh'] : [];
   for (const one of wanted) {
     let { port } = one;
     if (!(await isFree(port))) {
-      taken.push(one);
-      while (used.includes(port) || port === neverHosting || !(await isFree(port)))
+      used.push(one);
+      while (chosen.includes(port) || port === functionsPort || !(await isFree(port)))
         port = port < 65_535 ? port + 1 : 1024;
-      used.push(port);
+      chosen.push(port);
     }
     const given = args.some((arg) => arg.startsWith(`--${one.option}`));
     if (given || port !== one.port) options.push(`--${one.option} ${port}`);
   }
-  const wayOut = `${command} -- ${options.join(' ')}`;
-  if (taken.length > 0) throw new Refusal(takenPortsSentence(taken, wayOut));
+  const solution = `${command} -- ${options.join(' ')}`;
+  if (used.length > 0) throw new UserError(portsInUse(used, solution));
 }

@@ -1,4 +1,4 @@
-// How a command that was interrupted ends.
+// How a command ends after an interruption.
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { at, packageScript } from './paths.ts';
 const loader = pathToFileURL(packageScript('tsx/dist/loader.mjs')).href;
 const children = pathToFileURL(at('scripts/cli/processes.ts')).href;
 
-/** The exit code of a command that hears a signal while it has something to close. */
+/** The exit code of a command that gets a signal while it has something to close. */
 function codeAfter(signal: string, setUp: string): number | null {
   const program = `
     import { closeOnSignals, onClose } from '${children}';
@@ -21,13 +21,13 @@ function codeAfter(signal: string, setUp: string): number | null {
   return status;
 }
 
-it('Ctrl-C is no success, unless it is the way to end', () => {
+it('Ctrl-C counts as a failure, unless it is the normal end of the command', () => {
   expect(codeAfter('SIGINT', "closeOnSignals('Stopping...')")).toBe(130);
   expect(codeAfter('SIGINT', "closeOnSignals('Stopping...', 0)")).toBe(0);
   expect(codeAfter('SIGTERM', "closeOnSignals('Stopping...', 0)")).toBe(143);
 });
 
-it('says that it goes on when stopping takes a while', () => {
+it('says that it is still stopping when that takes a while', () => {
   const slow = `
     onClose(() => new Promise((resolve) => {
       const { log } = console;

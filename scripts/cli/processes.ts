@@ -1,27 +1,27 @@
-// Starting other programs and ending them again, on every system, with nothing left behind.
+// Starts other programs and ends them again, on every system, so that none keeps running.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { root } from './paths.ts';
 import { sentenceOf } from './user-errors.mjs';
 
-const silenceMs = 3_000;
+const stillStoppingAfterMs = 3_000;
 
 const closers: (() => Promise<void>)[] = [];
 let closing: Promise<void> | undefined;
 
-/** Registers what has to be undone when the command ends, in whatever way it ends. */
+/** Registers what must be closed when the command ends, for whatever reason. */
 export function onClose(closer: () => Promise<void>): void {
   closers.push(closer);
 }
 
-/** True once the command is ending. */
+/** True as soon as the command begins to end. */
 export const isClosing = (): boolean => closing !== undefined;
 
-/** Never settles once the command is ending: whatever waits for it starts nothing any more. */
+/** Never resolves while the command ends, so that nothing new is started after this point. */
 export function unlessClosing(): Promise<void> {
   return !isClosing() ? Promise.resolve() : new Promise(() => undefined);
 }
 
-/** Undoes everything, newest first; a second call waits for the first. */
+/** Closes everything, the newest first. A second call waits for the first. */
 export function closeAll(): Promise<void> {
   closing ??= (async () => {
     for (const closer of closers.reverse()) await closer().catch((error) => console.error(error));
@@ -30,20 +30,20 @@ export function closeAll(): Promise<void> {
 }
 
 /**
- * Makes Ctrl-C, a closed terminal and an error that nobody caught all end in `closeAll`.
- * A signal that arrives twice is the rule (the terminal sends it, npm sends it again).
+ * Calls `closeAll` after Ctrl-C, a closed terminal and an error that nobody caught.
+ * A signal usually arrives twice: from the terminal, and again from npm.
  *
- * @param interrupted the exit code after Ctrl-C: 0 where that is how the command is meant to end
+ * @param interruptedCode the exit code after Ctrl-C: 0 where that is the normal end of the command
  */
-export function closeOnSignals(farewell: string, interrupted = 130): void {
-  let heard = false;
+export function closeOnSignals(message: string, interruptedCode = 130): void {
+  let ending = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (heard) return;
-      heard = true;
-      console.log(`\n${farewell}`);
-      setTimeout(() => console.log('Still stopping...'), silenceMs);
-      void closeAll().then(() => process.exit(signal === 'SIGINT' ? interrupted : 143));
+      if (ending) return;
+      ending = true;
+      console.log(`\n${message}`);
+      setTimeout(() => console.log('Still stopping...'), stillStoppingAfterMs);
+      void closeAll().then(() => process.exit(signal === 'SIGINT' ? interruptedCode : 143));
     });
   }
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
@@ -56,9 +56,9 @@ export function closeOnSignals(farewell: string, interrupted = 130): void {
 
 interface NodeRun {
   readonly env?: Readonly<Record<string, string>>;
-  /** Hands the output back instead of showing it. */
+  /** Returns the output instead of showing it. */
   readonly quiet?: boolean;
-  /** What the program reads from its standard input. */
+  /** The standard input of the program. */
   readonly input?: string;
 }
 
@@ -87,11 +87,11 @@ export async function runNode(
   });
 }
 
-/** Asks a child to end and makes sure of it after a while. */
-function endChild(child: ChildProcess, patienceMs = 5_000): Promise<void> {
+/** Asks a child process to end, and kills it if it does not in time. */
+function endChild(child: ChildProcess, timeoutMs = 5_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
-    const force = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    const force = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
     child.once('exit', () => {
       clearTimeout(force);
       resolve();

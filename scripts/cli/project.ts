@@ -1,8 +1,8 @@
-// Which Firebase project a command works with. Local commands take a demo- project and no other.
+// The Firebase project that a command works with. Local commands accept only a demo- project.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { at, root } from './paths.ts';
-import { Refusal } from './run-command.ts';
+import { UserError } from './run-command.ts';
 
 /** The projects of .firebaserc by their short names. */
 export function projects(): Record<string, string> {
@@ -12,14 +12,14 @@ export function projects(): Record<string, string> {
 export const isDemo = (project: string): boolean => project.startsWith('demo-');
 
 /**
- * The project of the local commands: the default of .firebaserc, told apart by the folder of the
- * repository, so that two copies beside each other never take each other's emulators for their own.
+ * The project of the local commands: the default of .firebaserc, with a part that depends on the
+ * repository's folder, so that two copies of the repository never share emulators.
  */
 export function localProject(): string {
   const project = projects().default ?? '';
   const folder = createHash('sha256').update(root).digest('hex').slice(0, 6);
   if (isDemo(project)) return `${project}-${folder}`;
-  throw new Refusal(
+  throw new UserError(
     `The default project in .firebaserc is "${project}": give it a name that starts with "demo-", so that no local command can reach a real project, and name the real one "production".`,
   );
 }

@@ -1,16 +1,18 @@
-// What a person reads when something fails that was foreseen.
+// The sentences for expected failures.
 import { expect, it } from 'vitest';
-import { Refusal, sentenceOf } from './user-errors.mjs';
+import { sentenceOf, UserError } from './user-errors.mjs';
 
-it('a disk that takes nothing is a sentence that names the place', () => {
+it('a full or read-only disk gives a sentence that names the place', () => {
   const because = (code: string, syscall: string, path?: string): string | undefined =>
     sentenceOf(Object.assign(new Error('internals'), { code, syscall, ...(path && { path }) }));
   for (const code of ['EACCES', 'EPERM', 'EROFS'])
     expect(because(code, 'open', '/site/dist')).toMatch(
       new RegExp(`^"/site/dist" cannot be written \\(${code}\\): make yourself the owner`),
     );
-  expect(because('ENOSPC', 'write')).toMatch(/^There is no space left on the disk: free some/);
-  expect(because('ENOSPC', 'mkdir', '/x')).toContain('on the disk for "/x": free some');
+  expect(because('ENOSPC', 'write')).toMatch(
+    /^There is no space left on the disk: free some space/,
+  );
+  expect(because('ENOSPC', 'mkdir', '/x')).toContain('on the disk for "/x": free some space');
   for (const [code, syscall] of [
     ['EACCES', 'listen'],
     ['EPERM', 'kill'],
@@ -21,7 +23,7 @@ it('a disk that takes nothing is a sentence that names the place', () => {
   expect(because('EACCES', 'spawn java', 'java')).toBeUndefined();
 });
 
-it('it is one where the bundler met it, too', () => {
+it('it does so too if the bundler wrapped the error', () => {
   const wrapped = (cause: Error): string | undefined =>
     sentenceOf(Object.assign(new Error('Build failed with 1 error'), { errors: [cause] }));
   const plugin = { code: 'PLUGIN_ERROR', pluginCode: 'ENOSPC', path: '/from', dest: '/to' };
@@ -33,12 +35,12 @@ it('it is one where the bundler met it, too', () => {
   expect(wrapped(new Error(`${words}Permission denied (os error 13)`))).toContain(
     '"/dist/a.js" cannot be written (EACCES)',
   );
-  expect(wrapped(new Refusal('web/content/home.json: a mistake.'))).toBe(
+  expect(wrapped(new UserError('web/content/home.json: a mistake.'))).toBe(
     'web/content/home.json: a mistake.',
   );
   expect(wrapped(new Error('Unexpected token'))).toBeUndefined();
 });
 
-it('a sentence comes without the place in the scripts where it was found', () => {
-  expect(new Refusal('Java is missing.').stack).toBe('');
+it('a sentence is shown without a stack trace', () => {
+  expect(new UserError('Java is missing.').stack).toBe('');
 });

@@ -1,4 +1,4 @@
-// "npm run build": the site in dist, and firebase.json, which belongs to it.
+// "npm run build": builds the site into dist and renews firebase.json.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { at } from '../cli/paths.ts';
@@ -9,7 +9,7 @@ import { productionConfig } from '../site/firebase-config.ts';
 await runCommand(async () => {
   const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
   const { policy, figures } = await buildSite(values.out);
-  // What is deployed and the policy that allows its styles belong together.
+  // Its security policy allows exactly the styles of this build.
   if (values.out === 'dist') writeFileSync(at('firebase.json'), productionConfig(policy));
   console.log(`Built ${values.out}: ${figures}.`);
   return 0;

@@ -1,19 +1,19 @@
-// "npm run chaos": many people register at once over lines that break in every way, close the tab,
-// press twice; the real gateway, the real emulators. Afterwards nobody may be lost or doubled.
-// A run is repeated with --seed; "--seed S --run N" repeats one person of it alone.
+// "npm run chaos": many virtual users register at once over faulty connections, close the tab or press
+// twice, with the site's real gateway and real emulators. Afterwards nobody may be lost or doubled.
+// "--seed S" repeats a run, "--seed S --run N" one user of it.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { inTurns } from '../cli/concurrency.ts';
+import pLimit from 'p-limit';
+import { wholeNumber } from '../cli/arguments.ts';
 import { closeOnSignals } from '../cli/processes.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { backendOf, startAccountsStack } from '../emulators/account-stack.ts';
+import { EmulatorState } from '../stress/emulator-state.ts';
 import { installTabs, strayCalls, tally } from '../stress/faulty-fetch.ts';
-import { wholeNumber } from '../stress/percentiles.ts';
-import { Person } from '../stress/person.ts';
-import { Records } from '../stress/records.ts';
-import type { Fault, Verdict, World } from '../stress/witness.ts';
+import type { Report, Setup, Violation } from '../stress/invariants.ts';
+import { VirtualUser } from '../stress/virtual-user.ts';
 
-const arriveEveryMs = 100;
+const startEveryMs = 100;
 const unhandled: unknown[] = [];
 
 await runCommand(async () => {
@@ -32,72 +32,71 @@ await runCommand(async () => {
   const atOnce = wholeNumber(values['at-once'], '--at-once');
   closeOnSignals('Stopping...');
   const stack = await startAccountsStack('chaos');
-  // An error that nobody caught is what this command looks for, and no reason to end it.
+  // Errors that nobody catches are counted, instead of ending the command.
   process.removeAllListeners('unhandledRejection');
   process.on('unhandledRejection', (reason) => unhandled.push(reason));
   installTabs();
   const { createGateway } = await import('../../web/src/firebase/gateway.ts');
-  const records = new Records(stack);
-  const world: World = { create: createGateway, backend: backendOf(stack), records };
+  const emulators = new EmulatorState(stack);
+  const setup: Setup = { create: createGateway, backend: backendOf(stack), emulators };
 
-  // The database is slow until it has answered somebody, which is no person's fault.
-  await records.profile('nobody');
-  await records.profileIds();
-  // How long this process itself was too busy to look at a clock: without that figure a red
-  // "stuck" could be the machine's.
+  // The first answer of the database is slow, which is not the site's fault.
+  await emulators.profile('nobody');
+  await emulators.profileIds();
+  // How long this process itself was blocked: it tells whether a "stuck" is the computer's fault.
   const lag = monitorEventLoopDelay();
   lag.enable();
   const began = performance.now();
-  const people = numbers.map((run) => new Person(world, `${values.seed}.${run}`));
-  const verdicts = await inTurns(people, atOnce, async (person, index) => {
-    // The first ones come one after another, as people do, and not in step.
-    if (index < atOnce) await new Promise((resolve) => setTimeout(resolve, index * arriveEveryMs));
-    return person.live();
+  const users = numbers.map((run) => new VirtualUser(setup, `${values.seed}.${run}`));
+  const reports = await pLimit(atOnce).map(users, async (user, index) => {
+    // The first users start one after another, so that they do not all make the same call at once.
+    if (index < atOnce) await new Promise((resolve) => setTimeout(resolve, index * startEveryMs));
+    return user.run();
   });
-  const { doubled, lines } = await leftovers(records, people);
+  const { doubled, lines } = await checkTotals(emulators, users);
 
   const seconds = Math.round((performance.now() - began) / 1000);
-  for (const verdict of verdicts) if (verdict.faults.length > 0) show(verdict);
+  for (const report of reports) if (report.violations.length > 0) show(report);
   for (const line of lines) console.error(line);
-  const count = (kind: Fault): string =>
-    `${verdicts.filter(({ faults }) => faults.some(([fault]) => fault === kind)).length} ${kind}`;
-  const whole = verdicts.filter(({ faults }) => faults.length === 0).length;
+  const count = (kind: Violation): string =>
+    `${reports.filter(({ violations }) => violations.some(([one]) => one === kind)).length} ${kind}`;
+  const complete = reports.filter(({ violations }) => violations.length === 0).length;
   const figures = [
-    ...[`${verdicts.length} runs`, `${whole} whole`, `${doubled} doubled`, count('lost')],
-    ...[count('false sent'), count('stuck'), count('session'), count('odd')],
+    ...[`${reports.length} runs`, `${complete} complete`, `${doubled} doubled`, count('lost')],
+    ...[count('false success'), count('stuck'), count('session'), count('unexpected')],
     `${unhandled.length} unhandled`,
   ];
   console.log(
-    `chaos: ${figures.join(', ')}; ${tally.calls} calls on bad lines, ${tally.faults} faults, ` +
-      `${tally.crashes} crashes, ${tally.unhealthy} log-ins repeated on a slow machine; ${seconds} s, longest lag ${Math.round(lag.max / 1e6)} ms, seed ${values.seed}`,
+    `chaos: ${figures.join(', ')}; ${tally.calls} calls over faulty connections, ${tally.faults} faults, ` +
+      `${tally.crashes} crashes, ${tally.overloaded} log-ins repeated because the emulators were overloaded; ${seconds} s, longest lag ${Math.round(lag.max / 1e6)} ms, seed ${values.seed}`,
   );
-  return whole === verdicts.length && lines.length === 0 ? 0 : 1;
+  return complete === reports.length && lines.length === 0 ? 0 : 1;
 });
 
-/** What no single person sees: doubles, strangers, calls and errors that belong to nobody. */
-async function leftovers(records: Records, people: readonly Person[]) {
+/** What one user alone cannot show: doubled accounts, profiles without one, calls and errors outside of all tabs. */
+async function checkTotals(emulators: EmulatorState, users: readonly VirtualUser[]) {
   const lines: string[] = [];
   let doubled = 0;
-  const accounts = await records.accounts();
+  const accounts = await emulators.accounts();
   const uids = new Set(accounts.map(({ localId }) => localId));
-  const profiles = await records.profileIds();
-  for (const { email } of people) {
+  const profiles = await emulators.profileIds();
+  for (const { email } of users) {
     const mine = accounts.filter((account) => account.email.toLowerCase() === email);
     if (mine.length > 1) doubled += 1;
     if (mine.length !== 1) lines.push(`${email} has ${mine.length} accounts`);
   }
-  const all = `${people.length} people have`;
-  if (accounts.length !== people.length) lines.push(`${all} ${accounts.length} accounts`);
-  if (profiles.length !== people.length) lines.push(`${all} ${profiles.length} profiles`);
+  const all = `${users.length} users have`;
+  if (accounts.length !== users.length) lines.push(`${all} ${accounts.length} accounts`);
+  if (profiles.length !== users.length) lines.push(`${all} ${profiles.length} profiles`);
   for (const id of profiles) if (!uids.has(id)) lines.push(`profile ${id} belongs to no account`);
-  for (const call of strayCalls) lines.push(`a call outside of all tabs: ${call}`);
+  for (const call of strayCalls) lines.push(`a call that no tab made: ${call}`);
   for (const reason of unhandled) lines.push(`an error that nobody caught: ${String(reason)}`);
   return { doubled, lines };
 }
 
-function show({ seed, faults, log }: Verdict): void {
-  const [whole, run] = seed.split('.');
-  console.error(`\nRun ${run} (again alone: npm run chaos -- --seed ${whole} --run ${run})`);
+function show({ seed, violations, log }: Report): void {
+  const [first, run] = seed.split('.');
+  console.error(`\nRun ${run} (to repeat it: npm run chaos -- --seed ${first} --run ${run})`);
   for (const line of log) console.error(`  ${line}`);
-  for (const [kind, line] of faults) console.error(`  ${kind.toUpperCase()}: ${line}`);
+  for (const [kind, line] of violations) console.error(`  ${kind.toUpperCase()}: ${line}`);
 }

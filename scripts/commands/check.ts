@@ -1,4 +1,4 @@
-// "npm run check": everything that needs no emulator.
+// "npm run check": all checks that need no emulator.
 
 import { parseArgs } from 'node:util';
 import { runChecks } from '../checks/checks.ts';

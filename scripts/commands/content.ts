@@ -1,9 +1,8 @@
-// "npm run content": the types of web/content, from its schemas.
-import { writeFileSync } from 'node:fs';
+// "npm run content": the schemas by which editors know the content files, from web/content/fields.
 import { runCommand } from '../cli/run-command.ts';
-import { typesFile, typesText } from '../content/types.ts';
+import { writeEditorSchemas } from '../content/editor-schemas.ts';
 
 await runCommand(async () => {
-  writeFileSync(typesFile, await typesText());
+  writeEditorSchemas();
   return 0;
 });

@@ -1,5 +1,5 @@
-// "npm run dev": the emulators and Vite's server. A change of a source, of the words or of
-// firestore.rules shows at once. Its own ports and project: "npm start" may run beside it.
+// "npm run dev": the emulators and Vite's server. A change of the code, the content or firestore.rules takes
+// effect at once. It has its own ports and project, so that "npm start" can run beside it.
 import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'vite';
 import { at } from '../cli/paths.ts';
@@ -21,13 +21,11 @@ await runCommand(async () => {
   const data = at('.emulators/dev/data');
   if (fresh) rmSync(data, { recursive: true, force: true });
 
-  // Hosting serves nothing here but /__/firebase, which tells the page where the emulators are.
+  // Hosting serves only /__/firebase, which tells the page where the emulators are.
   mkdirSync(at('build/dev'), { recursive: true });
   const ports = await freeStackPorts();
-  const nothing = { styles: [], connect: [] };
-  const config = writeStackConfig('dev', ports, [
-    { site: project, public: 'build/dev', policy: nothing },
-  ]);
+  const policy = { styles: [], connect: [] };
+  const config = writeStackConfig('dev', ports, [{ site: project, public: 'build/dev', policy }]);
   console.log('Starting the emulators (about ten seconds)...');
   const stack = await startStack({
     name: 'dev',

@@ -1,4 +1,4 @@
-// "npm start": the built site on the emulators, as it will be served, with accounts to try it.
+// "npm start": serves the built site on the emulators as in production, with accounts to try it.
 import { rmSync } from 'node:fs';
 import { at } from '../cli/paths.ts';
 import { freeRange } from '../cli/ports.mjs';
@@ -14,7 +14,7 @@ import { writeStackConfig } from '../site/firebase-config.ts';
 const out = 'build/start';
 
 await runCommand(async () => {
-  closeOnSignals('Stopping (what was registered is kept for the next start)...', 0);
+  closeOnSignals('Stopping (accounts are kept for the next start)...', 0);
   const project = localProject();
   await requireAlone(project);
   const { hosting, auth, firestore, fresh } = await startOptions(process.argv.slice(2));
@@ -44,8 +44,8 @@ The site:  ${stack.sites[0]}
 Accounts to try it with, and how they were made:
 ${accountLines()}
 
-Every mail that the site sends is shown here, for nothing is really sent.
-Ctrl-C stops everything; "npm start -- --fresh" forgets what was registered.
+Every mail of the site is shown here, because none is really sent.
+Ctrl-C stops everything; "npm start -- --fresh" begins without the accounts of earlier runs.
 `);
   showMails(stack);
   await stack.ended;

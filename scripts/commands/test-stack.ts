@@ -1,5 +1,5 @@
-// "npm run test:stack": keeps the emulators and sites of the tests up, so that one test can run again and
-// again within seconds.
+// "npm run test:stack": keeps the emulators and sites of the tests running, so that one test can be repeated
+// within seconds.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { findBrowser } from '../cli/chromium.ts';

@@ -1,22 +1,9 @@
-// What no schema can say of the words: what a reader would not see, what stands there twice, and what
-// points at nothing.
+// What no field can say by itself: what stands there twice, and what points at nothing.
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findNodeAtLocation, getNodePath, getNodeValue, type Node } from 'jsonc-parser';
 import { at } from '../cli/paths.ts';
-import { sentenceAbout, valuesIn, type Words } from './located-text.ts';
-
-/** The longest words of a language have fewer; a phone cannot show them in one line. */
-const LONGEST_WORD = 60;
-// Scripts that know no blanks break anywhere; a soft hyphen allows it too.
-const TOO_LONG = new RegExp(
-  String.raw`[^\s\u00AD\u200B\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{${LONGEST_WORD + 1}}`,
-  'u',
-);
-
-/** True if a reader would see nothing. */
-export const isBlank = (text: unknown): boolean =>
-  typeof text === 'string' && !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+import { type ContentFile, type Mistake, valuesIn } from './content-file.ts';
 
 /** The files of web/public as a page names them; spelled exactly, for the published site is strict. */
 function publicFiles(): ReadonlySet<string> {
@@ -31,19 +18,21 @@ function publicFiles(): ReadonlySet<string> {
   );
 }
 
-function whatIsWrongInText(
-  field: unknown,
-  text: string,
-  pages: readonly string[] | undefined,
-): string | undefined {
-  if (isBlank(text)) return 'is empty';
-  if (field === 'image' && !publicFiles().has(text))
-    return `names "${text}", and there is no such file in web/public (spelled exactly so)`;
-  if (field === 'to' && pages !== undefined && !pages.includes(text))
-    return `leads to "${text}", which is no page of this site`;
-  if (TOO_LONG.test(text) && !text.startsWith('https://'))
-    return `holds more than ${LONGEST_WORD} letters without a blank: no screen has room for that`;
-  return undefined;
+function pointsAtNothing(node: Node, pages: readonly string[] | undefined): readonly Mistake[] {
+  const field = getNodePath(node).at(-1);
+  const target = String(node.value);
+  if (field === 'image' && !publicFiles().has(target))
+    return [
+      {
+        node,
+        what: `names "${target}", and there is no such file in web/public (spelled exactly so)`,
+      },
+    ];
+  if (field === 'to' && pages !== undefined && !pages.includes(target))
+    return [
+      { node, what: `leads to "${target}", and the pages of this site are: ${pages.join(', ')}` },
+    ];
+  return [];
 }
 
 /** Two entries of a list that agree in all of these are one entry twice. */
@@ -55,50 +44,43 @@ function entryKey(entry: Node): string {
   return JSON.stringify(key).toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
-function repeatedEntries(words: Words, list: Node): readonly string[] {
-  const keys = (list.children ?? []).map(entryKey);
-  return (list.children ?? []).flatMap((entry, place) => {
-    const first = keys.indexOf(keys[place] ?? '');
-    return first === place
+function repeatedEntries({ children: entries = [] }: Node): readonly Mistake[] {
+  const keys = entries.map(entryKey);
+  return entries.flatMap((node, index) => {
+    const first = keys.indexOf(keys[index] ?? '');
+    return first === index
       ? []
-      : [sentenceAbout(words, entry, `stands in this list already, as entry ${first + 1}`)];
+      : [{ node, what: `stands in this list already, as entry ${first + 1}` }];
   });
 }
 
-/** Of a field that is written twice the page would show the second one, without a word. */
-function repeatedFields(words: Words, group: Node): readonly string[] {
-  const names = (group.children ?? []).map(({ children }) => children?.[0]?.value);
-  return (group.children ?? []).flatMap(({ children }, place) => {
-    const value = children?.[1];
-    return value === undefined || names.indexOf(names[place]) === place
+/** A reader of JSON takes the second one, without a word. */
+function repeatedFields({ children: fields = [] }: Node): readonly Mistake[] {
+  const names = fields.map(({ children }) => children?.[0]?.value);
+  return fields.flatMap(({ children }, index) => {
+    const node = children?.[1];
+    return node === undefined || names.indexOf(names[index]) === index
       ? []
-      : [sentenceAbout(words, value, 'is written twice')];
+      : [{ node, what: 'is written twice' }];
   });
 }
 
 /** @param pages the paths of the site; without them links are not looked at */
-export function ruleComplaints(words: Words, pages?: readonly string[]): readonly string[] {
-  return valuesIn(words.tree).flatMap((node) => {
-    if (node.type === 'array') return repeatedEntries(words, node);
-    if (node.type === 'object') return repeatedFields(words, node);
-    if (node.type !== 'string') return [];
-    const what = whatIsWrongInText(getNodePath(node).at(-1), String(node.value), pages);
-    return what === undefined ? [] : [sentenceAbout(words, node, what)];
+export const ruleMistakes = (
+  { tree }: ContentFile,
+  pages?: readonly string[],
+): readonly Mistake[] =>
+  valuesIn(tree).flatMap((node) => {
+    if (node.type === 'array') return repeatedEntries(node);
+    if (node.type === 'object') return repeatedFields(node);
+    return pointsAtNothing(node, pages);
   });
-}
 
 /** What may be meant, and should be known. */
-export function warningsAbout(words: Words): readonly string[] {
-  const form = findNodeAtLocation(words.tree, ['contactForm']);
+export function warningsAbout({ tree }: ContentFile): readonly Mistake[] {
+  const form = findNodeAtLocation(tree, ['contactForm']);
   const field = (name: string): unknown => form && findNodeAtLocation(form, [name])?.value;
-  return form && field('shown') === true && field('endpoint') === undefined
-    ? [
-        sentenceAbout(
-          words,
-          form,
-          'is missing: the form is shown, and what people write in it reaches nobody',
-          'endpoint',
-        ),
-      ]
-    : [];
+  if (form === undefined || field('shown') !== true || field('endpoint') !== undefined) return [];
+  const what = 'is missing: the form is shown, and what people write in it reaches nobody';
+  return [{ node: form, field: 'endpoint', what }];
 }

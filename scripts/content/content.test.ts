@@ -1,42 +1,34 @@
-// A mistake in the words becomes one sentence that names file, entry and field.
-import { readFileSync } from 'node:fs';
+// A mistake in a content file becomes one sentence that names file, line, entry and field.
 import { describe, expect, it } from 'vitest';
-import { at } from '../cli/paths.ts';
-import { complaintsAbout, nameComplaints } from './content-files.ts';
-import { ruleComplaints, warningsAbout } from './content-rules.ts';
-import { annotation, readWords, type Words } from './located-text.ts';
+import { z } from 'zod';
+import { files } from '../../web/content/fields/files.ts';
+import { day, group, list, pagePath, text, webAddress } from '../../web/content/fields/kinds.ts';
+import { annotation, parseContent, sentences } from './content-file.ts';
+import { complaintsAbout, nameComplaints, textOf } from './content-files.ts';
+import { ruleMistakes, warningsAbout } from './content-rules.ts';
 
-const schema = JSON.stringify({
-  type: 'object',
-  additionalProperties: false,
-  required: ['members'],
-  properties: {
-    heading: { type: 'string', minLength: 1 },
-    site: {
-      type: 'string',
-      pattern: '^https://',
-      description: 'Its address. It starts with https://.',
-    },
-    opened: { type: 'string', format: 'date', description: 'A day, such as 2031-06-21.' },
-    members: {
-      type: 'array',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['name', 'role'],
-        properties: { name: { type: 'string' }, role: { enum: ['teacher', 'mentor'] } },
-      },
-    },
-  },
+const fields = group('The team.', {
+  heading: text('Its heading.').exactOptional(),
+  site: webAddress('Its address.').exactOptional(),
+  opened: day('A day, such as 2031-06-21.').exactOptional(),
+  members: list(
+    'Who they are.',
+    group('One member.', { name: text('The name.'), role: z.enum(['teacher', 'mentor']) }),
+  ),
 });
 
 const complaint = (data: unknown): readonly string[] =>
-  complaintsAbout('team', typeof data === 'string' ? data : JSON.stringify(data), schema);
+  complaintsAbout('team', typeof data === 'string' ? data : JSON.stringify(data), fields);
 
-function words(name: string, data: unknown): Words {
-  const read = readWords(`web/content/${name}.json`, JSON.stringify(data));
-  if (typeof read === 'string') throw new Error(read);
-  return read;
+function file(name: string, data: unknown) {
+  const parsed = parseContent(`web/content/${name}.json`, JSON.stringify(data));
+  if (typeof parsed === 'string') throw new Error(parsed);
+  return parsed;
+}
+
+function broken(name: string, data: unknown, pages?: readonly string[]): readonly string[] {
+  const parsed = file(name, data);
+  return sentences(parsed, ruleMistakes(parsed, pages));
 }
 
 const ada = { name: 'Ada', role: 'teacher' };
@@ -50,7 +42,7 @@ it('a missing field of an entry is named', () => {
     'web/content/team.json, line 1: members, entry 2 (Bo): the field "role" is missing.',
   ]);
   expect(complaint({ heading: 'Team' })).toEqual([
-    'web/content/team.json, line 1: the field "members" is missing.',
+    'web/content/team.json, line 1: the field "members" is missing (Who they are).',
   ]);
 });
 
@@ -79,23 +71,36 @@ it('the last day of a leap February is one', () => {
   expect(complaint({ opened: '2032-02-29', members: [] })).toEqual([]);
 });
 
-it('an unknown field is taken for a typing error', () => {
+it('an unknown field is taken for a typing error of one that is missing', () => {
   expect(complaint({ members: [], headin: 'Team' })).toEqual([
-    'web/content/team.json, line 1: the field "headin" is not known here (perhaps a typing error).',
+    'web/content/team.json, line 1: the field "headin" is not known here: correct its name (perhaps heading or site or opened), or take it out.',
   ]);
 });
 
 it('an entry that is no group at all is named by its number', () => {
   expect(complaint({ members: [ada, 'Bo'] })).toEqual([
-    'web/content/team.json, line 1: members, entry 2: the content must be a group in { }.',
+    'web/content/team.json, line 1: members, entry 2: this entry must be a group in { } with these fields: name, role.',
   ]);
 });
 
-it('a list that is too short is named', () => {
-  const letters = { type: 'array', minItems: 6, items: { type: 'string' } };
-  const own = JSON.stringify({ type: 'object', properties: { letters } });
-  expect(complaintsAbout('stemnn', '{ "letters": ["S"] }', own)).toEqual([
-    'web/content/stemnn.json, line 1: the field "letters" needs more entries (at least 6).',
+it('a value of another type is named, with what belongs there', () => {
+  expect(complaint({ heading: 5, members: {} })).toEqual([
+    'web/content/team.json, line 1: the field "heading" must be text in quotation marks.',
+    'web/content/team.json, line 1: the field "members" must be a list in [ ].',
+  ]);
+  expect(complaint([])).toEqual([
+    'web/content/team.json, line 1: the file must be a group in { } with these fields: heading, site, opened, members.',
+  ]);
+});
+
+it('a list or a text of the wrong length is named, with both lengths', () => {
+  const own = group('A page.', {
+    letters: list('Letters.', text('A letter.')).min(2),
+    name: text('Its name.').length(6),
+  });
+  expect(complaintsAbout('stemnn', '{ "letters": ["S"], "name": "STEM" }', own)).toEqual([
+    'web/content/stemnn.json, line 1: the field "letters" needs more entries (at least 2, now 1).',
+    'web/content/stemnn.json, line 1: the field "name" needs more characters (exactly 6, now 4).',
   ]);
 });
 
@@ -109,10 +114,10 @@ it('all mistakes of a file are told at once, each with its line', () => {
   const text =
     '{\n  "heading": " ",\n  "members": [\n    { "name": "Ada" },\n    { "name": "Bo", "role": "boss", "rol": "x" }\n  ]\n}';
   expect(complaint(text)).toEqual([
-    'web/content/team.json, line 4: members, entry 1 (Ada): the field "role" is missing.',
-    'web/content/team.json, line 5: members, entry 2 (Bo): the field "rol" is not known here (perhaps a typing error).',
-    'web/content/team.json, line 5: members, entry 2 (Bo): the field "role" must be one of these: teacher, mentor.',
     'web/content/team.json, line 2: the field "heading" is empty.',
+    'web/content/team.json, line 4: members, entry 1 (Ada): the field "role" is missing.',
+    'web/content/team.json, line 5: members, entry 2 (Bo): the field "role" must be one of these: teacher, mentor.',
+    'web/content/team.json, line 5: members, entry 2 (Bo): the field "rol" is not known here: take it out.',
   ]);
 });
 
@@ -122,13 +127,13 @@ it.each(['', ' ', '\u00A0', '\u200B', '\n'])('%j is no text', (heading) => {
   ]);
 });
 
-it('a word that breaks the layout is refused, an address or a text without blanks is not', () => {
-  const refused = (text: string) => ruleComplaints(words('home', { headline: text }));
+it('a word that breaks the layout is refused, an address or a text without spaces is not', () => {
+  const refused = (headline: string) => complaint({ heading: headline, members: [] });
   expect(refused(`All ${'a'.repeat(61)}`)).toEqual([
-    'web/content/home.json, line 1: the field "headline" holds more than 60 letters without a blank: no screen has room for that.',
+    'web/content/team.json, line 1: the field "heading" has more than 60 characters without a space: no screen has room for that.',
   ]);
   expect(refused('a'.repeat(60))).toEqual([]);
-  expect(refused(`https://a.org/${'a'.repeat(100)}`)).toEqual([]);
+  expect(complaint({ site: `https://a.org/${'a'.repeat(100)}`, members: [] })).toEqual([]);
   expect(refused('学'.repeat(300))).toEqual([]);
 });
 
@@ -140,12 +145,12 @@ it('a field that is written twice is named', () => {
 
 it('an entry that stands in a list twice is named', () => {
   const robots = { title: 'Robots', date: '2031-03-01', time: '1 pm', text: 'Build an arm.' };
-  const twice = (list: readonly unknown[]) => ruleComplaints(words('events', { list }));
+  const twice = (list: readonly unknown[]) => broken('events', { list });
   expect(twice([robots, { ...robots, title: 'robots', text: 'Build a leg.' }])).toEqual([
-    'web/content/events.json, line 1: list, entry 2 (robots): the content stands in this list already, as entry 1.',
+    'web/content/events.json, line 1: list, entry 2 (robots): this entry stands in this list already, as entry 1.',
   ]);
   expect(twice(['Lists', 'Loops', 'Lists'])).toEqual([
-    'web/content/events.json, line 1: list, entry 3: the content stands in this list already, as entry 1.',
+    'web/content/events.json, line 1: list, entry 3: this entry stands in this list already, as entry 1.',
   ]);
   expect(twice([robots, { ...robots, date: '2031-04-01' }, { ...robots, time: '3 pm' }])).toEqual(
     [],
@@ -163,7 +168,10 @@ it('a file that no page reads is named, with the name that was meant', () => {
 });
 
 it('a form that sends its messages nowhere is allowed, and said', () => {
-  const warned = (contactForm: object) => warningsAbout(words('site', { contactForm }));
+  const warned = (contactForm: object) => {
+    const parsed = file('site', { contactForm });
+    return sentences(parsed, warningsAbout(parsed));
+  };
   expect(warned({ shown: true })).toEqual([
     'web/content/site.json, line 1: contactForm: the field "endpoint" is missing: the form is shown, and what people write in it reaches nobody.',
   ]);
@@ -172,12 +180,17 @@ it('a form that sends its messages nowhere is allowed, and said', () => {
 });
 
 describe('the facts of the site', () => {
-  const site = JSON.parse(readFileSync(at('web/content/site.json'), 'utf8'));
-  const schema = readFileSync(at('web/content/schema/site.schema.json'), 'utf8');
+  const site = JSON.parse(textOf('site'));
   const wrong = (change: object) =>
-    complaintsAbout('site', JSON.stringify({ ...site, ...change }), schema);
+    complaintsAbout('site', JSON.stringify({ ...site, ...change }), files.site);
 
   it('are right as they ship', () => expect(wrong({})).toEqual([]));
+
+  it('say whether the form is shown by true or false', () => {
+    expect(wrong({ contactForm: { shown: 'yes' } })).toEqual([
+      'web/content/site.json, line 1: contactForm: the field "shown" must be true or false, without quotation marks.',
+    ]);
+  });
 
   it.each(['hello at x.org', 'hello@x', 'hello@x.org, info@x.org', '@x.org'])(
     '%s is no e-mail address',
@@ -222,13 +235,13 @@ describe('the facts of the site', () => {
       [...'12345678X'].slice(0, count).map((network) => ({ network }));
     for (const count of [0, 1, 8]) expect(wrong({ social: networks(count) })).toEqual([]);
     expect(wrong({ social: networks(9) })).toEqual([
-      'web/content/site.json, line 1: the field "social" has too many entries (at most 8).',
+      'web/content/site.json, line 1: the field "social" has too many entries (at most 8, now 9).',
     ]);
     expect(wrong({ social: [{ network: 'n'.repeat(21) }] })[0]).toContain(
-      'the field "network" is longer than 20 letters.',
+      'the field "network" has too many characters (at most 20, now 21).',
     );
     expect(wrong({ social: [{ network: 'Facebook' }, { network: 'facebook' }] })).toEqual([
-      'web/content/site.json, line 1: social, entry 2 (facebook): the content stands in this list already, as entry 1.',
+      'web/content/site.json, line 1: social, entry 2 (facebook): this entry stands in this list already, as entry 1.',
     ]);
   });
 });
@@ -251,16 +264,23 @@ it('a picture that is not there is named', () => {
     { name: 'Bo', image: '/people/bo.jpg' },
     { name: 'Cy', image: '/Favicon.svg' },
   ];
-  expect(ruleComplaints(words('testimonials', { list }))).toEqual([
+  expect(broken('testimonials', { list })).toEqual([
     'web/content/testimonials.json, line 1: list, entry 2 (Bo): the field "image" names "/people/bo.jpg", and there is no such file in web/public (spelled exactly so).',
     'web/content/testimonials.json, line 1: list, entry 3 (Cy): the field "image" names "/Favicon.svg", and there is no such file in web/public (spelled exactly so).',
   ]);
 });
 
+it('an address that is badly written is not looked for too', () => {
+  const own = group('A page.', { to: pagePath('Where it leads.') });
+  expect(complaintsAbout('home', '{ "to": "/Classes" }', own, ['/classes'])).toEqual([
+    'web/content/home.json, line 1: the field "to" is not written as it should be (Where it leads. A page of this site, such as /contact).',
+  ]);
+});
+
 it('a link to a page that does not exist is named, by whoever knows the pages', () => {
   const data = { offer: { cards: [{ title: 'Coding', to: '/clases' }, { to: '/classes' }] } };
-  expect(ruleComplaints(words('home', data), ['/', '/classes'])).toEqual([
-    'web/content/home.json, line 1: offer, cards, entry 1 (Coding): the field "to" leads to "/clases", which is no page of this site.',
+  expect(broken('home', data, ['/', '/classes'])).toEqual([
+    'web/content/home.json, line 1: offer, cards, entry 1 (Coding): the field "to" leads to "/clases", and the pages of this site are: /, /classes.',
   ]);
-  expect(ruleComplaints(words('home', data))).toEqual([]);
+  expect(broken('home', data)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // What a volunteer mistypes in a JSON file, and the place and the advice that answer it.
 import { expect, it } from 'vitest';
-import { readWords } from './located-text.ts';
+import { parseContent } from './content-file.ts';
 
 const mistakes: readonly (readonly [what: string, text: string, answer: string])[] = [
   [
@@ -46,7 +46,7 @@ const mistakes: readonly (readonly [what: string, text: string, answer: string])
   [
     'the opening quotation mark is missing',
     '{ "a": Robots" }',
-    'line 1, column 8: names of fields and texts stand in quotation marks: write "Robots". The line is: { "a": Robots" }',
+    'line 1, column 8: put quotation marks (") around the name of the field or the text that begins here. The line is: { "a": Robots" }',
   ],
   [
     'a text holds quotation marks',
@@ -56,7 +56,7 @@ const mistakes: readonly (readonly [what: string, text: string, answer: string])
   [
     'a name has no quotation marks',
     '{ a: 1 }',
-    'line 1, column 3: names of fields and texts stand in quotation marks: write "a". The line is: { a: 1 }',
+    'line 1, column 3: put quotation marks (") around the name of the field or the text that begins here. The line is: { a: 1 }',
   ],
   [
     'true has a capital letter',
@@ -74,9 +74,9 @@ const mistakes: readonly (readonly [what: string, text: string, answer: string])
     'line 1, column 8: a tab or another invisible character stands in this text: take it out. The line is: { "a": "x\ty" }',
   ],
   [
-    'a blank comes from a web page',
+    'a space comes from a web page',
     '{\u00A0"a": 1 }',
-    'line 1, column 2: an invisible character stands here: delete it, and type the blank anew. The line is: {\u00A0"a": 1 }',
+    'line 1, column 2: an invisible character stands here: delete it, and type the space anew. The line is: {\u00A0"a": 1 }',
   ],
   [
     'there is a comment',
@@ -121,7 +121,22 @@ const mistakes: readonly (readonly [what: string, text: string, answer: string])
   [
     'a bracket is one too many',
     '{ "a": 1 }\n}',
-    'line 2, column 1: a closing bracket is one too many before this. The line is: }',
+    'line 2, column 1: the file ends before this: take it out, or a closing bracket before it. The line is: }',
+  ],
+  [
+    'an entry is not opened',
+    '{ "l": [\n  "a": 1 }\n] }',
+    'line 2, column 6: a list in [ ] has no names of fields: a { is missing before this one. The line is: "a": 1 }',
+  ],
+  [
+    'a day has no quotation marks',
+    '{ "a": 2031-06-21 }',
+    'line 1, column 12: put quotation marks (") around all of this: it is more than one number. The line is: { "a": 2031-06-21 }',
+  ],
+  [
+    'Git could not merge two versions',
+    '{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> b\n}',
+    'line 2, column 1: Git left two versions of these lines (a merge conflict): keep one, and take out the lines with <<<<<<<, ======= and >>>>>>>. The line is: <<<<<<< HEAD',
   ],
   [
     'nothing else fits',
@@ -133,12 +148,12 @@ const mistakes: readonly (readonly [what: string, text: string, answer: string])
 
 it.each(mistakes)('%s', (_, text, answer) => {
   expect(() => JSON.parse(text)).toThrow();
-  expect(readWords('web/content/a.json', text)).toBe(`web/content/a.json, ${answer}`);
+  expect(parseContent('web/content/a.json', text)).toBe(`web/content/a.json, ${answer}`);
 });
 
 it('of a long line only the place of the mistake is shown', () => {
   const text = `{ "a": "${'word '.repeat(100)}" "b": "${'word '.repeat(100)}" }`;
-  expect(String(readWords('a.json', text)).length).toBeLessThan(180);
+  expect(String(parseContent('a.json', text)).length).toBeLessThan(180);
 });
 
 it('what is saved in another encoding is said to be so', () => {
@@ -148,6 +163,6 @@ it('what is saved in another encoding is said to be so', () => {
     latin1: Buffer.from('{ "a": "é" }', 'latin1'),
     utf16: Buffer.from('{}', 'utf16le'),
   };
-  expect(readWords('a.json', bytes.latin1.toString('utf8'))).toBe(sentence);
-  expect(readWords('a.json', bytes.utf16.toString('utf8'))).toBe(sentence);
+  expect(parseContent('a.json', bytes.latin1.toString('utf8'))).toBe(sentence);
+  expect(parseContent('a.json', bytes.utf16.toString('utf8'))).toBe(sentence);
 });

@@ -28,14 +28,16 @@ function openBracket(text: string, end: number): { sign: string; line: number } 
 const ending = (sign: string): string => (sign === '{' ? '}' : ']');
 
 function symbolGuess(token: string, before: string, sameLine: boolean): string {
+  if (/^(?:<{7}|={7}|>{7})/.test(token))
+    return 'Git left two versions of these lines (a merge conflict): keep one, and take out the lines with <<<<<<<, ======= and >>>>>>>';
   if (/^(?:true|false|null)$/i.test(token)) return `write ${token.toLowerCase()} in small letters`;
   if (token === ';') return 'write a comma instead of the semicolon';
   if (token === '=') return 'write a colon (:) instead of the =';
   if (/^[^\p{L}\p{N}\p{P}\p{S}]/u.test(token))
-    return 'an invisible character stands here: delete it, and type the blank anew';
+    return 'an invisible character stands here: delete it, and type the space anew';
   if (before.endsWith('"') && sameLine)
     return 'a quotation mark is missing or one too many; for one that belongs to the text, write \\"';
-  return `names of fields and texts stand in quotation marks: write "${token}"`;
+  return 'put quotation marks (") around the name of the field or the text that begins here';
 }
 
 function guessAt(text: string, { error, offset, length }: ParseError): Guess {
@@ -64,12 +66,17 @@ function guessAt(text: string, { error, offset, length }: ParseError): Guess {
   if (before.endsWith(':')) return behind('the value is missing after the colon');
   if (/[}\],]/.test(next) && before.endsWith(','))
     return behind('this comma is one too many: take it out');
-  if (code === 'EndOfFileExpected') return here('a closing bracket is one too many before this');
+  if (code === 'EndOfFileExpected')
+    return here('the file ends before this: take it out, or a closing bracket before it');
   if (code === 'ColonExpected') return behind('a colon (:) is missing after the name of the field');
   if (open !== undefined && (next === '' || (/[}\]]/.test(next) && next !== ending(open.sign))))
     return behind(
       `a ${ending(open.sign)} is missing: the ${open.sign} in line ${open.line} is not closed`,
     );
+  if (next === ':' && open?.sign === '[')
+    return here('a list in [ ] has no names of fields: a { is missing before this one');
+  if (/\d$/.test(before) && /[\d-]/.test(next) && sameLine)
+    return here('put quotation marks (") around all of this: it is more than one number');
   if (code === 'CommaExpected')
     return behind(`a comma is missing ${sameLine ? 'here' : 'at the end of this line'}`);
   if (code === 'PropertyNameExpected' && /[{[]/.test(next))

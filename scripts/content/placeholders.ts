@@ -1,8 +1,7 @@
-// Finds what must not be published: the stand-ins with which the repository comes.
-import { sentenceAbout, valuesIn, type Words } from './located-text.ts';
+// Finds what must not be published: the placeholders with which the repository comes.
+import { type ContentFile, type Mistake, valuesIn } from './content-file.ts';
 
-/** Domains that nobody can own (RFC 2606), and phone numbers that nobody has, and a name that
- * nobody registered. */
+/** Domains that nobody can own (RFC 2606), phone numbers that nobody has, and a name that nobody registered. */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/\bexample\.(?:org|com|net|edu)\b/i, 'a domain that nobody can own'],
   [/\.(?:example|test|invalid|localhost)\b/i, 'a domain that nobody can own'],
@@ -10,20 +9,11 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/^Fremont Code Lab$/, 'a name made up for this repository'],
 ];
 
-/** The sentences, one a field, for every stand-in in a file. */
-export function standIns(words: Words): readonly string[] {
-  return valuesIn(words.tree).flatMap((node) => {
-    const text: unknown = node.value;
-    if (typeof text !== 'string') return [];
+export const placeholders = ({ tree }: ContentFile): readonly Mistake[] =>
+  valuesIn(tree).flatMap((node) => {
+    const text = String(node.value);
     const sign = signs.find(([pattern]) => pattern.test(text));
     return sign === undefined
       ? []
-      : [
-          sentenceAbout(
-            words,
-            node,
-            `still holds a stand-in ("${text}", ${sign[1]}): write the real one`,
-          ),
-        ];
+      : [{ node, what: `still holds a placeholder ("${text}", ${sign[1]}): write the real one` }];
   });
-}

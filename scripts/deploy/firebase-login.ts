@@ -1,23 +1,23 @@
-// Whether firebase-tools knows who publishes: "deploy" would say so only after the build.
+// Checks the login of firebase-tools before the build, because "firebase deploy" would do so only after it.
 
 import { packageScript } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
-import { Refusal } from '../cli/run-command.ts';
+import { UserError } from '../cli/run-command.ts';
 
-/** @throws Refusal if nobody is logged in, or no longer; all else is for the deployment to say */
+/** @throws UserError if nobody is logged in. Other failures are left to the deployment to report. */
 export async function requireLogin(): Promise<void> {
-  // The simplest command that needs a log-in.
+  // The simplest command that needs a login.
   const { code, output } = await runNode(
     [packageScript('firebase-tools/lib/bin/firebase.js'), 'projects:list', '--non-interactive'],
     { quiet: true },
   );
   if (code === 0) return;
   if (/no longer valid/.test(output))
-    throw new Refusal(
-      'Your log-in to Firebase has expired: run "npx firebase login --reauth", then "npm run deploy" again.',
+    throw new UserError(
+      'Your login to Firebase has expired: run "npx firebase login --reauth", then "npm run deploy" again.',
     );
   if (/Failed to authenticate|requires authentication|Authentication Error/.test(output))
-    throw new Refusal(
+    throw new UserError(
       'Nobody is logged in to Firebase on this computer: run "npx firebase login", then "npm run deploy" again.',
     );
 }

@@ -1,5 +1,5 @@
-// The emulators that registrations in large numbers need: Auth and Firestore, their own project and
-// free ports, beside any other set. No site is built or served.
+// The emulators for large numbers of registrations: Auth and Firestore, with a project and ports of their
+// own. No site is built or served.
 
 import type { Backend } from '../../web/src/firebase/config.ts';
 import { freeStackPorts, writeStackConfig } from '../site/firebase-config.ts';
@@ -16,7 +16,7 @@ export async function startAccountsStack(name: string): Promise<Stack> {
   });
 }
 
-/** What the site would read from Hosting. */
+/** The configuration that the site would read from Hosting. */
 export const backendOf = ({ project, authHost, firestoreHost }: Stack): Backend => ({
   options: { apiKey: 'any-key-will-do', projectId: project },
   emulators: { auth: authHost, firestore: firestoreHost },

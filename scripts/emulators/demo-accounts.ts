@@ -1,5 +1,5 @@
-// What a person who tries the site needs: accounts to log in with, and the mails that it sends.
-// Speaks to the emulators alone, with the key that only emulators accept.
+// For trying the site on the emulators: accounts to log in with, and the mails that the site sends. Uses
+// a key that only emulators accept.
 import type { Stack } from './emulators.ts';
 
 interface DemoAccount {
@@ -52,7 +52,7 @@ async function createAccount(stack: Stack, account: DemoAccount): Promise<void> 
     { email, password, displayName: name, emailVerified: verified },
   );
   const answer: { localId?: string; error?: { message: string } } = await created.json();
-  // It is there from an earlier run, with whatever was done to it since.
+  // It exists from an earlier run, perhaps changed since.
   if (answer.error?.message === 'EMAIL_EXISTS') return;
   if (answer.localId === undefined) throw new Error(`Demo account: ${JSON.stringify(answer)}`);
   if (!account.profile) return;
@@ -72,7 +72,7 @@ async function createAccount(stack: Stack, account: DemoAccount): Promise<void> 
   if (!written.ok) throw new Error(`Demo profile: ${await written.text()}`);
 }
 
-/** Creates the demo accounts that are not there yet. */
+/** Creates the demo accounts that do not exist yet. */
 export async function createDemoAccounts(stack: Stack): Promise<void> {
   await Promise.all(demoAccounts.map((account) => createAccount(stack, account)));
 }
@@ -90,7 +90,7 @@ const purposes: Readonly<Record<string, string>> = { VERIFY_EMAIL: 'verify the a
 export const mailLines = ({ email, requestType, oobLink }: Mail): string =>
   [
     `Mail to ${email} (${purposes[requestType] ?? requestType}): ${oobLink}`,
-    // On the emulators no page of ours or of Firebase's stands behind it.
+    // On the emulators this link opens neither a page of the site nor one of Firebase.
     ...(requestType in purposes
       ? ['  Open this link: it shows a few lines of data and no page. Then go back and log in.']
       : []),
@@ -110,7 +110,7 @@ export function showMails(stack: Stack, everyMs = 400): void {
       console.log(mailLines(mail));
     }
   };
-  // A look that fails is made good by the next one; the emulators' end is noticed elsewhere.
+  // A failed request is repeated by the next one; endWith() handles the end of the emulators.
   const timer = setInterval(() => void look().catch(() => undefined), everyMs);
   void stack.ended.then(() => clearInterval(timer));
 }

@@ -1,29 +1,29 @@
-// One set of emulators: started, waited for, made to behave as production does, ended without rest.
-// Several sets live side by side if each has its own project id and ports.
+// Starts one set of emulators, waits for it, makes it behave as production does, and ends it completely.
+// Several sets can run beside each other if each has its own project id and ports.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { at, packageScript } from '../cli/paths.ts';
 import { host } from '../cli/ports.mjs';
 import { closeAll, isClosing, unlessClosing } from '../cli/processes.ts';
-import { Refusal } from '../cli/run-command.ts';
+import { UserError } from '../cli/run-command.ts';
 import type { StackPorts } from '../site/firebase-config.ts';
 import { firestoreEmulatorEnv } from './java.ts';
-import { startOnLeash } from './supervised-process.ts';
+import { superviseProcess } from './supervised-process.ts';
 
-// Ten seconds as a rule; a computer that does much else besides may need minutes.
-const startPatienceMs = 300_000;
+// Ten seconds are usual; a busy computer may need minutes.
+const startTimeoutMs = 300_000;
 const pollEveryMs = 150;
 
 interface StackOptions {
   /** Names the log folder and the configuration: firebase.<name>.json. */
   readonly name: string;
-  /** Starts with "demo-", so that nothing here can ever reach production. */
+  /** Starts with "demo-", so that nothing here can reach production. */
   readonly project: string;
   readonly config: string;
   readonly ports: Required<StackPorts>;
   readonly only: readonly ('auth' | 'firestore' | 'hosting')[];
-  /** Where what people registered is kept between two runs; absent: forgotten at the end. */
+  /** The folder that keeps accounts and data for the next run; without it they are deleted at the end. */
   readonly data?: string;
 }
 
@@ -33,9 +33,9 @@ export interface Stack {
   readonly sites: readonly string[];
   readonly authHost: string;
   readonly firestoreHost: string;
-  /** The absolute path of what the emulators say. */
+  /** The absolute path of the emulators' log. */
   readonly logFile: string;
-  /** Settles when the emulators end, wanted or not. */
+  /** Resolves when the emulators end, also if they were not asked to. */
   readonly ended: Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -46,14 +46,14 @@ interface Running {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Tells whether the answer came and was good; a refused connection is no. */
+/** Whether a server answers there without an error of its own. */
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(
     (response) => response.status < 500,
     () => false,
   );
 
-/** The lines of a log that tell what went wrong. */
+/** The lines of a log that say what went wrong. */
 export function usefulTail(log: string, lines = 12): string {
   const all = log.split('\n').filter((line) => line.trim() !== '');
   const errors = all.filter(
@@ -70,7 +70,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const folder = at(`.emulators/${name}`);
   mkdirSync(folder, { recursive: true });
   const logFile = `${folder}/emulators.log`;
-  const { ended, isUp, stop } = startOnLeash(
+  const { ended, markReady, stop } = superviseProcess(
     [
       packageScript('firebase-tools/lib/bin/firebase.js'),
       ...['emulators:start', '--project', project, '--config', options.config],
@@ -81,11 +81,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ],
     { cwd: folder, logFile, env: { ...process.env, ...firestoreEmulatorEnv() } },
   );
-  // Emulators that were not ended in order leave it.
+  // Emulators that were killed leave this file behind.
   void ended.then(() => rmSync(hubFile(project), { force: true }));
 
   const hub = `http://${host}:${ports.hub}/emulators`;
-  const deadline = Date.now() + startPatienceMs;
+  const deadline = Date.now() + startTimeoutMs;
   let exited = false;
   void ended.then(() => {
     exited = true;
@@ -94,15 +94,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await unlessClosing();
     if (!exited && Date.now() <= deadline) return;
     const reason = exited ? 'ended while starting' : 'did not start within five minutes';
-    // Read before they are stopped, which writes lines of its own.
+    // Read before they are stopped, because stopping adds lines to the log.
     const tail = usefulTail(readFileSync(logFile, 'utf8'));
     await stop();
-    throw new Refusal(`The emulators ${reason}. The end of their log (${logFile}):\n${tail}`);
+    throw new UserError(`The emulators ${reason}. The end of their log (${logFile}):\n${tail}`);
   };
   let running: Running = {};
   for (;;) {
     await requireStarting();
-    // A busy computer drops a connection now and then: then there is no answer yet.
+    // A busy computer may close a connection: that counts as no answer yet.
     running = await fetch(hub).then(
       (response) => response.json(),
       () => ({}),
@@ -121,13 +121,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   const authHost = `${host}:${ports.auth}`;
   await protectAddresses(authHost, project);
-  isUp();
+  markReady();
   const firestoreHost = `${host}:${ports.firestore}`;
   return { project, sites, authHost, firestoreHost, logFile, ended, stop };
 }
 
 /**
- * Switches on what every new project has and the emulator has not: an unknown address and a wrong
+ * Switches on what is on in every new project, but not in the emulator: an unknown address and a wrong
  * password get the same answer.
  */
 async function protectAddresses(authHost: string, project: string): Promise<void> {
@@ -142,25 +142,25 @@ async function protectAddresses(authHost: string, project: string): Promise<void
   if (!response.ok) throw new Error(`E-mail enumeration protection: ${await response.text()}`);
 }
 
-/** Where the emulators of a project say how they are reached. */
+/** The file in which the emulators of a project write their address. */
 const hubFile = (project: string): string => join(tmpdir(), `hub-${project}.json`);
 
 /**
- * Refuses a second set of emulators for a project. They find one another by a file with their hub's
- * address: two sets would save each other's accounts at the end, and one of them nothing.
+ * Throws a sentence if the emulators of a project run already. Two sets would share the file with the hub's
+ * address, so that at their end one would save the other's accounts.
  */
 export async function requireAlone(project: string): Promise<void> {
   const file = hubFile(project);
   if (!existsSync(file)) return;
   const [, hub] = /"(http:[^"]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
-  // Left behind by a computer that was switched off, it leads nowhere, or to another program.
+  // After a crash the file may remain and name no program, or another one.
   if (hub === undefined || !(await isHub(hub))) return;
-  throw new Refusal(
+  throw new UserError(
     `This copy of the site is running already, in another window: stop it there first, with Ctrl-C. (Its emulators are named in ${file}.)`,
   );
 }
 
-/** Tells whether an emulator hub answers there: it repeats its own address. */
+/** Whether an emulator hub answers there: its answer contains its own address. */
 async function isHub(address: string): Promise<boolean> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(5000) });
@@ -170,7 +170,7 @@ async function isHub(address: string): Promise<boolean> {
   }
 }
 
-/** Ends the command, with a sentence, when one of the emulators ends without having been asked to. */
+/** Ends the command, with a sentence, when an emulator ends by itself. */
 export function endWith({ ended, logFile }: Stack): void {
   const end = async (): Promise<void> => {
     clearInterval(timer);
@@ -183,7 +183,7 @@ export function endWith({ ended, logFile }: Stack): void {
     process.exit(1);
   };
   const timer = setInterval(() => {
-    // The database can end alone, and the others go on without it.
+    // The database can end while the other emulators go on.
     if (readFileSync(logFile, 'utf8').includes('Emulator has exited')) void end();
   }, 1000);
   void ended.then(end);

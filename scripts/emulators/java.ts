@@ -1,4 +1,4 @@
-// The Firestore emulator, which is a Java program: one that is on this computer already, found.
+// Finds a Firestore emulator (a Java program) that is already on this computer, so that none is downloaded.
 import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -28,22 +28,22 @@ function jarBesideGcloud(): string | undefined {
   return undefined;
 }
 
-/** Lines of a manifest end after 72 bytes and go on after one blank. */
+/** A line of a manifest has at most 72 bytes; the next line continues it after a space. */
 export function manifestLine(name: string, value: string): string {
   const [first = '', ...rest] = `${name}: ${value}`.match(/.{1,70}/g) ?? [];
   return [first, ...rest.map((part) => ` ${part}`)].join('\r\n');
 }
 
 /**
- * The environment that makes firebase-tools take a Firestore emulator that is already on this
- * computer. Empty if it knows one itself, or has to download it.
+ * The environment that makes firebase-tools use the Firestore emulator of gcloud. Empty if firebase-tools
+ * has one itself, or must download it.
  */
 export function firestoreEmulatorEnv(): Record<string, string> {
   if (process.env.FIRESTORE_EMULATOR_BINARY_PATH !== undefined || cachedByFirebaseTools())
     return {};
   const jar = jarBesideGcloud();
   if (jar === undefined) return {};
-  // That jar names no main class, so `java -jar` refuses it: a jar of nothing but a manifest does.
+  // `java -jar` refuses that jar, which names no main class. A second jar with only a manifest names both.
   const manifest = [
     manifestLine('Manifest-Version', '1.0'),
     manifestLine('Main-Class', 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'),

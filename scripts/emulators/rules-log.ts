@@ -1,10 +1,10 @@
-// Tells whoever edits firestore.rules what the emulator made of it, as it is saved.
+// Reports each saved version of firestore.rules: in force, or where its mistakes are.
 import { readFileSync } from 'node:fs';
 import type { Stack } from './emulators.ts';
 
 /**
- * One sentence for each saved version of the rules in a piece of the emulators' log. Their own
- * "Rules updated" follows a mistake, too, so that it says nothing.
+ * The sentences for each saved version of the rules in the emulators' log. "Rules updated" in the log
+ * says nothing, because it also follows a mistake.
  */
 export function ruleSentences(log: string): string[] {
   const versions = log.split(/^.*Change detected, updating rules.*$/m).slice(1);
@@ -15,12 +15,12 @@ export function ruleSentences(log: string): string[] {
       ? ['firestore.rules is in force.']
       : mistakes.map(
           ([, line, column, what]) =>
-            `firestore.rules has a mistake in line ${line}, column ${column}: ${what} Mend it and save again.`,
+            `firestore.rules has a mistake in line ${line}, column ${column}: ${what} Correct it and save again.`,
         );
   });
 }
 
-/** Shows a sentence for each version of the rules as it is saved, until the emulators end. */
+/** Shows these sentences as the rules are saved, until the emulators end. */
 export function showRules(stack: Stack, everyMs = 400): void {
   let shown = 0;
   const timer = setInterval(() => {

@@ -1,4 +1,5 @@
-// Where "npm run test:stack" writes down what it started, and how a test runner's configuration reads it.
+// The file in which "npm run test:stack" notes the addresses of its emulators and sites, and how the
+// configurations of the test runners read it.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const stackFile = join(root, '.emulators', 'test-stack.json');
 
 /**
- * Puts the addresses of a stack that is kept up into the environment, unless a command has named
+ * Puts the addresses of a running test stack into the environment, unless a command has already set
  * others.
  * @returns {boolean} whether there is a stack
  */
@@ -16,7 +17,7 @@ export function addStackToEnv() {
   if (process.env.FIRESTORE_EMULATOR_HOST !== undefined) return true;
   if (!existsSync(stackFile)) return false;
   const { pid, env } = JSON.parse(readFileSync(stackFile, 'utf8'));
-  // After a crash the file stays, and leads nowhere.
+  // After a crash the file remains, but nothing runs.
   if (!isRunning(pid)) return false;
   Object.assign(process.env, env);
   return true;

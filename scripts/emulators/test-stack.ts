@@ -1,14 +1,14 @@
-// The emulators and sites that the rules tests and the end-to-end tests run against. "npm run test:stack"
-// keeps them up, so that one test can be run again and again within seconds.
+// The emulators and sites for the rules tests and the end-to-end tests. "npm run test:stack" keeps them
+// running, so that one test can be repeated within seconds.
 import { randomInt } from 'node:crypto';
 import { freeStackPorts, type StackSite, writeStackConfig } from '../site/firebase-config.ts';
 import { siteVariables } from '../site/test-sites.ts';
 import { type Stack, startStack } from './emulators.ts';
 
-/** Names for the environment of a test runner, where the tests look for them. */
+/** The environment variables in which the tests find the addresses. */
 export type StackEnv = Readonly<Record<string, string>>;
 
-/** Starts a stack with a project and ports that nobody else on this computer has. */
+/** Starts a stack with a project and ports that no other program on this computer uses. */
 export async function startTestStack(
   name: string,
   sites: readonly StackSite[],

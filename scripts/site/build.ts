@@ -1,14 +1,14 @@
-// Builds the whole site into one folder: scripts and styles by Vite, a file of HTML for each route,
-// sitemap and robots; then judges what came out. "npm run build" also renews firebase.json.
+// Builds the whole site into one folder: scripts and styles by Vite, an HTML file for each route, the
+// sitemap and robots.txt. Then checks the result against the bundle rules.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { at, root } from '../cli/paths.ts';
-import { Refusal } from '../cli/run-command.ts';
+import { UserError } from '../cli/run-command.ts';
 import { contentComplaints, refuse, sayWarnings } from '../content/content-files.ts';
-import { type BuiltPage, type Chunk, judgeBundle, staticClosure } from './bundle.ts';
+import { type BuiltPage, checkBundle, staticClosure } from './bundle.ts';
 import { contactOrigins, type PolicyInput } from './headers.ts';
 import { fileOf, prerender } from './prerender.ts';
 
@@ -19,8 +19,6 @@ interface BuildResult {
   readonly figures: string;
 }
 
-const slashes = (path: string): string => path.replaceAll('\\', '/');
-
 const shared = (): InlineConfig => ({
   configFile: at('web/vite.config.ts'),
   root: at('web'),
@@ -28,38 +26,29 @@ const shared = (): InlineConfig => ({
   mode: 'production',
 });
 
-async function buildClient(out: string): Promise<{ chunks: Chunk[]; css: string }> {
+async function buildClient(out: string) {
   const result = await build({ ...shared(), build: { outDir: out } });
   const { output } = [result].flat().find((part) => 'output' in part) ?? { output: [] };
   const files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] = output;
-  const chunks = files.flatMap((file) =>
-    file.type === 'chunk'
-      ? [
-          {
-            file: file.fileName,
-            code: file.code,
-            imports: file.imports,
-            modules: file.moduleIds.map(slashes),
-          },
-        ]
-      : [],
-  );
   const styles = files.flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : [],
   );
-  // It goes into the HTML; as a file nobody would ask for it.
+  // The styles are in the HTML, so that no page needs the file.
   for (const { fileName } of styles) rmSync(join(out, fileName));
-  return { chunks, css: styles.map(({ source }) => source.toString().trim()).join('') };
+  return {
+    chunks: files.filter((file) => file.type === 'chunk'),
+    css: styles.map(({ source }) => source.toString().trim()).join(''),
+  };
 }
 
 async function loadServer(out: string): Promise<ServerEntry> {
-  // Below the root, so that it finds the packages; one a build, so that builds never mix.
+  // Below the root, so that it finds the packages. Each build has its own folder.
   const folder = at(`build/.server/${basename(out)}`);
   await build({
     ...shared(),
     build: { outDir: folder, ssr: 'src/app/entry-server.tsx', copyPublicDir: false },
   });
-  // Two builds of one process are two modules.
+  // The time makes Node load the module again for a second build in this process.
   const entry = `${pathToFileURL(join(folder, 'entry-server.js')).href}?${Date.now()}`;
   return import(entry);
 }
@@ -69,7 +58,7 @@ const escapeXml = (text: string): string =>
 
 function sitemap(origin: string, routes: readonly RouteRow[]): string {
   const urls = routes
-    .filter((row) => row.inSitemap)
+    .filter((row) => !row.noindex)
     .map((row) => `  <url><loc>${escapeXml(origin + row.path)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -80,7 +69,10 @@ function sitemap(origin: string, routes: readonly RouteRow[]): string {
   ].join('\n');
 }
 
-/** Builds into `outFolder` (relative to the root, or absolute); refuses what breaks a bundle rule. */
+/**
+ * Builds into `outFolder` (relative to the root, or absolute).
+ * @throws UserError if the content has a mistake or a bundle rule is broken
+ */
 export async function buildSite(outFolder: string): Promise<BuildResult> {
   const out = resolve(root, outFolder);
   refuse(contentComplaints());
@@ -90,23 +82,17 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
   const { routes, notFound, site, render } = await loadServer(out);
   refuse(contentComplaints(routes.map(({ path }) => path)));
   const shell = readFileSync(join(out, 'index.html'), 'utf8');
-  const pageChunks = (row: RouteRow): readonly Chunk[] => {
-    const source = slashes(at(`web/${row.module}`));
-    const own = chunks.filter((chunk) => chunk.modules.includes(source));
-    if (own.length === 0) throw new Error(`${row.path}: no script holds ${row.module}`);
-    return staticClosure(
-      chunks,
-      own.map(({ file }) => file),
-    );
-  };
   const entry = staticClosure(
     chunks,
-    chunks.filter(({ file }) => shell.includes(`/${file}"`)).map(({ file }) => file),
+    chunks.filter(({ isEntry }) => isEntry),
   );
   const pages: BuiltPage[] = [];
   for (const row of [...routes, notFound]) {
-    const own = pageChunks(row).filter((chunk) => !entry.includes(chunk));
-    const preload = own.map(({ file }) => file);
+    const source = normalizePath(at(`web${row.module}`));
+    const page = chunks.filter(({ moduleIds }) => moduleIds.includes(source));
+    if (page.length === 0) throw new Error(`${row.path}: no script contains ${row.module}`);
+    const own = staticClosure(chunks, page).filter((chunk) => !entry.includes(chunk));
+    const preload = own.map(({ fileName }) => fileName);
     const html = await prerender(row, { shell, css, render, preload });
     const file = join(out, fileOf(row === notFound ? '/404' : row.path));
     mkdirSync(join(file, '..'), { recursive: true });
@@ -114,7 +100,7 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
     pages.push({
       path: row.path,
       html,
-      account: row.account,
+      account: row.account ?? false,
       toasts: row.toasts ?? false,
       chunks: [...entry, ...own],
     });
@@ -124,12 +110,12 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
     join(out, 'robots.txt'),
     `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`,
   );
-  const { faults, figures } = judgeBundle(pages, css);
-  if (faults.length > 0) throw new Refusal(faults.join('\n'));
+  const { faults, figures } = checkBundle(pages, css, chunks);
+  if (faults.length > 0) throw new UserError(faults.join('\n'));
   return { policy: { styles: [css], connect: contactOrigins(site.contactForm) }, figures };
 }
 
-/** Runs `body` with the content that lies in another folder. */
+/** Runs `body` with the content of another folder. */
 export async function withContent<T>(folder: string, body: () => Promise<T>): Promise<T> {
   const before = process.env.CONTENT_DIR;
   process.env.CONTENT_DIR = folder;

@@ -1,22 +1,22 @@
-// The borders of the bundle hold, each shown from both sides; and the pages are put together right.
+// Each bundle rule refuses what breaks it, and accepts what does not.
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import {
   type BuiltPage,
   type Chunk,
+  checkBundle,
   foreignLoads,
-  judgeBundle,
   lostUnderlines,
   staticClosure,
 } from './bundle.ts';
 import { fileOf } from './prerender.ts';
 
-const chunk = (file: string, imports: string[] = [], modules: string[] = [], code = ''): Chunk => ({
-  file,
-  code,
-  imports,
-  modules,
-});
+const chunk = (
+  fileName: string,
+  imports: string[] = [],
+  moduleIds: string[] = [],
+  code = '',
+): Chunk => ({ fileName, code, imports, moduleIds });
 
 const page = (more: Partial<BuiltPage>): BuiltPage => ({
   path: '/',
@@ -28,24 +28,25 @@ const page = (more: Partial<BuiltPage>): BuiltPage => ({
 });
 
 const faults = (more: Partial<BuiltPage>, css = ''): readonly string[] =>
-  judgeBundle([page(more)], css).faults;
+  checkBundle([page(more)], css, more.chunks ?? []).faults;
 
-/** Text that brotli cannot make smaller than this many bytes. */
+/** Text that brotli cannot compress below this many bytes. */
 const noise = (bytes: number): string => randomBytes(bytes).toString('base64');
 
-it('a file brings what it imports, and nothing twice', () => {
+it('the closure of a file holds what it imports, each file once', () => {
   const chunks = [chunk('a', ['b', 'c']), chunk('b', ['c']), chunk('c', ['a']), chunk('d')];
-  expect(staticClosure(chunks, ['a']).map(({ file }) => file)).toEqual(['a', 'b', 'c']);
+  const files = staticClosure(chunks, chunks.slice(0, 1)).map(({ fileName }) => fileName);
+  expect(files).toEqual(['a', 'b', 'c']);
 });
 
-it('the scripts of "/" have a limit', () => {
+it('the scripts of "/" have a size limit', () => {
   expect(faults({ chunks: [chunk('a', [], [], 'x')] })).toEqual([]);
   expect(faults({ chunks: [chunk('a', [], [], noise(90_000))] })[0]).toContain(
     'The JavaScript of "/"',
   );
 });
 
-it('the style sheet has a limit', () => {
+it('the style sheet has a size limit', () => {
   expect(faults({}, 'a{color:red}')).toEqual([]);
   expect(faults({}, noise(9_000))[0]).toContain('The style sheet is');
 });
@@ -63,19 +64,27 @@ it.each([
   'a{text-decoration:none}',
   'a{text-decoration:underline;text-decoration-thickness:2px}',
   'a{text-decoration-line:underline;-webkit-text-decoration-color:var(--poppy);text-decoration-color:var(--poppy)}',
-])('an underline that every engine draws is not: %s', (css) => {
+])('an underline that every engine draws is accepted: %s', (css) => {
   expect(lostUnderlines(css)).toEqual([]);
 });
 
-it('a public page has no Firebase, an account page may', () => {
+it('only an account page may load Firebase', () => {
   const chunks = [chunk('a', [], ['/x/node_modules/@firebase/auth/a.js'])];
   expect(faults({ chunks })).toEqual([
-    'The public page "/" loads @firebase, which only account pages may.',
+    'The public page "/" loads @firebase, which only account pages may load.',
   ]);
   expect(faults({ chunks, account: true })).toEqual([]);
 });
 
-it('a form that answers brings the toaster, and still no Firebase', () => {
+it('a package that only the build needs is in no script, not even in one that is loaded later', () => {
+  const zod = chunk('a', [], ['/x/node_modules/zod/v4/core/core.js']);
+  expect(checkBundle([page({})], '', [zod]).faults).toEqual([
+    'The browser would load zod, which only the build may use.',
+  ]);
+  expect(checkBundle([page({})], '', [chunk('a', [], ['/x/src/zod.ts'])]).faults).toEqual([]);
+});
+
+it('a public page with a form that answers may load toasts, but not Firebase', () => {
   const toaster = chunk('a', [], ['/x/node_modules/react-hot-toast/a.js']);
   const firebase = chunk('b', [], ['/x/node_modules/firebase/a.js']);
   expect(faults({ chunks: [toaster] })[0]).toContain('react-hot-toast');
@@ -91,7 +100,7 @@ it.each([
   '<iframe title="x" src="https://a.net"></iframe>',
   '<style>@import "https://a.net/x.css"</style>',
   '<style>a{background:url(https://a.net/x.png)}</style>',
-])('what another host would send is found: %s', (html) => {
+])('a file from another host is found: %s', (html) => {
   expect(foreignLoads(html)).toHaveLength(1);
 });
 
@@ -101,10 +110,10 @@ it.each([
   '<a href="https://a.net">there</a>',
   '<meta property="og:image" content="https://a.net/x.png">',
   '<style>a{background:url(/assets/x.svg)}</style>',
-])('what is only named is not taken for it: %s', (html) => {
+])('an address that loads nothing from another host is accepted: %s', (html) => {
   expect(foreignLoads(html)).toEqual([]);
 });
 
-it('every address has a flat file', () => {
+it('each path has an HTML file without a folder', () => {
   expect(['/', '/about', '/404'].map(fileOf)).toEqual(['index.html', 'about.html', '404.html']);
 });

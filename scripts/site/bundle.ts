@@ -1,44 +1,33 @@
-// What the browser has to load, as figures: size budgets, and what no public page may import.
+// The bundle rules: size limits, and what a public page must not load.
 import { brotliCompressSync } from 'node:zlib';
+import type { Rolldown } from 'vite';
 
-/** One JavaScript file of the build. */
-export interface Chunk {
-  readonly file: string;
-  readonly code: string;
-  /** Files that it needs before it runs; what it may ask for later is not among them. */
-  readonly imports: readonly string[];
-  /** The source files inside it, absolute, with forward slashes. */
-  readonly modules: readonly string[];
-}
+/** A JavaScript file of the build. `imports` are the files that it needs before it runs. */
+export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'moduleIds'>;
 
 const maxHomeScriptBytes = 80_000;
 const maxStyleBytes = 8_000;
-/** What no public page loads: the gateway's packages, and those of forms that answer. */
+/** Packages of the gateway, and of forms that answer. */
 const gatewayPackages = ['firebase', '@firebase'];
 const answerPackages = ['@tanstack/react-query', 'react-hot-toast'];
+/** Packages that the build uses, and no page. */
+const buildPackages = ['zod'];
 
 const brotli = (text: string): number => brotliCompressSync(text).length;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The given files and everything that they load before they run. */
-export function staticClosure(
-  chunks: readonly Chunk[],
-  files: readonly string[],
-): readonly Chunk[] {
-  const found = new Map<string, Chunk>();
-  const visit = (file: string): void => {
-    const chunk = chunks.find((candidate) => candidate.file === file);
-    if (chunk === undefined || found.has(file)) return;
-    found.set(file, chunk);
-    chunk.imports.forEach(visit);
-  };
-  files.forEach(visit);
-  return [...found.values()];
+/** The given chunks and all chunks that they need before they run. */
+export function staticClosure<T extends Chunk>(chunks: readonly T[], start: readonly T[]): T[] {
+  const found = new Set(start);
+  // The loop also visits what is added while it runs.
+  for (const { imports } of found)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
+  return [...found];
 }
 
-/** Those of the packages that are in one of the chunks. */
+/** The packages that are in one of the chunks. */
 function packagesIn(chunks: readonly Chunk[], packages: readonly string[]): readonly string[] {
-  const modules = chunks.flatMap((chunk) => chunk.modules);
+  const modules = chunks.flatMap((chunk) => chunk.moduleIds);
   return packages.filter((name) =>
     modules.some((module) => module.includes(`/node_modules/${name}/`)),
   );
@@ -48,10 +37,10 @@ const loadingTag =
   /<(?:script|img|iframe|source|video|audio|embed|object|use|image|link)\b[^>]*?\s(?:src|srcset|href|data|poster|xlink:href)\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)[^>]*>/gi;
 const loadingStyle = /(?:url\(\s*["']?|@import\s+["'])((?:https?:)?\/\/[^"')\s]+)/gi;
 
-/** Addresses of other hosts that a browser would load because of this HTML (styles included). */
+/** Addresses of other hosts that a browser would load for this HTML and its styles. */
 export function foreignLoads(html: string): readonly string[] {
   const tags = [...html.matchAll(loadingTag)]
-    // These say something about the page and load nothing.
+    // These links load nothing.
     .filter(([tag]) => !/\brel\s*=\s*["']?(?:canonical|alternate|me|author|license)\b/i.test(tag));
   return [...tags, ...html.matchAll(loadingStyle)].flatMap(([, url]) => url ?? []);
 }
@@ -59,7 +48,7 @@ export function foreignLoads(html: string): readonly string[] {
 const decoration = /[{;]\s*((?:-webkit-)?text-decoration\s*:\s*([^;}]*))/gi;
 const lineOnly = /^(?:none|underline|overline|line-through|inherit|initial|unset|revert)$/i;
 
-/** Underlines that WebKit leaves out: it takes a thickness or a variable color only as properties of their own. */
+/** Underlines that WebKit does not draw: it needs thickness and a variable color as separate properties. */
 export function lostUnderlines(css: string): readonly string[] {
   return [...css.matchAll(decoration)].flatMap(([, whole = '', value = '']) =>
     lineOnly.test(value.trim()) ? [] : [whole.trim()],
@@ -69,17 +58,21 @@ export function lostUnderlines(css: string): readonly string[] {
 export interface BuiltPage {
   readonly path: string;
   readonly html: string;
-  /** An account page may load everything at once. */
+  /** An account page may load every package. */
   readonly account: boolean;
-  /** A public page with a form that answers: it may load what answers, and still no Firebase. */
+  /** A public page with a form that answers. It may load toasts, but not Firebase. */
   readonly toasts: boolean;
   readonly chunks: readonly Chunk[];
 }
 
-/** The broken rules, a sentence each, and the figures in one line. */
-export function judgeBundle(
+/**
+ * One sentence for each broken rule, and the sizes in one line.
+ * @param chunks every script of the build, also those that are loaded later
+ */
+export function checkBundle(
   pages: readonly BuiltPage[],
   css: string,
+  chunks: readonly Chunk[],
 ): { faults: readonly string[]; figures: string } {
   const faults: string[] = [];
   const home = pages.find((page) => page.path === '/');
@@ -94,19 +87,21 @@ export function judgeBundle(
     faults.push(
       `The style sheet is ${kilobytes(style)} brotli; at most ${kilobytes(maxStyleBytes)} are allowed.`,
     );
+  for (const name of packagesIn(chunks, buildPackages))
+    faults.push(`The browser would load ${name}, which only the build may use.`);
   for (const lost of lostUnderlines(css))
     faults.push(
-      `The style sheet says "${lost}", which Safari does not draw; write text-decoration-line, -thickness and -color.`,
+      `The style sheet says "${lost}", which Safari does not draw: write text-decoration-line, -thickness and -color.`,
     );
   for (const { path, html, account, toasts, chunks } of pages) {
-    const closed = [
+    const forbidden = [
       ...(account ? [] : gatewayPackages),
       ...(account || toasts ? [] : answerPackages),
     ];
-    const loaded = packagesIn(chunks, closed);
+    const loaded = packagesIn(chunks, forbidden);
     if (loaded.length > 0)
       faults.push(
-        `The public page "${path}" loads ${loaded.join(', ')}, which only account pages may.`,
+        `The public page "${path}" loads ${loaded.join(', ')}, which only account pages may load.`,
       );
     const foreign = foreignLoads(html);
     if (foreign.length > 0)

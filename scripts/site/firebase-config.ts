@@ -1,5 +1,5 @@
 // Writes the configuration of Firebase: the committed firebase.json and, for each local stack, a
-// firebase.<stack>.json that differs in folders, ports and the emulators' addresses alone.
+// firebase.<stack>.json that differs only in folders, ports and the emulators' addresses.
 import { writeFileSync } from 'node:fs';
 import { at } from '../cli/paths.ts';
 import { freeRange, host, standardPorts } from '../cli/ports.mjs';
@@ -9,13 +9,13 @@ export interface StackPorts {
   readonly hosting: number;
   readonly auth: number;
   readonly firestore: number;
-  /** For the emulators' own use; chosen freely where a stack must not disturb another. */
+  /** For the emulators' own use. Stacks that run beside each other need different ones. */
   readonly websocket?: number;
   readonly hub?: number;
   readonly logging?: number;
 }
 
-/** Ports for a whole stack that nobody else on this computer uses. */
+/** Ports for a whole stack that no other program on this computer uses. */
 export async function freeStackPorts(): Promise<Required<StackPorts>> {
   const first = await freeRange(8);
   return {
@@ -24,7 +24,7 @@ export async function freeStackPorts(): Promise<Required<StackPorts>> {
     firestore: first + 2,
     websocket: first + 3,
     hub: first + 4,
-    // Between the two stay the ports five and six above the first: more sites are served there.
+    // Two ports before it stay free for the second and third site.
     logging: first + 7,
   };
 }
@@ -58,11 +58,11 @@ const emulatorsEntry = (ports: StackPorts) => ({
   singleProjectMode: true,
 });
 
-/** As the formatter lays it out: lists of mere words stand in one line. */
+/** In the layout of the formatter, which puts lists of strings into one line. */
 const asText = (config: object): string =>
   `${JSON.stringify(config, null, 2).replaceAll(/\[\s+("[^\]{}]*")\s+\]/g, (_, words: string) => `[${words.replaceAll(/\s*\n\s*/g, ' ')}]`)}\n`;
 
-/** The text that firebase.json has to have: what is deployed. Its headers name no emulator's address. */
+/** The text of firebase.json, with which the site is deployed. Its headers name no emulator's address. */
 export function productionConfig(policy: PolicyInput): string {
   return asText({
     $schema: './node_modules/firebase-tools/schema/firebase-config.json',
@@ -76,7 +76,7 @@ export function productionConfig(policy: PolicyInput): string {
 }
 
 export interface StackSite {
-  /** A name that tells two sites of one stack apart. */
+  /** The name of the site within its stack. */
   readonly site: string;
   /** The folder that is served, relative to the root. */
   readonly public: string;
@@ -84,8 +84,8 @@ export interface StackSite {
 }
 
 /**
- * Writes firebase.<stack>.json and returns its absolute path. It has to lie in the root:
- * firebase-tools takes the configuration's folder for the project's.
+ * Writes firebase.<stack>.json and returns its absolute path. It must be in the root, because firebase-tools
+ * takes the configuration's folder for the project's.
  */
 export function writeStackConfig(
   stack: string,

@@ -1,9 +1,8 @@
-// The header policy as it is written down, before any server has read it. What Hosting really
-// answers is e2e/security/headers.spec.ts's matter.
+// The headers as they are configured. What Hosting really sends is tested in e2e/security/headers.spec.ts.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-// What a deployment asks for the list of files.
+// A deployment uses it to list the files to upload.
 import { listFiles } from 'firebase-tools/lib/listFiles.js';
 import { describe, expect, test } from 'vitest';
 import { at } from '../cli/paths.ts';
@@ -25,7 +24,7 @@ describe('connect-src', () => {
     expect(connectOf([])).toBe(google);
   });
 
-  test('a contact form that is hidden, or sends nothing, widens nothing', () => {
+  test('a contact form that is hidden or sends nothing adds nothing', () => {
     const endpoint = 'https://forms.example.org/f/1';
     expect(contactOrigins({ shown: false, endpoint })).toEqual([]);
     expect(contactOrigins({ shown: true })).toEqual([]);
@@ -52,7 +51,7 @@ describe('connect-src', () => {
     '',
   ];
   for (const endpoint of tricks) {
-    test(`an endpoint that would open the policy stops the build: ${JSON.stringify(endpoint)}`, () => {
+    test(`an endpoint that would weaken the policy stops the build: ${JSON.stringify(endpoint)}`, () => {
       expect(() => contactOrigins({ shown: true, endpoint })).toThrow('site.json');
     });
   }
@@ -64,24 +63,24 @@ describe('connect-src', () => {
     'https://a.org/path',
     'https://a.org https://b.org',
   ])
-    test(`is never given anything but origins: ${origin}`, () => {
+    test(`accepts only origins: ${origin}`, () => {
       expect(() => connectOf([origin])).toThrow('connect-src');
     });
 });
 
 describe('the rules', () => {
-  test('say what they must', () => {
+  test('are as required', () => {
     expect(headerFaults(headerRules(nothing), [])).toEqual([]);
   });
 
-  test('may name the origin of a contact form, and its alone', () => {
+  test('may add only the origin of the contact form', () => {
     const form = 'https://forms.example.org';
     const rules = headerRules({ styles: ['a{}'], connect: [form] });
     expect(headerFaults(rules, [form])).toEqual([]);
     expect(headerFaults(rules, []).join()).toContain('connect-src must be');
   });
 
-  test('are faulty if any part of any line is lost or changed, or a line is new', () => {
+  test('are refused if any part of any header is missing, changed or new', () => {
     const rules = headerRules({ styles: ['a{}'], connect: [] });
     for (const rule of rules) {
       for (const header of rule.headers) {
@@ -101,7 +100,7 @@ describe('the rules', () => {
     expect(headerFaults(rules.slice(1), [])).toHaveLength(1);
   });
 
-  test('stand in the order that lets the special one win', () => {
+  test('are in the order in which the special rules win', () => {
     expect(headerRules(nothing).map(({ source }) => source)).toEqual([
       '**',
       '/assets/**',
@@ -109,7 +108,7 @@ describe('the rules', () => {
     ]);
   });
 
-  test('name a header once a rule, and only the first names more than how long to keep', () => {
+  test('set each header once a rule, and only the first sets more than Cache-Control', () => {
     const [first, ...others] = headerRules(nothing).map(({ headers }) =>
       headers.map(({ key }) => key.toLowerCase()),
     );
@@ -117,7 +116,7 @@ describe('the rules', () => {
     expect(others).toEqual([['cache-control'], ['cache-control']]);
   });
 
-  test('no wildcard, no inline, no eval, no plain http in the policy', () => {
+  test('have a policy without wildcard, inline code, eval and plain http', () => {
     const policy = contentSecurityPolicy({ styles: ['a{}'], connect: [] });
     expect(policy).not.toMatch(/\*|unsafe|http:|data:|blob:|wasm/);
     expect(policy).toMatch(/^default-src 'none'; /);
@@ -126,10 +125,10 @@ describe('the rules', () => {
   });
 });
 
-describe('firebase.json, which is what is deployed', () => {
+describe('firebase.json, with which the site is deployed', () => {
   const text = readFileSync(at('firebase.json'), 'utf8');
 
-  test('names no address of an emulator in any header', () => {
+  test('has no address of an emulator in any header', () => {
     for (const config of [text, productionConfig(nothing)]) {
       const { hosting } = JSON.parse(config);
       expect(JSON.stringify(hosting)).toContain('connect-src');
@@ -139,8 +138,8 @@ describe('firebase.json, which is what is deployed', () => {
     }
   });
 
-  test('rewrites and redirects nothing', () => {
-    // A catch-all would turn every unknown address into a page that says 200.
+  test('has no rewrites and no redirects', () => {
+    // A rewrite of all addresses would answer an unknown one with status 200.
     expect(Object.keys(JSON.parse(text).hosting).sort()).toEqual([
       'cleanUrls',
       'headers',
@@ -151,11 +150,11 @@ describe('firebase.json, which is what is deployed', () => {
     ]);
   });
 
-  test('uploads no file that begins with a dot, and none in a folder that does', () => {
+  test('uploads no file and no folder that begins with a dot', () => {
     const folder = mkdtempSync(join(tmpdir(), 'upload-'));
     const wanted = ['.well-known/security.txt', 'assets/a.js', 'index.html'];
-    const slips = ['.env', '.git/config', 'assets/.git/a', 'assets/.map', 'node_modules/a.js'];
-    for (const file of [...wanted, ...slips]) {
+    const secrets = ['.env', '.git/config', 'assets/.git/a', 'assets/.map', 'node_modules/a.js'];
+    for (const file of [...wanted, ...secrets]) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), '');
     }

@@ -1,8 +1,8 @@
-// The one source of every header that the site is served with. firebase.json and the configurations
-// of the local stacks are written from here; nobody writes a header anywhere else.
+// The only source of the headers that the site is served with. firebase.json and the configurations of the
+// local stacks are written from it.
 import { createHash } from 'node:crypto';
-import type { SiteContent } from '../../web/src/content/types.ts';
-import { Refusal } from '../cli/run-command.ts';
+import type { Content } from '../../web/content/fields/files.ts';
+import { UserError } from '../cli/run-command.ts';
 
 export interface HeaderRule {
   readonly source: string;
@@ -10,15 +10,15 @@ export interface HeaderRule {
 }
 
 export interface PolicyInput {
-  /** The text of each `<style>` that stands in the HTML. */
+  /** The text of each `<style>` in the HTML. */
   readonly styles: readonly string[];
-  /** Origins that pages may call besides their own and Google's, without a path. */
+  /** Origins (without a path) that pages may call besides their own and Google's. */
   readonly connect: readonly string[];
 }
 
 /**
- * What lies in the folder and is not uploaded. The second pattern alone stops .env and lets .git/config
- * pass, for it says nothing of files in a folder that begins with a dot: hence the third.
+ * Files in the folder that are not uploaded. The second pattern matches .env but not .git/config, because
+ * it does not apply to files in a folder that begins with a dot; the third does.
  */
 export const neverServed: readonly string[] = [
   'firebase.json',
@@ -27,7 +27,7 @@ export const neverServed: readonly string[] = [
   '**/node_modules/**',
 ];
 
-// What the SDK calls for log-in, its token and the profile. Nothing else leaves the browser.
+// The SDK calls these for login, token and profile.
 const googleOrigins = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
@@ -37,36 +37,38 @@ const googleOrigins = [
 const sha256 = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-// A host may hold "*", ";" and "'" and still be an address: in the policy the first would open it to
-// everybody, and the others would end the directive.
+// A URL's host may contain "*", ";" and "'". In the policy the first would allow every host, and the others
+// would end the directive.
 const plainOrigin = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d+)?$|^http:\/\/127\.0\.0\.1:\d+$/;
 
 /**
- * The origin that the content asks the pages to call: the contact form's, if there is a form that
- * sends anything.
- * @throws Refusal where the endpoint is no plain https address
+ * The origin of the contact form's endpoint, if the form is shown and has one.
+ * @throws UserError if the endpoint is not a plain https address
  */
-export function contactOrigins({ shown, endpoint }: SiteContent['contactForm']): readonly string[] {
+export function contactOrigins({
+  shown,
+  endpoint,
+}: Content<'site'>['contactForm']): readonly string[] {
   if (!shown || endpoint === undefined) return [];
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   if (url?.protocol !== 'https:' || !plainOrigin.test(url.origin))
-    throw new Refusal(
+    throw new UserError(
       `web/content/site.json: contactForm: the field "endpoint" must be a plain https:// address, and "${endpoint}" is not.`,
     );
   return [url.origin];
 }
 
 /**
- * The Content-Security-Policy: everything is forbidden but what this site really does.
- * @throws Error where `connect` holds anything but an origin
+ * The Content-Security-Policy: forbids everything except what this site does.
+ * @throws Error if `connect` contains anything but origins
  */
 export function contentSecurityPolicy({ styles, connect }: PolicyInput): string {
   const strange = connect.find((origin) => !plainOrigin.test(origin));
-  if (strange !== undefined) throw new Error(`"${strange}" may not stand in connect-src.`);
+  if (strange !== undefined) throw new Error(`connect-src must not contain "${strange}".`);
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'"],
-    // The inlined style by its hash, and no file: there is none.
+    // The style in the HTML, by its hash; there is no style file.
     ['style-src', ...styles.map(sha256)],
     ['img-src', "'self'"],
     ['font-src', "'self'"],
@@ -102,37 +104,36 @@ const rule = (source: string, headers: Readonly<Record<string, string>>): Header
 });
 
 /**
- * The rules in the order that counts: where two name the same header, the later one wins.
+ * The order matters: where two rules set the same header, the later one wins.
  *
- * A trap lies in rules by path: Hosting puts a rule's headers on its 404 answers too, and a rule for
- * /404.html does not undo it. So a browser that asks for /assets/old.js while a newer release is
- * online may keep "not found" for a year. That harms nobody as long as names never come back: a page
- * names the files of its own release. A rollback brings them back. So do not use the console's
- * "Rollback"; publish a new release that contains the fix, and if old sources must return, change each
- * of those files a little, so that they get new names.
+ * Hosting also puts a rule's headers on 404 answers, and a rule for /404.html does not change that. A
+ * browser that asks for /assets/old.js after a newer release may therefore keep "not found" for a year.
+ * That does no harm as long as file names never return, because a page names the files of its own release.
+ * A rollback makes them return. So do not use the console's "Rollback": publish a new release that contains
+ * the fix, and if old sources must return, change each of these files a little, so that its name changes.
  */
 export function headerRules(input: PolicyInput): readonly HeaderRule[] {
   return [
     rule('**', {
       'Content-Security-Policy': contentSecurityPolicy(input),
-      // Two years. Without "preload", which is for the owner of the domain to decide.
+      // Two years. "preload" is a decision of the domain's owner.
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
       'X-Content-Type-Options': 'nosniff',
-      // For browsers that do not know frame-ancestors.
+      // For browsers that do not support frame-ancestors.
       'X-Frame-Options': 'DENY',
-      // The origin and no path: a key that is restricted to this site's addresses is refused without it.
+      // Sends the origin, because an API key that is restricted to this site's addresses needs it.
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
       'Origin-Agent-Cluster': '?1',
       'X-Permitted-Cross-Domain-Policies': 'none',
-      // Pages name the scripts of one release: an old page would ask for files that are gone.
+      // A page that a browser keeps would ask for scripts of an older release, which are gone.
       'Cache-Control': 'no-cache',
     }),
-    // Their names change with their content, so a browser may keep them for ever.
+    // Their names change with their content, so that a browser may keep them.
     rule('/assets/**', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
-    // Their names stay, and an hour is soon enough for them to change.
+    // Their names do not change; within an hour every browser has a new version.
     rule('/*.@(ico|svg|png|webp|webmanifest|txt|xml)', { 'Cache-Control': 'public, max-age=3600' }),
   ];
 }

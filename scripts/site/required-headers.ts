@@ -1,13 +1,13 @@
-// What the headers must say, and what is lost if they do not. scripts/site/headers.ts makes them; here they
-// stand once more on purpose, so that nobody weakens one without reading why it is there.
+// The required headers, and what would be lost without each. scripts/site/headers.ts makes them. They are
+// repeated here on purpose, so that nobody weakens one without reading its reason.
 import type { HeaderRule } from './headers.ts';
 
-type Requirement = readonly [name: string, value: string, otherwise: string];
+type Requirement = readonly [name: string, value: string, reason: string];
 
-const HASHES = '(hashes alone)';
+const HASHES = '(only hashes)';
 
 const directives: readonly Requirement[] = [
-  ['default-src', "'none'", 'what no directive names would be allowed'],
+  ['default-src', "'none'", 'everything that no other directive names would be allowed'],
   ['script-src', "'self'", 'an injected script could read passwords and sessions'],
   ['style-src', HASHES, 'injected styles could hide or imitate parts of a page'],
   ['img-src', "'self'", 'the address of an injected picture could carry data away'],
@@ -18,28 +18,28 @@ const directives: readonly Requirement[] = [
     'a script could send passwords and sessions to another address',
   ],
   ['manifest-src', "'self'", 'an injected manifest could install the site under a false name'],
-  ['form-action', "'self'", 'an injected form could send a password to a stranger'],
+  ['form-action', "'self'", 'an injected form could send a password to an attacker'],
   ['base-uri', "'none'", 'an injected <base> would change where every relative address leads'],
-  ['frame-src', "'none'", 'an injected frame could show a false log-in inside the page'],
-  ['frame-ancestors', "'none'", 'another site could frame the log-in and steal clicks on it'],
-  ['object-src', "'none'", 'plug-ins could run what script-src forbids'],
+  ['frame-src', "'none'", 'an injected frame could show a false login form inside the page'],
+  ['frame-ancestors', "'none'", 'another site could frame the login page and steal clicks on it'],
+  ['object-src', "'none'", 'plug-ins could run code that script-src forbids'],
   ['worker-src', "'none'", 'an injected worker could read and change what the pages load'],
-  ['require-trusted-types-for', "'script'", 'text from a stranger could become markup or code'],
-  ['trusted-types', "'none'", 'a script could declare any text safe'],
+  ['require-trusted-types-for', "'script'", 'text from an attacker could become markup or code'],
+  ['trusted-types', "'none'", 'a script could declare any text to be safe'],
 ];
 
 const NAMES_STAY =
-  'their names stay, so that a change would not be seen, or each visit would load all';
+  'their names do not change, so that a browser would keep an old version, or load them at each visit';
 
 const required: Readonly<Record<string, readonly Requirement[]>> = {
   '**': [
     [
       'Strict-Transport-Security',
       'max-age=63072000; includeSubDomains',
-      'somebody on the line could lead a visitor to plain http',
+      'an attacker on the network could lead a visitor to plain http',
     ],
-    ['X-Content-Type-Options', 'nosniff', 'a browser could guess that a text is a script'],
-    ['X-Frame-Options', 'DENY', 'old browsers would let another site frame the log-in'],
+    ['X-Content-Type-Options', 'nosniff', 'a browser could run a text file as a script'],
+    ['X-Frame-Options', 'DENY', 'old browsers would let another site frame the login page'],
     [
       'Referrer-Policy',
       'strict-origin-when-cross-origin',
@@ -56,19 +56,27 @@ const required: Readonly<Record<string, readonly Requirement[]>> = {
       'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=(), browsing-topics=()',
       'an injected script or frame could ask for the camera and the like, which no page uses',
     ],
-    ['Origin-Agent-Cluster', '?1', "pages of the domain's other hosts could share its process"],
+    [
+      'Origin-Agent-Cluster',
+      '?1',
+      "pages of other hosts of the domain could share the site's process",
+    ],
     [
       'X-Permitted-Cross-Domain-Policies',
       'none',
-      'old plug-ins could read the site from elsewhere',
+      'old plug-ins on other sites could read this site',
     ],
-    ['Cache-Control', 'no-cache', 'a kept page would ask for scripts of a release that is gone'],
+    [
+      'Cache-Control',
+      'no-cache',
+      'a page that a browser keeps would ask for scripts of an older release, which are gone',
+    ],
   ],
   '/assets/**': [
     [
       'Cache-Control',
       'public, max-age=31536000, immutable',
-      'each visit would load again what cannot have changed',
+      'each visit would load again files that cannot change',
     ],
   ],
   '/*.@(ico|svg|png|webp|webmanifest|txt|xml)': [
@@ -76,7 +84,7 @@ const required: Readonly<Record<string, readonly Requirement[]>> = {
   ],
 };
 
-/** One sentence for each line that is missing, differs or is not required. */
+/** One sentence for each header or directive that is missing, different or not in the list. */
 function compare(
   where: string,
   wanted: readonly Requirement[],
@@ -86,21 +94,24 @@ function compare(
   return [
     ...wanted
       .filter(([name, value]) => found.get(name) !== value)
-      .map(([name, value, otherwise]) => {
+      .map(([name, value, reason]) => {
         const now = found.get(name);
-        return `${where}${name} must be "${value}", and ${now === undefined ? 'is missing' : `is "${now}"`}: ${otherwise}.`;
+        return `${where}${name} must be "${value}", but ${now === undefined ? 'is missing' : `is "${now}"`}: otherwise ${reason}.`;
       }),
     ...[...found.keys()]
       .filter((name) => !known.has(name))
-      .map((name) => `${where}${name} is new: write it and its reason into required-headers.ts.`),
+      .map(
+        (name) =>
+          `${where}${name} is new: add it and its reason to scripts/site/required-headers.ts.`,
+      ),
   ];
 }
 
 const CSP = 'Content-Security-Policy';
 
 /**
- * How the rules differ from what they must say.
- * @param connect the origins that connect-src may name besides the site's own and Google's
+ * One sentence for each difference between the rules and the required headers.
+ * @param connect the origins that connect-src may contain besides the site's own and Google's
  */
 export function headerFaults(
   rules: readonly HeaderRule[],
@@ -122,7 +133,7 @@ export function headerFaults(
 
 function directivesOf(policy: string, connect: readonly string[]): ReadonlyMap<string, string> {
   const parts = policy.split(/;\s*/).filter((part) => part !== '');
-  // Of a directive that is named twice, browsers take the first.
+  // If a directive appears twice, browsers use the first.
   return new Map(
     parts.toReversed().map((part): [string, string] => {
       const [name = '', ...values] = part.split(' ');

@@ -1,22 +1,22 @@
-// The builds that the end-to-end tests look at: the site as it ships, but with the facts and lists that
-// the tests know (e2e/support/facts.json), so that a new name or event breaks none; and what its content can
-// make of it.
+// Builds the sites for the end-to-end tests. Their content is that of the repository with the facts of
+// e2e/support/facts.json, so that no test fails when a volunteer changes a name or an event. Two variants
+// show what other content makes of the site.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { SiteContent } from '../../web/src/content/types.ts';
+import type { Content } from '../../web/content/fields/files.ts';
 import { at } from '../cli/paths.ts';
 import { textOf } from '../content/content-files.ts';
 import { buildSite, withContent } from './build.ts';
 import type { StackSite } from './firebase-config.ts';
 
-/** The environment variable that tells the tests a site's address. */
+/** The environment variables with the addresses of the sites. */
 export const siteVariables = ['SITE_URL', 'CONTACT_SITE_URL', 'FILLED_SITE_URL'] as const;
 
-/** Fields by the file of web/content in which they take the place of what is there. */
+/** For each file of web/content, the fields that replace its own. */
 interface Facts {
-  readonly site: Pick<SiteContent, 'social' | 'contactForm'>;
+  readonly site: Pick<Content<'site'>, 'social' | 'contactForm'>;
 }
 
-/** One site for each of {@link siteVariables}, built into build/test*. */
+/** Builds one site for each of {@link siteVariables}. */
 export async function buildTestSites(): Promise<readonly StackSite[]> {
   const facts: Facts = JSON.parse(readFileSync(at('e2e/support/facts.json'), 'utf8'));
   const { site } = facts;
@@ -34,12 +34,12 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
     await build(
       'test-filled',
       { ...facts, site: { ...site, contactForm: { shown: true, endpoint }, social } },
-      'e2e/filled-content',
+      'e2e/support/filled-content',
     ),
   ];
 }
 
-/** @param words a folder whose files stand in for those of web/content, whatever the facts say */
+/** @param words a folder whose files replace those of web/content and the facts */
 async function build(name: string, facts: object, words?: string): Promise<StackSite> {
   const folder = at(`build/${name}-content`);
   rmSync(folder, { recursive: true, force: true });

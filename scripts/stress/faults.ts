@@ -1,54 +1,54 @@
-// What can happen to one HTTP call between a browser and Firebase, and how often.
-import { type Dice, oneOf } from './random.ts';
+// The faults that one HTTP call between a browser and Firebase can meet, and how often it meets one.
+import { pickOne, type Random } from './random.ts';
 
 export type Fault =
   /** The connection breaks before the server hears anything. */
   | 'reset'
-  /** The server did what was asked, and the answer is lost. */
+  /** The server does what it is asked, and its answer is lost. */
   | 'lost'
   | 'unavailable'
   | 'busy'
-  /** An answer that is no JSON. */
+  /** The answer is not valid JSON. */
   | 'malformed'
-  /** No answer ever, and nothing done. */
+  /** The server does nothing and never answers. */
   | 'hang'
-  /** No answer ever, although it was done. */
+  /** The server does what it is asked and never answers. */
   | 'mute'
-  /** Done only after whoever asked has given up. */
+  /** The server is reached only after the deadline of the call. */
   | 'late'
-  /** Works, but takes its time. */
+  /** The call works, but slowly. */
   | 'slow';
 
-/** These keep a call waiting until its deadline. */
+/** Faults that keep a call waiting until its deadline. */
 const endless: ReadonlySet<Fault> = new Set(['hang', 'mute', 'late']);
 
 export const isEndless = (fault: Fault): boolean => endless.has(fault);
 
-const each: readonly [Fault, ...Fault[]] = [
+const allFaults: readonly [Fault, ...Fault[]] = [
   ...(['reset', 'lost', 'lost', 'unavailable', 'busy', 'malformed'] as const),
   ...(['hang', 'mute', 'late', 'slow', 'slow'] as const),
 ];
 
 /**
- * @param share how many calls of a hundred go wrong, as a number from 0 to 1
- * @returns undefined if the call goes well
+ * @param share the part of all calls that meet a fault, from 0 to 1
+ * @returns undefined if the call meets none
  */
-export const pickFault = (dice: Dice, call: string, share: number): Fault | undefined =>
-  dice(`${call} goes wrong`) < share ? oneOf(dice, `${call} how`, each) : undefined;
+export const pickFault = (random: Random, call: string, share: number): Fault | undefined =>
+  random(`${call} goes wrong`) < share ? pickOne(random, `${call} how`, allFaults) : undefined;
 
 const asError = (code: number, message: string, status: string): Response =>
   Response.json({ error: { code, message, status } }, { status: code });
 
-/** Google's front answers in JSON, whatever stands before it in HTML. */
-export const unavailable = (dice: Dice, call: string): Response =>
-  dice(`${call} page`) < 0.5
+/** Google's servers answer in JSON, a proxy in front of them in HTML. */
+export const unavailable = (random: Random, call: string): Response =>
+  random(`${call} page`) < 0.5
     ? new Response('<html><title>503</title>Service Unavailable</html>', { status: 503 })
     : asError(503, 'The service is currently unavailable.', 'UNAVAILABLE');
 
-export const busy = (dice: Dice, call: string): Response =>
+export const busy = (random: Random, call: string): Response =>
   asError(
     429,
-    dice(`${call} quota`) < 0.5
+    random(`${call} quota`) < 0.5
       ? 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Try again later.'
       : "Quota exceeded for quota metric 'Requests' and limit 'Requests per minute'.",
     'RESOURCE_EXHAUSTED',

@@ -1,19 +1,24 @@
-// Where calls leave this process: those of a tab through the tab, all others as they are.
+// Replaces `fetch`: the calls of a tab go through the tab, all others go out unchanged.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { promisify } from 'node:util';
 
-/** Whoever decides what becomes of the calls that are made inside of it. */
+/** Decides what happens to the calls that are made inside it. */
 export interface Caller {
   request(request: Request): Promise<Response>;
 }
 
-/** The tab in which something happens. */
+/** The tab to which the running code belongs. */
 export const current = new AsyncLocalStorage<Caller>();
 
 const platformFetch = globalThis.fetch;
+/** Stays real where a test holds the clock. */
+const pause = promisify(setTimeout);
+/** Where a page of the tests would stand, for addresses without a host. */
+export const origin = 'http://site.test';
 
 /**
- * For everything that has to arrive. An emulator under load drops connections of its own accord;
- * that is no fault of the plan, and whoever is told to be on a good line may not meet it.
+ * A fetch without injected faults. An emulator under load closes connections by itself; a tab whose
+ * connection is meant to be good must not notice that.
  */
 export async function healthyFetch(request: Request): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
@@ -21,23 +26,26 @@ export async function healthyFetch(request: Request): Promise<Response> {
       return await platformFetch(request.clone());
     } catch (error) {
       if (tries === 4) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50 * tries));
+      await pause(50 * tries);
     }
   }
 }
 
-/** Calls that no tab made: the measurement would miss them, so there may be none. */
+/** Calls that no tab made. There must be none, because no fault could reach them. */
 export const strayCalls: string[] = [];
 
-/** What happened in all tabs together, since a run in which nothing breaks proves nothing. */
-export const tally = { calls: 0, faults: 0, crashes: 0, unhealthy: 0 };
+/** Totals of all tabs: they show that the run did meet faults. */
+export const tally = { calls: 0, faults: 0, crashes: 0, overloaded: 0 };
 
-/** Puts all calls under their tabs. To be called before the gateway, whose SDK keeps `fetch`. */
+/** Call this before the gateway is loaded, because its SDK keeps the `fetch` that it finds. */
 export function installTabs(): void {
   globalThis.fetch = (input, init) => {
     const tab = current.getStore();
-    if (tab) return tab.request(new Request(input, init));
+    if (tab) return tab.request(asRequest(input, init));
     strayCalls.push(String(input));
     return platformFetch(input, init);
   };
 }
+
+const asRequest = (input: RequestInfo | URL, init?: RequestInit): Request =>
+  new Request(typeof input === 'string' ? new URL(input, origin) : input, init);

@@ -1,4 +1,4 @@
-// The log-in form (§2, §4): refuses the unverified with a way on, and leads on after a success.
+// The log-in form (§2, §4).
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { LoginValues } from '../domain/entities';
@@ -6,12 +6,12 @@ import { LOGIN_REDIRECT_DELAY_MS } from '../domain/limits';
 import { failureHint, MESSAGES } from '../domain/messages';
 import { safeReturnPath } from '../domain/return-path';
 import { loginSchema } from '../domain/validation';
-import { Field, type Status } from '../ui/form';
-import { AccountForm } from './account-form';
+import { Field } from '../ui/field';
+import { Form } from '../ui/form';
+import type { Status } from '../ui/form-status';
 import { isUnverified, logInFailure, useLogIn } from './mutations';
 import { ResendVerification } from './resend-verification';
 import { useSession } from './session';
-import { WithoutScript } from './without-script';
 
 const EMPTY: LoginValues = { email: '', password: '' };
 
@@ -19,38 +19,35 @@ export function LoginForm() {
   const logIn = useLogIn();
   const session = useSession();
   const { pathname, state } = useLocation();
-  const wish = safeReturnPath(state?.returnTo);
+  const returnTo = safeReturnPath(state?.returnTo);
 
-  useRedirectAfterLogin(logIn.isSuccess && Boolean(session), pathname, wish);
+  useRedirectAfterLogin(logIn.isSuccess && Boolean(session), pathname, returnTo);
   const loggedOutSince = logIn.isSuccess && session === null;
-  const forgetLogIn = logIn.reset;
+  const resetLogIn = logIn.reset;
   useEffect(() => {
-    if (loggedOutSince) forgetLogIn();
-  }, [loggedOutSince, forgetLogIn]);
-  if (session && !logIn.isPending && !logIn.isSuccess) return <Navigate to={wish} replace />;
+    if (loggedOutSince) resetLogIn();
+  }, [loggedOutSince, resetLogIn]);
+  if (session && !logIn.isPending && !logIn.isSuccess) return <Navigate to={returnTo} replace />;
 
   return (
-    <>
-      <WithoutScript />
-      <AccountForm
-        initialValues={EMPTY}
-        schema={loginSchema}
-        onSubmit={async (values) => {
-          await logIn.mutateAsync(values).catch(() => undefined);
-          return false;
-        }}
-        label="Login"
-        busyLabel="Logging in..."
-        busy={logIn.isPending}
-        status={logInStatus(logIn)}
-        afterStatus={(values) =>
-          isUnverified(logIn.error) && <ResendVerification credentials={values} />
-        }
-      >
-        <Field name="email" label="Email" type="email" autoComplete="username" />
-        <Field name="password" label="Password" type="password" autoComplete="current-password" />
-      </AccountForm>
-    </>
+    <Form
+      initialValues={EMPTY}
+      schema={loginSchema}
+      onSubmit={async (values) => {
+        await logIn.mutateAsync(values).catch(() => undefined);
+        return false;
+      }}
+      label="Login"
+      busyLabel="Logging in..."
+      busy={logIn.isPending}
+      status={logInStatus(logIn)}
+      afterStatus={(values) =>
+        isUnverified(logIn.error) && <ResendVerification credentials={values} />
+      }
+    >
+      <Field name="email" label="Email" type="email" autoComplete="username" />
+      <Field name="password" label="Password" type="password" autoComplete="current-password" />
+    </Form>
   );
 }
 
@@ -62,7 +59,7 @@ function logInStatus({
   return error && { tone: 'error', message: logInFailure(error), hint: failureHint(error) };
 }
 
-/** Whoever moves on by themselves in the meantime is left alone. */
+/** Does nothing if the person has opened another page in the meantime. */
 function useRedirectAfterLogin(succeeded: boolean, from: string, to: string): void {
   const navigate = useNavigate();
   useEffect(() => {

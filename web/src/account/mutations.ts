@@ -1,33 +1,35 @@
-// The account's writes (§4, §7) as mutations: each owns its state and its toasts, which outlive the
-// form that started them. Where to go afterwards is the form's business.
+// The account's writes (§4, §7) as mutations: each owns its state and its toasts, which stay when the
+// form is closed. The form decides where to go afterwards.
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { withDeadline } from '../domain/deadline';
 import type { LoginValues, RegisterValues } from '../domain/entities';
+import { AccountError, type FailureReason } from '../domain/errors';
 import { CALL_DEADLINE_MS } from '../domain/limits';
-import { AccountError, failureMessage, MESSAGES } from '../domain/messages';
+import { failureMessage, MESSAGES } from '../domain/messages';
 import type { Gateway } from '../firebase/gateway';
 import { queryClient } from './query-client';
-import { startResendPause } from './resend-cooldown';
+import { startResendCooldown } from './resend-cooldown';
 import { connect, logOut } from './session';
 import { readStoredSession } from './stored-session';
 
-/** One action of a person: its code, its configuration and its calls share one deadline. */
-function act<T>(run: (gateway: Gateway, signal: AbortSignal) => Promise<T>): Promise<T> {
+/** One action of a person: loading the gateway and all calls share one deadline. */
+function withGateway<T>(run: (gateway: Gateway, signal: AbortSignal) => Promise<T>): Promise<T> {
   return withDeadline(CALL_DEADLINE_MS, async (signal) => run(await connect(signal), signal));
 }
 
 export function useLogIn() {
   return useMutation(
     {
-      mutationFn: (values: LoginValues) => act((gateway, signal) => gateway.logIn(values, signal)),
+      mutationFn: (values: LoginValues) =>
+        withGateway((gateway, signal) => gateway.logIn(values, signal)),
       onSuccess: () => {
         toast.success(MESSAGES.loginSucceeded);
         if (!readStoredSession()) toast(MESSAGES.sessionNotRemembered);
       },
       onError: (error) => {
-        // Whoever logged in again, or out, in the meantime has an answer already.
-        if (codeOf(error) !== 'site/superseded') toast.error(logInFailure(error));
+        // The newer log-in, or the log-out, has shown its own toast.
+        if (!hasReason(error, 'superseded')) toast.error(logInFailure(error));
       },
     },
     queryClient,
@@ -38,9 +40,9 @@ export function useRegister() {
   return useMutation(
     {
       mutationFn: (values: RegisterValues) =>
-        act((gateway, signal) => gateway.register(values, signal)),
+        withGateway((gateway, signal) => gateway.register(values, signal)),
       onSuccess: ({ mailFailure }, { email }) => {
-        if (isBusy(mailFailure)) startResendPause(email);
+        if (isBusy(mailFailure)) startResendCooldown(email);
         if (mailFailure) toast.error(MESSAGES.accountWithoutMail);
         else toast.success(MESSAGES.registerSucceeded);
       },
@@ -54,13 +56,13 @@ export function useResendVerification() {
   return useMutation(
     {
       mutationFn: (values: LoginValues) =>
-        act((gateway, signal) => gateway.resendVerification(values, signal)),
+        withGateway((gateway, signal) => gateway.resendVerification(values, signal)),
       onSuccess: (outcome, { email }) => {
-        if (outcome === 'sent') startResendPause(email);
+        if (outcome === 'sent') startResendCooldown(email);
         toast.success(resendSuccess(outcome));
       },
       onError: (error, { email }) => {
-        if (isBusy(error)) startResendPause(email);
+        if (isBusy(error)) startResendCooldown(email);
         toast.error(failureMessage(error, MESSAGES.resendFailed));
       },
     },
@@ -79,17 +81,16 @@ export function useLogOut() {
   );
 }
 
-function codeOf(error: unknown): string | null {
-  return error instanceof AccountError ? error.code : null;
+function hasReason(error: unknown, reason: FailureReason): boolean {
+  return error instanceof AccountError && error.reason === reason;
 }
 
-/** Too many mails: then the next one waits as well. */
 function isBusy(error: unknown): boolean {
   return error instanceof AccountError && error.kind === 'busy';
 }
 
 export function isUnverified(error: unknown): boolean {
-  return codeOf(error) === 'site/unverified';
+  return hasReason(error, 'unverified');
 }
 
 export function logInFailure(error: unknown): string {
@@ -99,7 +100,7 @@ export function logInFailure(error: unknown): string {
 }
 
 export function registerFailure(error: unknown): string {
-  return codeOf(error) === 'auth/email-already-in-use'
+  return hasReason(error, 'email-in-use')
     ? MESSAGES.registerEmailInUse
     : failureMessage(error, MESSAGES.registerFailed);
 }

@@ -15,6 +15,7 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
-// What the provider would do: from here on it hears that the line is back, and knows if it is gone.
+// What the provider would do: mount() listens for the connection's return, and the manager starts with
+// the browser's present state.
 queryClient.mount();
 if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine);

@@ -5,12 +5,12 @@ import type { RegisterValues } from '../domain/entities';
 import { PASSWORD_MIN_LENGTH } from '../domain/limits';
 import { failureHint, failureMessage, MESSAGES } from '../domain/messages';
 import { registerSchema } from '../domain/validation';
-import { Field, type Status } from '../ui/form';
-import { AccountForm } from './account-form';
+import { Field } from '../ui/field';
+import { Form } from '../ui/form';
+import type { Status } from '../ui/form-status';
 import { registerFailure, useRegister } from './mutations';
 import { ResendVerification } from './resend-verification';
 import { useSession } from './session';
-import { WithoutScript } from './without-script';
 
 const EMPTY: RegisterValues = { name: '', email: '', password: '', confirmPassword: '' };
 
@@ -22,44 +22,41 @@ export function RegisterForm() {
   if (session && register.isIdle) return <Navigate to="/" replace />;
 
   return (
-    <>
-      <WithoutScript />
-      <AccountForm
-        initialValues={EMPTY}
-        schema={registerSchema}
-        onSubmit={async (values) => {
-          const registration = await register.mutateAsync(values).catch(() => undefined);
-          return registration?.mailFailure === null;
-        }}
-        label="Register"
-        busyLabel="Processing..."
-        busy={register.isPending}
-        status={registerStatus(register)}
-        afterStatus={(values) => mailFailure && <ResendVerification credentials={values} />}
-      >
-        <Field name="name" label="Name" autoComplete="name" />
-        <Field
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          hint="We send one message to verify this address."
-        />
-        <Field
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
-        />
-        <Field
-          name="confirmPassword"
-          label="Confirm Password"
-          type="password"
-          autoComplete="new-password"
-        />
-      </AccountForm>
-    </>
+    <Form
+      initialValues={EMPTY}
+      schema={registerSchema}
+      onSubmit={async (values) => {
+        const registration = await register.mutateAsync(values).catch(() => undefined);
+        return registration?.mailFailure === null;
+      }}
+      label="Register"
+      busyLabel="Processing..."
+      busy={register.isPending}
+      status={registerStatus(register)}
+      afterStatus={(values) => mailFailure && <ResendVerification credentials={values} />}
+    >
+      <Field name="name" label="Name" autoComplete="name" />
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        hint="We send one message to verify this address."
+      />
+      <Field
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
+      />
+      <Field
+        name="confirmPassword"
+        label="Confirm Password"
+        type="password"
+        autoComplete="new-password"
+      />
+    </Form>
   );
 }
 

@@ -1,8 +1,7 @@
-// The dashboard's guard (§4): waits, shows, or sends to the log-in with the wish to come back.
+// The dashboard's guard (§4): waits, shows the page, or redirects to the log-in, which leads back.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { sessionEndedByItself, useSession } from './session';
-import { WithoutScript } from './without-script';
 
 type Props = {
   /** Shown until the session is known. */
@@ -20,15 +19,8 @@ export function RequireSession({ waiting, children }: Props) {
   }, [session]);
 
   if (session) return children;
-  if (session === undefined) {
-    return (
-      <>
-        {waiting}
-        <WithoutScript />
-      </>
-    );
-  }
-  // After a log-out from here nobody asks to come back.
+  if (session === undefined) return waiting;
+  // A person who logs out here does not want to come back.
   const loggedOut = hadSession.current && !sessionEndedByItself();
   const returnTo = loggedOut ? undefined : pathname + search + hash;
   return <Navigate to="/login" replace state={{ returnTo }} />;

@@ -1,10 +1,10 @@
-// The pause between two verification mails: the provider refuses a second one that comes too soon. It
-// belongs to an address, and outlives the button, which goes away whenever its form is sent.
+// The time between two verification mails: the provider refuses a second one that comes too soon. It
+// is kept by address, because the button is removed whenever its form is sent.
 import { useSyncExternalStore } from 'react';
 import { RESEND_COOLDOWN_S } from '../domain/limits';
 import { normalizeEmail } from '../domain/validation';
 
-/** The end of the pause by address, as `performance.now()`, which no change of the clock moves. */
+/** The end of the cooldown by address, as `performance.now()`, which no change of the clock moves. */
 const ends = new Map<string, number>();
 const listeners = new Set<() => void>();
 
@@ -13,17 +13,18 @@ const keyOf = (email: string): string => normalizeEmail(email).toLowerCase();
 /** Two spellings of one address, which gets one mail. */
 export const isSameAddress = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
 
-export function startResendPause(email: string): void {
+export function startResendCooldown(email: string): void {
   ends.set(keyOf(email), performance.now() + RESEND_COOLDOWN_S * 1000);
   for (const listener of listeners) listener();
 }
 
-/** Whole seconds that are left of an address's pause, from the first drawing on. */
-export function useResendPause(email: string): number {
-  return useSyncExternalStore(subscribe, () => {
+/** Whole seconds that are left of an address's cooldown. */
+export function useResendCooldown(email: string): number {
+  const secondsLeft = (): number => {
     const end = ends.get(keyOf(email)) ?? 0;
     return Math.max(0, Math.ceil((end - performance.now()) / 1000));
-  });
+  };
+  return useSyncExternalStore(subscribe, secondsLeft, secondsLeft);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,22 +1,22 @@
-// The way on when a verification mail is lost: sends it again with what stands in the form, at most
-// once in a minute. The pause binds this button alone; registering again sends its mail at once.
+// Sends a lost verification mail again, with the e-mail and password of the form and at most once a
+// minute. The cooldown is for this button only; registering again sends its mail at once.
 import { useEffect, useRef } from 'react';
 import type { LoginValues } from '../domain/entities';
-import { failureHint, failureMessage, MESSAGES, resendPause } from '../domain/messages';
+import { failureHint, failureMessage, MESSAGES, resendCooldown } from '../domain/messages';
 import { normalizeEmail } from '../domain/validation';
-import { FormStatus, type Status } from '../ui/form';
+import { FormStatus, type Status } from '../ui/form-status';
 import { resendSuccess, useResendVerification } from './mutations';
-import { isSameAddress, useResendPause } from './resend-cooldown';
+import { isSameAddress, useResendCooldown } from './resend-cooldown';
 
 export function ResendVerification({ credentials }: { credentials: LoginValues }) {
   const resend = useResendVerification();
   const email = normalizeEmail(credentials.email);
-  const secondsLeft = useResendPause(email);
-  // State would change a render too late: two presses in one tick must send one mail.
+  const secondsLeft = useResendCooldown(email);
+  // State would change one render too late: two clicks in one tick must send one mail.
   const sending = useRef(false);
 
-  // How it ended for one address must not stand beside another. Forgotten, and not only hidden: back
-  // at the first address it would take the focus out of the field.
+  // The result for one address must not be shown beside another. It is reset, not only hidden: if the
+  // first address came back, the result would take the focus out of the field.
   const { variables, isPending, reset } = resend;
   const isStale = variables !== undefined && !isSameAddress(variables.email, email);
   useEffect(() => {
@@ -35,14 +35,14 @@ export function ResendVerification({ credentials }: { credentials: LoginValues }
   return (
     <div className="resend">
       <button
-        className="linkish"
+        className="text-button"
         type="button"
         onClick={send}
         disabled={isPending || secondsLeft > 0}
       >
         Resend verification email
       </button>
-      {secondsLeft > 0 && <p className="hint">{resendPause(secondsLeft)}</p>}
+      {secondsLeft > 0 && <p className="hint">{resendCooldown(secondsLeft)}</p>}
       <FormStatus status={isStale ? null : resendStatus(resend)} />
     </div>
   );

@@ -1,13 +1,13 @@
 // The session is a query (§4): undefined while it is not known, null when signed out.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
-import { orAborted, withDeadline } from '../domain/deadline';
+import { withDeadline } from '../domain/deadline';
 import type { SignedInUser } from '../domain/entities';
 import { CALL_DEADLINE_MS } from '../domain/limits';
 import { MESSAGES } from '../domain/messages';
-import type { SessionChange } from '../firebase/auth-session';
 import type { Gateway } from '../firebase/gateway';
-import { openGateway } from './open-gateway';
+import type { SessionChange } from '../firebase/session-listeners';
+import { loadGateway } from './load-gateway';
 import { queryClient } from './query-client';
 import { readStoredSession, sessionStore } from './stored-session';
 
@@ -15,15 +15,14 @@ import { readStoredSession, sessionStore } from './stored-session';
 const TRY_AGAIN_AFTER_MS = 30_000;
 
 let gateway: Gateway | undefined;
-/** Settles with the first session that the gateway knows. */
-let watched: Promise<SignedInUser | null> | undefined;
 let endedByItself = false;
 
 const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: readSession,
-  refetchInterval: () => !watched && TRY_AGAIN_AFTER_MS,
-  refetchOnReconnect: () => !watched && 'always',
+  // Only until the gateway is loaded: it reports each change from then on.
+  refetchInterval: () => !gateway && TRY_AGAIN_AFTER_MS,
+  refetchOnReconnect: () => !gateway && 'always',
 });
 
 export function useSession(): SignedInUser | null | undefined {
@@ -43,29 +42,24 @@ export function sessionEndedByItself(): boolean {
 export async function logOut(): Promise<void> {
   const id = sessionStore.current();
   if (id !== null) sessionStore.end(id);
-  queryClient.setQueryData(sessionQuery.queryKey, null);
+  setSession(null);
   await gateway?.logOut();
 }
 
-/** The gateway, whose session is from then on the query's. */
+/** The gateway; from then on each change of its session sets the query's data. */
 export async function connect(signal: AbortSignal): Promise<Gateway> {
-  const opened = await openGateway(signal);
-  gateway = opened;
-  watched ??= new Promise((resolve) => {
-    opened.watchSession((change) => {
-      onSessionChange(change);
-      resolve(change.user);
-    });
-  });
-  return opened;
+  const loaded = await loadGateway(signal);
+  // Without an end: the subscription lasts as long as the page.
+  if (!gateway) loaded.watchSession(onSessionChange);
+  gateway = loaded;
+  return loaded;
 }
 
 async function readSession(): Promise<SignedInUser | null> {
   try {
-    return await withDeadline(CALL_DEADLINE_MS, async (signal) => {
-      await connect(signal);
-      return orAborted(signal, watched ?? Promise.resolve(null));
-    });
+    return await withDeadline(CALL_DEADLINE_MS, async (signal) =>
+      (await connect(signal)).readSession(signal),
+    );
   } catch {
     // The provider cannot be asked now: the stored user counts until it can.
     return readStoredSession();
@@ -74,7 +68,14 @@ async function readSession(): Promise<SignedInUser | null> {
 
 function onSessionChange({ user, ended }: SessionChange): void {
   endedByItself = ended !== null || (endedByItself && !user);
-  queryClient.setQueryData(sessionQuery.queryKey, user);
+  setSession(user);
   if (ended === 'unverified') toast.error(MESSAGES.sessionUnverified);
   else if (ended) toast.error(MESSAGES.sessionEnded);
+}
+
+function setSession(user: SignedInUser | null): void {
+  const { queryKey } = sessionQuery;
+  // A read that is still under way is older than this change.
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, user);
 }

@@ -49,7 +49,7 @@ export const sessionStore: SessionStore = {
       localStorage.setItem(NAME, id);
       localStorage.setItem(id, JSON.stringify(user));
     } catch {
-      forget(NAME);
+      removeEntry(NAME);
       return null;
     }
     removeEnded();
@@ -74,7 +74,7 @@ export const sessionStore: SessionStore = {
     removeEnded();
   },
 
-  isOf: (id, apiKey) => id.startsWith(`${PREFIX}${apiKey}:`),
+  belongsTo: (id, apiKey) => id.startsWith(`${PREFIX}${apiKey}:`),
 
   onChange(listener) {
     window.addEventListener('storage', ({ key, newValue }) => {
@@ -93,7 +93,7 @@ function reasonOf(text: string): EndReason {
 /** Removes what is left of sessions that do not count: of ended ones, and of another project's. */
 function removeEnded(): void {
   const current = sessionStore.current();
-  for (const key of keys()) if (key.startsWith(PREFIX) && key !== current) forget(key);
+  for (const key of keys()) if (key.startsWith(PREFIX) && key !== current) removeEntry(key);
 }
 
 function keys(): string[] {
@@ -104,7 +104,7 @@ function keys(): string[] {
   }
 }
 
-function forget(key: string): void {
+function removeEntry(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {

@@ -1,7 +1,7 @@
-// What is said of a failure that nobody foresaw. Named by an id, so that ten of them make one toast.
+// The toast for a failure that nothing else answers. Its id makes several failures one toast.
 import toast from 'react-hot-toast/headless';
 import { MESSAGES } from '../domain/messages';
 
-export function tellUnexpected(): void {
+export function showUnexpectedErrorToast(): void {
   toast.error(MESSAGES.unexpected, { id: 'unexpected' });
 }

@@ -1,13 +1,13 @@
-// What the bar shows of an account: whom it greets, the way to the dashboard, and the log-out.
+// The account in the bar: the signed-in person, or the link to the log-in.
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { avatarLetter, displayedName, type SignedInUser } from '../domain/entities';
+import type { SignedInUser } from '../domain/entities';
 import { SignedIn } from '../ui/signed-in';
 import { useLogOut } from './mutations';
 import { useSession } from './session';
 
 type Props = {
-  /** Whom local storage names; greeted until the provider has answered. */
+  /** The user in local storage, who is shown until the provider has answered. */
   stored: SignedInUser | null;
   signIn: ReactNode;
 };
@@ -22,8 +22,7 @@ export function UserMenu({ stored, signIn }: Props) {
 
   return (
     <SignedIn
-      name={displayedName(user)}
-      letter={avatarLetter(user)}
+      user={user}
       busy={logOut.isPending}
       onLogout={() =>
         logOut.mutate(undefined, {

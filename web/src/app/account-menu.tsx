@@ -1,27 +1,25 @@
-// The account's place in the bar, and the place of the toasts. Reads the stored session without the
-// SDK: only if there is one, or on a page that needs it, is the code behind them loaded.
+// The account in the bar, and the toasts. Their code is loaded only if there is a stored session, which
+// is read without the SDK, or on a page that needs it.
 import { useSyncExternalStore } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { onStoredSessionChange, readStoredSession } from '../account/stored-session';
 import { pages } from '../content/pages';
-import { avatarLetter, displayedName } from '../domain/entities';
-import { TOAST_DURATION_MS, TOASTS_AT_ONCE } from '../domain/limits';
 import { SignedIn } from '../ui/signed-in';
 import { Tile } from '../ui/tile';
 import { ErrorBoundary } from './error-boundary';
-import { late } from './lazy-module';
+import { lazyModule } from './lazy-module';
 import { rowOf } from './routes';
-import { useUnexpected } from './unhandled-rejections';
+import { useUnhandledRejection } from './unhandled-rejections';
 
-const useUserMenu = late(() => import('../account/user-menu'));
-const useToasts = late(() => import('../ui/toaster'));
+const useUserMenu = lazyModule(() => import('../account/user-menu'));
+const useToasts = lazyModule(() => import('../ui/toaster'));
 
 function useStoredSession() {
   return useSyncExternalStore(onStoredSessionChange, readStoredSession, () => null);
 }
 
 /** List items for the list of the bar. */
-export function AccountSlot() {
+export function AccountMenu() {
   return (
     <ErrorBoundary fallback={<SignIn />}>
       <Account />
@@ -35,20 +33,20 @@ function Account() {
   const menu = useUserMenu(stored !== null || row.account);
   if (menu) return <menu.UserMenu stored={stored} signIn={<SignIn />} />;
   if (!stored) return <SignIn />;
-  return <SignedIn name={displayedName(stored)} letter={avatarLetter(stored)} />;
+  return <SignedIn user={stored} />;
 }
 
-export function ToastSlot() {
+export function Toasts() {
   const stored = useStoredSession();
   const row = rowOf(useLocation().pathname);
-  const unexpected = useUnexpected();
-  const toasts = useToasts(stored !== null || row.account || row.toasts === true || unexpected);
-  return toasts && <toasts.Toaster durationMs={TOAST_DURATION_MS} limit={TOASTS_AT_ONCE} />;
+  const unexpected = useUnhandledRejection();
+  const toasts = useToasts(stored !== null || row.account || row.toasts || unexpected);
+  return toasts && <toasts.Toaster />;
 }
 
 function SignIn() {
   return (
-    <li className="in">
+    <li className="sign-in">
       <NavLink to="/login" className="spruce">
         <span>{pages.login.nav}</span>
         <Tile name="key" />

@@ -1,8 +1,8 @@
-// Back may bring a page out of the browser's memory as it was left. If another page ended or changed
-// the session in the meantime, nothing of the old one may be seen.
+// The browser may show a page from its back/forward cache as it was left. If the session has changed
+// in the meantime, nothing of the old one may be seen.
 import { sessionStore } from '../account/stored-session';
 
-export function watchRestoredPage(): void {
+export function watchBackForwardCache(): void {
   let left: string | null = null;
   addEventListener('pagehide', () => {
     left = sessionStore.current();

@@ -5,10 +5,10 @@ import { PageTitle } from '../ui/page';
 
 export function BrokenPage() {
   return (
-    <section className="broken pad flow">
+    <section className="broken-page pad flow">
       <PageTitle>{site.words.errorTitle}</PageTitle>
-      <p className="lede">{site.words.errorText}</p>
-      <p className="acts">
+      <p className="lead">{site.words.errorText}</p>
+      <p className="actions">
         <button className="btn" type="button" onClick={() => location.reload()}>
           <ButtonFace label={site.words.errorAction} name="loop" ground="poppy" />
         </button>

@@ -4,11 +4,11 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
-import { watchRestoredPage } from './back-forward-cache';
+import { watchBackForwardCache } from './back-forward-cache';
 import { preloadLinks } from './preload-links';
 import { reloadOnce } from './reload-after-deploy';
 import { rowOf } from './routes';
-import { watchUnexpected } from './unhandled-rejections';
+import { watchUnhandledRejections } from './unhandled-rejections';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -21,8 +21,8 @@ const app = (
   </StrictMode>
 );
 
-watchUnexpected();
-watchRestoredPage();
+watchUnhandledRejections();
+watchBackForwardCache();
 
 const { page, account } = rowOf(location.pathname);
 

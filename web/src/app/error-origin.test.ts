@@ -1,6 +1,6 @@
 // Whose failure it is, told from a stack as each browser writes it.
 import { expect, test } from 'vitest';
-import { failedIn } from './error-origin';
+import { isErrorFrom } from './error-origin';
 
 const SITE = 'https://example.org';
 const OWN = `${SITE}/assets/home-1.js:1:20`;
@@ -45,9 +45,9 @@ test.each<[what: string, own: boolean, ...lines: string[]]>([
   ['no line at all', false],
 ])('%s', (_, own, ...lines) => {
   const error = Object.assign(new Error('no'), { stack: lines.join('\n') });
-  expect(failedIn(SITE, error)).toBe(own);
+  expect(isErrorFrom(SITE, error)).toBe(own);
 });
 
 test.each([[undefined], [null], ['no'], [{ stack: `load@${OWN}` }]])('%j is no error', (reason) => {
-  expect(failedIn(SITE, reason)).toBe(false);
+  expect(isErrorFrom(SITE, reason)).toBe(false);
 });

@@ -9,7 +9,7 @@ const FRAME = /(?:^\s*at .*?|@)([a-z-]+:\/\/[^\s()]+):\d+:\d+\)?$/m;
  * Without an address the failure is taken for a stranger's: this site rejects with errors alone, which
  * have one, and a false alarm on a page that works would only worry its reader.
  */
-export function failedIn(origin: string, reason: unknown): boolean {
+export function isErrorFrom(origin: string, reason: unknown): boolean {
   const stack = reason instanceof Error ? reason.stack : undefined;
   return FRAME.exec(stack ?? '')?.[1]?.startsWith(`${origin}/`) ?? false;
 }

@@ -1,4 +1,4 @@
-// The foot of every page: who we are and the ways on, in three columns read from the route table.
+// The footer of every page: who we are, and three columns of links from the route table.
 import { Link } from 'react-router-dom';
 import { pages } from '../content/pages';
 import { site } from '../content/site';
@@ -9,32 +9,32 @@ const columns: readonly FooterColumn[] = ['learn', 'takePart', 'community'];
 
 export function Footer() {
   return (
-    <footer className="foot spruce">
+    <footer className="footer spruce">
       <div className="sheet">
-        <div className="foot-about pad flow">
+        <div className="footer-about pad flow">
           <p className="brand">
             <Mark />
             <span>{site.name}</span>
           </p>
           <p>{site.summary}</p>
         </div>
-        <nav className="cols pad" aria-label={site.words.footerNav}>
+        <nav className="footer-columns pad" aria-label={site.words.footerNav}>
           {columns.map((column) => (
             <div key={column}>
               <h2>{pages.columns[column]}</h2>
               <ul>
-                {routes.map(({ path, footer }) =>
-                  footer?.column === column ? (
+                {routes
+                  .filter((row) => row.column === column)
+                  .map(({ path, footer }) => (
                     <li key={path}>
-                      <Link to={path}>{footer.label}</Link>
+                      <Link to={path}>{footer}</Link>
                     </li>
-                  ) : null,
-                )}
+                  ))}
               </ul>
             </div>
           ))}
         </nav>
-        <p className="fine pad">{site.legal}</p>
+        <p className="footer-legal pad">{site.legal}</p>
       </div>
     </footer>
   );

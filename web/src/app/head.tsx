@@ -10,7 +10,7 @@ export function Head({ row }: { row: RouteRow }) {
       <title>{title}</title>
       <meta name="description" content={row.description} />
       {row === notFound ? null : <link rel="canonical" href={address} />}
-      {row.inSitemap ? null : <meta name="robots" content="noindex" />}
+      {row.noindex && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={row.title} />

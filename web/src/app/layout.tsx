@@ -2,20 +2,20 @@
 import { type MouseEvent, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { site } from '../content/site';
-import { ToastSlot } from './account-menu';
+import { Toasts } from './account-menu';
 import { BrokenPage } from './broken-page';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
 import { NavBar } from './nav-bar';
-import { useArrival } from './scroll-and-focus';
+import { useScrollAndFocus } from './scroll-and-focus';
 
 export function Layout() {
-  useArrival();
+  useScrollAndFocus();
   const { pathname } = useLocation();
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it does lead to its target, without script too */}
-      <a className="skip" href="#main" onClick={skipToMain}>
+      <a className="skip-link" href="#main" onClick={skipToMain}>
         {site.words.skip}
       </a>
       {/* An empty bar keeps the page in its place; the footer's links lead on. */}
@@ -34,7 +34,7 @@ export function Layout() {
         <Footer />
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
-        <ToastSlot />
+        <Toasts />
       </ErrorBoundary>
     </>
   );

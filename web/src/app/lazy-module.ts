@@ -1,22 +1,24 @@
-// Code that most visits never need: fetched once it is wanted, and from then on there for all.
+// Loads code that most visits never need, when a component first needs it.
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Makes a hook that answers with the module; `null` until it is wanted and has arrived. */
-export function late<Module>(load: () => Promise<Module>): (wanted: boolean) => Module | null {
-  let arrived: Module | null = null;
-  let asked = false;
+/** Makes a hook that returns the module; `null` until it is wanted and has been loaded. */
+export function lazyModule<Module>(
+  load: () => Promise<Module>,
+): (wanted: boolean | undefined) => Module | null {
+  let loaded: Module | null = null;
+  let started = false;
   const listeners = new Set<() => void>();
 
-  async function fetchOnce(): Promise<void> {
-    if (asked) return;
-    asked = true;
+  async function loadOnce(): Promise<void> {
+    if (started) return;
+    started = true;
     try {
-      arrived = await load();
+      loaded = await load();
       for (const listener of listeners) listener();
     } catch {
       // The page stays as it is; the next page that wants the module tries again.
-      asked = false;
+      started = false;
     }
   }
 
@@ -29,11 +31,11 @@ export function late<Module>(load: () => Promise<Module>): (wanted: boolean) => 
     const { key } = useLocation();
     // biome-ignore lint/correctness/useExhaustiveDependencies: each page is a new try
     useEffect(() => {
-      if (wanted) void fetchOnce();
+      if (wanted) void loadOnce();
     }, [wanted, key]);
     return useSyncExternalStore(
       subscribe,
-      () => arrived,
+      () => loaded,
       () => null,
     );
   };

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { site } from '../content/site';
 import { type Ground, Mark, Tile, type TileName } from '../ui/tile';
-import { AccountSlot } from './account-menu';
+import { AccountMenu } from './account-menu';
 import { routes } from './routes';
 
 type Face = readonly [Ground, TileName];
@@ -49,8 +49,8 @@ export function NavBar() {
           <Mark />
           <span>{site.name}</span>
         </Link>
-        <button className="burger" type="button" popoverTarget="nav">
-          <span className="vh">{site.words.menu}</span>
+        <button className="menu-button" type="button" popoverTarget="nav">
+          <span className="visually-hidden">{site.words.menu}</span>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path className="bars" d="M1 4h22v3H1zM1 10.500h22v3H1zM1 17h14v3H1z" />
             <path className="cross" d="m4 4 16 16M20 4 4 20" />
@@ -66,9 +66,10 @@ export function NavBar() {
                 closeMenu(menu.current);
             }}
           >
-            {routes.map(({ path, nav }) => {
+            {routes.map(({ path, nav, account }) => {
               const [ground, tile] = faces[path] ?? PLAIN;
-              return nav ? (
+              // The account's link stands at the end, in its own component.
+              return nav && !account ? (
                 <li key={path}>
                   <NavLink to={path} end className={ground}>
                     <span>{nav}</span>
@@ -77,7 +78,7 @@ export function NavBar() {
                 </li>
               ) : null;
             })}
-            <AccountSlot />
+            <AccountMenu />
           </ul>
         </nav>
       </div>

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 /** Where the visitor stood, by the key of the history entry. */
 const places = new Map<string, number>();
 
-export function useArrival() {
+export function useScrollAndFocus() {
   const { key, pathname, hash } = useLocation();
   const way = useNavigationType();
   const last = useRef({ key, pathname });

@@ -1,25 +1,25 @@
-// The last net: a failed promise of this site that no page answered is told once, in one plain sentence.
+// A rejected promise of this site that no page handles is answered by one toast.
 import { useSyncExternalStore } from 'react';
-import { failedIn } from './error-origin';
+import { isErrorFrom } from './error-origin';
 
 let happened = false;
 const listeners = new Set<() => void>();
 
-export function watchUnexpected(): void {
+export function watchUnhandledRejections(): void {
   addEventListener('unhandledrejection', ({ reason }) => {
-    if (!failedIn(location.origin, reason)) return;
+    if (!isErrorFrom(location.origin, reason)) return;
     happened = true;
     for (const listener of listeners) listener();
     import('../account/unexpected-error-toast').then(
-      ({ tellUnexpected }) => tellUnexpected(),
-      // Without the code that speaks there is nothing left to say.
+      ({ showUnexpectedErrorToast }) => showUnexpectedErrorToast(),
+      // Without the toast's code nothing can be shown.
       () => undefined,
     );
   });
 }
 
-/** True once there is something to tell, for which the toasts are needed. */
-export function useUnexpected(): boolean {
+/** True once a toast has to be shown. */
+export function useUnhandledRejection(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => happened,

@@ -1,6 +1,5 @@
 // The words of the about page.
 import json from '../../content/about.json';
 import { checked } from './checked';
-import type { AboutContent } from './types';
 
-export const about = checked<AboutContent>(json);
+export const about = checked<'about'>(json);

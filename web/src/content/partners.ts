@@ -1,6 +1,5 @@
 // The words of the partners page.
 import json from '../../content/partners.json';
 import { checked } from './checked';
-import type { PartnersContent } from './types';
 
-export const partners = checked<PartnersContent>(json);
+export const partners = checked<'partners'>(json);

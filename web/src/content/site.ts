@@ -1,6 +1,5 @@
 // The facts about the organization that more than one page shows.
 import json from '../../content/site.json';
 import { checked } from './checked';
-import type { SiteContent } from './types';
 
-export const site = checked<SiteContent>(json);
+export const site = checked<'site'>(json);

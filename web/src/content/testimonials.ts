@@ -1,6 +1,5 @@
 // The testimonials, and the words while there are none.
 import json from '../../content/testimonials.json';
 import { checked } from './checked';
-import type { TestimonialsContent } from './types';
 
-export const testimonials = checked<TestimonialsContent>(json);
+export const testimonials = checked<'testimonials'>(json);

@@ -1,16 +1,16 @@
 // Waiting with an end. Pure: no browser, no Firebase.
-import { AccountError } from './messages';
+import { AccountError } from './errors';
 
 /**
  * Gives everything that one action of a person does a common end: after `ms` the signal aborts with
- * `site/timeout`. Each wait inside has to pass through {@link orAborted}.
+ * `timeout`. Each wait inside has to pass through {@link orAborted}.
  */
 export async function withDeadline<T>(
   ms: number,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new AccountError('network', 'site/timeout')), ms);
+  const timer = setTimeout(() => controller.abort(new AccountError('network', 'timeout')), ms);
   try {
     return await run(controller.signal);
   } finally {

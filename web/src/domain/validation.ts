@@ -8,10 +8,9 @@ import {
   PASSWORD_MIN_LENGTH,
 } from './limits';
 
-/** What a form needs of its schema: the values in the shape in which they are sent. */
+/** What a form needs of its schema: it changes valid values into the form in which they are sent. */
 export type FormSchema<Values> = {
-  /** @throws yup's ValidationError */
-  validateSync(typed: unknown): Values;
+  cast(typed: unknown): Values;
 };
 
 const REQUIRED = 'Required';

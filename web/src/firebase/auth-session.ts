@@ -1,179 +1,167 @@
-// This browser's session (§4). The store says which session counts; the SDK holds that session's user
-// and asks the provider about it. Whatever the SDK learns late is dropped unless its session still
-// counts, so that nothing but a log-in begins a session.
+// This browser's session (§4). The store says which session counts; the SDK loads that session's user
+// and asks the provider about it. An answer that comes after its session has ended is ignored, so that
+// only a log-in begins a session.
 import { type Auth, onAuthStateChanged, reload, signOut, type User } from 'firebase/auth';
 import type { SignedInUser } from '../domain/entities';
-import { AccountError } from '../domain/messages';
+import { AccountError } from '../domain/errors';
 import { call } from './call';
 import { translate } from './errors';
 import { type OpenAuth, persistenceOver } from './persistence';
+import { SessionListeners } from './session-listeners';
 import type { EndReason, SessionStore } from './session-store';
-
-export type SessionChange = {
-  user: SignedInUser | null;
-  /** Why the session ended, if the person did not log out. */
-  ended: EndReason | null;
-};
-
-export type SessionListener = (change: SessionChange) => void;
 
 export type Session = {
   readonly auth: Auth;
-  /** Tells the session now and on every change; returns the function that ends it. */
-  watch(listener: SessionListener): () => void;
+  readonly listeners: SessionListeners;
+  /** Finds out which session there is; nothing is known of it before. */
+  start(): void;
   /** To be called when a log-in starts; the answer begins its session. */
   startLogIn(): {
-    /** @throws AccountError `site/superseded` if the person logged out, or in again, since then */
+    /** @throws AccountError `superseded` if the person logged out, or in again, since then */
     requireNewest(): void;
     begin(user: User): Promise<void>;
   };
   /** @throws DOMException if storage refuses */
   logOut(): Promise<void>;
-  /** Tells the user again after the account itself was changed, which the SDK does not announce. */
+  /** Notifies the listeners after a change of the account itself, which the SDK does not announce. */
   announce(): void;
 };
 
-type FollowOptions = { changed?: boolean; reason?: EndReason | null };
+type SyncOptions = { changed?: boolean; reason?: EndReason | null };
 
-/** Whoever comes back to the page within this time is not asked about again. */
+/** When the person returns to the tab within this time, the provider is not asked again. */
 const RECHECK_AFTER_MS = 30_000;
 
 export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionStore): Session {
-  const listeners = new Set<SessionListener>();
-  let last: SessionChange | undefined;
-  /** The session whose user the SDK holds; its id is `null` if it is not stored. */
-  let held: { id: string | null } | null = null;
+  const listeners = new SessionListeners();
+  /** The session whose user the SDK has loaded; its id is `null` if it is not stored. */
+  let loaded: { id: string | null } | null = null;
   let newestLogIn = 0;
   let newestCheck = 0;
   let checkedAt = Number.NEGATIVE_INFINITY;
-  let started = false;
-  let following = Promise.resolve();
+  let isStarted = false;
+  let syncing = Promise.resolve();
 
   const { persistence, load } = persistenceOver({
-    read: () => (held?.id ? store.read(held.id) : null),
+    read: () => (loaded?.id ? store.read(loaded.id) : null),
     write: (user) => {
-      if (held?.id) store.write(held.id, user);
+      if (loaded?.id) store.write(loaded.id, user);
     },
   });
   const auth = openAuth(persistence);
 
-  function notify(change: SessionChange): void {
-    if (last?.user === null && change.user === null && !change.ended) return;
-    last = change;
-    for (const listener of listeners) listener(change);
+  function notify(user: SignedInUser | null, ended: EndReason | null = null): void {
+    listeners.notify({ user, ended });
   }
 
   /**
-   * Makes the SDK hold the session that counts, which another tab may have begun or ended.
+   * Makes the SDK load the session that counts, which another tab may have begun or ended.
    *
    * @param changed whether another tab may have changed what is known of the same session's user
    */
-  function follow({ changed = false, reason = null }: FollowOptions = {}): Promise<void> {
-    following = following.then(async () => {
+  function syncWithStore({ changed = false, reason = null }: SyncOptions = {}): Promise<void> {
+    syncing = syncing.then(async () => {
       const id = store.current();
-      if (id === (held?.id ?? null) && !(changed && id)) return;
-      held = id === null ? null : { id };
-      if (id === null) notify({ user: null, ended: reason });
-      else if (!store.isOf(id, apiKey)) end('gone');
+      if (id === (loaded?.id ?? null) && !(changed && id)) return;
+      loaded = id === null ? null : { id };
+      if (id === null) notify(null, reason);
+      else if (!store.belongsTo(id, apiKey)) end('gone');
       // An entry that the SDK cannot read leaves it without a user: check() takes that for an end.
       await load().catch(() => undefined);
     });
-    return following;
+    return syncing;
   }
 
-  /** What another tab did; a log-out there overtakes the log-ins that are under way here. */
+  /** What another tab did; its log-out cancels the log-ins that are under way in this tab. */
   function onStoreChange(what: EndReason | 'logged out' | 'changed'): void {
     const ended = what !== 'changed';
     if (ended) newestLogIn += 1;
     const reason = ended && what !== 'logged out' ? what : null;
-    void follow({ changed: true, reason }).then(announce);
+    void syncWithStore({ changed: true, reason }).then(announce);
   }
 
   async function start(): Promise<void> {
     await auth.authStateReady();
     store.onChange(onStoreChange);
-    await follow();
+    await syncWithStore();
     onAuthStateChanged(auth, check);
     if (typeof document === 'undefined') return;
     window.addEventListener('online', checkAgain);
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) return;
-      void follow();
+      void syncWithStore();
       if (performance.now() - checkedAt > RECHECK_AFTER_MS) checkAgain();
     });
   }
 
-  /** Asks the provider about the user whom the SDK holds. */
+  /** Asks the provider whether the session of the SDK's user goes on. */
   async function check(user: User | null): Promise<void> {
     newestCheck += 1;
-    const mine = newestCheck;
+    const thisCheck = newestCheck;
     if (!user) {
-      // The SDK let go of the session by itself: the provider does not know it any more.
-      if (held) end('gone');
-      else notify({ user: null, ended: null });
+      // The SDK removed the user by itself, because the provider no longer knows the session.
+      if (loaded) end('gone');
+      else notify(null);
       return;
     }
     checkedAt = performance.now();
-    const id = held?.id;
+    const id = loaded?.id;
     const reason = await whyEnded(user);
-    await follow();
-    if (mine !== newestCheck || !held) return;
+    await syncWithStore();
+    if (thisCheck !== newestCheck || !loaded) return;
     // The same person logged in again meanwhile: the answer was about the session before.
-    if (held.id !== id) checkAgain();
+    if (loaded.id !== id) checkAgain();
     else if (reason) end(reason);
-    else notify({ user: toSignedInUser(user), ended: null });
+    else notify(toSignedInUser(user));
   }
 
-  /** An account may end while its page stays open; the next chance is when the person comes back. */
+  /** An account may end while its page stays open, so it is asked about when the person returns. */
   function checkAgain(): void {
     if (auth.currentUser) void check(auth.currentUser);
   }
 
   function announce(): void {
     const user = auth.currentUser;
-    if (held && last?.user && user?.emailVerified)
-      notify({ user: toSignedInUser(user), ended: null });
+    if (loaded && listeners.user && user?.emailVerified) notify(toSignedInUser(user));
   }
 
   function end(reason: EndReason): void {
-    const ended = held;
-    held = null;
+    const ended = loaded;
+    loaded = null;
     try {
       if (ended?.id) store.end(ended.id, reason);
     } catch {
-      // Storage refuses: this tab has no session any more, and the next one asks the provider again.
+      // Storage refuses. This tab has no session any more; the next one asks the provider again.
     }
-    notify({ user: null, ended: reason });
+    notify(null, reason);
     void signOut(auth);
   }
 
   return {
     auth,
+    listeners,
 
-    watch(listener) {
-      listeners.add(listener);
-      if (last) listener({ ...last, ended: null });
-      if (!started) void start();
-      started = true;
-      return () => listeners.delete(listener);
+    start() {
+      if (!isStarted) void start();
+      isStarted = true;
     },
 
     startLogIn() {
       newestLogIn += 1;
-      const mine = newestLogIn;
-      // Another tab may have logged out, and its news still be on their way.
+      const thisLogIn = newestLogIn;
+      // Another tab may have logged out without its event having arrived here yet.
       const before = store.current();
       const requireNewest = (): void => {
         const loggedOut = before !== null && store.current() !== before;
-        if (mine !== newestLogIn || loggedOut) throw new AccountError('refused', 'site/superseded');
+        if (thisLogIn !== newestLogIn || loggedOut) throw new AccountError('refused', 'superseded');
       };
       return {
         requireNewest,
         async begin(user) {
-          held = { id: store.begin(apiKey, user.toJSON()) };
-          notify({ user: toSignedInUser(user), ended: null });
+          loaded = { id: store.begin(apiKey, user.toJSON()) };
+          notify(toSignedInUser(user));
           await auth.updateCurrentUser(user);
-          if (mine !== newestLogIn) throw new AccountError('refused', 'site/superseded');
+          if (thisLogIn !== newestLogIn) throw new AccountError('refused', 'superseded');
         },
       };
     },
@@ -182,8 +170,8 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
       newestLogIn += 1;
       const id = store.current();
       if (id !== null) store.end(id);
-      held = null;
-      notify({ user: null, ended: null });
+      loaded = null;
+      notify(null);
       await signOut(auth);
     },
 
@@ -197,7 +185,7 @@ async function whyEnded(user: User): Promise<EndReason | null> {
     await call(() => reload(user));
     return user.emailVerified ? null : 'unverified';
   } catch (error) {
-    // Whatever else the provider says: the stored user counts until the next chance.
+    // After any other failure the stored user counts until the next check.
     if (translate(error).kind === 'gone') return 'gone';
     return user.emailVerified ? null : 'unverified';
   }

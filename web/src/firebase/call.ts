@@ -1,15 +1,15 @@
-// The one way to call out: each remote call ends with the action that it belongs to, and has a
-// translated error and a retry rule. Nothing in this room may await the network without it.
+// Every remote call of this folder goes through here: it ends when the action that it belongs to ends,
+// its errors are translated, and it is retried where that is safe.
 import { orAborted, withDeadline } from '../domain/deadline';
+import { AccountError } from '../domain/errors';
 import { CALL_DEADLINE_MS } from '../domain/limits';
-import { AccountError } from '../domain/messages';
 import { translate } from './errors';
 
 type CallOptions = {
   /** The end of the action; without one the call has {@link CALL_DEADLINE_MS} of its own. */
   signal?: AbortSignal | undefined;
   /**
-   * How often a call that met `network` is made again before that end; 0 unless told. Only for
+   * How often a call that met `network` is made again before that end; 0 by default. Only for
    * calls that may safely happen twice.
    */
   retries?: number;
@@ -17,17 +17,17 @@ type CallOptions = {
 
 const FIRST_PAUSE_MS = 400;
 
-/** @throws AccountError, and nothing else; `site/timeout` once the time is over */
+/** @throws AccountError, and nothing else; `timeout` once the time is over */
 export function call<T>(
   run: () => Promise<T>,
   { signal, retries = 0 }: CallOptions = {},
 ): Promise<T> {
   return signal
-    ? orAborted(signal, attempts(run, retries, signal))
-    : withDeadline(CALL_DEADLINE_MS, (own) => orAborted(own, attempts(run, retries, own)));
+    ? orAborted(signal, withRetries(run, retries, signal))
+    : withDeadline(CALL_DEADLINE_MS, (own) => orAborted(own, withRetries(run, retries, own)));
 }
 
-async function attempts<T>(
+async function withRetries<T>(
   run: () => Promise<T>,
   retries: number,
   signal: AbortSignal,
@@ -39,7 +39,7 @@ async function attempts<T>(
       const failure = translate(error);
       if (failure.kind !== 'network' || failures >= retries) throw failure;
       await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** failures));
-      // Nobody waits any more: a call that began now would only arrive where it is not expected.
+      // Nobody waits any more, so a new call would have an effect that nobody expects.
       if (signal.aborted) throw failure;
     }
   }
@@ -51,6 +51,6 @@ async function attempts<T>(
  */
 export function overNetwork<T>(work: Promise<T>): Promise<T> {
   return work.catch((cause: unknown) => {
-    throw new AccountError('network', 'site/unreachable', null, { cause });
+    throw new AccountError('network', 'unreachable', null, { cause });
   });
 }

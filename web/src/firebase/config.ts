@@ -1,7 +1,7 @@
 // Which Firebase project this site talks to: read at run time from Hosting's reserved address, so
 // that the same bundle serves production, previews and the emulators.
 import type { FirebaseOptions } from 'firebase/app';
-import { AccountError } from '../domain/messages';
+import { AccountError } from '../domain/errors';
 import { call, overNetwork } from './call';
 import { notConfigured } from './errors';
 
@@ -13,13 +13,13 @@ export type Backend = {
   emulators: EmulatorHosts | null;
 };
 
-/** @throws AccountError `site/not-configured` if the answer names no project or no key. */
+/** @throws AccountError `not-configured` if the answer names no project or no key. */
 export async function fetchBackend(signal: AbortSignal): Promise<Backend> {
   const answer = await call(
     async () => {
       const response = await overNetwork(fetch('/__/firebase/init.json'));
       if (response.status === 404) throw notConfigured();
-      if (!response.ok) throw new AccountError('network', 'site/unreachable');
+      if (!response.ok) throw new AccountError('network', 'unreachable');
       return overNetwork(response.text());
     },
     { signal, retries: 1 },

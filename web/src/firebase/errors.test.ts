@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { failureHint } from '../domain/messages';
 import { translate } from './errors';
 
+const translated = (code: string) => translate(new FirebaseError(code, ''));
+
 const NOT_AVAILABLE =
   'Accounts are not available right now. Please write to us: the address is on the contact page.';
 
@@ -19,7 +21,7 @@ describe('a refused API key', () => {
     ],
   ])('%s: %s', (_, code, message) => {
     const failure = translate(new FirebaseError(code, message));
-    expect(failure).toMatchObject({ kind: 'refused', code: 'site/key-refused' });
+    expect(failure).toMatchObject({ kind: 'refused', reason: 'key-refused' });
     expect(failure.providerMessage).toBe(message);
     expect(failureHint(failure)).toBe(NOT_AVAILABLE);
   });
@@ -28,16 +30,89 @@ describe('a refused API key', () => {
     const failure = translate(
       new FirebaseError('permission-denied', 'Missing or insufficient permissions.'),
     );
-    expect(failure).toMatchObject({ kind: 'refused', code: 'permission-denied' });
+    expect(failure).toMatchObject({ kind: 'refused', reason: 'denied' });
   });
 });
 
-test.each([
-  'user-not-found',
-  'user-disabled',
-  'user-token-expired',
-  'invalid-user-token',
-  'invalid-refresh-token',
-])('auth/%s means that the session is gone', (code) => {
-  expect(translate(new FirebaseError(`auth/${code}`, '')).kind).toBe('gone');
+/** Every code that the site knows, by what it makes of it. */
+const KNOWN: Readonly<Record<string, string>> = {
+  'refused address-not-allowed':
+    'auth/app-not-authorized auth/unauthorized-continue-uri auth/unauthorized-domain',
+  'refused denied': 'permission-denied',
+  'refused email-in-use': 'auth/email-already-in-use',
+  'refused invalid-email': 'auth/invalid-email auth/invalid-recipient-email auth/missing-email',
+  'refused key-refused': 'auth/invalid-api-key',
+  'refused login-off': 'auth/operation-not-allowed',
+  'refused missing-password': 'auth/missing-password',
+  'refused other': 'unauthenticated',
+  'refused password-rules': 'auth/password-does-not-meet-requirements',
+  'refused registration-off': 'auth/admin-restricted-operation',
+  'refused storage-blocked': 'auth/web-storage-unsupported',
+  'refused weak-password': 'auth/weak-password',
+  'refused wrong-credentials':
+    'auth/invalid-credential auth/invalid-login-credentials auth/wrong-password',
+  'gone account-blocked': 'auth/user-disabled',
+  'gone session-ended':
+    'auth/invalid-refresh-token auth/invalid-user-token auth/user-token-expired',
+  'gone wrong-credentials': 'auth/user-not-found',
+  'busy overloaded': 'auth/quota-exceeded auth/too-many-requests resource-exhausted',
+  'network provider-failed': 'auth/internal-error',
+  'network unreachable': 'auth/network-request-failed auth/timeout',
+  'network overloaded': 'aborted cancelled deadline-exceeded internal unavailable unknown',
+  'unexpected other':
+    'already-exists data-loss failed-precondition invalid-argument not-found out-of-range unimplemented',
+};
+
+for (const [expected, codes] of Object.entries(KNOWN)) {
+  test.each(codes.split(' '))(`%s is "${expected}"`, (code) => {
+    const { kind, reason } = translated(code);
+    expect(`${kind} ${reason}`).toBe(expected);
+  });
+}
+
+describe('a code that the SDK made of a sentence', () => {
+  test.each([
+    ...['the-service-is-unavailable', 'backend-error', 'an-internal-error', 'deadline-exceeded'],
+    ...['request-timed-out', 'request-timedout', 'timeout-reached', 'please-try-again'],
+  ])('auth/%s may work a moment later', (code) => {
+    expect(translated(`auth/${code}`)).toMatchObject({ kind: 'network', reason: 'overloaded' });
+  });
+
+  test.each(['new-quota', 'resource-exhausted', 'a-rate-limit', 'too-many-new-things'])(
+    'auth/%s may work after a pause',
+    (code) => {
+      expect(translated(`auth/${code}`)).toMatchObject({ kind: 'busy', reason: 'overloaded' });
+    },
+  );
+});
+
+test.each(['{', '}', '<b>', 'a >', 'one\ntwo'])('the message "%s" is not for people', (message) => {
+  expect(translate(new FirebaseError('auth/brand-new', message)).providerMessage).toBeNull();
+});
+
+test('what is translated is not translated again', () => {
+  const failure = translated('auth/brand-new');
+  expect(translate(failure)).toBe(failure);
+});
+
+describe('the advice', () => {
+  test.each([
+    ['auth/wrong-password', 'Check the email and the password.'],
+    ['auth/user-not-found', 'Check the email and the password.'],
+    ['auth/invalid-credential', 'Check the email and the password.'],
+    ['auth/invalid-refresh-token', 'Please log in again.'],
+    ['resource-exhausted', 'Wait a minute, then try again.'],
+  ])('for %s is "%s"', (code, advice) => {
+    expect(failureHint(translated(code))).toBe(advice);
+  });
+
+  test.each([
+    ['auth/the-service-is-currently-unavailable.', 'network', 'Wait a minute, then try again.'],
+    ['auth/too-many-new-things', 'busy', 'Wait a minute, then try again.'],
+    ['auth/brand-new', 'refused', null],
+    ['brand-new', 'unexpected', null],
+  ])('for the unknown code %s depends on its words', (code, kind, advice) => {
+    expect(translated(code).kind).toBe(kind);
+    expect(failureHint(translated(code))).toBe(advice);
+  });
 });

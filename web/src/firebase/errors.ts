@@ -1,43 +1,83 @@
-// Where the vendor's errors end: everything that leaves this room is an AccountError.
+// Translates the SDK's errors: everything that leaves this folder is an AccountError.
 import { FirebaseError } from 'firebase/app';
-import { AccountError, type FailureKind } from '../domain/messages';
+import type { AuthErrorCodes } from 'firebase/auth';
+import type { FirestoreErrorCode } from 'firebase/firestore/lite';
+import { AccountError, type FailureKind, type FailureReason } from '../domain/errors';
 
-const KINDS: Readonly<Record<string, FailureKind>> = {
-  'auth/network-request-failed': 'network',
-  'auth/timeout': 'network',
-  'auth/internal-error': 'network',
-  'auth/too-many-requests': 'busy',
-  'auth/quota-exceeded': 'busy',
-  'auth/user-not-found': 'gone',
-  'auth/user-disabled': 'gone',
-  'auth/user-token-expired': 'gone',
-  'auth/invalid-user-token': 'gone',
-  'auth/invalid-refresh-token': 'gone',
-  // Firestore's codes carry no prefix.
-  unavailable: 'network',
-  'deadline-exceeded': 'network',
-  internal: 'network',
-  aborted: 'network',
-  unknown: 'network',
-  cancelled: 'network',
-  'resource-exhausted': 'busy',
-  unauthenticated: 'refused',
-  'permission-denied': 'refused',
+type Failure = readonly [FailureKind, FailureReason];
+
+type AuthCode =
+  | (typeof AuthErrorCodes)[keyof typeof AuthErrorCodes]
+  // These are missing in the SDK's public types.
+  | 'auth/invalid-login-credentials'
+  | 'auth/invalid-refresh-token'
+  | 'auth/missing-email'
+  | 'auth/password-does-not-meet-requirements';
+
+const AUTH_FAILURES: { readonly [Code in AuthCode]?: Failure } = {
+  'auth/admin-restricted-operation': ['refused', 'registration-off'],
+  'auth/app-not-authorized': ['refused', 'address-not-allowed'],
+  'auth/email-already-in-use': ['refused', 'email-in-use'],
+  'auth/internal-error': ['network', 'provider-failed'],
+  'auth/invalid-api-key': ['refused', 'key-refused'],
+  'auth/invalid-credential': ['refused', 'wrong-credentials'],
+  'auth/invalid-email': ['refused', 'invalid-email'],
+  'auth/invalid-login-credentials': ['refused', 'wrong-credentials'],
+  'auth/invalid-recipient-email': ['refused', 'invalid-email'],
+  'auth/invalid-refresh-token': ['gone', 'session-ended'],
+  'auth/invalid-user-token': ['gone', 'session-ended'],
+  'auth/missing-email': ['refused', 'invalid-email'],
+  'auth/missing-password': ['refused', 'missing-password'],
+  'auth/network-request-failed': ['network', 'unreachable'],
+  'auth/operation-not-allowed': ['refused', 'login-off'],
+  'auth/password-does-not-meet-requirements': ['refused', 'password-rules'],
+  'auth/quota-exceeded': ['busy', 'overloaded'],
+  'auth/timeout': ['network', 'unreachable'],
+  'auth/too-many-requests': ['busy', 'overloaded'],
+  'auth/unauthorized-continue-uri': ['refused', 'address-not-allowed'],
+  'auth/unauthorized-domain': ['refused', 'address-not-allowed'],
+  'auth/user-disabled': ['gone', 'account-blocked'],
+  'auth/user-not-found': ['gone', 'wrong-credentials'],
+  'auth/user-token-expired': ['gone', 'session-ended'],
+  'auth/weak-password': ['refused', 'weak-password'],
+  'auth/web-storage-unsupported': ['refused', 'storage-blocked'],
+  'auth/wrong-password': ['refused', 'wrong-credentials'],
 };
 
+const FIRESTORE_FAILURES: { readonly [Code in FirestoreErrorCode]: Failure } = {
+  aborted: ['network', 'overloaded'],
+  'already-exists': ['unexpected', 'other'],
+  cancelled: ['network', 'overloaded'],
+  'data-loss': ['unexpected', 'other'],
+  'deadline-exceeded': ['network', 'overloaded'],
+  'failed-precondition': ['unexpected', 'other'],
+  internal: ['network', 'overloaded'],
+  'invalid-argument': ['unexpected', 'other'],
+  'not-found': ['unexpected', 'other'],
+  'out-of-range': ['unexpected', 'other'],
+  'permission-denied': ['refused', 'denied'],
+  'resource-exhausted': ['busy', 'overloaded'],
+  unauthenticated: ['refused', 'other'],
+  unavailable: ['network', 'overloaded'],
+  unimplemented: ['unexpected', 'other'],
+  unknown: ['network', 'overloaded'],
+};
+
+const FAILURES: Readonly<Record<string, Failure>> = { ...AUTH_FAILURES, ...FIRESTORE_FAILURES };
+
 /**
- * What the provider's front answers in an overloaded moment. The SDK makes a code of each sentence
- * that it does not know ("auth/the-service-is-currently-unavailable."), so they are told by words.
+ * The SDK makes a code of each sentence of the provider that it does not know
+ * ("auth/the-service-is-currently-unavailable."), so passing failures are recognized by their words.
  */
 const PASSING = /unavailable|backend-error|internal-error|deadline|timed?-?out|try-again/;
-const CROWDED = /quota|exhausted|rate-limit|too-many/;
+const BUSY = /quota|exhausted|rate-limit|too-many/;
 
-function kindOf(code: string): FailureKind {
-  const known = KINDS[code];
+function failureOf(code: string): Failure {
+  const known = FAILURES[code];
   if (known) return known;
-  if (!code.startsWith('auth/')) return 'unexpected';
-  if (CROWDED.test(code)) return 'busy';
-  return PASSING.test(code) ? 'network' : 'refused';
+  if (!code.startsWith('auth/')) return ['unexpected', 'other'];
+  if (BUSY.test(code)) return ['busy', 'overloaded'];
+  return PASSING.test(code) ? ['network', 'overloaded'] : ['refused', 'other'];
 }
 
 /**
@@ -51,18 +91,17 @@ const REFUSED_KEY =
 export function translate(error: unknown): AccountError {
   if (error instanceof AccountError) return error;
   if (!(error instanceof FirebaseError)) {
-    return new AccountError('unexpected', 'site/unexpected', null, { cause: error });
+    return new AccountError('unexpected', 'unexpected', null, { cause: error });
   }
   const { code, message } = error;
-  if (REFUSED_KEY.test(code) || REFUSED_KEY.test(message)) {
-    return new AccountError('refused', 'site/key-refused', forPeople(message), { cause: error });
-  }
-  return new AccountError(kindOf(code), code, forPeople(message), { cause: error });
+  const isKeyRefused = REFUSED_KEY.test(code) || REFUSED_KEY.test(message);
+  const [kind, reason]: Failure = isKeyRefused ? ['refused', 'key-refused'] : failureOf(code);
+  return new AccountError(kind, reason, forPeople(message), { cause: error });
 }
 
 /** What Hosting answers about the Firebase project is missing or unusable. */
 export function notConfigured(cause?: unknown): AccountError {
-  return new AccountError('refused', 'site/not-configured', null, { cause });
+  return new AccountError('refused', 'not-configured', null, { cause });
 }
 
 /** The provider's sentence, unless it is a payload that was never meant to be read. */

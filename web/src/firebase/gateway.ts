@@ -1,19 +1,21 @@
-// THE GATEWAY (§7): the calls of an account, in the site's own words. The only door to the SDK;
-// entered by import() alone, so that visitors without an account never download it.
+// The gateway (§7): all calls of an account, with the site's own types and errors. Other folders use
+// Firebase only through this file, and load it by import(): visitors without an account never
+// download the SDK.
 import { deleteApp, initializeApp } from 'firebase/app';
 import { sendEmailVerification } from 'firebase/auth';
 import { orAborted, withDeadline } from '../domain/deadline';
 import type { LoginValues, RegisterValues, SignedInUser } from '../domain/entities';
+import { AccountError } from '../domain/errors';
 import { CALL_DEADLINE_MS } from '../domain/limits';
-import { AccountError } from '../domain/messages';
-import { openSession, type SessionListener, toSignedInUser } from './auth-session';
+import { openSession, toSignedInUser } from './auth-session';
 import { call } from './call';
 import { type Backend, fetchBackend } from './config';
 import { translate } from './errors';
-import { heal, signIn } from './log-in';
+import { repairProfile, signIn } from './log-in';
 import { type Registration, register } from './registration';
+import type { SessionListener } from './session-listeners';
 import { noStore, type SessionStore } from './session-store';
-import { openAuth, withAttempt } from './temporary-app';
+import { openAuth, withTemporaryApp } from './temporary-app';
 
 /** The calls that a person starts take the signal that ends them all: see domain/deadline.ts. */
 export type Gateway = {
@@ -21,14 +23,14 @@ export type Gateway = {
    * Creates the account, or resumes a registration of the same e-mail and password. Display name,
    * profile document and verification mail do not wait for one another. Leaves no session.
    *
-   * @throws AccountError `auth/email-already-in-use` if the address is somebody's already
+   * @throws AccountError `email-in-use` if the address belongs to another account
    */
   register(values: RegisterValues, signal: AbortSignal): Promise<Registration>;
   /**
    * Logs in a verified account and makes it this browser's session.
    *
-   * @throws AccountError `site/unverified` if the e-mail is not verified: there is no session then;
-   *   `site/superseded` if the person logged in again, or out, before the answer came
+   * @throws AccountError `unverified` if the e-mail is not verified: there is no session then;
+   *   `superseded` if the person logged in again, or out, before the answer came
    */
   logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser>;
   /** Sends another verification mail, unless the e-mail is verified already. Leaves no session. */
@@ -42,7 +44,9 @@ export type Gateway = {
    * @throws DOMException if storage refuses
    */
   logOut(): Promise<void>;
-  /** Tells the session now and on every change; returns the function that ends it. */
+  /** The session as the provider sees it, once that is known. */
+  readSession(signal: AbortSignal): Promise<SignedInUser | null>;
+  /** Calls the listener now and on every change; returns the function that unsubscribes it. */
   watchSession(listener: SessionListener): () => void;
   /** Frees what the gateway holds; a page that closes does so by itself. */
   close(): Promise<void>;
@@ -64,7 +68,7 @@ export function openGateway(store: SessionStore, signal: AbortSignal): Promise<G
 type GatewayOptions = {
   /** Where sessions are kept; without one they last as long as the gateway. */
   store?: SessionStore;
-  /** Tells gateways of one process apart, where each stands for a browser of its own. */
+  /** Of the Firebase app: unique in a process that opens several gateways. */
   name?: string;
 };
 
@@ -82,21 +86,21 @@ export function createGateway(
 
   return {
     register: (values, signal) =>
-      withAttempt(backend, (attempt) => register(attempt, values, signal)),
+      withTemporaryApp(backend, (temporary) => register(temporary, values, signal)),
 
     logIn: (values, signal) =>
-      withAttempt(backend, async ({ auth }) => {
+      withTemporaryApp(backend, async ({ auth }) => {
         const logIn = session.startLogIn();
         const user = await signIn(auth, values, signal);
         logIn.requireNewest();
-        if (!user.emailVerified) throw new AccountError('refused', 'site/unverified');
+        if (!user.emailVerified) throw new AccountError('refused', 'unverified');
         await logIn.begin(user);
-        void heal({ app, auth: session.auth, emulators }, session.announce);
+        void repairProfile({ app, auth: session.auth, emulators }, session.announce);
         return toSignedInUser(user);
       }),
 
     resendVerification: (values, signal) =>
-      withAttempt(backend, async ({ auth }) => {
+      withTemporaryApp(backend, async ({ auth }) => {
         const user = await signIn(auth, values, signal);
         if (user.emailVerified) return 'already-verified';
         await call(() => sendEmailVerification(user), { signal });
@@ -105,7 +109,15 @@ export function createGateway(
 
     logOut: session.logOut,
 
-    watchSession: session.watch,
+    readSession: (signal) => {
+      session.start();
+      return session.listeners.read(signal);
+    },
+
+    watchSession: (listener) => {
+      session.start();
+      return session.listeners.add(listener);
+    },
 
     close: () => deleteApp(app),
   };

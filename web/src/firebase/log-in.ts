@@ -1,11 +1,11 @@
-// A log-in (§7): who it is, and that what a registration left undone is made good.
+// The calls of a log-in (§7): sign in, and repair what a registration left incomplete.
 import { type Auth, signInWithEmailAndPassword, type User, updateProfile } from 'firebase/auth';
 import type { LoginValues } from '../domain/entities';
 import { call, overNetwork } from './call';
 import { translate } from './errors';
-import type { Attempt } from './temporary-app';
+import type { TemporaryApp } from './temporary-app';
 
-/** The account of these credentials, as the session of this `auth`. */
+/** Signs in to `auth` with these credentials. */
 export async function signIn(
   auth: Auth,
   { email, password }: LoginValues,
@@ -15,8 +15,11 @@ export async function signIn(
   return user;
 }
 
-/** Brings a missing profile or display name back after a log-in; the log-in never waits for it. */
-export async function heal({ app, auth, emulators }: Attempt, announce: () => void): Promise<void> {
+/** Adds a missing profile or display name after a log-in, which does not wait for it. */
+export async function repairProfile(
+  { app, auth, emulators }: TemporaryApp,
+  announce: () => void,
+): Promise<void> {
   const user = auth.currentUser;
   if (!user) return;
   try {
@@ -27,8 +30,8 @@ export async function heal({ app, auth, emulators }: Attempt, announce: () => vo
       announce();
     }
   } catch (error) {
-    // No page needs the profile; the next log-in tries again. A refusal stays until the people who run
-    // the site change something, unless the person has just logged out.
+    // No page needs the profile, and the next log-in tries again. But a refusal stays until the people
+    // who run the site change something, unless the person has just logged out.
     const { kind, message } = translate(error);
     if (kind === 'refused' && auth.currentUser === user) console.error(PROFILE_REFUSED, message);
   }

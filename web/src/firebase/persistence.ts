@@ -1,6 +1,6 @@
-// How the SDK's user is stored: through a session store, and only in its words. The SDK's own storage
-// asks the provider before it starts, forgets a session on any answer but yes, and writes a user back
-// whose session another tab has ended meanwhile; this one starts with nobody and is told whom to load.
+// Where the SDK reads and writes its user: an entry of the session store. The SDK's own storage asks
+// the provider before it starts, drops the session on any answer but yes, and writes back a user whose
+// session another tab has ended meanwhile. This one starts without a user; load() brings one.
 import type { Auth, Persistence } from 'firebase/auth';
 
 export type OpenAuth = (persistence: Persistence) => Auth;
@@ -35,7 +35,7 @@ export function persistenceOver({ read, write }: UserEntry): {
     async _set(_key: string, user: object): Promise<void> {
       write(user);
     }
-    /** What ends a session is decided in session.ts, not by the SDK. */
+    /** auth-session.ts decides when a session ends, not the SDK. */
     async _remove(): Promise<void> {}
 
     _addListener(_key: string, listener: () => Promise<void>): void {

@@ -17,12 +17,12 @@ import { NAME_MAX_LENGTH } from '../domain/limits';
 import { normalizeName } from '../domain/validation';
 import { call } from './call';
 import { translate } from './errors';
-import type { Attempt } from './temporary-app';
+import type { TemporaryApp } from './temporary-app';
 
-// Every failure is answered where the person is; the console of a visitor is not the place.
+// Failures are shown on the page; the SDK would also write them to the visitor's console.
 setLogLevel('silent');
 
-type Source = Pick<Attempt, 'app' | 'emulators'>;
+type Source = Pick<TemporaryApp, 'app' | 'emulators'>;
 
 const opened = new WeakMap<Source['app'], Firestore>();
 
@@ -64,7 +64,7 @@ export function createProfile(
 
 /**
  * Reads the user's document and writes a missing one from the account. Nobody waits for it, so
- * reading and writing have a deadline each: a slow line heals too.
+ * reading and writing have a deadline each, and it also succeeds over a slow connection.
  */
 export async function ensureProfile(source: Source, user: User): Promise<string> {
   const stored = await call(() => readName(source, user.uid), { retries: 2 });
@@ -75,7 +75,7 @@ async function createOnce(source: Source, user: User, name: string): Promise<str
   try {
     await write(source, user, name);
   } catch (error) {
-    if (translate(error).code !== 'permission-denied') throw error;
+    if (translate(error).reason !== 'denied') throw error;
     // Either another tab wrote it first, or the database does not know the new token yet.
     const stored = await readName(source, user.uid);
     if (stored !== null) return stored;

@@ -7,11 +7,11 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import type { LoginValues, RegisterValues } from '../domain/entities';
-import type { AccountError } from '../domain/messages';
+import type { AccountError } from '../domain/errors';
 import { call, overNetwork } from './call';
 import { translate } from './errors';
 import { signIn } from './log-in';
-import type { Attempt } from './temporary-app';
+import type { TemporaryApp } from './temporary-app';
 
 /** What became of a registration whose account exists now. */
 export type Registration = {
@@ -19,26 +19,26 @@ export type Registration = {
   mailFailure: AccountError | null;
 };
 
-/** Display name, profile and mail do not wait for one another, nor for one another's failure. */
+/** Display name, profile and mail are sent together, so that one that fails stops no other. */
 export async function register(
-  attempt: Attempt,
+  app: TemporaryApp,
   { name, email, password }: RegisterValues,
   signal: AbortSignal,
 ): Promise<Registration> {
-  const user = await createOrResume(attempt.auth, { email, password }, signal);
-  // A name that an earlier attempt gave to the account or to the profile stands, in both.
+  const user = await createOrResume(app.auth, { email, password }, signal);
+  // A name that an earlier registration stored in the account or in the profile is kept, in both.
   const kept = user.displayName || name;
-  const nameIt = (displayName: string) =>
+  const setDisplayName = (displayName: string) =>
     call(() => updateProfile(user, { displayName }), { signal });
   const [, profile, mail] = await Promise.allSettled([
-    user.displayName ? null : nameIt(name),
+    user.displayName ? null : setDisplayName(name),
     call(() => overNetwork(import('./profiles')), { signal }).then(({ createProfile }) =>
-      createProfile(attempt, user, kept, signal),
+      createProfile(app, user, kept, signal),
     ),
     call(() => sendEmailVerification(user), { signal }),
   ]);
   if (profile.status === 'fulfilled' && profile.value !== kept) {
-    await nameIt(profile.value).catch(() => undefined);
+    await setDisplayName(profile.value).catch(() => undefined);
   }
   return { mailFailure: mail.status === 'rejected' ? translate(mail.reason) : null };
 }
@@ -56,9 +56,10 @@ async function createOrResume(
     return user;
   } catch (error) {
     const failure = translate(error);
-    if (failure.code !== 'auth/email-already-in-use') throw failure;
+    if (failure.reason !== 'email-in-use') throw failure;
     const user = await signIn(auth, credentials, signal).catch((reason: unknown) => {
-      // Only a dead line is told apart: whose account it is, or whether it is blocked, is not.
+      // Only a lost connection gets an answer of its own: nobody learns here whose account it is, or
+      // whether it is blocked.
       throw translate(reason).kind === 'network' ? translate(reason) : failure;
     });
     if (user.emailVerified) throw failure;

@@ -21,8 +21,8 @@ export type SessionStore = {
    */
   end(id: string, reason?: EndReason): void;
   /** Whether a session belongs to the project with this key. */
-  isOf(id: string, apiKey: string): boolean;
-  /** Tells what another tab did to the session that counts, or to what is known of its user. */
+  belongsTo(id: string, apiKey: string): boolean;
+  /** Reports what another tab did to the session that counts, or to what is known of its user. */
   onChange(listener: (what: EndReason | 'logged out' | 'changed') => void): void;
 };
 
@@ -36,6 +36,6 @@ export const noStore: SessionStore = {
   begin: () => null,
   write: () => undefined,
   end: () => undefined,
-  isOf: () => false,
+  belongsTo: () => false,
   onChange: () => undefined,
 };

@@ -1,6 +1,6 @@
-// A log-in or registration under way. It has a Firebase app and an in-memory session of its own, so
-// that a person counts as logged in only when the site says so: an unverified account, a call that
-// answers after its deadline or a closed tab leaves no session behind.
+// The Firebase app of one log-in or registration. It has an in-memory session of its own, so that a
+// person counts as logged in only when the site says so: an unverified account, a call that answers
+// after its deadline or a closed tab leaves no session behind.
 import { _components, deleteApp, type FirebaseApp, initializeApp, setLogLevel } from 'firebase/app';
 import {
   type Auth,
@@ -11,7 +11,7 @@ import {
 } from 'firebase/auth';
 import type { Backend, EmulatorHosts } from './config';
 
-// Every failure is answered where the person is; the console of a visitor is not the place.
+// Failures are shown on the page; the SDK would also write them to the visitor's console.
 setLogLevel('silent');
 
 declare module 'firebase/app' {
@@ -19,21 +19,21 @@ declare module 'firebase/app' {
   export const _components: Map<string, unknown>;
 }
 
-// It tells the vendor how often the SDK is used, and reads IndexedDB before every request to do so:
-// where a browser blocks that storage, no request would ever leave.
+// The heartbeat counts for the vendor how often the SDK is used. It reads IndexedDB before every
+// request: where a browser blocks that storage, no request would ever be sent.
 _components.delete('heartbeat');
 
-export type Attempt = { app: FirebaseApp; auth: Auth; emulators: EmulatorHosts | null };
+export type TemporaryApp = { app: FirebaseApp; auth: Auth; emulators: EmulatorHosts | null };
 
-let attempts = 0;
+let opened = 0;
 
-/** Runs `work` with a session of its own and forgets that session afterwards. */
-export async function withAttempt<T>(
+/** Runs `work` with a session of its own, which is deleted afterwards. */
+export async function withTemporaryApp<T>(
   { options, emulators }: Backend,
-  work: (attempt: Attempt) => Promise<T>,
+  work: (app: TemporaryApp) => Promise<T>,
 ): Promise<T> {
-  attempts += 1;
-  const app = initializeApp(options, `attempt-${attempts}`);
+  opened += 1;
+  const app = initializeApp(options, `temporary-${opened}`);
   try {
     return await work({ app, auth: openAuth(app, emulators, inMemoryPersistence), emulators });
   } finally {

@@ -27,10 +27,10 @@ export default function About() {
   return (
     <>
       <section className="about-head">
-        <Mosaic tiles={strip} className="strip" />
+        <Mosaic tiles={strip} className="about-strip" />
         <div className="sheet">
           <PageTitle className="pad">{about.heading}</PageTitle>
-          <p className="say pad">{about.lede}</p>
+          <p className="statement pad">{about.lede}</p>
         </div>
       </section>
       <section className="row band">
@@ -62,7 +62,7 @@ export default function About() {
       </section>
       <section className="row band">
         <h2>{about.promise.heading}</h2>
-        <ul className="promise">
+        <ul className="points">
           {about.promise.points.map((point) => (
             <li key={point.title}>
               <h3>{point.title}</h3>

@@ -24,11 +24,11 @@ export default function Classes() {
   return (
     <>
       <PageHead title={classes.heading} tiles={head}>
-        <p className="lede">{classes.intro}</p>
+        <p className="lead">{classes.intro}</p>
       </PageHead>
       <section className="courses band">
         <h2 className="pad">{classes.classes.heading}</h2>
-        <ul className="blocks">
+        <ul className="course-list">
           {classes.classes.list.map((item, place) => (
             <li className={blocks[place % blocks.length]} key={item.title}>
               <Tile name={item.picture} />
@@ -36,7 +36,7 @@ export default function Classes() {
                 <p className="tag">{item.level}</p>
                 <h3>{item.title}</h3>
                 <p>{item.text}</p>
-                <ul className="learns">
+                <ul className="course-topics">
                   {item.learns.map((skill) => (
                     <li key={skill}>{skill}</li>
                   ))}
@@ -67,7 +67,7 @@ export default function Classes() {
       </section>
       <section className="row band">
         <h2>{classes.formats.heading}</h2>
-        <p className="lede">{classes.formats.text}</p>
+        <p className="lead">{classes.formats.text}</p>
       </section>
       <ClosingBand ground="poppy" heading={classes.events.heading} text={classes.events.text}>
         <ButtonLink to="/events" ground="gold">

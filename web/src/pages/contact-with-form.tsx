@@ -1,8 +1,17 @@
-// §2 Contact with the form that the specification defines and hides: the page where the site's
-// content displays it.
-import { ContactForm } from '../account/contact-form';
+// §2 Contact with the form: this page is built instead of contact.tsx where site.json shows the form.
 import Contact from './contact';
+import { ContactForm } from './contact-form';
+import { WithoutScript } from './without-script';
 
 export default function ContactWithForm() {
-  return <Contact form={<ContactForm />} />;
+  return (
+    <Contact
+      form={
+        <>
+          <WithoutScript />
+          <ContactForm />
+        </>
+      }
+    />
+  );
 }

@@ -20,9 +20,9 @@ export default function Contact({ form }: { form?: ReactNode }) {
     <>
       <section className="contact-head pad flow">
         <PageTitle>{contact.heading}</PageTitle>
-        <p className="lede">{contact.intro}</p>
+        <p className="lead">{contact.intro}</p>
       </section>
-      <dl className="lines">
+      <dl className="contact-lines">
         <div className="gold">
           <Tile name="mail" />
           <dt>{contact.email}</dt>
@@ -42,7 +42,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
       ) : null}
       <section className="row band">
         <h2>{contact.topics.heading}</h2>
-        <ul className="promise">
+        <ul className="points">
           {contact.topics.list.map((topic) => (
             <li key={topic.title}>
               <h3>{topic.title}</h3>
@@ -54,7 +54,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
       {site.social.length > 0 ? (
         <section className="row social">
           <h2>{contact.social.heading}</h2>
-          <ul className="nets">
+          <ul className="networks">
             {site.social.map(({ network, address }, place) => {
               const [ground, tile] = drawn[network.toLowerCase()] ?? [wordGrounds[place % 2]];
               const face = (
@@ -64,15 +64,15 @@ export default function Contact({ form }: { form?: ReactNode }) {
                 </>
               );
               return (
-                <li key={network} className={tile ? ground : `${ground} word`}>
+                <li key={network} className={tile ? ground : `${ground} without-icon`}>
                   {address ? (
-                    <a className="net" href={address}>
+                    <a className="network" href={address}>
                       {face}
                     </a>
                   ) : (
                     <>
                       <button
-                        className="net"
+                        className="network"
                         type="button"
                         aria-disabled="true"
                         aria-describedby={`soon-${place}`}

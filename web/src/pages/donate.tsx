@@ -24,11 +24,11 @@ export default function Donate() {
   const { sponsor, reliance } = donate;
   return (
     <>
-      <section className="give-head poppy">
+      <section className="donate-head poppy">
         <div className="sheet">
-          <div className="give-text flow">
+          <div className="donate-text flow">
             <PageTitle>{`${donate.heading} ${site.name}`}</PageTitle>
-            <p className="lede">{donate.intro}</p>
+            <p className="lead">{donate.intro}</p>
           </div>
           <Mosaic tiles={bed} />
         </div>
@@ -39,7 +39,7 @@ export default function Donate() {
           {sponsor.paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
-          <p className="acts">
+          <p className="actions">
             <ButtonLink to={site.donation} describedBy="new-tab">
               {sponsor.button}
             </ButtonLink>
@@ -54,13 +54,13 @@ export default function Donate() {
           </p>
         </div>
       </section>
-      <section className="reliance spruce">
+      <section className="donors spruce">
         <div className="sheet">
           <h2 className="pad">{reliance.heading}</h2>
-          <p className="say pad">{reliance.statement}</p>
+          <p className="statement pad">{reliance.statement}</p>
         </div>
       </section>
-      <section className="band sheet uses">
+      <section className="band sheet donation-uses">
         <h2 className="pad">{donate.uses.heading}</h2>
         <ul>
           {donate.uses.list.map((use, place) => (

@@ -29,15 +29,15 @@ export default function Events() {
   return (
     <>
       <PageHead title={events.heading} tiles={head}>
-        {list.length > 0 ? <p className="lede">{events.intro}</p> : null}
+        {list.length > 0 ? <p className="lead">{events.intro}</p> : null}
       </PageHead>
       {list.length === 0 ? (
-        <section className="empty sheet">
+        <section className="no-events sheet">
           <Mosaic tiles={free} />
-          <div className="empty-text flow">
+          <div className="no-events-text flow">
             <h2>{empty.heading}</h2>
             <p>{empty.text}</p>
-            <p className="acts">
+            <p className="actions">
               <ButtonLink to={site.mailingList}>{empty.link}</ButtonLink>
             </p>
           </div>
@@ -50,7 +50,7 @@ export default function Events() {
               <li className="event" key={event.date + event.time + event.title}>
                 <time className={`date ${date}`} dateTime={event.date}>
                   <span>{dayOf(event.date, { month: 'short' })}</span>
-                  <span className="big">{dayOf(event.date, { day: 'numeric' })}</span>
+                  <span className="date-day">{dayOf(event.date, { day: 'numeric' })}</span>
                 </time>
                 <Tile ground={picture} name={event.picture} />
                 <div>
@@ -72,7 +72,7 @@ export default function Events() {
       )}
       <section className="row band">
         <h2>{more.heading}</h2>
-        <ul className="links">
+        <ul className="event-links">
           <li>
             <Link to="/classes">{more.classes}</Link>
           </li>

@@ -36,8 +36,8 @@ export default function Home() {
         <Mosaic tiles={sheet} />
         <div className="hero-text flow">
           <PageTitle>{home.headline}</PageTitle>
-          <p className="lede">{home.intro}</p>
-          <p className="acts">
+          <p className="lead">{home.intro}</p>
+          <p className="actions">
             <ButtonLink to="/contact">{home.join}</ButtonLink>
             <ButtonLink to="/about" quiet>
               {home.learnMore}
@@ -47,11 +47,11 @@ export default function Home() {
       </section>
       <section className="offer band sheet">
         <h2>{home.offer.heading}</h2>
-        <div className="plates">
+        <div className="offer-cards">
           {home.offer.cards.map((card, place) => {
             const [ground, tile] = offer[place % offer.length] ?? ['spruce', 'brackets'];
             return (
-              <article className="plate-card" key={card.title}>
+              <article className="offer-card" key={card.title}>
                 <Tile ground={ground} name={tile} />
                 <div>
                   <h3>{card.title}</h3>
@@ -68,7 +68,7 @@ export default function Home() {
       <section className="mission spruce">
         <div className="sheet">
           <h2 className="pad">{home.mission.heading}</h2>
-          <p className="say pad">{home.mission.statement}</p>
+          <p className="statement pad">{home.mission.statement}</p>
         </div>
         <Panorama />
       </section>

@@ -4,6 +4,7 @@ import { LoginForm } from '../account/login-form';
 import { account } from '../content/account';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
+import { WithoutScript } from './without-script';
 
 // The key turns, and the signal runs down to the chip.
 const door: readonly TileWords[] = [
@@ -23,11 +24,12 @@ const door: readonly TileWords[] = [
 export default function Login() {
   const { heading, intro, question, link } = account.login;
   return (
-    <section className="entry sheet">
+    <section className="account-page sheet">
       <Mosaic tiles={door} />
-      <div className="entry-form flow">
+      <div className="account-page-form flow">
         <PageTitle>{heading}</PageTitle>
         <p>{intro}</p>
+        <WithoutScript />
         <LoginForm />
         <p>
           {question} <Link to="/register">{link}</Link>

@@ -22,9 +22,9 @@ const sheet: readonly TileWords[] = [
 
 export default function NotFound() {
   return (
-    <PageHead title={notFound.heading} tiles={sheet} className="lost">
-      <p className="lede">{notFound.text}</p>
-      <p className="acts">
+    <PageHead title={notFound.heading} tiles={sheet} className="not-found">
+      <p className="lead">{notFound.text}</p>
+      <p className="actions">
         <ButtonLink to="/">{notFound.home}</ButtonLink>
         <ButtonLink to="/contact" quiet>
           {notFound.contact}

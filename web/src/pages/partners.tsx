@@ -19,14 +19,14 @@ const hub: readonly TileWords[] = [
 export default function Partners() {
   return (
     <>
-      <section className="hub sheet">
-        <Mosaic tiles={hub} className="three" />
-        <div className="hub-text flow">
+      <section className="partners-head sheet">
+        <Mosaic tiles={hub} className="columns-3" />
+        <div className="partners-text flow">
           <PageTitle>{partners.heading}</PageTitle>
           {partners.intro.map((text) => (
             <p key={text}>{text}</p>
           ))}
-          <div className="soon-note">
+          <div className="partners-note">
             <h2>{partners.soon.heading}</h2>
             <p>{partners.soon.text}</p>
           </div>
@@ -34,7 +34,7 @@ export default function Partners() {
       </section>
       <section className="row band">
         <h2>{partners.ways.heading}</h2>
-        <ul className="promise">
+        <ul className="points">
           {partners.ways.list.map((way) => (
             <li key={way.title}>
               <h3>{way.title}</h3>

@@ -4,6 +4,7 @@ import { RegisterForm } from '../account/register-form';
 import { account } from '../content/account';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
+import { WithoutScript } from './without-script';
 
 const wall: readonly TileWords[] = [
   'gold key',
@@ -28,11 +29,12 @@ const wall: readonly TileWords[] = [
 export default function Register() {
   const { heading, intro, question, link } = account.register;
   return (
-    <section className="entry sheet">
+    <section className="account-page sheet">
       <Mosaic tiles={wall} />
-      <div className="entry-form flow">
+      <div className="account-page-form flow">
         <PageTitle>{heading}</PageTitle>
         <p>{intro}</p>
+        <WithoutScript />
         <RegisterForm />
         <p>
           {question} <Link to="/login">{link}</Link>

@@ -34,7 +34,7 @@ export default function Stemnn() {
               </span>
             ))}
           </h1>
-          <ul className="letters">
+          <ul className="stem-letters">
             {stemnn.letters.map((word, place) => {
               const [ground, tile] = letters[place % letters.length] ?? ['sky', 'atom'];
               return (
@@ -45,13 +45,13 @@ export default function Stemnn() {
               );
             })}
           </ul>
-          <p className="lede pad">{stemnn.lede}</p>
+          <p className="lead pad">{stemnn.lede}</p>
         </div>
       </section>
       <section className="row band">
         <h2>{what.heading}</h2>
         <div className="flow">
-          <p className="lede">{what.lede}</p>
+          <p className="lead">{what.lede}</p>
           {what.paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -77,8 +77,8 @@ export default function Stemnn() {
       <section className="row band">
         <h2>{who.heading}</h2>
         <div className="flow">
-          <p className="lede">{who.intro}</p>
-          <ul className="checks">
+          <p className="lead">{who.intro}</p>
+          <ul className="check-list">
             {who.list.map((point) => (
               <li key={point}>
                 <Tile ground="spruce" name="tick" />

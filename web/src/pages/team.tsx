@@ -27,13 +27,13 @@ export default function Team() {
           ))}
         </div>
       </section>
-      <section className="seats">
+      <section className="team-grid">
         <Mosaic tiles={left} />
-        <div className="soon spruce">
+        <div className="coming-soon spruce">
           <h2>{team.soon.heading}</h2>
           <p>{team.soon.text}</p>
         </div>
-        <Mosaic tiles={right} className="two" />
+        <Mosaic tiles={right} className="columns-2" />
       </section>
       <ClosingBand ground="gold" heading={team.join.heading} text={team.join.text}>
         <ButtonLink to="/contact">{team.join.link}</ButtonLink>

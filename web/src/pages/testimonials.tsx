@@ -12,20 +12,20 @@ export default function Testimonials() {
   return (
     <>
       <PageHead title={heading} tiles={head}>
-        <p className="lede">{intro}</p>
+        <p className="lead">{intro}</p>
       </PageHead>
       {list.length === 0 ? (
-        <section className="silence gold">
+        <section className="no-testimonials gold">
           <div className="sheet">
             <Tile name="quote" />
-            <div className="silence-text">
+            <div className="no-testimonials-text">
               <h2>{empty.message}</h2>
-              <p className="lede">{empty.text}</p>
+              <p className="lead">{empty.text}</p>
             </div>
           </div>
         </section>
       ) : (
-        <ul className="voices band">
+        <ul className="testimonials band">
           {list.map((voice, place) => (
             <li className={grounds[place % grounds.length]} key={voice.name + voice.quote}>
               <figure>

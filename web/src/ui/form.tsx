@@ -1,79 +1,84 @@
-// The parts of a form. A field owns its label, hint, error and their ties for assistive technology;
-// a form only orders fields. Knows nothing of accounts.
-import { useField } from 'formik';
-import { useEffect, useId, useRef, useState } from 'react';
+// The form around its fields: one submit at a time, the focus moves to the first error or to the
+// answer, and nothing that was typed is lost.
+import { Form as FormikForm, FormikProvider, useFormik } from 'formik';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { SLOW_NOTE_AFTER_MS } from '../domain/limits';
+import { MESSAGES } from '../domain/messages';
+import type { FormSchema } from '../domain/validation';
+import { FormStatus, type Status } from './form-status';
 import { Tile } from './tile';
+import { useHydrated } from './use-hydrated';
 
-type FieldProps = {
-  name: string;
+type FormProps<Values extends Record<string, string>> = {
+  initialValues: Values;
+  schema: FormSchema<NoInfer<Values>>;
+  /** Gets the values as the schema casts them; resolves to whether the form is to be emptied. */
+  onSubmit: (values: Values) => Promise<boolean>;
   label: string;
-  hint?: string;
-  type?: 'text' | 'email' | 'password';
-  autoComplete: string;
-  multiline?: boolean;
+  busyLabel: string;
+  busy: boolean;
+  status: Status | null;
+  /** Below the status, for example a button that helps. */
+  afterStatus?: (values: Values) => ReactNode;
+  children: ReactNode;
 };
 
-export function Field({ name, label, hint, type = 'text', autoComplete, multiline }: FieldProps) {
-  const [input, { touched, error }] = useField<string>(name);
-  const secret = useSecret(type, input.value);
-  const shown = touched && error;
-  const id = useId();
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const control = {
-    ...input,
-    id,
-    required: true,
-    autoComplete,
-    'aria-invalid': shown ? true : undefined,
-    'aria-describedby': [hint && hintId, shown && errorId].filter(Boolean).join(' ') || undefined,
-  };
-  return (
-    <div className="f">
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p className="hint" id={hintId}>
-          {hint}
-        </p>
-      )}
-      {multiline ? (
-        <textarea rows={6} {...control} />
-      ) : (
-        <input type={type} {...(type !== 'text' && LITERAL)} {...control} {...secret} />
-      )}
-      {shown && (
-        <p className="err" id={errorId}>
-          <Tile name="bang" />
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
+export function Form<Values extends Record<string, string>>(props: FormProps<Values>) {
+  const { initialValues, schema, onSubmit, busy, status, afterStatus, children } = props;
+  // Two submits in one tick share one promise: state would change one render too late.
+  const submission = useRef<Promise<unknown>>(null);
+  const formik = useFormik({
+    initialValues,
+    validationSchema: schema,
+    onSubmit: (typed, { resetForm }) => {
+      submission.current ??= onSubmit(schema.cast(typed))
+        .then((isDone) => isDone && resetForm())
+        .finally(() => {
+          submission.current = null;
+        });
+      return submission.current;
+    },
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const note = useWaitingNote(busy);
 
-// Phones would correct and capitalize what must be taken literally.
-const LITERAL = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+  // Takes over what was typed, or filled in by the browser, before hydration.
+  const { setValues, submitCount, isValidating, isValid } = formik;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is hydrated once
+  useLayoutEffect(() => {
+    const typed = Object.fromEntries(
+      Array.from(new FormData(element.current ?? undefined), ([name, value]) => [name, `${value}`]),
+    );
+    if (Object.values(typed).some(Boolean)) void setValues({ ...initialValues, ...typed }, false);
+  }, []);
 
-/**
- * React mirrors the value of a controlled input in its `value` attribute, where every script and
- * every saved copy of the page could read it. A password is kept in the property alone.
- */
-function useSecret(type: FieldProps['type'], value: string) {
-  const ref = useRef<HTMLInputElement>(null);
+  // After a refused submit the first field with an error gets the focus.
+  const answered = useRef(0);
   useEffect(() => {
-    if (ref.current && ref.current.value !== value) ref.current.value = value;
-  }, [value]);
-  return type === 'password' ? { ref, value: undefined } : {};
+    if (isValidating || submitCount === answered.current) return;
+    answered.current = submitCount;
+    if (!isValid) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount, isValidating, isValid]);
+
+  return (
+    <FormikProvider value={formik}>
+      <FormikForm className="form" method="post" noValidate ref={element}>
+        {children}
+        <SubmitButton {...props} />
+        <FormStatus status={note ?? status} />
+        {!busy && afterStatus?.(formik.values)}
+      </FormikForm>
+    </FormikProvider>
+  );
 }
 
 type SubmitButtonProps = { label: string; busyLabel: string; busy: boolean };
 
-/** Disabled until the page is alive: a form sent before that would be posted by the browser. */
-export function SubmitButton({ label, busyLabel, busy }: SubmitButtonProps) {
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+/** Disabled until hydration: the browser itself would post a form that is sent before. */
+function SubmitButton({ label, busyLabel, busy }: SubmitButtonProps) {
+  const hydrated = useHydrated();
   return (
-    <button className="btn" type="submit" disabled={busy || !alive}>
+    <button className="btn" type="submit" disabled={busy || !hydrated}>
       <span>{busy ? busyLabel : label}</span>
       <Tile
         name={busy ? 'loop' : 'arrow'}
@@ -84,38 +89,17 @@ export function SubmitButton({ label, busyLabel, busy }: SubmitButtonProps) {
   );
 }
 
-export type Status = {
-  tone: 'error' | 'success' | 'note';
-  message: string;
-  hint?: string | null;
-};
-
-/**
- * How the last submit ended. A failure or success takes the focus, so that it is read out and stands
- * in view on a small screen; a note only speaks.
- */
-export function FormStatus({ status }: { status: Status | null }) {
-  const box = useRef<HTMLDivElement>(null);
-  const { tone, message } = status ?? {};
+/** The status of a form that waits: at once if the browser is offline, else after some seconds. */
+function useWaitingNote(busy: boolean): Status | null {
+  const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {
-    if (message && tone !== 'note') box.current?.focus();
-  }, [message, tone]);
-  return (
-    <div
-      className={tone ? CLASSES[tone] : 'status'}
-      role={tone === 'error' ? 'alert' : 'status'}
-      tabIndex={-1}
-      ref={box}
-    >
-      {message && <p>{message}</p>}
-      {status?.hint && <p className="hint">{status.hint}</p>}
-    </div>
-  );
-}
-
-const CLASSES = { error: 'status bad', success: 'status good', note: 'status' } as const;
-
-/** Moves the focus to the first field with an error, once a refused submit has shown them all. */
-export function focusFirstInvalid(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!busy) return;
+    if (!navigator.onLine) setMessage(MESSAGES.offline);
+    const timer = setTimeout(() => setMessage(MESSAGES.stillWorking), SLOW_NOTE_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setMessage(null);
+    };
+  }, [busy]);
+  return message === null ? null : { tone: 'note', message };
 }

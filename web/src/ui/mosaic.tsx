@@ -27,6 +27,6 @@ function read(words: TileWords) {
     ground: ground as Ground,
     name: name as TileName,
     turn: turns.find((turn) => rest.includes(turn)),
-    className: rest.includes('x2') ? 't2' : undefined,
+    className: rest.includes('x2') ? 'tile-large' : undefined,
   };
 }

@@ -42,13 +42,13 @@ interface BandProps {
 /** The colored band at the end of a page: one thought and the button that follows from it. */
 export function ClosingBand({ heading, text, ground, children }: BandProps) {
   return (
-    <section className={`close ${ground}`}>
+    <section className={`closing ${ground}`}>
       <div className="sheet">
-        <div className="close-text pad">
+        <div className="closing-text pad">
           <h2>{heading}</h2>
           <p>{text}</p>
         </div>
-        <div className="acts pad">{children}</div>
+        <div className="actions pad">{children}</div>
       </div>
     </section>
   );

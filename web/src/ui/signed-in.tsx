@@ -1,11 +1,10 @@
-// The signed-in visitor in the bar and in the menu: letter, whole name, ways to the
-// dashboard and out. It knows no session; it shows what it is given.
+// The signed-in person in the bar: avatar letter, whole name, link to the dashboard and log-out.
 import { Link } from 'react-router-dom';
+import { avatarLetter, displayedName, type SignedInUser } from '../domain/entities';
 
 interface SignedInProps {
-  name: string;
-  letter: string;
-  /** Missing as long as the code that logs out is on its way. */
+  user: SignedInUser;
+  /** Missing until the code that logs out is loaded. */
   onLogout?: () => void;
   busy?: boolean;
 }
@@ -14,22 +13,28 @@ interface SignedInProps {
 const LONG = 40;
 
 /** Two list items for the list of the bar. */
-export function SignedIn({ name, letter, onLogout, busy = false }: SignedInProps) {
+export function SignedIn({ user, onLogout, busy = false }: SignedInProps) {
+  const name = displayedName(user);
   return (
     <>
-      <li className="who">
+      <li className="signed-in">
         <Link to="/dashboard">
           <span className="avatar gold" aria-hidden="true">
-            {letter}
+            {avatarLetter(user)}
           </span>
           <span>
-            <bdi className={name.length > LONG ? 'name long' : 'name'}>{name}</bdi>
+            <bdi className={name.length > LONG ? 'name long-name' : 'name'}>{name}</bdi>
             <small>Dashboard</small>
           </span>
         </Link>
       </li>
-      <li className="out">
-        <button type="button" className="linkish" onClick={onLogout} disabled={busy || !onLogout}>
+      <li className="log-out">
+        <button
+          type="button"
+          className="text-button"
+          onClick={onLogout}
+          disabled={busy || !onLogout}
+        >
           Logout
         </button>
       </li>

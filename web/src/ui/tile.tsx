@@ -84,10 +84,10 @@ interface TileProps {
 
 export function Tile({ name, ground, turn, className }: TileProps) {
   const [columns, rows] = spans[name] ?? [1, 1];
-  const span = columns > 1 ? (rows > 1 ? 't2' : 'tw') : undefined;
+  const span = columns > 1 ? (rows > 1 ? 'tile-large' : 'tile-wide') : undefined;
   return (
     <svg
-      className={['t', ground, span, className].filter(Boolean).join(' ')}
+      className={['tile', ground, span, className].filter(Boolean).join(' ')}
       viewBox={`0 0 ${96 * columns} ${96 * rows}`}
       aria-hidden="true"
     >
@@ -108,7 +108,7 @@ export function Mark() {
 /** The hills of Mission Peak over the Bay; the sun becomes the moon by color alone. */
 export function Panorama() {
   return (
-    <svg className="pano" aria-hidden="true">
+    <svg className="panorama" aria-hidden="true">
       <use href={`${sprite}#pano`} />
     </svg>
   );

@@ -2,25 +2,19 @@
 // and the clock; its own renderer would inject styles, which the site's policy forbids.
 import { useEffect, useState } from 'react';
 import { type Toast, useToaster } from 'react-hot-toast/headless';
+import { TOAST_DURATION_MS, TOASTS_AT_ONCE } from '../domain/limits';
 import { type Ground, Tile } from './tile';
 
-type Kind = 'success' | 'error' | 'loading' | 'custom' | 'blank';
+type Kind = keyof typeof TOAST_DURATION_MS;
 
-type Props = {
-  /** How long a toast of each kind stands, in milliseconds. */
-  durationMs: Readonly<Record<Kind, number>>;
-  /** How many stand at once; the newest come first. */
-  limit: number;
-};
-
-export function Toaster({ durationMs, limit }: Props) {
+export function Toaster() {
   const known = useKnownRegion();
   const { toasts, handlers } = useToaster({
-    duration: durationMs.blank,
-    success: { duration: durationMs.success },
-    error: { duration: durationMs.error },
-    loading: { duration: durationMs.loading },
-    custom: { duration: durationMs.custom },
+    duration: TOAST_DURATION_MS.blank,
+    success: { duration: TOAST_DURATION_MS.success },
+    error: { duration: TOAST_DURATION_MS.error },
+    loading: { duration: TOAST_DURATION_MS.loading },
+    custom: { duration: TOAST_DURATION_MS.custom },
   });
   return (
     <section
@@ -30,12 +24,13 @@ export function Toaster({ durationMs, limit }: Props) {
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
     >
-      {known && <ToastList toasts={toasts} limit={limit} />}
+      {known && <ToastList toasts={toasts} limit={TOASTS_AT_ONCE} />}
     </section>
   );
 }
 
-type ListProps = Pick<Props, 'limit'> & { toasts: readonly Toast[] };
+/** `limit`: how many are shown at once; the newest come first. */
+type ListProps = { toasts: readonly Toast[]; limit: number };
 
 export function ToastList({ toasts, limit }: ListProps) {
   return toasts

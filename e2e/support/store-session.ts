@@ -1,0 +1,47 @@
+// A session without the log-in form, for tests whose subject begins later.
+import type { Page } from '@playwright/test';
+import { findAccount, type Person } from './emulators';
+
+/**
+ * Logs in and leaves in local storage exactly what the form leaves there: a test in session.spec.ts
+ * compares the two. Afterwards the page stands at an address that runs none of the site's scripts.
+ */
+export async function storeSession(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/robots.txt');
+  // Not by the page, whose calls a test may have broken already.
+  const { apiKey } = await (await page.request.get('/__/firebase/init.json')).json();
+  // By the page, so that its watch hears of the password and the tokens.
+  const { idToken, refreshToken, expiresIn } = await page.evaluate(
+    async ([address, body]) => {
+      const headers = { 'Content-Type': 'application/json' };
+      return (await fetch(address, { method: 'POST', headers, body })).json();
+    },
+    [
+      `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
+      JSON.stringify({ email, password, returnSecureToken: true }),
+    ] as const,
+  );
+  const account = await findAccount(email);
+  const { emailVerified, displayName, createdAt, lastLoginAt } = account;
+  const user = {
+    ...{ uid: account.localId, email: account.email, emailVerified, displayName },
+    isAnonymous: false,
+    providerData: [
+      {
+        ...{ providerId: 'password', uid: account.email, email: account.email },
+        ...{ displayName: displayName ?? null, phoneNumber: null, photoURL: null },
+      },
+    ],
+    stsTokenManager: {
+      refreshToken,
+      accessToken: idToken,
+      expirationTime: Date.now() + Number(expiresIn) * 1000,
+    },
+    ...{ createdAt, lastLoginAt, apiKey, appName: '[DEFAULT]' },
+  };
+  const id = `firebase:authUser:${apiKey}:${Math.random().toString(36).slice(2)}`;
+  await page.evaluate((entries) => void Object.assign(localStorage, entries), {
+    session: id,
+    [id]: JSON.stringify(user),
+  });
+}

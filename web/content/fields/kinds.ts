@@ -1,0 +1,88 @@
+// The kinds of field that the content files consist of. Each field says what it is for: editors show
+// this to volunteers, and so does the check when the field is not written as it should be.
+import { z } from 'zod';
+
+/** The longest words of a language have fewer letters; a phone cannot show more in one line. */
+const LONGEST_WORD = 60;
+// Chinese, Japanese and Thai break between any two letters; a soft hyphen and a zero-width space allow it too.
+const TOO_LONG_WORD = new RegExp(
+  String.raw`[^\s\u00AD\u200B\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{${LONGEST_WORD + 1}}`,
+  'u',
+);
+
+/** A letter, a digit or a sign: something that a reader sees. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+const HTTPS = /^https:\/\/([\p{L}\d-]+\.)+[\p{L}\d-]+(:\d+)?([/?#][^\s<>]*)?$/u;
+const HTTPS_HOST = /^https:\/\/([\p{L}\d-]+\.)+[\p{L}\d-]+$/u;
+
+const notBlank = (purpose: string) =>
+  z
+    .string()
+    .min(1, { error: 'is empty', abort: true })
+    .refine((value) => VISIBLE.test(value), { error: 'is empty', abort: true })
+    .meta({ description: purpose });
+
+/** Words that people read. */
+export const text = (purpose: string) =>
+  notBlank(purpose).refine(
+    (value) => !TOO_LONG_WORD.test(value),
+    `has more than ${LONGEST_WORD} characters without a space: no screen has room for that`,
+  );
+
+/** The address of a page anywhere. */
+export const webAddress = (purpose: string) =>
+  notBlank(`${purpose} It starts with https://.`).regex(HTTPS);
+
+/** The address of a whole website. */
+export const siteAddress = (purpose: string) =>
+  notBlank(`${purpose} It starts with https://.`).regex(HTTPS_HOST);
+
+/** Where a link leads on this site. That there is such a page is checked when the site is built. */
+export const pagePath = (purpose: string) =>
+  notBlank(`${purpose} A page of this site, such as /contact.`).regex(/^\/[a-z-]*$/);
+
+/** A file in web/public. That it is there is checked too. */
+export const publicFile = (purpose: string) => notBlank(purpose).regex(/^\/[\w./-]+$/);
+
+export const email = (purpose: string) => notBlank(purpose).check(z.email());
+
+export const day = (purpose: string) => notBlank(purpose).check(z.iso.date());
+
+export const yesOrNo = (purpose: string) => z.boolean().meta({ description: purpose });
+
+/** The drawings of web/src/ui/tile.tsx. */
+export const picture = z
+  .enum([
+    'arm',
+    'atom',
+    'brackets',
+    'branch',
+    'calendar',
+    'chip',
+    'data',
+    'dna',
+    'glider',
+    'loop',
+    'mentor',
+    'net',
+    'neuron',
+    'prompt',
+    'scatter',
+    'screen',
+    'tent',
+  ])
+  .meta({ description: 'The picture on the tile.' });
+
+export const group = <Shape extends z.ZodRawShape>(purpose: string, fields: Shape) =>
+  z.strictObject(fields).meta({ description: purpose });
+
+export const list = <Entry extends z.ZodType>(purpose: string, entry: Entry) =>
+  z.array(entry).meta({ description: purpose });
+
+/** A whole file. */
+export const file = <Shape extends z.ZodRawShape>(purpose: string, fields: Shape) =>
+  group(purpose, {
+    $schema: text('Tells editors which fields this file has. Leave it as it is.'),
+    ...fields,
+  });

@@ -1,0 +1,8 @@
+import { file, text } from './kinds.ts';
+
+export const notFound = file('The page that says that there is no such page.', {
+  heading: text('The heading.'),
+  text: text('What may have happened.'),
+  home: text('The button to the home page.'),
+  contact: text('The button to the contact page.'),
+});

@@ -1,0 +1,32 @@
+import { file, group, list, text } from './kinds.ts';
+
+export const stemnn = file('The page of the STEMNN program.', {
+  heading: text('The name, letter by letter on the tiles. Six letters.').length(6),
+  letters: list('What the six letters stand for.', text('One word.')).length(6),
+  lede: text('The program in one sentence.'),
+  what: group('What the program is.', {
+    heading: text('Its heading.'),
+    lede: text('The first sentence, set larger.'),
+    paragraphs: list('The text, paragraph by paragraph.', text('One paragraph.')).min(1),
+  }),
+  areas: group('The key focus areas.', {
+    heading: text('Their heading.'),
+    list: list(
+      'The four areas.',
+      group('One area.', {
+        title: text('Its title.'),
+        text: text('One or two sentences.'),
+      }),
+    ).length(4),
+  }),
+  who: group('Who should join.', {
+    heading: text('Its heading.'),
+    intro: text('One sentence before the list.'),
+    list: list('The points.', text('One point.')).min(1),
+  }),
+  close: group('The band at the end.', {
+    heading: text('Its heading.'),
+    text: text('One sentence.'),
+    link: text('The button to the contact page.'),
+  }),
+});

@@ -1,0 +1,21 @@
+import { file, group, list, publicFile, text } from './kinds.ts';
+
+export const testimonials = file('The testimonials page.', {
+  heading: text('The heading of the page.'),
+  intro: text('One sentence below the heading.'),
+  empty: group('What is said while the list is empty.', {
+    message: text('The message.'),
+    text: text('One or two sentences below it.'),
+  }),
+  list: list(
+    'The testimonials. Publish only what people agreed to in writing.',
+    group('One testimonial.', {
+      quote: text('What the person said, without quotation marks.'),
+      image: publicFile(
+        'The picture: a file in web/public, such as /people/maya.jpg. It is square.',
+      ),
+      name: text('Who said it.'),
+      title: text('Who this person is to us, such as Parent or Student.'),
+    }),
+  ),
+});

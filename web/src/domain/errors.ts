@@ -1,0 +1,50 @@
+// How a failed account call is described above firebase/: no code and no error of the vendor (§7).
+
+/**
+ * What kind of failure a call met, which decides on retries and on what becomes of a session:
+ * `network` may work a moment later, `busy` after a pause, `refused` not without a change,
+ * `gone` means that the account or its session no longer exists, `unexpected` is a mistake of ours
+ * or an answer that nobody foresaw.
+ */
+export type FailureKind = 'network' | 'busy' | 'refused' | 'gone' | 'unexpected';
+
+/** Why a call failed, as far as the site acts on it or gives advice: `ADVICE` in messages.ts (§8). */
+export type FailureReason =
+  | 'account-blocked'
+  | 'address-not-allowed'
+  | 'denied'
+  | 'email-in-use'
+  | 'incomplete'
+  | 'invalid-email'
+  | 'key-refused'
+  | 'login-off'
+  | 'missing-password'
+  | 'not-configured'
+  | 'other'
+  | 'overloaded'
+  | 'password-rules'
+  | 'provider-failed'
+  | 'registration-off'
+  | 'session-ended'
+  | 'storage-blocked'
+  | 'superseded'
+  | 'timeout'
+  | 'unexpected'
+  | 'unreachable'
+  | 'unverified'
+  | 'weak-password'
+  | 'wrong-credentials';
+
+export class AccountError extends Error {
+  override readonly name = 'AccountError';
+
+  /** @param providerMessage the provider's sentence as it came; `null` if it has none for people */
+  constructor(
+    readonly kind: FailureKind,
+    readonly reason: FailureReason,
+    readonly providerMessage: string | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(providerMessage ?? reason, options);
+  }
+}

@@ -1,0 +1,71 @@
+// The contact form (§2, §5, §8), part of the page only where site.json shows it. Without an endpoint
+// it is a placeholder: it logs the values, thanks and empties itself, and calls nobody.
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { site } from '../content/site';
+import type { ContactValues } from '../domain/entities';
+import { CALL_DEADLINE_MS } from '../domain/limits';
+import { MESSAGES } from '../domain/messages';
+import { contactSchema } from '../domain/validation';
+import { Field } from '../ui/field';
+import { Form } from '../ui/form';
+import type { Status } from '../ui/form-status';
+
+const EMPTY: ContactValues = { name: '', email: '', message: '' };
+const { endpoint } = site.contactForm;
+
+export function ContactForm() {
+  const [busy, setBusy] = useState(false);
+  const [status, setStatus] = useState<Status | null>(null);
+
+  async function submit(values: ContactValues): Promise<boolean> {
+    setBusy(true);
+    setStatus(null);
+    const isSent = await send(values);
+    setBusy(false);
+    if (!isSent) {
+      toast.error(MESSAGES.contactFailed);
+      setStatus({ tone: 'error', message: MESSAGES.contactFailed });
+    } else if (endpoint) {
+      toast.success(MESSAGES.contactSent);
+      setStatus({ tone: 'success', message: MESSAGES.contactSent });
+    }
+    return isSent;
+  }
+
+  return (
+    <Form
+      initialValues={EMPTY}
+      schema={contactSchema}
+      onSubmit={submit}
+      label="Send Message"
+      busyLabel="Sending..."
+      busy={busy}
+      status={status}
+    >
+      <Field name="name" label="Name" autoComplete="name" />
+      <Field name="email" label="Email" type="email" autoComplete="email" />
+      <Field name="message" label="Message" autoComplete="off" multiline />
+    </Form>
+  );
+}
+
+/** Whether the endpoint has confirmed the message. */
+async function send(values: ContactValues): Promise<boolean> {
+  if (!endpoint) {
+    console.log(values);
+    window.alert(MESSAGES.contactPlaceholder);
+    return true;
+  }
+  try {
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(values),
+      signal: AbortSignal.timeout(CALL_DEADLINE_MS),
+    });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+// A gateway of its own for each tab, and the actions of a person in it.
+import { withDeadline } from '../domain/deadline';
+import { CALL_DEADLINE_MS } from '../domain/limits';
+import { createGateway, type Gateway } from '../firebase/gateway';
+import type { SessionStore } from '../firebase/session-store';
+import { backend, type TestTab } from './browser';
+import { type Outcome, passUntil } from './time';
+
+let opened = 0;
+
+/** @param store where its sessions are kept; without one they last as long as the gateway */
+export function openGatewayIn(
+  tab: TestTab,
+  store?: SessionStore,
+  apiKey = backend.options.apiKey,
+): Gateway {
+  opened += 1;
+  const name = `tab-${opened}`;
+  const options = { ...backend.options, apiKey };
+  return tab.run(() => createGateway({ ...backend, options }, store ? { store, name } : { name }));
+}
+
+/** One action under its deadline, as a form starts it, up to its end. */
+export function act<T>(
+  tab: TestTab,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<Outcome<T>> {
+  return passUntil(tab.run(() => withDeadline(CALL_DEADLINE_MS, work)));
+}

@@ -1,0 +1,63 @@
+// A browser's session in several tabs, each with its own code and its own connection.
+import { vi } from 'vitest';
+import type { Person } from '../../../e2e/support/emulators';
+import { withDeadline } from '../domain/deadline';
+import { CALL_DEADLINE_MS } from '../domain/limits';
+import type { SessionChange } from '../firebase/session-listeners';
+import { TestTab } from './browser';
+import { openGatewayIn } from './gateway';
+import { type Outcome, settle } from './time';
+
+type Tab = { readonly connection: TestTab };
+
+/** A tab of the site, in the same browser as another one, before its gateway asks for the session. */
+export async function openSite(other?: Tab, apiKey?: string) {
+  const connection = new TestTab(other?.connection.localStorage);
+  const run = async <T>(work: () => T): Promise<T> => {
+    const result = connection.run(work);
+    await settle();
+    return result;
+  };
+  vi.resetModules();
+  const stored = await connection.run(() => import('../account/stored-session'));
+  const gateway = openGatewayIn(connection, stored.sessionStore, apiKey);
+  /** What the tab was told of its session. */
+  const changes: SessionChange[] = [];
+
+  return {
+    connection,
+    run,
+    changes,
+    /** Asks for the session and follows it. */
+    start: () => run(() => gateway.watchSession((change) => changes.push(change))),
+    /** The address of the person whom the tab shows; undefined as long as it does not know. */
+    shown: () => changes.at(-1)?.user?.email ?? (changes.length > 0 ? null : undefined),
+    /** The address of the person whom the page greets before the provider has answered. */
+    greeted: () => connection.run(stored.readStoredSession)?.email ?? null,
+    /** What stands in local storage. */
+    keys: () => Object.keys(connection.localStorage),
+    /** Draws the page, which follows local storage without the gateway. */
+    draw: () => run(() => stored.onStoredSessionChange(() => undefined)),
+    /** Sends the form; no time passes meanwhile. */
+    logIn: (person: Person): Promise<Omit<Outcome<unknown>, 'ms'>> =>
+      connection
+        .run(() => withDeadline(CALL_DEADLINE_MS, (signal) => gateway.logIn(person, signal)))
+        .then(
+          (value) => ({ value }),
+          (error: unknown) => ({ error }),
+        ),
+    logOut: () => connection.run(() => gateway.logOut()).finally(settle),
+    networkReturns: () => run(() => connection.window.dispatchEvent(new Event('online'))),
+    /** The person comes back from another tab. */
+    comeBack: () => run(() => connection.document.dispatchEvent(new Event('visibilitychange'))),
+  };
+}
+
+export type Site = Awaited<ReturnType<typeof openSite>>;
+
+/** A tab that knows its session. */
+export async function openStarted(other?: Tab): Promise<Site> {
+  const site = await openSite(other);
+  await site.start();
+  return site;
+}
