@@ -55,6 +55,24 @@ describe('our own files', () => {
     expect(judge('web/content/fields/kinds.ts', `import { z } from 'zod'`)).toBeUndefined();
   });
 
+  it('of all pages the contact form alone may act', () => {
+    const form = 'web/src/pages/contact-form.tsx';
+    const target = 'web/src/domain/messages.ts';
+    expect(judge(form, `import { a } from '../domain/messages'`, target)).toBeUndefined();
+    expect(judge(form, `import toast from 'react-hot-toast/headless'`)).toBeUndefined();
+    const page = 'web/src/pages/contact.tsx';
+    expect(judge(page, `import toast from 'react-hot-toast/headless'`)).toContain('may not name');
+  });
+
+  it('the look takes messages and limits, and validates nothing', () => {
+    const field = 'web/src/ui/field.tsx';
+    const path = (name: string) => `web/src/domain/${name}.ts`;
+    const take = (name: string) =>
+      judge(field, `import { a } from '../domain/${name}'`, path(name));
+    expect(take('messages')).toBeUndefined();
+    expect(take('validation')).toContain('only as a type');
+  });
+
   it('an end-to-end test takes the limits and nothing else of the domain', () => {
     const test = 'e2e/account/register.spec.ts';
     const path = (name: string) => `web/src/domain/${name}.ts`;
