@@ -80,6 +80,11 @@ test('P07 whoever was sent to the log-in comes back to the page they asked for',
   });
   await page.goto('/dashboard?tab=1#next');
   await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  // The skip link is a navigation, too, and must not lose the way back.
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   await fillLogIn(page, person);
   await expect(page).toHaveURL('/dashboard?tab=1#next');
   await expect(dashboardHeading(page)).toBeVisible();

@@ -196,11 +196,9 @@ for (const again of ['the same person', 'another person'] as const) {
 }
 
 test('F51 a log-out needs neither network nor configuration', async ({ page, context, person }) => {
-  await createAccount(person);
-  await storeSession(page, person);
   const laid = await layFault(page, 'config', 'offline');
   // The visit begins on the log-in page, so that its code is there already when the network is not.
-  await page.goto('/login');
+  await enter(page, person, { path: '/login' });
   await expectHome(page);
   await expect.poll(laid.times).toBe(2);
   await context.setOffline(true);
@@ -218,10 +216,8 @@ test('F51 a log-out does not wait for a start that hangs', { tag: '@long' }, asy
   page,
   person,
 }) => {
-  await createAccount(person);
-  await storeSession(page, person);
   const laid = await layFault(page, 'lookup', 'hang');
-  await page.goto('/about');
+  await enter(page, person, { path: '/about' });
   await laid.made();
   await logOut(page);
   await expect(toasts(page)).toContainText('Logged out successfully');
@@ -251,14 +247,12 @@ test('F51 P12 a log-out that storage refuses never says that it worked', {
 });
 
 test('F57 a log-out whose code did not arrive works on the next page', async ({ page, person }) => {
-  await createAccount(person);
-  await storeSession(page, person);
   const chunk = '**/assets/user-menu-*.js';
   await page.route(chunk, (route) => route.abort('connectionreset'));
   const failed = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/assets/user-menu-'),
   );
-  await page.goto('/about');
+  await enter(page, person, { path: '/about' });
   await failed;
   const nav = await openMenu(page);
   await expect(nav.getByRole('button', { name: 'Logout' })).toBeDisabled();

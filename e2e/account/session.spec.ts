@@ -46,10 +46,8 @@ for (const fault of BOOT_FAULTS) {
   test(`F49 a stored session survives a start with the provider's answer: ${fault}`, {
     tag,
   }, async ({ page, person }) => {
-    await createAccount(person);
-    await storeSession(page, person);
     const laid = await layFault(page, 'lookup', fault);
-    await page.goto('/dashboard');
+    await enter(page, person, { path: '/dashboard' });
     await expect(dashboardHeading(page)).toBeVisible();
     await expectSignedIn(page, person.name);
     await laid.takeOff();
@@ -63,11 +61,9 @@ test('F49 P01 a provider that never answers does not hold the dashboard back', a
   page,
   person,
 }) => {
-  await createAccount(person);
-  await storeSession(page, person);
   await page.clock.install();
   const laid = await layFault(page, 'lookup', 'hang');
-  await page.goto('/dashboard');
+  await enter(page, person, { path: '/dashboard' });
   await laid.made();
   await expect(page.getByText('Loading...')).toBeVisible();
   await page.clock.fastForward(CALL_DEADLINE_MS);
@@ -79,13 +75,11 @@ test('F49 a page that began without a line follows its session as soon as the li
   context,
   person,
 }) => {
-  await createAccount(person);
-  await storeSession(page, person);
   await page.clock.install();
   const laid = await layFault(page, 'config', '503');
   // Gone before the page could hear it go.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
-  await page.goto('/about');
+  await enter(page, person, { path: '/about' });
   await expect.poll(laid.times).toBe(2);
   await expectSignedIn(page, person.name);
   // So that it is the line, and not the page's own next try, that brings the answer.

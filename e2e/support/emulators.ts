@@ -15,6 +15,8 @@ export type Account = {
   emailVerified?: boolean;
   displayName?: string;
   disabled?: boolean;
+  createdAt?: string;
+  lastLoginAt?: string;
 };
 
 export type Person = { name: string; email: string; password: string };

@@ -12,7 +12,7 @@ import { overRest } from '../transports/rest';
 import { name as oddName } from './requests';
 import { SEED } from './seed';
 
-const NAMES = IS_LONG_RUN ? 10_000 : 1_000;
+const NAMES = IS_LONG_RUN ? 10_000 : 500;
 const project = projectOf('form');
 await loadRules(project);
 

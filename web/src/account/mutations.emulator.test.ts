@@ -1,12 +1,11 @@
 // What a person is told of each action, and what becomes of the wait for another mail.
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import toast, { useToasterStore } from 'react-hot-toast/headless';
+import toast from 'react-hot-toast/headless';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createAccount, mailedLinks, newPerson, type Person } from '../../../e2e/support/emulators';
 import { CALL_DEADLINE_MS, RESEND_COOLDOWN_S } from '../domain/limits';
 import { heldBack, refusal, TestTab } from '../testing/browser';
 import { FAULTS } from '../testing/faults';
+import { readHook, toasts } from '../testing/hooks';
 import { pass, passUntil, settle } from '../testing/time';
 
 const DEAD = 'Firebase: Error (auth/network-request-failed).';
@@ -22,22 +21,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a hook gives to the component that calls it. */
-function read<T>(useHook: () => T): T {
-  const seen: T[] = [];
-  renderToString(
-    createElement(() => {
-      seen.push(useHook());
-      return null;
-    }),
-  );
-  const [first] = seen;
-  if (first === undefined) throw new Error('The hook gave nothing.');
-  return first;
-}
-
-const toasts = () => read(useToasterStore).toasts.map(({ type, message }) => `${type}: ${message}`);
-
 /** A page that has just been loaded: all modules anew. */
 async function open(person = newPerson()) {
   const tab = new TestTab();
@@ -46,7 +29,7 @@ async function open(person = newPerson()) {
   const { queryClient } = await tab.run(() => import('./query-client'));
   const { useResendCooldown } = await import('./resend-cooldown');
   const run = <V, T>(useMutation: () => { mutateAsync: (values: V) => Promise<T> }, values: V) =>
-    tab.run(() => read(useMutation).mutateAsync(values));
+    tab.run(() => readHook(useMutation).mutateAsync(values));
   const values = { ...person, confirmPassword: person.password };
   return {
     ...{ person, tab },
@@ -55,9 +38,9 @@ async function open(person = newPerson()) {
     logIn: (who: Person = person) => passUntil(run(mutations.useLogIn, who)),
     register: () => passUntil(run(mutations.useRegister, values)),
     resend: () => passUntil(run(mutations.useResendVerification, person)),
-    logOut: () => passUntil(tab.run(() => read(mutations.useLogOut).mutateAsync())),
+    logOut: () => passUntil(tab.run(() => readHook(mutations.useLogOut).mutateAsync())),
     user: () => queryClient.getQueryData(['session']),
-    secondsLeft: (email = person.email) => read(() => useResendCooldown(email)),
+    secondsLeft: (email = person.email) => readHook(() => useResendCooldown(email)),
   };
 }
 

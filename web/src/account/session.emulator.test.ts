@@ -1,0 +1,167 @@
+// The session as a page sees it (§4): a query that lives on without the provider, and the sentences for
+// an end that nobody asked for.
+import toast from 'react-hot-toast/headless';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  createAccount,
+  deleteAccount,
+  newPerson,
+  updateAccount,
+} from '../../../e2e/support/emulators';
+import { withDeadline } from '../domain/deadline';
+import type { SignedInUser } from '../domain/entities';
+import { CALL_DEADLINE_MS } from '../domain/limits';
+import { TestTab } from '../testing/browser';
+import { readHook, toasts } from '../testing/hooks';
+import { openStarted, type Site } from '../testing/session';
+import { pass, passUntil, settle } from '../testing/time';
+
+const CONFIG = '/__/firebase/init.json';
+const ENDED = 'Your session has ended. Please log in again.';
+const UNVERIFIED =
+  'Your session has ended because your email is not verified. Log in to get a new verification email.';
+
+/** What closes the page of a test: the next one has the same name for its Firebase app. */
+let close: (() => Promise<unknown>) | undefined;
+
+afterEach(async () => {
+  toast.remove();
+  await close?.();
+  close = undefined;
+});
+
+/** A browser in which somebody has logged in. */
+async function newSession() {
+  const person = newPerson();
+  const { localId } = await createAccount(person);
+  const other = await openStarted();
+  await other.logIn(person);
+  await settle();
+  return { person, uid: localId, other };
+}
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+/** A page that opens in the same browser, with all its modules anew, and shows the session. */
+async function openPage(other: Site, prepare: (tab: TestTab) => void = () => undefined) {
+  const tab = new TestTab(other.connection.localStorage);
+  prepare(tab);
+  vi.resetModules();
+  const session = await tab.run(() => import('./session'));
+  const { queryClient } = await tab.run(() => import('./query-client'));
+  tab.run(() => readHook(session.useSession));
+  const query = queryClient.getQueryCache().find<SignedInUser | null>({ queryKey: ['session'] });
+  if (!query) throw new Error('useSession asks nothing.');
+  const { options, queryKey } = query;
+  // As a component that stays on the page would. The package asks at its start whether it is in a page.
+  const { QueryObserver } = await tab.run(() => import('@tanstack/react-query'));
+  const observer = new QueryObserver(queryClient, { ...options, queryKey });
+  tab.run(() => observer.subscribe(() => undefined));
+  await settle();
+  close = async () => {
+    tab.mend();
+    const { value } = await passUntil(
+      tab.run(() => withDeadline(CALL_DEADLINE_MS, session.connect)),
+    );
+    await value?.close();
+  };
+  return {
+    ...{ tab, session },
+    /** The address of the person whom the page shows; undefined as long as it does not know. */
+    shown: () => query.state.data?.email ?? query.state.data,
+    logOut: () => tab.run(session.logOut).finally(settle),
+    keys: () => Object.keys(tab.localStorage),
+  };
+}
+
+test.each([
+  ['is gone', ENDED, deleteAccount],
+  ['is not verified', UNVERIFIED, (uid: string) => updateAccount(uid, { emailVerified: false })],
+])(
+  'F31 F50 an account that %s is told once, and the page knows that it was no log-out',
+  async (_, sentence, end) => {
+    const { person, uid, other } = await newSession();
+    const page = await openPage(other);
+    expect(page.shown()).toBe(person.email);
+    await end(uid);
+    await other.networkReturns();
+    expect(toasts()).toEqual([`error: ${sentence}`]);
+    expect(page.shown()).toBe(null);
+    expect(page.session.sessionEndedByItself()).toBe(true);
+    await other.networkReturns();
+    expect(toasts()).toHaveLength(1);
+  },
+);
+
+test('a log-out in another tab is no end to be told, and forgets an earlier one', async () => {
+  const { person, other } = await newSession();
+  const page = await openPage(other);
+  await other.logOut();
+  expect(page.shown()).toBe(null);
+  expect(page.session.sessionEndedByItself()).toBe(false);
+  expect(toasts()).toEqual([]);
+  await other.logIn(person);
+  await settle();
+  expect(page.shown()).toBe(person.email);
+});
+
+describe.each([
+  ['the provider never answers', (tab: TestTab) => tab.fail('lookup', 'hang')],
+  ['the configuration never arrives', (tab: TestTab) => tab.fail(CONFIG, 'hang')],
+  ['the configuration is cut off', (tab: TestTab) => tab.fail(CONFIG, 'reset')],
+])('a page that opens while %s', (_, break_) => {
+  test('F49 P01 shows the stored session within the deadline of a call', async () => {
+    const { person, other } = await newSession();
+    const page = await openPage(other, break_);
+    await pass(CALL_DEADLINE_MS);
+    expect(page.shown()).toBe(person.email);
+  });
+
+  test('F51 can be logged out of at once, in all tabs', async () => {
+    const { other } = await newSession();
+    const page = await openPage(other, break_);
+    await page.logOut();
+    await settle();
+    expect([page.shown(), other.shown()]).toEqual([null, null]);
+    expect(page.keys()).toEqual([]);
+  });
+});
+
+describe('F49 a page that began without its configuration', () => {
+  const broken = (tab: TestTab) => tab.fail(CONFIG, 'reset');
+
+  async function expectFollows(page: Page, other: Site): Promise<void> {
+    await other.logOut();
+    expect(page.shown()).toBe(null);
+  }
+
+  test('tries again every half minute, and then follows its session', async () => {
+    const { person, other } = await newSession();
+    const page = await openPage(other, broken);
+    await pass(CALL_DEADLINE_MS);
+    const asked = page.tab.times(CONFIG);
+    page.tab.mend();
+    await pass(30_000);
+    expect(page.tab.times(CONFIG)).toBe(asked + 1);
+    expect(page.shown()).toBe(person.email);
+    await pass(60_000);
+    expect(page.tab.times(CONFIG)).toBe(asked + 1);
+    await expectFollows(page, other);
+  });
+
+  test('follows its session once a log-in has found the configuration', async () => {
+    const { person, other } = await newSession();
+    await other.logOut();
+    const page = await openPage(other, broken);
+    await pass(CALL_DEADLINE_MS);
+    page.tab.mend();
+    const logIn = page.tab.run(() =>
+      withDeadline(CALL_DEADLINE_MS, async (signal) =>
+        (await page.session.connect(signal)).logIn(person, signal),
+      ),
+    );
+    await passUntil(logIn);
+    expect(page.shown()).toBe(person.email);
+    await expectFollows(page, other);
+  });
+});
