@@ -70,3 +70,9 @@ test('a signal that has aborted before ends a wait at once', async () => {
   const aborted = AbortSignal.abort(new AccountError('network', 'timeout'));
   expect(await reasonOf(orAborted(aborted, never()))).toBe('timeout');
 });
+
+test('what failed over the network is kept as the cause', async () => {
+  const cause = new TypeError('Failed to fetch');
+  const failure = await overNetwork(Promise.reject(cause)).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ reason: 'unreachable', cause });
+});

@@ -33,3 +33,9 @@ test('two actions at once have an app each', async () => {
   expect(await Promise.all(ends)).toEqual(['sent', 'sent']);
   expect(temporaryApps()).toEqual([]);
 });
+
+test('a gateway that is closed leaves no app', async () => {
+  const tab = new TestTab();
+  await openGatewayIn(tab).close();
+  expect(getApps()).toEqual([]);
+});
