@@ -15,6 +15,8 @@ const rules = {
     include: ['e2e/rules/**/*.test.ts'],
     // Loading rules into the emulator can refuse what is under way in any project.
     fileParallelism: false,
+    // The SDK is imported once for all files; each works in a project of its own.
+    isolate: false,
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -196,12 +196,15 @@ test('F24 Back after the log-out leads to the log-in, not to the dashboard', asy
   page,
   person,
 }) => {
-  await enter(page, person);
-  await page.goto('/dashboard');
+  await enter(page, person, { path: '/dashboard' });
   await expect(dashboardHeading(page)).toBeVisible();
   await page.goto('/about');
+  await page.goto('/dashboard');
+  await expect(dashboardHeading(page)).toBeVisible();
   await logOut(page);
   await expect(page).toHaveURL('/login');
+  await expect(dashboardHeading(page)).toHaveCount(0);
+  // The dashboard on which one logged out is no stop any more.
   await page.goBack();
   await expect(page).toHaveURL('/about');
   await page.goBack();

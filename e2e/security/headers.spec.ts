@@ -130,6 +130,14 @@ test('an address with a slash or an ending too many', async () => {
     });
 });
 
+test('no answer lets a page of another site read it', async () => {
+  const foreign = { Origin: 'https://other.example', 'Access-Control-Request-Method': 'GET' };
+  for (const method of ['GET', 'OPTIONS'] as const) {
+    const { headers } = await ask(site, '/', method, foreign);
+    expect(headers.filter(([name]) => name.startsWith('access-control-'))).toEqual([]);
+  }
+});
+
 test('a script and a font', async () => {
   const [script] = /\/assets\/[^"]+\.js/.exec(home) ?? [];
   const [font] = /\/assets\/[^"]+\.woff2/.exec(home) ?? [];

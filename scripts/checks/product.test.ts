@@ -29,9 +29,12 @@ function quotesIn(node: unknown): readonly (readonly string[])[] {
 }
 
 test('has a row for each route, in their order', () => {
-  const paths = read('web/src/app/routes.tsx').matchAll(/^ {2}route\('\w+', '(.+?)'/gm);
+  const rows = read('web/src/app/routes.tsx').matchAll(
+    /^ {2}route\('(\w+)'(?:, \{ path: '(.+?)')?/gm,
+  );
+  const paths = Array.from(rows, ([, id, path]) => path ?? `/${id}`);
   const told = product.matchAll(/^\| `(\/\S*)` \| "/gm);
-  expect(Array.from(told, ([, path]) => path)).toEqual(Array.from(paths, ([, path]) => path));
+  expect(Array.from(told, ([, path]) => path)).toEqual(paths);
 });
 
 test('has a row for each limit, with its value', () => {

@@ -68,7 +68,7 @@ await runCommand(async () => {
   ];
   console.log(
     `chaos: ${figures.join(', ')}; ${tally.calls} calls over faulty connections, ${tally.faults} faults, ` +
-      `${tally.crashes} crashes, ${tally.overloaded} log-ins repeated because the emulators were overloaded; ${seconds} s, longest lag ${Math.round(lag.max / 1e6)} ms, seed ${values.seed}`,
+      `${tally.crashes} crashes, ${tally.overloaded} logins repeated because the emulators were overloaded; ${seconds} s, longest lag ${Math.round(lag.max / 1e6)} ms, seed ${values.seed}`,
   );
   return complete === reports.length && lines.length === 0 ? 0 : 1;
 });

@@ -1,5 +1,5 @@
-// For trying the site on the emulators: accounts to log in with, and the mails that the site sends. Uses
-// a key that only emulators accept.
+// For trying the site on the emulators: accounts to log in with, and the mails that the site sends.
+import { adminUrls, ownerRequest } from './admin.ts';
 import type { Stack } from './emulators.ts';
 
 interface DemoAccount {
@@ -38,37 +38,24 @@ const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-const asOwner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
-
-async function send(url: string, method: string, body: object): Promise<Response> {
-  return fetch(url, { method, headers: asOwner, body: JSON.stringify(body) });
-}
-
 async function createAccount(stack: Stack, account: DemoAccount): Promise<void> {
   const { email, password, name, verified } = account;
-  const created = await send(
-    `http://${stack.authHost}/identitytoolkit.googleapis.com/v1/projects/${stack.project}/accounts`,
-    'POST',
-    { email, password, displayName: name, emailVerified: verified },
-  );
+  const { auth, documents } = adminUrls(stack);
+  const values = { email, password, displayName: name, emailVerified: verified };
+  const created = await fetch(ownerRequest(`${auth}/accounts`, values));
   const answer: { localId?: string; error?: { message: string } } = await created.json();
   // It exists from an earlier run, perhaps changed since.
   if (answer.error?.message === 'EMAIL_EXISTS') return;
   if (answer.localId === undefined) throw new Error(`Demo account: ${JSON.stringify(answer)}`);
   if (!account.profile) return;
   const uid = answer.localId;
-  const written = await send(
-    `http://${stack.firestoreHost}/v1/projects/${stack.project}/databases/(default)/documents/users/${uid}`,
-    'PATCH',
-    {
-      fields: {
-        uid: { stringValue: uid },
-        name: { stringValue: name },
-        email: { stringValue: email },
-        createdAt: { timestampValue: new Date().toISOString() },
-      },
-    },
-  );
+  const fields = {
+    uid: { stringValue: uid },
+    name: { stringValue: name },
+    email: { stringValue: email },
+    createdAt: { timestampValue: new Date().toISOString() },
+  };
+  const written = await fetch(ownerRequest(`${documents}/users/${uid}`, { fields }, 'PATCH'));
   if (!written.ok) throw new Error(`Demo profile: ${await written.text()}`);
 }
 
@@ -100,9 +87,7 @@ export const mailLines = ({ email, requestType, oobLink }: Mail): string =>
 export function showMails(stack: Stack, everyMs = 400): void {
   const seen = new Set<string>();
   const look = async (): Promise<void> => {
-    const response = await fetch(
-      `http://${stack.authHost}/emulator/v1/projects/${stack.project}/oobCodes`,
-    );
+    const response = await fetch(adminUrls(stack).mails);
     const { oobCodes = [] }: { oobCodes?: Mail[] } = await response.json();
     for (const mail of oobCodes) {
       if (seen.has(mail.oobCode)) continue;

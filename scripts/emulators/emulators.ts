@@ -8,6 +8,7 @@ import { host } from '../cli/ports.mjs';
 import { closeAll, isClosing, unlessClosing } from '../cli/processes.ts';
 import { UserError } from '../cli/run-command.ts';
 import type { StackPorts } from '../site/firebase-config.ts';
+import { adminUrls, ownerRequest } from './admin.ts';
 import { firestoreEmulatorEnv } from './java.ts';
 import { superviseProcess } from './supervised-process.ts';
 
@@ -120,9 +121,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     }
   }
   const authHost = `${host}:${ports.auth}`;
-  await protectAddresses(authHost, project);
-  markReady();
   const firestoreHost = `${host}:${ports.firestore}`;
+  await protectAddresses(adminUrls({ project, authHost, firestoreHost }).authConfig);
+  markReady();
   return { project, sites, authHost, firestoreHost, logFile, ended, stop };
 }
 
@@ -130,15 +131,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
  * Switches on what is on in every new project, but not in the emulator: an unknown address and a wrong
  * password get the same answer.
  */
-async function protectAddresses(authHost: string, project: string): Promise<void> {
-  const response = await fetch(
-    `http://${authHost}/identitytoolkit.googleapis.com/v2/projects/${project}/config?updateMask=emailPrivacyConfig`,
-    {
-      method: 'PATCH',
-      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-      body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
-    },
-  );
+async function protectAddresses(authConfig: string): Promise<void> {
+  const url = `${authConfig}?updateMask=emailPrivacyConfig`;
+  const values = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
+  const response = await fetch(ownerRequest(url, values, 'PATCH'));
   if (!response.ok) throw new Error(`E-mail enumeration protection: ${await response.text()}`);
 }
 

@@ -3,12 +3,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { at, root } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 import { contentComplaints, refuse, sayWarnings } from '../content/content-files.ts';
-import { type BuiltPage, type Chunk, checkBundle, staticClosure } from './bundle.ts';
+import { type BuiltPage, checkBundle, staticClosure } from './bundle.ts';
 import { contactOrigins, type PolicyInput } from './headers.ts';
 import { fileOf, prerender } from './prerender.ts';
 
@@ -19,8 +19,6 @@ interface BuildResult {
   readonly figures: string;
 }
 
-const slashes = (path: string): string => path.replaceAll('\\', '/');
-
 const shared = (): InlineConfig => ({
   configFile: at('web/vite.config.ts'),
   root: at('web'),
@@ -28,28 +26,19 @@ const shared = (): InlineConfig => ({
   mode: 'production',
 });
 
-async function buildClient(out: string): Promise<{ chunks: Chunk[]; css: string }> {
+async function buildClient(out: string) {
   const result = await build({ ...shared(), build: { outDir: out } });
   const { output } = [result].flat().find((part) => 'output' in part) ?? { output: [] };
   const files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] = output;
-  const chunks = files.flatMap((file) =>
-    file.type === 'chunk'
-      ? [
-          {
-            file: file.fileName,
-            code: file.code,
-            imports: file.imports,
-            modules: file.moduleIds.map(slashes),
-          },
-        ]
-      : [],
-  );
   const styles = files.flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : [],
   );
   // The styles are in the HTML, so that no page needs the file.
   for (const { fileName } of styles) rmSync(join(out, fileName));
-  return { chunks, css: styles.map(({ source }) => source.toString().trim()).join('') };
+  return {
+    chunks: files.filter((file) => file.type === 'chunk'),
+    css: styles.map(({ source }) => source.toString().trim()).join(''),
+  };
 }
 
 async function loadServer(out: string): Promise<ServerEntry> {
@@ -93,23 +82,17 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
   const { routes, notFound, site, render } = await loadServer(out);
   refuse(contentComplaints(routes.map(({ path }) => path)));
   const shell = readFileSync(join(out, 'index.html'), 'utf8');
-  const pageChunks = (row: RouteRow): readonly Chunk[] => {
-    const source = slashes(at(`web${row.module}`));
-    const own = chunks.filter((chunk) => chunk.modules.includes(source));
-    if (own.length === 0) throw new Error(`${row.path}: no script holds ${row.module}`);
-    return staticClosure(
-      chunks,
-      own.map(({ file }) => file),
-    );
-  };
   const entry = staticClosure(
     chunks,
-    chunks.filter(({ file }) => shell.includes(`/${file}"`)).map(({ file }) => file),
+    chunks.filter(({ isEntry }) => isEntry),
   );
   const pages: BuiltPage[] = [];
   for (const row of [...routes, notFound]) {
-    const own = pageChunks(row).filter((chunk) => !entry.includes(chunk));
-    const preload = own.map(({ file }) => file);
+    const source = normalizePath(at(`web${row.module}`));
+    const page = chunks.filter(({ moduleIds }) => moduleIds.includes(source));
+    if (page.length === 0) throw new Error(`${row.path}: no script contains ${row.module}`);
+    const own = staticClosure(chunks, page).filter((chunk) => !entry.includes(chunk));
+    const preload = own.map(({ fileName }) => fileName);
     const html = await prerender(row, { shell, css, render, preload });
     const file = join(out, fileOf(row === notFound ? '/404' : row.path));
     mkdirSync(join(file, '..'), { recursive: true });

@@ -1,15 +1,9 @@
 // The bundle rules: size limits, and what a public page must not load.
 import { brotliCompressSync } from 'node:zlib';
+import type { Rolldown } from 'vite';
 
-/** One JavaScript file of the build. */
-export interface Chunk {
-  readonly file: string;
-  readonly code: string;
-  /** The files that it needs before it runs. Those that it loads later by import() are not among them. */
-  readonly imports: readonly string[];
-  /** The source files in it, absolute, with forward slashes. */
-  readonly modules: readonly string[];
-}
+/** A JavaScript file of the build. `imports` are the files that it needs before it runs. */
+export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'moduleIds'>;
 
 const maxHomeScriptBytes = 80_000;
 const maxStyleBytes = 8_000;
@@ -22,25 +16,18 @@ const buildPackages = ['zod'];
 const brotli = (text: string): number => brotliCompressSync(text).length;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The given files and all files that they need before they run. */
-export function staticClosure(
-  chunks: readonly Chunk[],
-  files: readonly string[],
-): readonly Chunk[] {
-  const found = new Map<string, Chunk>();
-  const visit = (file: string): void => {
-    const chunk = chunks.find((candidate) => candidate.file === file);
-    if (chunk === undefined || found.has(file)) return;
-    found.set(file, chunk);
-    chunk.imports.forEach(visit);
-  };
-  files.forEach(visit);
-  return [...found.values()];
+/** The given chunks and all chunks that they need before they run. */
+export function staticClosure<T extends Chunk>(chunks: readonly T[], start: readonly T[]): T[] {
+  const found = new Set(start);
+  // The loop also visits what is added while it runs.
+  for (const { imports } of found)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
+  return [...found];
 }
 
 /** The packages that are in one of the chunks. */
 function packagesIn(chunks: readonly Chunk[], packages: readonly string[]): readonly string[] {
-  const modules = chunks.flatMap((chunk) => chunk.modules);
+  const modules = chunks.flatMap((chunk) => chunk.moduleIds);
   return packages.filter((name) =>
     modules.some((module) => module.includes(`/node_modules/${name}/`)),
   );

@@ -1,5 +1,6 @@
 // What the emulators hold, read through their own REST interface and not through the site's code, which
 // is what is tested.
+import { adminUrls, ownerRequest } from '../emulators/admin.ts';
 import type { Stack } from '../emulators/emulators.ts';
 import { healthyFetch } from './faulty-fetch.ts';
 
@@ -21,30 +22,23 @@ interface Document {
   readonly fields?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-const asOwner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
-
 async function read(url: string, body?: object): Promise<Response> {
-  const post = body && { method: 'POST', body: JSON.stringify(body) };
-  const response = await healthyFetch(new Request(url, { headers: asOwner, ...post }));
+  const response = await healthyFetch(ownerRequest(url, body));
   if (response.ok || response.status === 404) return response;
   throw new Error(`${url}: ${await response.text()}`);
 }
 
 export class EmulatorState {
-  private readonly provider: string;
-  private readonly documents: string;
-  private readonly codes: string;
+  private readonly urls: ReturnType<typeof adminUrls>;
   private nextMails: Promise<Mail[]> | undefined;
   private lastMails: Promise<unknown> = Promise.resolve();
 
-  constructor({ project, authHost, firestoreHost }: Stack) {
-    this.provider = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${project}`;
-    this.documents = `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents`;
-    this.codes = `http://${authHost}/emulator/v1/projects/${project}/oobCodes`;
+  constructor(stack: Stack) {
+    this.urls = adminUrls(stack);
   }
 
   async account(email: string): Promise<Account | undefined> {
-    const response = await read(`${this.provider}/accounts:lookup`, { email: [email] });
+    const response = await read(`${this.urls.auth}/accounts:lookup`, { email: [email] });
     const { users = [] }: { users?: Account[] } = await response.json();
     return users[0];
   }
@@ -54,7 +48,7 @@ export class EmulatorState {
     const all: Account[] = [];
     for (let page = ''; ; ) {
       const response = await read(
-        `${this.provider}/accounts:batchGet?maxResults=1000&nextPageToken=${page}`,
+        `${this.urls.auth}/accounts:batchGet?maxResults=1000&nextPageToken=${page}`,
       );
       const part: { users?: Account[]; nextPageToken?: string } = await response.json();
       all.push(...(part.users ?? []));
@@ -86,7 +80,7 @@ export class EmulatorState {
   }
 
   async profile(uid: string): Promise<Document['fields']> {
-    const response = await read(`${this.documents}/users/${uid}`);
+    const response = await read(`${this.urls.documents}/users/${uid}`);
     const document: Document = await response.json();
     return response.ok ? document.fields : undefined;
   }
@@ -96,7 +90,7 @@ export class EmulatorState {
     const all: string[] = [];
     for (let page = ''; ; ) {
       const response = await read(
-        `${this.documents}/users?pageSize=300&mask.fieldPaths=uid&pageToken=${page}`,
+        `${this.urls.documents}/users?pageSize=300&mask.fieldPaths=uid&pageToken=${page}`,
       );
       const part: { documents?: Document[]; nextPageToken?: string } = await response.json();
       all.push(...(part.documents ?? []).map(({ name }) => name.split('/').at(-1) ?? ''));
@@ -106,7 +100,7 @@ export class EmulatorState {
   }
 
   private async readMails(): Promise<Mail[]> {
-    const { oobCodes = [] }: { oobCodes?: Mail[] } = await (await read(this.codes)).json();
+    const { oobCodes = [] }: { oobCodes?: Mail[] } = await (await read(this.urls.mails)).json();
     return oobCodes.filter(({ requestType }) => requestType === 'VERIFY_EMAIL');
   }
 }

@@ -15,7 +15,7 @@ const steps = [
   'commit',
   'signInWithPassword',
 ] as const;
-/** If the emulators needed longer for a call, they were overloaded, and the log-in may be repeated. */
+/** If the emulators needed longer for a call, they were overloaded, and the login may be repeated. */
 const overloadedMs = 4_000;
 
 export class VirtualUser extends Invariants {
@@ -75,10 +75,10 @@ export class VirtualUser extends Invariants {
     if (!this.happens('too early', 0.15)) return;
     const account = await this.setup.emulators.account(this.email);
     const browser = this.open('early', 0);
-    const { error } = await browser.logIn(this.values, 'log-in before the mail');
+    const { error } = await browser.logIn(this.values, 'login before the mail');
     const expected = account ? 'unverified' : 'wrong-credentials';
     if (reasonOf(error) !== expected)
-      this.report('unexpected', `log-in: ${reasonOf(error)} instead of ${expected}`);
+      this.report('unexpected', `login: ${reasonOf(error)} instead of ${expected}`);
     await this.expectNoSession(browser);
   }
 
@@ -106,7 +106,7 @@ export class VirtualUser extends Invariants {
   }
 
   private async logIn(): Promise<void> {
-    // A log-in repairs what is missing. The right display name is the account's, else the profile's,
+    // A login repairs what is missing. The right display name is the account's, else the profile's,
     // else the part of the address before the at sign.
     const { account, profile } = await this.read();
     const written = profile?.name?.stringValue;
@@ -117,22 +117,22 @@ export class VirtualUser extends Invariants {
         this.report('unexpected', `the name is ${name} instead of ${this.values.name}`);
 
     if (this.happens('faulty log-in', 0.3))
-      await this.open('faulty', faultShare).logIn(this.values, 'log-in with faults');
-    const tabs = this.happens('two log-ins', 0.15) ? ['one', 'two'] : ['one'];
+      await this.open('faulty', faultShare).logIn(this.values, 'login with faults');
+    const tabs = this.happens('two logins', 0.15) ? ['one', 'two'] : ['one'];
     await Promise.all(tabs.map((name) => this.logInWithoutFaults(name, displayName)));
     await this.expectComplete(displayName, inProfile ?? displayName);
   }
 
   private async logInWithoutFaults(name: string, displayName: string): Promise<void> {
     const browser = this.open(name, 0);
-    const { value, error } = await browser.logIn(this.values, 'log-in');
+    const { value, error } = await browser.logIn(this.values, 'login');
     const isShown = () => browser.sessions.at(-1)?.user?.displayName === displayName;
     if (value && (await until(isShown, 50))) return;
     if (browser.tab.longestMs > overloadedMs && !name.endsWith('again again')) {
       tally.overloaded += 1;
       return this.logInWithoutFaults(`${name} again`, displayName);
     }
-    if (!value) this.report('lost', `the log-in failed: ${reasonOf(error)}`);
+    if (!value) this.report('lost', `the login failed: ${reasonOf(error)}`);
     else this.report('session', `it is ${JSON.stringify(browser.sessions.at(-1))}`);
   }
 }

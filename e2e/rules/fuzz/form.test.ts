@@ -1,18 +1,18 @@
 // Whatever the register form accepts, the rules accept: nobody is told "Registration failed" for a
 // name that the form found good. The other way round the rules may be more generous.
 import fc from 'fast-check';
+import pLimit from 'p-limit';
 import { expect, test } from 'vitest';
 import { registerSchema } from '../../../web/src/domain/validation';
-import { withFreshIds } from '../policy/attempt';
+import { visible, withFreshIds } from '../policy/attempt';
 import { differing } from '../policy/row';
 import { CREATE } from '../policy/values';
 import { IS_LONG_RUN, loadRules, projectOf } from '../transports/emulator';
-import { inParallel } from '../transports/in-parallel';
 import { overRest } from '../transports/rest';
 import { name as oddName } from './requests';
 import { SEED } from './seed';
 
-const NAMES = IS_LONG_RUN ? 10_000 : 1_000;
+const NAMES = IS_LONG_RUN ? 10_000 : 500;
 const project = projectOf('form');
 await loadRules(project);
 
@@ -38,12 +38,11 @@ function sent(name: string): string[] {
 
 test('Whatever name the register form accepts, the rules accept', async () => {
   const names = fc.sample(typedNames, { seed: SEED, numRuns: NAMES }).flatMap(sent);
-  const refused: string[] = [];
-  await inParallel(names, 10, async (value) => {
+  const refused = await pLimit(10).map(names, async (value) => {
     const attempt = withFreshIds(differing(CREATE, { field: 'name', value }));
-    if ((await overRest(attempt, project)) === 'refused') refused.push(JSON.stringify(value));
+    return (await overRest(attempt, project)) === 'refused' ? [visible(value)] : [];
   });
   console.log(`Form and rules: ${NAMES} names typed, ${names.length} sent, seed ${SEED}`);
-  expect(refused).toEqual([]);
+  expect(refused.flat()).toEqual([]);
   expect(names.length).toBeGreaterThan(NAMES / 4);
 }, 400_000);

@@ -2,9 +2,8 @@
 // agree. A long run makes many more and keeps what it finds as rows of the policy, to be committed.
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { type Attempt, type Fields, type Outcome, withFreshIds } from '../policy/attempt';
+import { type Attempt, type Fields, type Outcome, visible, withFreshIds } from '../policy/attempt';
 import { IS_LONG_RUN, loadRules, projectOf } from '../transports/emulator';
-import { inParallel } from '../transports/in-parallel';
 import { ask, documentAt, outcomeOf, prepare } from '../transports/rest';
 import { restFields } from '../transports/rest-values';
 import { documentAfter, verdict } from './model';
@@ -27,7 +26,7 @@ class Disagreement extends Error {
     readonly outcome: Outcome,
     answer: string,
   ) {
-    super(`By the model ${outcome}, by the rules not: ${JSON.stringify(attempt)}\n${answer}`);
+    super(`By the model ${outcome}, by the rules not: ${visible(attempt)}\n${answer}`);
   }
 }
 
@@ -87,18 +86,23 @@ async function search<T>(
   for (let done = 0; done < cases; done += numRuns * SEARCHES_AT_ONCE) {
     await loadRules(project);
     const seeds = Array.from({ length: SEARCHES_AT_ONCE }, (_, index) => SEED + done + index);
-    await inParallel(seeds, SEARCHES_AT_ONCE, async (seed) => {
-      const { failed, errorInstance } = await fc.check(fc.asyncProperty(items, work), {
-        seed,
-        numRuns,
-      });
-      if (!failed) return;
-      if (IS_LONG_RUN && errorInstance instanceof Disagreement) {
-        addRegression({ seed, ...errorInstance });
-      }
-      throw new Error(`Seed ${seed}: ${errorInstance}`, { cause: errorInstance });
-    });
+    await Promise.all(seeds.map((seed) => searchFrom(seed, numRuns, items, work)));
   }
+}
+
+async function searchFrom<T>(
+  seed: number,
+  numRuns: number,
+  items: fc.Arbitrary<T>,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const property = fc.asyncProperty(items, work);
+  const { failed, errorInstance } = await fc.check(property, { seed, numRuns });
+  if (!failed) return;
+  if (IS_LONG_RUN && errorInstance instanceof Disagreement) {
+    addRegression({ seed, ...errorInstance });
+  }
+  throw new Error(`Seed ${seed}: ${errorInstance}`, { cause: errorInstance });
 }
 
 test(

@@ -90,3 +90,10 @@ export function withFreshIds<T>(attempts: T): T {
 export function withoutIds(attempt: Attempt): Attempt {
   return JSON.parse(JSON.stringify(attempt).replace(/\b(ada|ADA|bob)-\w+/g, '{$1}'));
 }
+
+/** JSON in which no character is invisible. */
+export const visible = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[^ -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

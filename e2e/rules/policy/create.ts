@@ -1,10 +1,11 @@
 // Creating users/{uid} (§6, §7): at registration, by the owner, exactly four fields.
 import type { Attempt } from './attempt';
 import { fieldRows } from './fields';
-import { ADA_UNVERIFIED, byOwnerAlone, CREATING, without } from './people';
+import { ADA, ADA_UNVERIFIED, byOwnerAlone, CREATING, without } from './people';
 import { allowed, refused, type Topic } from './row';
 import { CREATE, FIELDS, NEW_PROFILE, REGISTERED } from './values';
 
+const CREATE_VERIFIED: Attempt = { ...CREATE, actor: ADA };
 const MERGE: Attempt = { ...CREATE, operation: { do: 'merge', fields: NEW_PROFILE } };
 
 export const create: Topic = {
@@ -12,8 +13,8 @@ export const create: Topic = {
   rows: [
     ...byOwnerAlone(CREATE, CREATING),
     ...(['google.com', 'custom', 'phone', 'anonymous'] as const).map((provider) =>
-      refused(`by its owner, signed in by "${provider}"`, CREATE, {
-        actor: { ...ADA_UNVERIFIED, provider },
+      refused(`by its owner, signed in by "${provider}"`, CREATE_VERIFIED, {
+        actor: { ...ADA, provider },
       }),
     ),
     refused('by its owner, whose account has no e-mail', CREATE, {

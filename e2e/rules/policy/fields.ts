@@ -31,7 +31,7 @@ const NO_TEXT: Readonly<Record<string, Value>> = {
 const GOOD_NAMES: Readonly<Record<string, string>> = {
   'one letter': 'A',
   'one digit': '7',
-  'a blank inside': 'Ada Lovelace',
+  'a blank inside': 'Ada Byron',
   'several blanks inside': 'Ada   Lovelace',
   'the longest of ASCII letters': 'a'.repeat(NAME_MAX_LENGTH),
   'the longest of accented letters': 'é'.repeat(NAME_MAX_LENGTH),

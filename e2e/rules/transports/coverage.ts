@@ -1,4 +1,4 @@
-// Reads the emulator's own report of which value each expression of the rules has had.
+// Reads the emulator's report of which value each expression of the rules has had.
 import { EMULATOR } from './emulator';
 
 interface Node {
@@ -9,13 +9,16 @@ interface Node {
     /** Of the last character, not behind it. */
     readonly endOffset: number;
   };
-  readonly values?: readonly { readonly value?: { readonly boolValue?: boolean } }[];
+  /** An error is a value called `undefined`, or one without a type. */
+  readonly values?: readonly {
+    readonly value: { readonly boolValue?: boolean; readonly undefined?: object };
+  }[];
   readonly children?: readonly Node[];
 }
 
 interface Report {
   readonly rules: { readonly files: readonly { readonly content: string }[] };
-  /** The conditions of the allow statements and the functions' results: all booleans. */
+  /** The conditions of the allow statements and the functions' results. */
   readonly report: readonly Node[];
 }
 
@@ -32,48 +35,28 @@ export async function coverageOf(project: string): Promise<Coverage> {
   if (!answer.ok) throw new Error(`No coverage: ${answer.status} ${await answer.text()}`);
   const { rules, report }: Report = await answer.json();
   const source = rules.files[0]?.content ?? '';
-  const gaps: string[] = [];
-  let booleans = 0;
-
-  const visit = (node: Node, isBoolean: boolean) => {
-    const values = node.values ?? [];
-    const seen = new Set(values.map(({ value }) => value?.boolValue));
-    const missing =
-      values.length === 0
-        ? ['never reached']
-        : [true, false].filter((wanted) => isBoolean && !seen.has(wanted)).map((v) => `never ${v}`);
-    const { line, column, currentOffset, endOffset } = node.sourcePosition;
+  const withChildren = (node: Node): Node[] => [
+    node,
+    ...(node.children ?? []).flatMap(withChildren),
+  ];
+  const expressions = report.flatMap(withChildren).map(({ values = [], sourcePosition }) => {
+    const { line, column, currentOffset, endOffset } = sourcePosition;
     const text = source.slice(currentOffset, endOffset + 1).replace(/\s+/g, ' ');
-    gaps.push(...missing.map((what) => `firestore.rules:${line}:${column} was ${what}: ${text}`));
-    if (isBoolean) booleans += 1;
-    if (values.length > 0) visitChildren(node, isBoolean);
+    const seen = values
+      .filter(({ value }) => !value.undefined && Object.keys(value).length > 0)
+      .map(({ value }) => value.boolValue);
+    return { place: `firestore.rules:${line}:${column}: ${text}`, seen };
+  });
+  const booleans = expressions.filter(({ seen }) => !seen.includes(undefined));
+  const without = (value: boolean) => booleans.filter(({ seen }) => !seen.includes(value));
+  return {
+    booleans: booleans.length,
+    gaps: [
+      ...expressions
+        .filter(({ seen }) => seen.length === 0)
+        .map(({ place }) => `no value: ${place}`),
+      ...without(true).map(({ place }) => `never true: ${place}`),
+      ...without(false).map(({ place }) => `never false: ${place}`),
+    ],
   };
-
-  const visitChildren = (node: Node, isBoolean: boolean) => {
-    const children = node.children ?? [];
-    const text = between(node, children);
-    const isLogical = /&&|\|\||^!/.test(text);
-    // `let a = value; return result` is as boolean as its result.
-    const isLet = isBoolean && text.startsWith('let ');
-    for (const [index, child] of children.entries()) {
-      visit(child, isLogical || (isLet && index === children.length - 1));
-    }
-  };
-
-  /** What the node says itself: its text without its children's. */
-  const between = (
-    { sourcePosition: { currentOffset, endOffset } }: Node,
-    children: readonly Node[],
-  ) => {
-    let own = '';
-    let from = currentOffset;
-    for (const { sourcePosition: child } of children) {
-      own += source.slice(from, child.currentOffset);
-      from = child.endOffset + 1;
-    }
-    return own + source.slice(from, endOffset + 1);
-  };
-
-  for (const root of report) visit(root, true);
-  return { booleans, gaps };
 }

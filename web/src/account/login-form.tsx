@@ -65,7 +65,7 @@ function useRedirectAfterLogin(succeeded: boolean, from: string, to: string): vo
   useEffect(() => {
     if (!succeeded) return;
     const timer = setTimeout(() => {
-      // The address changes at once, the page only when its code has arrived.
+      // The address is compared, since it changes before the new page has arrived.
       if (window.location.pathname === from) navigate(to, { replace: true });
     }, LOGIN_REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);

@@ -1,10 +1,10 @@
-// The one store of server state: the session and the account mutations. A module value instead of a
-// provider, so that the frame of the page needs no React Query until there is an account to show.
+// The store of server state: the session and the account mutations. A module value instead of a
+// provider, so that public pages load no React Query.
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // The browser's own idea of being offline is often wrong: always try, and let the call fail.
+    // The browser is often wrong about being offline, so a call is always tried.
     queries: {
       networkMode: 'always',
       retry: false,

@@ -29,7 +29,7 @@ export function useSession(): SignedInUser | null | undefined {
   return useQuery(sessionQuery, queryClient).data;
 }
 
-/** Whether the newest session ended without a log-out: then the person wants to come back. */
+/** Whether the last session ended without a log-out: then the person wants to come back. */
 export function sessionEndedByItself(): boolean {
   return endedByItself;
 }
@@ -49,7 +49,7 @@ export async function logOut(): Promise<void> {
 /** The gateway; from then on each change of its session sets the query's data. */
 export async function connect(signal: AbortSignal): Promise<Gateway> {
   const loaded = await loadGateway(signal);
-  // Without an end: the subscription lasts as long as the page.
+  // Never unsubscribed: it lasts as long as the page.
   if (!gateway) loaded.watchSession(onSessionChange);
   gateway = loaded;
   return loaded;

@@ -1,33 +1,33 @@
-// The one session that this browser keeps, in local storage, for all its tabs. Two entries: "session"
-// names the session that counts, and the session's own entry holds what the SDK knows of its user.
-// Only a log-in writes the name, and only an end removes it. So a tab that hears late of a log-out may
-// still write its user's data, but the session has ended all the same, and the data is removed again.
+// The session of this browser, in local storage, for all its tabs. There are two entries: "session"
+// names the session that counts, and the session's own entry holds what the SDK knows of its user. Only
+// a log-in writes the name, and only an end removes it. A tab that learns late of a log-out may still
+// write its user's data; the session has ended all the same, and the data is removed again.
 //
-// Read here without the SDK, it tells whether the account code is needed at all, and whom to greet
-// until the provider has answered.
+// This file reads it without the SDK, to decide whether the account code is needed, and to show the
+// user until the provider has answered.
 import type { SignedInUser } from '../domain/entities';
 import type { EndReason, SessionStore } from '../firebase/session-store';
 
 const NAME = 'session';
-// As the SDK begins the names of its own entries, so that people who know it recognize them.
+// The SDK's own entries begin like this, so people who know it recognize them.
 const PREFIX = 'firebase:authUser:';
-/** Written before an end that the person did not ask for, since a removal tells no reason. */
+/** Written before a session that ends by itself is removed: it carries the reason to other tabs. */
 const ENDED = 'ended:';
 
 /** The user of the session that counts; `null` without one, or if the e-mail is not verified. */
 export function readStoredSession(): SignedInUser | null {
   const id = sessionStore.current();
   const raw = id === null ? null : read(id);
-  // The same object until the stored text changes, as React wants it.
-  if (raw !== seen.raw) seen = { raw, user: userOf(parse(raw)) };
-  return seen.user;
+  // React needs the same object until the stored text changes.
+  if (raw !== cached.raw) cached = { raw, user: userOf(parse(raw)) };
+  return cached.user;
 }
 
-let seen: { raw: string | null; user: SignedInUser | null } = { raw: null, user: null };
+let cached: { raw: string | null; user: SignedInUser | null } = { raw: null, user: null };
 
-/** Tells when another tab logs in or out; the tab that does it knows anyway. */
+/** Calls the listener when another tab logs in or out. */
 export function onStoredSessionChange(listener: () => void): () => void {
-  // What a tab wrote late, just before it was closed, is removed by the next page.
+  // Removes what a tab wrote too late, just before it was closed.
   removeEnded();
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);
@@ -36,7 +36,7 @@ export function onStoredSessionChange(listener: () => void): () => void {
 export const sessionStore: SessionStore = {
   current() {
     const id = read(NAME);
-    // Another tab's log-in may have arrived by its name, and not yet by its entry.
+    // The name of another tab's session may arrive before its entry.
     return id?.startsWith(PREFIX) && read(id) !== null ? id : null;
   },
 
@@ -45,7 +45,7 @@ export const sessionStore: SessionStore = {
   begin(apiKey, user) {
     const id = `${PREFIX}${apiKey}:${Math.random().toString(36).slice(2)}`;
     try {
-      // The name first: an entry without a name is one that any tab removes.
+      // The name first, because each tab removes entries without a name.
       localStorage.setItem(NAME, id);
       localStorage.setItem(id, JSON.stringify(user));
     } catch {
@@ -90,7 +90,7 @@ function reasonOf(text: string): EndReason {
   return text === `${ENDED}unverified` ? 'unverified' : 'gone';
 }
 
-/** Removes what is left of sessions that do not count: of ended ones, and of another project's. */
+/** Removes the entries of sessions that have ended, and of those of another project. */
 function removeEnded(): void {
   const current = sessionStore.current();
   for (const key of keys()) if (key.startsWith(PREFIX) && key !== current) removeEntry(key);
@@ -108,7 +108,7 @@ function removeEntry(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage refuses; then nothing of it is believed either.
+    // Storage refuses. Nothing can be read from it either.
   }
 }
 
@@ -116,7 +116,7 @@ function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage is blocked: then there is nothing stored.
+    // Storage is blocked, so nothing is stored.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-// The route table as React Router's tree. The router around it differs: one for the browser, one for the prerenderer.
+// The route table as React Router's tree. The browser and the prerenderer put different routers around it.
 import { Route, Routes } from 'react-router-dom';
 import { Head } from './head';
 import { Layout } from './layout';

@@ -1,4 +1,4 @@
-// In place of a page that broke: what happened, and a way on.
+// Shown instead of a page that stopped working.
 import { site } from '../content/site';
 import { ButtonFace } from '../ui/button';
 import { PageTitle } from '../ui/page';

@@ -1,4 +1,5 @@
-// Where the browser takes over. The page's chunk comes first: taken over without it, the prerendered page would be thrown away.
+// Hydrates the prerendered page. The page's own chunk is loaded first, because without it React would
+// replace the prerendered HTML by an empty page.
 import '../ui/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -26,7 +27,7 @@ watchBackForwardCache();
 
 const { page, account } = rowOf(location.pathname);
 
-// Not a top-level await: a page's chunk may import from this one, and the two would wait for each other.
+// No top-level await: the page's chunk may import from this one, and each would wait for the other.
 page.preload().then(
   () => {
     if (root.firstElementChild) hydrateRoot(root, app);
@@ -35,7 +36,7 @@ page.preload().then(
   },
   async () => {
     await reloadOnce();
-    // A public page can be read as it was delivered; a form that is dead has to say so.
+    // A public page can be read without script. A form cannot be used, and has to say so.
     if (account) createRoot(root).render(app);
   },
 );

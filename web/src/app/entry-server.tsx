@@ -1,4 +1,4 @@
-// What the prerenderer needs: the rows of the table, and each page as HTML. Nothing here reaches the browser.
+// What the prerenderer needs: the routes, and each page as HTML. The browser does not load this file.
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';

@@ -1,8 +1,8 @@
-// Where an error stops: what stands around it lives on.
+// Limits an error to what is inside; the rest of the page works on.
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Takes the place of what is broken. */
+  /** Shown instead of the children after an error. */
   fallback: ReactNode;
   children: ReactNode;
 }

@@ -1,4 +1,5 @@
-// What a page says about itself to the browser tab, to search engines and to previews. React lifts these elements into <head>.
+// The title and description of a page, for the browser's tab, search engines and link previews. React
+// moves these elements into <head>.
 import { site } from '../content/site';
 import { notFound, type RouteRow } from './routes';
 

@@ -18,12 +18,12 @@ export function Layout() {
       <a className="skip-link" href="#main" onClick={skipToMain}>
         {site.words.skip}
       </a>
-      {/* An empty bar keeps the page in its place; the footer's links lead on. */}
+      {/* An empty bar keeps the page in its place; the links of the footer still work. */}
       <ErrorBoundary fallback={<header className="bar" />}>
         <NavBar />
       </ErrorBoundary>
       <main id="main" tabIndex={-1}>
-        {/* Outside the key: a new boundary would show an empty page until the next one's chunk is there. */}
+        {/* Without a key: a new Suspense would show an empty page until the next page's chunk has arrived. */}
         <Suspense>
           <ErrorBoundary key={pathname} fallback={<BrokenPage />}>
             <Outlet />
@@ -40,7 +40,7 @@ export function Layout() {
   );
 }
 
-/** Without a new history entry, which would forget where the log-in is to lead. */
+/** Makes no history entry: a new one would lose the address to which the log-in returns. */
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

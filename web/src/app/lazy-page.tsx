@@ -1,4 +1,5 @@
-// A page in a chunk of its own that renders at once when the chunk is already there: while prerendering, and when the browser takes over.
+// A page in a chunk of its own. It renders at once if the chunk is loaded already, as it is when the
+// page is prerendered or hydrated.
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
 import { reloadOnce } from './reload-after-deploy';
 
@@ -21,7 +22,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   });
 
   function Page() {
-    // Chosen once per visit: a change of the component would throw the page's state away.
+    // Chosen once per visit: another component would lose the page's state.
     const [Shown] = useState(() => ready ?? Later);
     return <Shown />;
   }

@@ -1,4 +1,5 @@
-// The sticky bar of §2. On small screens its links are a native popover, so that the menu opens before any script has run.
+// The sticky bar of §2. On small screens its links are a native popover, so that the menu opens before
+// any script has run.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { site } from '../content/site';
@@ -8,7 +9,7 @@ import { routes } from './routes';
 
 type Face = readonly [Ground, TileName];
 
-/** For a page that nobody drew a tile for yet. */
+/** For a page without a tile of its own. */
 const PLAIN: Face = ['plate', 'rings'];
 
 const faces: Readonly<Record<string, Face>> = {
@@ -26,8 +27,8 @@ export function NavBar() {
   const { key } = useLocation();
   const last = useRef(key);
 
-  // With the new page and not after it: whoever sees that page may open the menu again. And not at
-  // the start: the menu opens before any script has run.
+  // In the same commit as the new page, so that it does not close a menu that was opened after it. Not
+  // at the start, because the menu may have been opened before hydration.
   useLayoutEffect(() => {
     if (last.current === key) return;
     last.current = key;
@@ -35,7 +36,7 @@ export function NavBar() {
   }, [key]);
 
   useEffect(() => {
-    // Grown to a wide bar, the open menu would stay above the page.
+    // In a window that becomes wide, an open menu would stay above the page.
     const close = () => closeMenu(menu.current);
     const wide = matchMedia('(min-width: 72rem)');
     wide.addEventListener('change', close);
@@ -57,8 +58,8 @@ export function NavBar() {
           </svg>
         </button>
         <nav className="nav" id="nav" ref={menu} popover="auto" aria-label={site.words.mainNav}>
-          {/* Choosing the page that is already open is no navigation, and closes the menu too. So does
-              logging out: the menu covers the toast that says how it ended. */}
+          {/* The link to the current page is no navigation, but closes the menu too. So does the log-out,
+              because the menu covers the toast with its result. */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside carry keyboard and role */}
           <ul
             onClick={(event) => {
@@ -87,7 +88,7 @@ export function NavBar() {
 }
 
 function closeMenu(menu: HTMLElement | null) {
-  // Without popovers the links are shown at all times (bar.css), and the selector would be an error;
-  // the first browsers with popovers refuse to hide a closed one.
+  // A browser without popovers always shows the links (bar.css), and would throw at the selector. The
+  // first browsers with popovers throw when a closed one is hidden.
   if (menu && 'hidePopover' in menu && menu.matches(':popover-open')) menu.hidePopover();
 }

@@ -1,5 +1,5 @@
-// After a deploy the chunks of a page that is still open are gone from the server: one reload brings
-// the new ones. Never a second reload for the same build, and never one that would end in nothing.
+// After a deploy the server no longer has the chunks of a page that is still open; a reload brings the
+// new ones. There is at most one reload for a build, and none while the server does not answer.
 
 import { CALL_DEADLINE_MS } from '../domain/limits';
 
@@ -14,7 +14,7 @@ export async function reloadOnce(): Promise<void> {
   await new Promise(() => undefined);
 }
 
-/** Offline, the browser's own page would take the place of this one. */
+/** Without an answer the browser would replace this page by its own error page. */
 async function serverAnswers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(CALL_DEADLINE_MS);
@@ -24,13 +24,13 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** Notes the reload where the reloaded page finds it; false if this build had its reload. */
+/** Stores that this build was reloaded; false if it was before. */
 function claimReload(): boolean {
   try {
     if (sessionStorage.getItem(KEY) === BUILD) return false;
     sessionStorage.setItem(KEY, BUILD);
   } catch {
-    // Without storage the history entry remembers: it survives a reload as well.
+    // Without storage the history entry is used, which a reload keeps as well.
     if (history.state?.[KEY] === BUILD) return false;
     history.replaceState({ ...history.state, [KEY]: BUILD }, '');
   }

@@ -7,6 +7,8 @@ import { type LazyPage, lazyPage } from './lazy-page';
 export type FooterColumn = keyof typeof pages.columns;
 
 interface Options {
+  /** The address, if it is not the id. */
+  path?: string;
   /** The file in pages/, if its name is not the id. */
   file?: string;
   /** The column of the footer that links to the page. */
@@ -29,12 +31,12 @@ const modules = import.meta.glob<{ default: ComponentType }>([
   '!/src/pages/{contact-form,without-script}.tsx',
 ]);
 
-/** @param id of the page's words in pages.json, and the name of its file in pages/ */
-function route(id: PageId, path: string, options: Options = {}): RouteRow {
+/** @param id of the page: of its words in pages.json, its file in pages/ and its address */
+function route(id: PageId, options: Options = {}): RouteRow {
   const module = `/src/pages/${options.file ?? id}.tsx`;
   const load = modules[module];
   if (!load) throw new Error(`There is no ${module}`);
-  return { ...options, ...pages[id], path, module, page: lazyPage(load) };
+  return { path: `/${id}`, ...options, ...pages[id], module, page: lazyPage(load) };
 }
 
 type PageId = Exclude<keyof typeof pages, '$schema' | 'columns'>;
@@ -42,27 +44,27 @@ type PageId = Exclude<keyof typeof pages, '$schema' | 'columns'>;
 const { shown } = site.contactForm;
 
 export const routes: readonly RouteRow[] = [
-  route('home', '/'),
-  route('about', '/about', { column: 'community' }),
-  route('classes', '/classes', { column: 'learn' }),
-  route('team', '/team', { column: 'takePart' }),
-  route('contact', '/contact', {
+  route('home', { path: '/' }),
+  route('about', { column: 'community' }),
+  route('classes', { column: 'learn' }),
+  route('team', { column: 'takePart' }),
+  route('contact', {
     column: 'takePart',
     toasts: shown,
     file: shown ? 'contact-with-form' : 'contact',
   }),
-  route('donate', '/donate', { column: 'takePart' }),
-  route('stemnn', '/stemnn', { column: 'learn' }),
-  route('events', '/events', { column: 'learn' }),
-  route('partners', '/partners', { column: 'community' }),
-  route('testimonials', '/testimonials', { column: 'community' }),
-  route('login', '/login', { account: true }),
-  route('register', '/register', { account: true }),
-  route('dashboard', '/dashboard', { account: true, noindex: true }),
+  route('donate', { column: 'takePart' }),
+  route('stemnn', { column: 'learn' }),
+  route('events', { column: 'learn' }),
+  route('partners', { column: 'community' }),
+  route('testimonials', { column: 'community' }),
+  route('login', { account: true }),
+  route('register', { account: true }),
+  route('dashboard', { account: true, noindex: true }),
 ];
 
 /** The row for every other address. */
-export const notFound = route('notFound', '/404', { file: 'not-found', noindex: true });
+export const notFound = route('notFound', { path: '/404', file: 'not-found', noindex: true });
 
 /** The row of an address, with or without a slash at its end. */
 export function rowOf(pathname: string): RouteRow {

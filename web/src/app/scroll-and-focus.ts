@@ -1,8 +1,9 @@
-// What happens on arriving at another page: the scroll position, and the focus on the page's heading, so that a screen reader says where one is.
+// After a navigation: sets the scroll position, and the focus on the page's heading, so that a screen
+// reader reads it out.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Where the visitor stood, by the key of the history entry. */
+/** The scroll position by the key of the history entry. */
 const places = new Map<string, number>();
 
 export function useScrollAndFocus() {
@@ -12,8 +13,9 @@ export function useScrollAndFocus() {
 
   useEffect(() => {
     const remember = () => places.set(last.current.key, scrollY);
-    // The browser restores by itself what leaves this document, a reload above all; within it the page must be there first.
-    // WebKit restores right after 'load' and 'pageshow': in a task of its own, this comes later than that.
+    // After a reload the browser restores the position by itself. Within the document it would do so
+    // before the page is rendered. WebKit restores right after 'load' and 'pageshow', so the switch to
+    // 'manual' waits for the next task.
     const own = () => {
       setTimeout(() => {
         history.scrollRestoration = 'manual';
@@ -38,10 +40,10 @@ export function useScrollAndFocus() {
     if (before.key === key) return;
     last.current = { key, pathname };
     history.scrollRestoration = 'manual';
-    // A link within the page, the skip link above all, is the browser's own business.
+    // The browser itself handles links within the page, such as the skip link.
     if (before.pathname === pathname && (hash || way === 'POP')) return;
     scrollTo({ top: way === 'POP' ? (places.get(key) ?? 0) : 0, behavior: 'instant' });
-    // A heading that is soon replaced takes no focus: it would be lost with it.
+    // A heading that is soon replaced has no tabindex: the focus would be lost with it.
     const heading =
       document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');
     heading?.focus({ preventScroll: true });

@@ -1,9 +1,9 @@
-// Waiting with an end. Pure: no browser, no Firebase.
+// Deadlines for what is asynchronous.
 import { AccountError } from './errors';
 
 /**
- * Gives everything that one action of a person does a common end: after `ms` the signal aborts with
- * `timeout`. Each wait inside has to pass through {@link orAborted}.
+ * Gives all calls of one action a common deadline: after `ms` the signal aborts with `timeout`. Each
+ * promise inside has to pass through {@link orAborted}.
  */
 export async function withDeadline<T>(
   ms: number,
@@ -19,8 +19,8 @@ export async function withDeadline<T>(
 }
 
 /**
- * Passes a promise on, but rejects with the signal's reason once that aborts. What the work does
- * afterwards is dropped, its failure included.
+ * The promise, or a rejection with the signal's reason once that aborts. What the promise does
+ * afterwards is ignored.
  */
 export async function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   let onAbort = () => {};

@@ -29,7 +29,7 @@ export type ContactValues = { name: string; email: string; message: string };
 
 type Named = Pick<SignedInUser, 'email' | 'displayName'>;
 
-/** Matches a text of which nobody would see anything. */
+/** Matches a text without any visible character. */
 export const INVISIBLE = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** The name, else the part of the e-mail before the at-sign, else "U" (§3). */
@@ -44,8 +44,8 @@ export function localPart(email: string | null): string {
 }
 
 /**
- * The first letter as a reader counts letters, uppercased (§3): an emoji of several code points
- * stays whole, which `charAt(0)` would tear apart, and a mark that only steers the text is none.
+ * The first letter as a reader counts letters, uppercased (§3): an emoji of several code points is one
+ * letter, and a mark that only changes the direction of the text is none.
  */
 export function avatarLetter(user: Named): string {
   const seen = displayedName(user).replace(/^[\p{Cf}\s]+/u, '');
@@ -53,7 +53,7 @@ export function avatarLetter(user: Named): string {
 }
 
 function firstLetter(text: string): string | undefined {
-  // Firefox has it since version 125; a code point is the next best.
+  // Firefox before version 125 has no Segmenter: there a code point counts as a letter.
   if (!('Segmenter' in Intl)) return [...text][0];
   const [first] = new Intl.Segmenter().segment(text);
   return first?.segment;

@@ -1,4 +1,4 @@
-// The specification's constants (§9) and the deadlines that keep a fault from holding a form. Imports nothing.
+// The constants of §9. This file imports nothing.
 
 /** UTF-16 units, after normalization. */
 export const NAME_MAX_LENGTH = 100;
@@ -23,7 +23,7 @@ export const TOASTS_AT_ONCE = 20;
 /** The time between two verification mails that the Resend button allows. */
 export const RESEND_COOLDOWN_S = 60;
 
-/** No remote call is waited for longer; Firebase's own limits are 30 s and more, or none. */
+/** The longest wait for an action; Firebase's own limits are 30 s and more, or none. */
 export const CALL_DEADLINE_MS = 12_000;
 /** A form that still waits after this time says so. */
 export const SLOW_NOTE_AFTER_MS = 4000;

@@ -1,5 +1,4 @@
-// The catalogue of answers (§8): every sentence that a submit can lead to, and the advice below a
-// failure. The messages of the fields are in validation.ts (§5).
+// The catalogue of messages (§8): what each action can answer, and the advice below a failure. The messages of the fields are in validation.ts (§5).
 import { AccountError, type FailureReason } from './errors';
 
 export const MESSAGES = {

@@ -8,10 +8,10 @@ const LONGEST = 2000;
  */
 export function safeReturnPath(returnTo: unknown): string {
   if (typeof returnTo !== 'string' || returnTo.length > LONGEST) return '/';
-  // A second slash or a backslash would name a host; browsers drop control characters silently.
+  // After a second slash or a backslash comes a host, and browsers ignore control characters.
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(returnTo)) return '/';
   const { origin, pathname, search, hash } = new URL(returnTo, 'https://site.invalid');
-  // "/.//host" resolves to "//host": what the address means decides, not how it is spelt.
+  // The resolved address is checked again: "/.//host" becomes "//host".
   if (origin !== 'https://site.invalid' || pathname.startsWith('//')) return '/';
   return pathname + search + hash;
 }

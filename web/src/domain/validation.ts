@@ -15,8 +15,8 @@ export type FormSchema<Values> = {
 
 const REQUIRED = 'Required';
 
-// Wider than the HTML pattern on purpose: quoted local parts and international domains exist, and
-// the provider has the last word. A domain without a dot is a typing error far more often than not.
+// Accepts more than HTML's own pattern, such as quoted local parts and international domains; the
+// provider decides. A domain without a dot is nearly always a typing error.
 const ATOM = String.raw`[^\s@"(),:;<>[\]\\\p{Cc}]+`;
 const LABEL = String.raw`[^\s@"(),:;<>[\]\\.\p{Cc}]+`;
 const EMAIL = new RegExp(String.raw`^(?:"[^"\p{Cc}]+"|${ATOM})@${LABEL}(?:\.${LABEL})+$`, 'u');
@@ -39,7 +39,7 @@ export function normalizeName(typed: string): string {
   return INVISIBLE.test(name) ? '' : name;
 }
 
-/** What copying from a document or a chat leaves in an address, and nobody can see. */
+/** Invisible characters that come with an address that is copied from a document or a chat. */
 const INVISIBLE_MARKS = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
 /** An address as it is sent. */

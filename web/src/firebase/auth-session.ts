@@ -66,7 +66,7 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
       loaded = id === null ? null : { id };
       if (id === null) notify(null, reason);
       else if (!store.belongsTo(id, apiKey)) end('gone');
-      // An entry that the SDK cannot read leaves it without a user: check() takes that for an end.
+      // If the SDK cannot read the entry, it has no user, and check() ends the session.
       await load().catch(() => undefined);
     });
     return syncing;
@@ -109,7 +109,7 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
     const reason = await whyEnded(user);
     await syncWithStore();
     if (thisCheck !== newestCheck || !loaded) return;
-    // The same person logged in again meanwhile: the answer was about the session before.
+    // The person has logged in again meanwhile: the answer was about the former session.
     if (loaded.id !== id) checkAgain();
     else if (reason) end(reason);
     else notify(toSignedInUser(user));

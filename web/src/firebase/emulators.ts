@@ -1,4 +1,4 @@
-// Where the local emulators listen. A chunk of its own: no visitor of the real site loads it.
+// The addresses of the local emulators. In a chunk of its own, which the real site never loads.
 import { overNetwork } from './call';
 import type { EmulatorHosts } from './config';
 import { notConfigured } from './errors';

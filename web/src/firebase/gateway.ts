@@ -17,7 +17,7 @@ import type { SessionListener } from './session-listeners';
 import { noStore, type SessionStore } from './session-store';
 import { openAuth, withTemporaryApp } from './temporary-app';
 
-/** The calls that a person starts take the signal that ends them all: see domain/deadline.ts. */
+/** The calls that a person starts take the signal of their common deadline: see domain/deadline.ts. */
 export type Gateway = {
   /**
    * Creates the account, or resumes a registration of the same e-mail and password. Display name,

@@ -1,4 +1,5 @@
-// The documents users/{uid}. Firestore Lite: one request a call, a quarter of the full SDK's size.
+// The documents users/{uid}. Firestore Lite makes one request for a call, and has a quarter of the full
+// SDK's size.
 
 import type { User } from 'firebase/auth';
 import {
@@ -48,7 +49,7 @@ async function readName(source: Source, uid: UserProfile['uid']): Promise<string
 }
 
 /**
- * Writes the user's document, or finds it written. Safe to repeat after a lost answer: the rules
+ * Writes the user's document unless it exists. Safe to repeat after a lost answer: the rules
  * refuse to write a second document over the first, and a refusal is checked by reading.
  *
  * @returns the name that stands in the document

@@ -1,4 +1,4 @@
-// Who wants to know of the session: each change is reported once, and the last one to those who ask.
+// Reports the session to its listeners: each change once, and the last one to a new listener.
 import { orAborted } from '../domain/deadline';
 import type { SignedInUser } from '../domain/entities';
 import type { EndReason } from './session-store';

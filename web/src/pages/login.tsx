@@ -6,8 +6,7 @@ import { Mosaic, type TileWords } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
 import { WithoutScript } from './without-script';
 
-// The key turns, and the signal runs down to the chip.
-const door: readonly TileWords[] = [
+const tiles: readonly TileWords[] = [
   'plate dots',
   'gold key',
   'spruce corner 270',
@@ -25,7 +24,7 @@ export default function Login() {
   const { heading, intro, question, link } = account.login;
   return (
     <section className="account-page sheet">
-      <Mosaic tiles={door} />
+      <Mosaic tiles={tiles} />
       <div className="account-page-form flow">
         <PageTitle>{heading}</PageTitle>
         <p>{intro}</p>

@@ -6,7 +6,7 @@ import { Mosaic, type TileWords } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
 import { WithoutScript } from './without-script';
 
-const wall: readonly TileWords[] = [
+const tiles: readonly TileWords[] = [
   'gold key',
   'spruce line',
   'poppy corner 270',
@@ -30,7 +30,7 @@ export default function Register() {
   const { heading, intro, question, link } = account.register;
   return (
     <section className="account-page sheet">
-      <Mosaic tiles={wall} />
+      <Mosaic tiles={tiles} />
       <div className="account-page-form flow">
         <PageTitle>{heading}</PageTitle>
         <p>{intro}</p>

@@ -52,7 +52,7 @@ interface ButtonFaceProps {
   ground?: Ground | undefined;
 }
 
-/** What stands in a button, whether it is a link or not. */
+/** The content of a button, also of one that is a link. */
 export function ButtonFace({ label, name, ground }: ButtonFaceProps) {
   return (
     <>

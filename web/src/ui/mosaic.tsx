@@ -1,4 +1,5 @@
-// A sheet of tiles, written as words: "ground drawing", then the turn in degrees, then "x2" for a tile of two by two modules.
+// A grid of tiles. Each is written as words: "ground drawing", then the turn in degrees, then "x2" for a
+// tile of two by two modules.
 import { type Ground, Tile, type TileName, type Turn } from './tile';
 
 export type TileWords = `${Ground} ${TileName}${'' | ` ${Turn}`}${'' | ' x2'}`;

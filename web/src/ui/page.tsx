@@ -1,4 +1,4 @@
-// What pages are made of: the heading that takes the focus, the head with its mosaic, and the band that leads on.
+// Parts of pages: the heading that takes the focus, the head with its mosaic, and the closing band.
 import type { ReactNode } from 'react';
 import { Mosaic, type TileWords } from './mosaic';
 import type { Ground } from './tile';

@@ -1,5 +1,5 @@
-// The module of the whole face: a square with one flat ground and one drawing on it. A tile is decoration; it carries no meaning of its own.
-// The drawings stand in one file beside the pages: inside the components they would be paid twice, in the HTML and in the script.
+// A square with a flat ground and one drawing: decoration without a meaning of its own. The drawings are
+// in a file of their own; in the components they would be loaded twice, with the HTML and the script.
 import sprite from './tiles.svg?no-inline';
 
 export type Ground = 'spruce' | 'poppy' | 'sky' | 'gold' | 'plate' | 'bay';
@@ -75,7 +75,7 @@ const spans: Partial<Record<TileName, readonly [columns: number, rows: number]>>
 
 interface TileProps {
   name: TileName;
-  /** Without a ground the drawing takes the colors of what it stands on. */
+  /** Without a ground the drawing takes the colors that are around it. */
   ground?: Ground | undefined;
   /** Degrees, clockwise. */
   turn?: Turn | undefined;

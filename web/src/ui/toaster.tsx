@@ -1,5 +1,5 @@
-// The one place where toasts are drawn (§9, top-center). The library's headless entry keeps the store
-// and the clock; its own renderer would inject styles, which the site's policy forbids.
+// Draws the toasts (§9). The library's headless entry keeps the store and the timers; its own renderer
+// would inject styles, which the site's policy forbids.
 import { useEffect, useState } from 'react';
 import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { TOAST_DURATION_MS, TOASTS_AT_ONCE } from '../domain/limits';
@@ -44,7 +44,7 @@ export function ToastList({ toasts, limit }: ListProps) {
     ));
 }
 
-/** A screen reader speaks of what is put into a live region that it knows, not of what one came with. */
+/** A screen reader reads out what is added to a live region, not what the region contains at first. */
 function useKnownRegion(): boolean {
   const [known, setKnown] = useState(false);
   useEffect(() => {
@@ -54,7 +54,7 @@ function useKnownRegion(): boolean {
   return known;
 }
 
-/** News that are neither good nor bad have a color of their own. */
+/** Toasts that report neither success nor failure have a color of their own. */
 function groundOf(type: Kind): Ground {
   if (type === 'error') return 'poppy';
   return type === 'success' ? 'gold' : 'sky';

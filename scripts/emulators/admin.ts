@@ -1,0 +1,20 @@
+// The REST interface of the emulators, with the rights of the project's owner.
+
+interface Addresses {
+  readonly project: string;
+  readonly authHost: string;
+  readonly firestoreHost: string;
+}
+
+export const adminUrls = ({ project, authHost, firestoreHost }: Addresses) => ({
+  auth: `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${project}`,
+  authConfig: `http://${authHost}/identitytoolkit.googleapis.com/v2/projects/${project}/config`,
+  mails: `http://${authHost}/emulator/v1/projects/${project}/oobCodes`,
+  documents: `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents`,
+});
+
+/** A request with the key that only emulators accept. */
+export function ownerRequest(url: string, body?: object, method = body ? 'POST' : 'GET'): Request {
+  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+  return new Request(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+}
