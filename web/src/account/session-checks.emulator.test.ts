@@ -1,33 +1,18 @@
 // What the provider's answers make of a session (§4, §6): it lives on while nobody can be asked, and ends
 // where the account is gone, is not verified any more, or the stored entry is not one of this site's.
 import { describe, expect, test, vi } from 'vitest';
-import {
-  createAccount,
-  deleteAccount,
-  newPerson,
-  type Person,
-  updateAccount,
-} from '../../../e2e/support/emulators';
+import { deleteAccount, updateAccount } from '../../../e2e/support/emulators';
 import { CALL_DEADLINE_MS } from '../domain/limits';
 import { refusal, type TestTab } from '../testing/browser';
 import { FAULTS } from '../testing/faults';
-import { openSite, openStarted, type Site } from '../testing/session';
+import { newSession, openSite, openStarted, type Site } from '../testing/session';
 import { pass, settle } from '../testing/time';
 
 const TOKEN = '/securetoken.googleapis.com/v1/token';
 /** The provider is asked again when the person comes back to the tab after this time. */
 const RECHECK_AFTER_MS = 30_000;
 
-type Known = { person: Person; uid: string; tab: Site };
-
-async function newSession(): Promise<Known> {
-  const person = newPerson();
-  const { localId } = await createAccount(person);
-  const tab = await openStarted();
-  await tab.logIn(person);
-  await settle();
-  return { person, uid: localId, tab };
-}
+type Known = Awaited<ReturnType<typeof newSession>>;
 
 /** Changes the stored user as if the SDK had written it so. */
 function editStoredUser(
@@ -73,6 +58,8 @@ describe('a stored session', () => {
 
   test('F54 outlives a token that ran out while the network is dead', async () => {
     const { person, tab } = await newSession();
+    // Open, it would ask for a new token, too.
+    tab.connection.crash();
     vi.setSystemTime(Date.now() + 7_200_000);
     const starting = await openSite(tab);
     starting.connection.fail(TOKEN, 'reset');

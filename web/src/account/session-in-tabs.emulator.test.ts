@@ -3,17 +3,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createAccount, findAccount, newPerson } from '../../../e2e/support/emulators';
 import { heldBack } from '../testing/browser';
-import { openSite, openStarted, type Site } from '../testing/session';
+import { newSession, openSite, openStarted, type Site } from '../testing/session';
 import { settle } from '../testing/time';
-
-async function newSession(options?: Parameters<typeof createAccount>[1]) {
-  const person = newPerson();
-  await createAccount(person, options);
-  const tab = await openStarted();
-  await tab.logIn(person);
-  await settle();
-  return { person, tab };
-}
 
 const shownBy = (sites: readonly Site[]) => sites.map((site) => site.shown());
 

@@ -2,18 +2,13 @@
 // an end that nobody asked for.
 import toast from 'react-hot-toast/headless';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  createAccount,
-  deleteAccount,
-  newPerson,
-  updateAccount,
-} from '../../../e2e/support/emulators';
+import { deleteAccount, updateAccount } from '../../../e2e/support/emulators';
 import { withDeadline } from '../domain/deadline';
 import type { SignedInUser } from '../domain/entities';
 import { CALL_DEADLINE_MS } from '../domain/limits';
 import { TestTab } from '../testing/browser';
 import { readHook, toasts } from '../testing/hooks';
-import { openStarted, type Site } from '../testing/session';
+import { newSession, type Site } from '../testing/session';
 import { pass, passUntil, settle } from '../testing/time';
 
 const CONFIG = '/__/firebase/init.json';
@@ -29,18 +24,6 @@ afterEach(async () => {
   await close?.();
   close = undefined;
 });
-
-/** A browser in which somebody has logged in. */
-async function newSession() {
-  const person = newPerson();
-  const { localId } = await createAccount(person);
-  const other = await openStarted();
-  await other.logIn(person);
-  await settle();
-  return { person, uid: localId, other };
-}
-
-type Page = Awaited<ReturnType<typeof openPage>>;
 
 /** A page that opens in the same browser, with all its modules anew, and shows the session. */
 async function openPage(other: Site, prepare: (tab: TestTab) => void = () => undefined) {
@@ -80,7 +63,7 @@ test.each([
 ])(
   'F31 F50 an account that %s is told once, and the page knows that it was no log-out',
   async (_, sentence, end) => {
-    const { person, uid, other } = await newSession();
+    const { person, uid, tab: other } = await newSession();
     const page = await openPage(other);
     expect(page.shown()).toBe(person.email);
     await end(uid);
@@ -94,7 +77,7 @@ test.each([
 );
 
 test('a log-out in another tab is no end to be told, and forgets an earlier one', async () => {
-  const { person, other } = await newSession();
+  const { person, tab: other } = await newSession();
   const page = await openPage(other);
   await other.logOut();
   expect(page.shown()).toBe(null);
@@ -111,14 +94,14 @@ describe.each([
   ['the configuration is cut off', (tab: TestTab) => tab.fail(CONFIG, 'reset')],
 ])('a page that opens while %s', (_, break_) => {
   test('F49 P01 shows the stored session within the deadline of a call', async () => {
-    const { person, other } = await newSession();
+    const { person, tab: other } = await newSession();
     const page = await openPage(other, break_);
     await pass(CALL_DEADLINE_MS);
     expect(page.shown()).toBe(person.email);
   });
 
   test('F51 can be logged out of at once, in all tabs', async () => {
-    const { other } = await newSession();
+    const { tab: other } = await newSession();
     const page = await openPage(other, break_);
     await page.logOut();
     await settle();
@@ -130,13 +113,13 @@ describe.each([
 describe('F49 a page that began without its configuration', () => {
   const broken = (tab: TestTab) => tab.fail(CONFIG, 'reset');
 
-  async function expectFollows(page: Page, other: Site): Promise<void> {
+  async function expectFollows(page: { shown(): unknown }, other: Site): Promise<void> {
     await other.logOut();
     expect(page.shown()).toBe(null);
   }
 
   test('tries again every half minute, and then follows its session', async () => {
-    const { person, other } = await newSession();
+    const { person, tab: other } = await newSession();
     const page = await openPage(other, broken);
     await pass(CALL_DEADLINE_MS);
     const asked = page.tab.times(CONFIG);
@@ -150,7 +133,7 @@ describe('F49 a page that began without its configuration', () => {
   });
 
   test('follows its session once a log-in has found the configuration', async () => {
-    const { person, other } = await newSession();
+    const { person, tab: other } = await newSession();
     await other.logOut();
     const page = await openPage(other, broken);
     await pass(CALL_DEADLINE_MS);

@@ -1,6 +1,6 @@
 // A browser's session in several tabs, each with its own code and its own connection.
 import { vi } from 'vitest';
-import type { Person } from '../../../e2e/support/emulators';
+import { createAccount, newPerson, type Person } from '../../../e2e/support/emulators';
 import { withDeadline } from '../domain/deadline';
 import { CALL_DEADLINE_MS } from '../domain/limits';
 import type { SessionChange } from '../firebase/session-listeners';
@@ -60,4 +60,16 @@ export async function openStarted(other?: Tab): Promise<Site> {
   const site = await openSite(other);
   await site.start();
   return site;
+}
+
+/** A browser with one tab, in which somebody has just logged in. */
+export async function newSession() {
+  const person = newPerson();
+  const { localId: uid } = await createAccount(person);
+  const tab = await openStarted();
+  await tab.logIn(person);
+  // Then the look at the profile, for which no log-in waits, is over as well.
+  do await settle();
+  while (tab.connection.times('batchGet') === 0);
+  return { person, uid, tab };
 }
