@@ -15,7 +15,7 @@ const REQUESTS = IS_LONG_RUN ? 100_000 : 1_000;
 const REQUESTS_A_LIFE = 10;
 const SEARCHES_AT_ONCE = 10;
 const CASES_A_SEARCH = 50;
-const TIMEOUT_MS = 60_000 + REQUESTS * 20;
+const TIMEOUT_MS = 120_000 + REQUESTS * 20;
 
 const project = projectOf('fuzz');
 const figures = { requests: 0, allowed: 0 };

@@ -7,12 +7,12 @@ import { type Ground, Mark, Tile, type TileName } from '../ui/tile';
 import { AccountMenu } from './account-menu';
 import { routes } from './routes';
 
-type Face = readonly [Ground, TileName];
+type NavTile = readonly [Ground, TileName];
 
 /** For a page without a tile of its own. */
-const PLAIN: Face = ['plate', 'rings'];
+const PLAIN: NavTile = ['plate', 'rings'];
 
-const faces: Readonly<Record<string, Face>> = {
+const tiles: Readonly<Record<string, NavTile>> = {
   '/': ['bay', 'hills'],
   '/about': ['gold', 'rings'],
   '/classes': ['spruce', 'brackets'],
@@ -68,7 +68,7 @@ export function NavBar() {
             }}
           >
             {routes.map(({ path, nav, account }) => {
-              const [ground, tile] = faces[path] ?? PLAIN;
+              const [ground, tile] = tiles[path] ?? PLAIN;
               // The account's link stands at the end, in its own component.
               return nav && !account ? (
                 <li key={path}>

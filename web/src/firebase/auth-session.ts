@@ -1,14 +1,13 @@
 // This browser's session (§4). The store says which session counts; the SDK loads that session's user
 // and asks the provider about it. An answer that comes after its session has ended is ignored, so that
 // only a log-in begins a session.
-import { type Auth, onAuthStateChanged, reload, signOut, type User } from 'firebase/auth';
+import { type Auth, onAuthStateChanged, signOut, type User } from 'firebase/auth';
 import type { SignedInUser } from '../domain/entities';
 import { AccountError } from '../domain/errors';
-import { call } from './call';
-import { translate } from './errors';
 import { type OpenAuth, persistenceOver } from './persistence';
 import { SessionListeners } from './session-listeners';
 import type { EndReason, SessionStore } from './session-store';
+import { toSignedInUser, whyEnded } from './signed-in-user';
 
 export type Session = {
   readonly auth: Auth;
@@ -177,20 +176,4 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
 
     announce,
   };
-}
-
-/** Asks the provider; `null` if the session goes on, or if it could not be asked. */
-async function whyEnded(user: User): Promise<EndReason | null> {
-  try {
-    await call(() => reload(user));
-    return user.emailVerified ? null : 'unverified';
-  } catch (error) {
-    // After any other failure the stored user counts until the next check.
-    if (translate(error).kind === 'gone') return 'gone';
-    return user.emailVerified ? null : 'unverified';
-  }
-}
-
-export function toSignedInUser({ uid, email, displayName, emailVerified }: User): SignedInUser {
-  return { uid, email, displayName, emailVerified };
 }

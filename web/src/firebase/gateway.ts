@@ -7,7 +7,7 @@ import { orAborted, withDeadline } from '../domain/deadline';
 import type { LoginValues, RegisterValues, SignedInUser } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import { CALL_DEADLINE_MS } from '../domain/limits';
-import { openSession, toSignedInUser } from './auth-session';
+import { openSession } from './auth-session';
 import { call } from './call';
 import { type Backend, fetchBackend } from './config';
 import { translate } from './errors';
@@ -15,6 +15,7 @@ import { repairProfile, signIn } from './log-in';
 import { type Registration, register } from './registration';
 import type { SessionListener } from './session-listeners';
 import { noStore, type SessionStore } from './session-store';
+import { toSignedInUser } from './signed-in-user';
 import { openAuth, withTemporaryApp } from './temporary-app';
 
 /** The calls that a person starts take the signal of their common deadline: see domain/deadline.ts. */

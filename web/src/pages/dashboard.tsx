@@ -19,7 +19,7 @@ const head: readonly TileWords[] = [
 ];
 
 const { next } = account.dashboard;
-const ways: readonly (readonly [
+const links: readonly (readonly [
   to: string,
   Ground,
   TileName,
@@ -57,7 +57,7 @@ function Welcome() {
       <section className="dashboard-next sheet">
         <h2 className="visually-hidden">{next.heading}</h2>
         <ul className="dashboard-links">
-          {ways.map(([to, ground, tile, words]) => (
+          {links.map(([to, ground, tile, words]) => (
             <li key={to}>
               <Link to={to}>
                 <Tile ground={ground} name={tile} />

@@ -53,10 +53,10 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   }, []);
 
   // After a refused submit the first field with an error gets the focus.
-  const answered = useRef(0);
+  const handledSubmits = useRef(0);
   useEffect(() => {
-    if (isValidating || submitCount === answered.current) return;
-    answered.current = submitCount;
+    if (isValidating || submitCount === handledSubmits.current) return;
+    handledSubmits.current = submitCount;
     if (!isValid) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount, isValidating, isValid]);
 

@@ -1,0 +1,21 @@
+// The SDK's user: what the site takes of it, and whether it may stay logged in.
+import { reload, type User } from 'firebase/auth';
+import type { SignedInUser } from '../domain/entities';
+import { call } from './call';
+import { translate } from './errors';
+import type { EndReason } from './session-store';
+
+/** Asks the provider; `null` if the session goes on, or if it could not be asked. */
+export async function whyEnded(user: User): Promise<EndReason | null> {
+  // After any other failure the stored user counts until the next check.
+  const isGone = await call(() => reload(user)).then(
+    () => false,
+    (error) => translate(error).kind === 'gone',
+  );
+  if (isGone) return 'gone';
+  return user.emailVerified ? null : 'unverified';
+}
+
+export function toSignedInUser({ uid, email, displayName, emailVerified }: User): SignedInUser {
+  return { uid, email, displayName, emailVerified };
+}
