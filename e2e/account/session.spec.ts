@@ -1,5 +1,5 @@
 // A session that lives on while the network, the provider or the storage fails, and that all tabs
-// share (§4). What is asked of the provider, and what its answers do: web/src/firebase/auth-session.test.ts.
+// share (§4). What is asked of the provider, and what its answers do: web/src/account/session-*.emulator.test.ts.
 import { CALL_DEADLINE_MS } from '../../web/src/domain/limits';
 import {
   dashboardHeading,

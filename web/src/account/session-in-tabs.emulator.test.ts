@@ -2,7 +2,7 @@
 // log-out is the last word: no answer that comes after it brings the session back in any tab.
 import { describe, expect, test, vi } from 'vitest';
 import { createAccount, findAccount, newPerson } from '../../../e2e/support/emulators';
-import { heldBack } from '../testing/browser';
+import { heldBack, refusal } from '../testing/browser';
 import { newSession, openSite, openStarted, type Site } from '../testing/session';
 import { settle } from '../testing/time';
 
@@ -104,6 +104,8 @@ describe.each(QUESTIONS)('F20 an answer, asked $what,', ({ call, prepare, ask })
     const hear = lagOf(asking, moment);
     await tab.logOut();
     await answer();
+    // What stands in storage counts, whether the tab was told of it or not.
+    if (moment !== 'before it could even see it') expect(asking.shown()).toBe(null);
     hear();
     await settle();
     await expectLoggedOut(tab, third, asking);
@@ -179,6 +181,39 @@ test.each(MOMENTS.slice(0, 2))(
     await expectLoggedOut(tab, other);
   },
 );
+
+test("F20 a log-in under way is overtaken by another tab's log-in and log-out", async () => {
+  const person = newPerson();
+  await createAccount(person);
+  const tab = await openStarted();
+  const other = await openStarted(tab);
+  const { hold, letGo } = heldBack();
+  other.connection.fail('signInWithPassword', hold);
+  const loggingIn = other.logIn(person);
+  await settle();
+  await tab.logIn(person);
+  await tab.logOut();
+  letGo();
+  expect((await loggingIn).error).toMatchObject({ reason: 'superseded' });
+  await expectLoggedOut(tab, other);
+});
+
+test('an answer that a session is gone does not end the next one of the same person', async () => {
+  const { tab, person } = await newSession();
+  const asking = await openSite(tab);
+  const { hold, letGo } = heldBack();
+  const gone = refusal('INVALID_ID_TOKEN');
+  asking.connection.fail('lookup', (send) => hold(() => gone(send)), 1);
+  await asking.start();
+  const hear = asking.connection.hearLate('events');
+  await tab.logOut();
+  await tab.logIn(person);
+  letGo();
+  await settle();
+  hear();
+  await settle();
+  expect(shownBy([tab, asking])).toEqual([person.email, person.email]);
+});
 
 test('F25 a log-in that was given up does not take the place of the next one', async () => {
   const next = newPerson('Grace Hopper');
