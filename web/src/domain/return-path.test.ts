@@ -29,8 +29,8 @@ describe('The way back after a log-in', () => {
     '/.//evil.example',
     '/a/..//evil.example',
     `/${'a'.repeat(10_000)}`,
-  ])('%j leads home instead', (wish) => {
-    expect(safeReturnPath(wish)).toBe('/');
+  ])('%j leads home instead', (path) => {
+    expect(safeReturnPath(path)).toBe('/');
   });
 
   test('F60 no string leaves the site', () => {
@@ -58,21 +58,21 @@ describe('The way back after a log-in', () => {
       '\uFF0F',
       'dashboard',
     );
-    const wish = fc.oneof(
+    const path = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.array(pieces).map((parts) => parts.join('')),
       fc.array(pieces).map((parts) => `/${parts.join('')}`),
       fc.webUrl(),
     );
     fc.assert(
-      fc.property(wish, (text) => {
+      fc.property(path, (text) => {
         const path = safeReturnPath(text);
         expect(path.startsWith('/')).toBe(true);
         expect(new URL(path, SITE).origin).toBe(SITE);
         // Once more, because a browser resolves what it is given and not what was checked.
         expect(safeReturnPath(path)).toBe(path);
       }),
-      { numRuns: 100_000, seed: 1_826_030_211 },
+      { numRuns: process.env.MUTATION ? 2_000 : 100_000, seed: 1_826_030_211 },
     );
   });
 });
