@@ -15,17 +15,9 @@ import {
   status,
   toasts,
 } from '../support/account-steps';
-import {
-  createAccount,
-  findAccount,
-  mailedLinks,
-  openVerificationLink,
-  readProfile,
-  updateAccount,
-} from '../support/emulators';
+import { createAccount, mailedLinks, openVerificationLink } from '../support/emulators';
 import {
   expectOnStoppedTime,
-  layFault,
   logInAndStopTime,
   pollOnStoppedTime,
   posted,
@@ -173,44 +165,6 @@ test.describe('an unverified visitor', () => {
     await expectHome(page);
     await expectSignedIn(page, person.name);
   });
-
-  test('F28 can send it again when the minute is over', async ({ page, person }) => {
-    await createAccount(person, { verified: false });
-    await page.clock.install();
-    await logIn(page, person);
-    const resend = page.getByRole('button', { name: 'Resend verification email' });
-    await expect(resend).toBeVisible();
-    await stopTime(page);
-    await resend.click();
-    await expectOnStoppedTime(page, page.getByRole('main'), 'You can send it again');
-    await page.clock.fastForward(59_000);
-    await expect(resend).toBeDisabled();
-    await page.clock.fastForward(2000);
-    await expect(resend).toBeEnabled();
-    await page.clock.resume();
-    await resend.click();
-    await expect.poll(() => mailedLinks(person.email)).toHaveLength(2);
-  });
-
-  test('who is verified by now is told so instead of getting another mail', async ({
-    page,
-    person,
-  }) => {
-    const account = await createAccount(person, { verified: false });
-    await page.clock.install();
-    await logIn(page, person);
-    const resend = page.getByRole('button', { name: 'Resend verification email' });
-    await expect(resend).toBeVisible();
-    await updateAccount(account.localId, { emailVerified: true });
-    await stopTime(page);
-    await resend.click();
-    const said = page.getByText('Your email is already verified. You can log in.');
-    await pollOnStoppedTime(page, () => said.count()).toBe(2);
-    expect(await mailedLinks(person.email)).toHaveLength(0);
-    // No mail, no pause.
-    await expect(resend).toBeEnabled();
-    await expect(page.getByText('You can send it again in')).toHaveCount(0);
-  });
 });
 
 test('F45 a wrong password and an unknown address look the same', async ({ page, person }) => {
@@ -264,41 +218,6 @@ test.describe('field errors (§5)', () => {
       await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(message));
     }
   });
-});
-
-test('P02 logging in brings back a profile and a display name that were lost', async ({
-  page,
-  person,
-}) => {
-  const account = await createAccount(person, { profile: false });
-  await logIn(page, person);
-  await expectHome(page);
-  await expect
-    .poll(() => readProfile(account.localId))
-    .toMatchObject({
-      uid: { stringValue: account.localId },
-      name: { stringValue: person.name },
-      email: { stringValue: person.email },
-    });
-
-  await updateAccount(account.localId, { deleteAttribute: ['DISPLAY_NAME'] });
-  await logOut(page);
-  await expect(page).toHaveURL('/login');
-  await fillLogIn(page, person);
-  await expectHome(page);
-  await expectSignedIn(page, person.name);
-  expect(await findAccount(person.email)).toMatchObject({ displayName: person.name });
-});
-
-test('F16 a log-in does not wait for the profile', async ({ page, person }) => {
-  await createAccount(person, { profile: false });
-  const laid = await layFault(page, 'firestore', 'hang');
-  // No deadline passes, so that the log-in is not merely one that gave up waiting.
-  await logInAndStopTime(page, person);
-  await page.clock.resume();
-  await laid.made();
-  await expectHome(page);
-  await expectSignedIn(page, person.name);
 });
 
 test('logs out with a toast, to the log-in page', { tag: '@phone' }, async ({ page, person }) => {

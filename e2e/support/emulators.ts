@@ -113,10 +113,6 @@ export async function readProfile(uid: string): Promise<Record<string, Value> | 
   return fields;
 }
 
-export async function deleteProfile(uid: string): Promise<void> {
-  await fetch(`${documents}/users/${uid}`, { method: 'DELETE', headers: AS_OWNER });
-}
-
 async function send<Answer>(url: string, body: object): Promise<Answer> {
   const response = await fetch(url, {
     method: 'POST',

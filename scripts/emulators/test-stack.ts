@@ -6,7 +6,7 @@ import { siteVariables } from '../site/test-sites.ts';
 import { type Stack, startStack } from './emulators.ts';
 
 /** The environment variables in which the tests find the addresses. */
-export type StackEnv = Readonly<Record<string, string>>;
+type StackEnv = Readonly<Record<string, string>>;
 
 /** Starts a stack with a project and ports that no other program on this computer uses. */
 export async function startTestStack(

@@ -12,7 +12,7 @@ export const ADA: Actor = {
   provider: 'password',
 };
 export const ADA_UNVERIFIED: Actor = { ...ADA, verified: false };
-export const ADA_BY_GOOGLE: Actor = { ...ADA, provider: 'google.com' };
+const ADA_BY_GOOGLE: Actor = { ...ADA, provider: 'google.com' };
 export const BOB: Actor = { ...ADA, uid: '{bob}', email: BOB_EMAIL };
 
 /** The same token without its e-mail, or without the claim that says whether it is verified. */

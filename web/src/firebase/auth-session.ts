@@ -9,7 +9,7 @@ import { SessionListeners } from './session-listeners';
 import type { EndReason, SessionStore } from './session-store';
 import { toSignedInUser, whyEnded } from './signed-in-user';
 
-export type Session = {
+type Session = {
   readonly auth: Auth;
   readonly listeners: SessionListeners;
   /** Finds out which session there is; nothing is known of it before. */
