@@ -142,7 +142,7 @@ test.describe('field errors (§5)', () => {
   });
 });
 
-test('what was typed before the page came alive is kept', async ({ page, person }) => {
+test('what was typed before hydration is kept', async ({ page, person }) => {
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/register', { waitUntil: 'commit' });
   const typed = [

@@ -91,7 +91,7 @@ test('F57 a chunk that a new build brings shows its page after the reload', asyn
   expect(seen.documents).toBe(1);
 });
 
-test('F57 without a line nothing is reloaded; the bar lives and the page offers a way on', {
+test('F57 without a connection nothing is reloaded; the bar works and the page offers a way on', {
   tag: '@narrow',
 }, async ({ page, context, watch }) => {
   watch.allow(ON_PURPOSE);
@@ -155,7 +155,7 @@ test('F57 account code that does not arrive keeps what was typed', async ({
   expect(seen.documents).toBe(1);
 });
 
-test('F59 P11 an error in one page leaves the bar alive and offers a way on', {
+test('F59 P11 an error in one page leaves the bar working and offers a way on', {
   tag: '@narrow',
 }, async ({ page, watch }) => {
   watch.allow(ON_PURPOSE);

@@ -88,7 +88,7 @@ test('F08 after too many requests the mail can be sent again in a minute, and no
   expect(await mailedLinks(person.email)).toHaveLength(1);
 });
 
-test('F13 offline is told at once, and the form works again when the line is back', {
+test('F13 offline is told at once, and the form works again when the connection is back', {
   tag: '@narrow',
 }, async ({ page, context, person }) => {
   const ready = page.waitForResponse('**/__/firebase/init.js**');
@@ -125,7 +125,7 @@ test('F13 a device that wrongly says it is offline is told so, and tried anyway'
   await expect(status(page)).toContainText(SENT);
 });
 
-test('F22 whoever goes back while it is sent is told the end of it once, and not moved', async ({
+test('F22 a person who goes back while it is sent is told the outcome once, and stays there', async ({
   page,
   person,
 }) => {

@@ -98,7 +98,7 @@ test('every part that can be used is large enough for a finger', async ({ page }
   }
 });
 
-test('whoever asked for less motion gets none', async ({ page }) => {
+test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const moving = await page

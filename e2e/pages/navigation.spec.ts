@@ -73,7 +73,7 @@ test.describe('the menu of a small screen', () => {
     await expect(menu(page).getByRole('link', { name: 'STEMNN' })).toBeVisible();
   });
 
-  test.describe('before the page is alive', () => {
+  test.describe('before hydration', () => {
     test.use({ javaScriptEnabled: false });
     test('works without JavaScript', async ({ page }) => {
       await page.goto('/');
@@ -130,7 +130,7 @@ test('after a navigation the focus is on the heading and the page stands at its 
   await sameDocument(page);
 });
 
-test('Back returns to where one stood, Forward to the top of what one had not scrolled', async ({
+test('Back restores the scroll position, Forward the top of a page that was not scrolled', async ({
   page,
 }) => {
   await page.goto('/about');

@@ -155,7 +155,7 @@ test('F57 a script that is late takes it away, nothing moves, and nothing typed 
   await expect(field(page, 'Email')).toHaveValue('ada@example.org');
 });
 
-test('F57 a page that is alive never shows it, and one that opens by a link never has it', async ({
+test('F57 a hydrated page never shows it, and one that opens by a link never has it', async ({
   page,
 }) => {
   for (const path of ['/login', '/register', '/about']) {

@@ -23,7 +23,7 @@ test('a violation of the policy is a complaint, also in a second tab', async ({
   expect(watch.complaints()).toEqual([]);
 });
 
-test('P10 P15 any word in the console and a request to a stranger are complaints', async ({
+test('P10 P15 any console message and a request to a foreign host are complaints', async ({
   page,
   watch,
 }) => {
