@@ -207,7 +207,7 @@ describe('the repair of a profile after a log-in', () => {
 
   for (const call of ['batchGet', 'commit', 'update']) {
     for (const { name: fault, answer, again, failure } of FAULTS) {
-      test(`F09 P02 the log-in does not wait for ${call}: ${fault}`, async () => {
+      test(`F09 F16 P02 the log-in does not wait for ${call}: ${fault}`, async () => {
         const said = vi.spyOn(console, 'error');
         const missing = call === 'update' ? { named: false } : { profile: false };
         const { person, tab, users, logIn, localId } = await open(missing);
