@@ -10,7 +10,7 @@ import {
   toasts,
 } from '../support/account-steps';
 import { deleteAccount, updateAccount } from '../support/emulators';
-import { CALLS, expectOnStoppedTime, layFault, refuse, stopTime } from '../support/faults';
+import { CALLS, expectOnStoppedTime, injectFault, refuse, stopTime } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 
 const ENDED = 'Your session has ended. Please log in again.';
@@ -125,7 +125,7 @@ test('F31 a stored session says that its user is not verified, and the provider 
     const user = JSON.parse(localStorage.getItem(id) ?? '');
     localStorage.setItem(id, JSON.stringify({ ...user, emailVerified: false }));
   });
-  await layFault(page, 'lookup', 'offline');
+  await injectFault(page, 'lookup', 'offline');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/about');

@@ -19,7 +19,7 @@ import {
   CALLS,
   type Call,
   expectOnStoppedTime,
-  layFault,
+  injectFault,
   logInAndStopTime,
 } from '../support/faults';
 import { expect, holdBack, test } from '../support/fixtures';
@@ -203,18 +203,18 @@ for (const again of ['the same person', 'another person'] as const) {
 }
 
 test('F51 a log-out needs neither network nor configuration', async ({ page, context, person }) => {
-  const laid = await layFault(page, 'config', 'offline');
+  const injected = await injectFault(page, 'config', 'offline');
   // The visit begins on the log-in page, so that its code is there already when the network is not.
   await enter(page, person, { path: '/login' });
   await expectHome(page);
-  await expect.poll(laid.times).toBe(2);
+  await expect.poll(injected.times).toBe(2);
   await context.setOffline(true);
   await logOut(page);
   await expect(toasts(page)).toContainText('Logged out successfully');
   await expectSignedOut(page);
   expect(await storedKeys(page)).toEqual([]);
   await context.setOffline(false);
-  await laid.takeOff();
+  await injected.remove();
   await page.goto('/about');
   await expectSignedOut(page);
 });

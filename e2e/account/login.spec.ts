@@ -2,8 +2,8 @@
 import { LOGIN_REDIRECT_DELAY_MS } from '../../web/src/domain/limits';
 import {
   enter,
-  expectAlive,
   expectHome,
+  expectHydrated,
   expectSignedIn,
   expectSignedOut,
   field,
@@ -209,7 +209,7 @@ test.describe('field errors (§5)', () => {
   test('appear when a field is left', async ({ page }) => {
     for (const [label, typed, message] of rows) {
       await page.goto('/login');
-      await expectAlive(page);
+      await expectHydrated(page);
       await field(page, label).fill(typed);
       await expect(page.getByText(message)).toHaveCount(0);
       await field(page, label).blur();

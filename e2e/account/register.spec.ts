@@ -1,6 +1,6 @@
 // Registering (§2, §4, §5, §8).
 import {
-  expectAlive,
+  expectHydrated,
   field,
   fillRegistration,
   register,
@@ -68,7 +68,7 @@ test('says that it is processing, and cannot be sent meanwhile', async ({ page, 
 
 test('F17 P09 a double submit makes one account and sends one mail', async ({ page, person }) => {
   await fillRegistration(page, person);
-  await expectAlive(page);
+  await expectHydrated(page);
   const creations: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('accounts:signUp')) creations.push(request.url());
@@ -103,7 +103,7 @@ test.describe('field errors (§5)', () => {
 
   test('appear only once a field was touched', async ({ page }) => {
     await page.goto('/register');
-    await expectAlive(page);
+    await expectHydrated(page);
     await expect(page.getByText('Required')).toHaveCount(0);
     await field(page, 'Name').focus();
     await field(page, 'Email').focus();
@@ -134,7 +134,7 @@ test.describe('field errors (§5)', () => {
   test('say what is wrong with a field', async ({ page, person }) => {
     for (const [label, typed, message] of rows) {
       await fillRegistration(page, person);
-      await expectAlive(page);
+      await expectHydrated(page);
       await field(page, label).fill(typed);
       await field(page, label).blur();
       await expect.poll(() => errors(label)(page), `${label} ${typed}`).toContain(message);

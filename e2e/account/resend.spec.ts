@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { RESEND_COOLDOWN_S } from '../../web/src/domain/limits';
 import { field, fillUntrimmed, logIn, register, status, toasts } from '../support/account-steps';
 import { createAccount, mailedLinks, newPerson, type Person } from '../support/emulators';
-import { layFault } from '../support/faults';
+import { injectFault } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 
 const SENT_AGAIN = 'We sent the verification email again.';
@@ -70,12 +70,12 @@ test('an answer that comes when another address stands in the field is not said 
   page,
   person,
 }) => {
-  const laid = await layFault(page, 'sendOobCode', '10 s slow');
+  const injected = await injectFault(page, 'sendOobCode', '10 s slow');
   await refusedLogIn(page, person);
   await resend(page).click();
-  await laid.made();
+  await injected.made();
   await field(page, 'Email').fill(newPerson().email);
-  laid.letGo();
+  injected.letGo();
   await expect(toasts(page)).toContainText(SENT_AGAIN);
   await expect(resend(page)).toBeEnabled();
   await expect(answer(page)).toBeEmpty();
@@ -107,16 +107,16 @@ for (const [what, usual, send] of WAYS) {
       person,
     }) => {
       await page.clock.install();
-      const laid = await layFault(page, 'sendOobCode', fault);
+      const injected = await injectFault(page, 'sendOobCode', fault);
       await send(page, person);
       await expect(what === 'a registration' ? status(page) : answer(page)).toHaveClass(/\bbad\b/);
       // Neither a while later nor when the browser says that the line is back.
       await page.clock.fastForward(RESEND_COOLDOWN_S * 1000);
       await page.evaluate(() => dispatchEvent(new Event('online')));
-      await laid.takeOff();
+      await injected.remove();
       await resend(page).click();
       await expect(answer(page)).toContainText(SENT_AGAIN);
-      expect(laid.times()).toBe(1);
+      expect(injected.times()).toBe(1);
       expect(await mailedLinks(person.email)).toHaveLength(fault === 'response lost' ? 2 : 1);
     });
   }

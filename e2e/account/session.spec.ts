@@ -14,7 +14,7 @@ import {
   toasts,
 } from '../support/account-steps';
 import { createAccount, newPerson, readProfile } from '../support/emulators';
-import { CALLS, expectInPageTime, type Fault, layFault, stopTime } from '../support/faults';
+import { CALLS, expectInPageTime, type Fault, injectFault, stopTime } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { storeSession } from '../support/store-session';
 
@@ -46,11 +46,11 @@ for (const fault of BOOT_FAULTS) {
   test(`F49 a stored session survives a start with the provider's answer: ${fault}`, {
     tag,
   }, async ({ page, person }) => {
-    const laid = await layFault(page, 'lookup', fault);
+    const injected = await injectFault(page, 'lookup', fault);
     await enter(page, person, { path: '/dashboard' });
     await expect(dashboardHeading(page)).toBeVisible();
     await expectSignedIn(page, person.name);
-    await laid.takeOff();
+    await injected.remove();
     await page.reload();
     await expect(dashboardHeading(page)).toBeVisible();
     await expectSignedIn(page, person.name);
@@ -62,9 +62,9 @@ test('F49 P01 a provider that never answers does not hold the dashboard back', a
   person,
 }) => {
   await page.clock.install();
-  const laid = await layFault(page, 'lookup', 'hang');
+  const injected = await injectFault(page, 'lookup', 'hang');
   await enter(page, person, { path: '/dashboard' });
-  await laid.made();
+  await injected.made();
   await expect(page.getByText('Loading...')).toBeVisible();
   await page.clock.fastForward(CALL_DEADLINE_MS);
   await expect(dashboardHeading(page)).toBeVisible();
@@ -76,15 +76,15 @@ test('F49 a page that started without a connection follows its session as soon a
   person,
 }) => {
   await page.clock.install();
-  const laid = await layFault(page, 'config', '503');
+  const injected = await injectFault(page, 'config', '503');
   // Gone before the page could hear it go.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await enter(page, person, { path: '/about' });
-  await expect.poll(laid.times).toBe(2);
+  await expect.poll(injected.times).toBe(2);
   await expectSignedIn(page, person.name);
   // So that it is the line, and not the page's own next try, that brings the answer.
   await stopTime(page);
-  await laid.takeOff();
+  await injected.remove();
   const asked = page.waitForResponse(CALLS.config);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await asked;

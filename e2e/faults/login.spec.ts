@@ -11,7 +11,7 @@ import {
   toasts,
 } from '../support/account-steps';
 import { createAccount, findAccount, mailedLinks } from '../support/emulators';
-import { CALLS, layFault } from '../support/faults';
+import { CALLS, injectFault } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 
 test('F48 a provider that is down is told in its words, with advice, and what was typed stays', async ({
@@ -19,7 +19,7 @@ test('F48 a provider that is down is told in its words, with advice, and what wa
   person,
 }) => {
   await createAccount(person);
-  const laid = await layFault(page, 'signIn', '503');
+  const injected = await injectFault(page, 'signIn', '503');
   await logIn(page, person);
   const said = 'Firebase: Error (auth/the-service-is-currently-unavailable.).';
   await expect(toasts(page)).toContainText(said);
@@ -28,10 +28,10 @@ test('F48 a provider that is down is told in its words, with advice, and what wa
   await expect(status(page)).toBeFocused();
   await expect(field(page, 'Email')).toHaveValue(person.email);
   await expect(field(page, 'Password')).toHaveValue(person.password);
-  expect(laid.times()).toBe(1);
+  expect(injected.times()).toBe(1);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
-  await laid.takeOff();
+  await injected.remove();
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expectHome(page);
 });

@@ -6,9 +6,9 @@ import {
   RESEND_COOLDOWN_S,
   SLOW_NOTE_AFTER_MS,
 } from '../../web/src/domain/limits';
-import { expectAlive, field, fillRegistration, status, toasts } from '../support/account-steps';
+import { expectHydrated, field, fillRegistration, status, toasts } from '../support/account-steps';
 import { findAccount, mailedLinks, type Person, readProfile } from '../support/emulators';
-import { expectOnStoppedTime, layFault, pollOnStoppedTime, stopTime } from '../support/faults';
+import { expectOnStoppedTime, injectFault, pollOnStoppedTime, stopTime } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 
 const SENT = 'Verification email sent. Please check your inbox and verify your email.';
@@ -20,7 +20,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Register', exac
 async function registerOnStoppedTime(page: Page, person: Person): Promise<void> {
   await page.clock.install();
   await fillRegistration(page, person);
-  await expectAlive(page);
+  await expectHydrated(page);
   await stopTime(page);
   await submit(page).click();
 }
@@ -43,9 +43,9 @@ test('F02 F12 without an answer the form says so after four seconds and is free 
   page,
   person,
 }) => {
-  const laid = await layFault(page, 'signUp', 'hang');
+  const injected = await injectFault(page, 'signUp', 'hang');
   await registerOnStoppedTime(page, person);
-  await pollOnStoppedTime(page, laid.times).toBe(1);
+  await pollOnStoppedTime(page, injected.times).toBe(1);
   await page.clock.runFor(SLOW_NOTE_AFTER_MS - 500);
   await expect(status(page)).toBeEmpty();
   await page.clock.runFor(600);
@@ -61,7 +61,7 @@ test('F02 F12 without an answer the form says so after four seconds and is free 
     ...[person.name, person.email, person.password, person.password],
   ]);
   await page.clock.resume();
-  await laid.takeOff();
+  await injected.remove();
   await submit(page).click();
   await expect(status(page)).toContainText(SENT);
   expect(await typedIn(page)).toEqual(['', '', '', '']);
@@ -71,7 +71,7 @@ test('F02 F12 without an answer the form says so after four seconds and is free 
 test('F08 after too many requests the mail can be sent again in a minute, and not before', {
   tag: '@narrow',
 }, async ({ page, person }) => {
-  const laid = await layFault(page, 'sendOobCode', '429');
+  const injected = await injectFault(page, 'sendOobCode', '429');
   await registerOnStoppedTime(page, person);
   await expectOnStoppedTime(page, page.getByRole('main'), 'You can send it again');
   await expect(status(page)).toContainText('Your account exists,');
@@ -81,7 +81,7 @@ test('F08 after too many requests the mail can be sent again in a minute, and no
   await expect(resend).toBeDisabled();
   await page.clock.fastForward(2000);
   await expect(resend).toBeEnabled();
-  await laid.takeOff();
+  await injected.remove();
   await resend.click();
   await page.clock.resume();
   await expect(page.locator('.resend')).toContainText('We sent the verification email again.');
@@ -112,7 +112,7 @@ test('F13 a device that wrongly says it is offline is told so, and tried anyway'
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
   });
-  const laid = await layFault(page, 'signUp', '10 s slow');
+  const injected = await injectFault(page, 'signUp', '10 s slow');
   await registerOnStoppedTime(page, person);
   await expectOnStoppedTime(
     page,
@@ -120,8 +120,8 @@ test('F13 a device that wrongly says it is offline is told so, and tried anyway'
     'Your device says that it is offline. We are trying anyway.',
   );
   await page.clock.resume();
-  await laid.made();
-  laid.letGo();
+  await injected.made();
+  injected.letGo();
   await expect(status(page)).toContainText(SENT);
 });
 
@@ -136,20 +136,20 @@ test('F22 a person who goes back while it is sent is told the outcome once, and 
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
   await page.getByRole('link', { name: 'Register here' }).click();
   await expect(page).toHaveURL('/register');
-  const laid = await layFault(page, 'signUp', '10 s slow');
+  const injected = await injectFault(page, 'signUp', '10 s slow');
   await field(page, 'Name').fill(person.name);
   await field(page, 'Email').fill(person.email);
   await field(page, 'Password').fill(person.password);
   await field(page, 'Confirm Password').fill(person.password);
   await submit(page).click();
-  await laid.made();
+  await injected.made();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
   // The toast goes by itself.
   await stopTime(page);
-  laid.letGo();
+  injected.letGo();
   await pollOnStoppedTime(page, () => toasts(page).getByText(SENT).count()).toBe(1);
   await page.clock.resume();
   await expect(page).toHaveURL('/register');

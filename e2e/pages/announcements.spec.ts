@@ -1,6 +1,6 @@
 // What forms and toasts tell assistive technology, browsers and password managers about themselves.
 import type { Page } from '@playwright/test';
-import { expectAlive, field, logIn, toasts } from '../support/account-steps';
+import { expectHydrated, field, logIn, toasts } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';
 
 /** Notes how many toasts the region held when it was put into the page. */
@@ -79,7 +79,7 @@ test.describe('the fields', () => {
     for (const [path, fields] of Object.entries(FIELDS)) {
       await page.goto(path);
       // As delivered, and as the living page has them.
-      for (const wait of [() => Promise.resolve(), () => expectAlive(page)]) {
+      for (const wait of [() => Promise.resolve(), () => expectHydrated(page)]) {
         await wait();
         for (const [label, name, type, autocomplete, literal] of fields) {
           const found = await field(page, label).evaluate((element) => ({

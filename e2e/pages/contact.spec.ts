@@ -1,6 +1,6 @@
 // The contact page (§2) and the form that the specification defines and hides (§5, §8): shown only
 // by a switch in the site's content, which a second build of these tests sets.
-import { expectAlive, field, status, toasts } from '../support/account-steps';
+import { expectHydrated, field, status, toasts } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';
 
 const withForm = process.env.CONTACT_SITE_URL ?? '';
@@ -83,7 +83,7 @@ test.describe('with the form on display', () => {
   test('each field says what is wrong with it', async ({ page }) => {
     for (const [label, typed, message] of rows) {
       await page.goto('/contact');
-      await expectAlive(page);
+      await expectHydrated(page);
       await field(page, label).fill(typed);
       await expect(page.getByText(message, { exact: true })).toHaveCount(0);
       await field(page, label).blur();

@@ -7,7 +7,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** The page took over when a link no longer loads a document. */
-async function alive(page: Page) {
+async function hydrated(page: Page) {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await page.evaluate(() => {
     document.documentElement.dataset.document = 'same';
@@ -21,7 +21,7 @@ test.describe('the menu of a small screen', () => {
 
   test('opens, and closes when a link is chosen', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
-    await alive(page);
+    await hydrated(page);
     await expect(menu(page)).toBeHidden();
     await menuButton(page).click();
     await menu(page).getByRole('link', { name: 'Classes' }).click();
@@ -32,7 +32,7 @@ test.describe('the menu of a small screen', () => {
 
   test('closes when the page that is open is chosen', async ({ page }) => {
     await page.goto('/team');
-    await alive(page);
+    await hydrated(page);
     await menuButton(page).click();
     await menu(page).getByRole('link', { name: 'Team' }).click();
     await expect(menu(page)).toBeHidden();
@@ -53,7 +53,7 @@ test.describe('the menu of a small screen', () => {
 
   test('closes on Back', async ({ page }) => {
     await page.goto('/about');
-    await alive(page);
+    await hydrated(page);
     await menuButton(page).click();
     await menu(page).getByRole('link', { name: 'Donate' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('the menu of a small screen', () => {
 
   test('closes when the window grows to a wide bar', async ({ page }) => {
     await page.goto('/');
-    await alive(page);
+    await hydrated(page);
     await menuButton(page).click();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.locator('#nav:popover-open')).toHaveCount(0);
@@ -106,7 +106,7 @@ test.describe('the bar of a wide screen', () => {
 
 test('the skip link is the first stop and leads to the main part', async ({ page }) => {
   await page.goto('/about');
-  await alive(page);
+  await hydrated(page);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
@@ -120,7 +120,7 @@ test('after a navigation the focus is on the heading and the page stands at its 
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/');
-  await alive(page);
+  await hydrated(page);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Partners' });
   await link.scrollIntoViewIfNeeded();
   await link.click();
@@ -134,7 +134,7 @@ test('Back restores the scroll position, Forward the top of a page that was not 
   page,
 }) => {
   await page.goto('/about');
-  await alive(page);
+  await hydrated(page);
   const link = page.getByRole('main').getByRole('link', { name: 'See classes and programs' });
   await link.scrollIntoViewIfNeeded();
   const stood = await page.evaluate(() => scrollY);
@@ -151,7 +151,7 @@ test('Back restores the scroll position, Forward the top of a page that was not 
 
 test('a reload keeps the place', async ({ page }) => {
   await page.goto('/about');
-  await alive(page);
+  await hydrated(page);
   await page.evaluate(() => scrollTo(0, 700));
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
@@ -159,11 +159,11 @@ test('a reload keeps the place', async ({ page }) => {
 
 test('Back from another document keeps the place', async ({ page }) => {
   await page.goto('/about');
-  await alive(page);
+  await hydrated(page);
   await page.evaluate(() => scrollTo(0, 700));
   await page.goto('/donate');
   await page.goBack();
-  await alive(page);
+  await hydrated(page);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
 });
 
@@ -177,7 +177,7 @@ test('the page takes the scroll position over only after the browser had time to
   const state = () => page.evaluate(() => [document.readyState, history.scrollRestoration]);
   expect(await state()).toEqual(['interactive', 'auto']);
   release();
-  await alive(page);
+  await hydrated(page);
   // WebKit restores a page out of its memory right after this event.
   const restored = await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -185,7 +185,7 @@ test('the page takes the scroll position over only after the browser had time to
     return history.scrollRestoration;
   });
   expect(restored).toBe('auto');
-  await alive(page);
+  await hydrated(page);
 });
 
 for (const [variable, name] of [
@@ -200,7 +200,7 @@ for (const [variable, name] of [
       watch,
     }) => {
       await page.goto('/');
-      await alive(page);
+      await hydrated(page);
       const chunk = () => watch.requests.filter((url) => /\/donate-[^/]*\.js$/.test(url)).length;
       expect(chunk()).toBe(0);
       const form = (await openMenu(page)).getByRole('link', { name });

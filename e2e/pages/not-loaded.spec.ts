@@ -1,7 +1,7 @@
 // A script does not arrive, and the page stays as it was delivered: a page that cannot do without says so.
 import type { Locator, Page, Route } from '@playwright/test';
 import { CALL_DEADLINE_MS } from '../../web/src/domain/limits';
-import { expectAlive, field } from '../support/account-steps';
+import { expectHydrated, field } from '../support/account-steps';
 import { expect, holdBack, test } from '../support/fixtures';
 
 const RELOAD = 'Load the page again';
@@ -112,7 +112,7 @@ test('F57 the log-in says so if its own script hangs, and leads back to its own 
   await expectToldInTime(page);
   await page.getByRole('link', { name: RELOAD }).click();
   await expect(page).toHaveURL('/login?from=mail');
-  await expectAlive(page);
+  await expectHydrated(page);
   await expect(notice(page)).toHaveCount(0);
 });
 
@@ -149,7 +149,7 @@ test('F57 a script that is late takes it away, nothing moves, and nothing typed 
   expect(await isShownAfter(page, CALL_DEADLINE_MS)).toBe(true);
   expect(await place()).toEqual(before);
   release();
-  await expectAlive(page);
+  await expectHydrated(page);
   await expect(notice(page)).toHaveCount(0);
   expect(await place()).toEqual(before);
   await expect(field(page, 'Email')).toHaveValue('ada@example.org');
@@ -169,8 +169,8 @@ test('F57 a hydrated page never shows it, and one that opens by a link never has
     }).observe(document, { childList: true, subtree: true });
   });
   await page.getByRole('link', { name: 'Sign In' }).click();
-  await expectAlive(page);
+  await expectHydrated(page);
   await page.getByRole('link', { name: 'Register here' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
-  await expectAlive(page);
+  await expectHydrated(page);
 });

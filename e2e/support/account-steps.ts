@@ -45,7 +45,7 @@ export async function expectHome(page: Page): Promise<void> {
 }
 
 /** The form takes what is done to it: until the page is alive its button is disabled. */
-export async function expectAlive(page: Page): Promise<void> {
+export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('main form button[type=submit]')).toBeEnabled();
 }
 

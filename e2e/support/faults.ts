@@ -1,7 +1,7 @@
-// The ways in which a call can fail, laid over the real calls to the emulators. A fault is on until it
+// The ways in which a call can fail, injected over the real calls to the emulators. A fault is on until it
 // is taken off; what it lets through, the emulators answer.
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
-import { expectAlive, fillLogIn, status } from './account-steps';
+import { expectHydrated, fillLogIn, status } from './account-steps';
 import type { Person } from './emulators';
 
 /** The calls of the account, by the part of their address that names them. */
@@ -36,7 +36,7 @@ type Laid = {
   /** Lets a slow call through; without effect on any other. */
   letGo(): void;
   /** From now on the call works. */
-  takeOff(): Promise<void>;
+  remove(): Promise<void>;
 };
 
 const CORS = { 'Access-Control-Allow-Origin': '*' };
@@ -106,7 +106,7 @@ export async function expectInPageTime(
 export async function logInAndStopTime(page: Page, person: Person): Promise<void> {
   await page.clock.install();
   await page.goto('/login');
-  await expectAlive(page);
+  await expectHydrated(page);
   await stopTime(page);
   await fillLogIn(page, person);
   await expectOnStoppedTime(page, status(page), 'Login successful! Redirecting...');
@@ -122,7 +122,7 @@ export async function posted(page: Page, call: Call): Promise<Record<string, unk
   return request.postDataJSON();
 }
 
-export async function layFault(page: Page, call: Call, fault: Fault): Promise<Laid> {
+export async function injectFault(page: Page, call: Call, fault: Fault): Promise<Laid> {
   const requests: Request[] = [];
   const hanging: Route[] = [];
   let letGo = () => {};
@@ -148,7 +148,7 @@ export async function layFault(page: Page, call: Call, fault: Fault): Promise<La
     times: () => requests.length,
     made: () => made,
     letGo,
-    takeOff: async () => {
+    remove: async () => {
       // Left alone, they would reach the emulators once nothing is intercepted any more.
       await Promise.all(hanging.map((route) => route.abort()));
       await page.unroute(CALLS[call], handler);

@@ -1,5 +1,5 @@
 // §2 as the tests know it: every public page with what must be on it, written down here and not read
-// from the site. facts.json is laid over the words of the sites under test: what whoever takes the
+// from the site. facts.json is injected over the words of the sites under test: what whoever takes the
 // site over writes anew stays as it is there.
 import facts from './facts.json' with { type: 'json' };
 

@@ -29,7 +29,7 @@ export const textOf = (name: string): string =>
 
 /**
  * The complaints about the text of one file; none if it is as it should be.
- * @param pages the paths of the site, for whoever knows them
+ * @param pages the paths of the site, where they are known
  */
 export function complaintsAbout(
   name: string,
@@ -71,7 +71,7 @@ export const nameComplaints = (
 
 /**
  * Every complaint about every file of the content.
- * @param pages the paths of the site, for whoever knows them
+ * @param pages the paths of the site, where they are known
  */
 export function contentComplaints(pages?: readonly string[]): readonly string[] {
   const present = readdirSync(contentFolder, { withFileTypes: true })

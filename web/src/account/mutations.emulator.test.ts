@@ -6,7 +6,7 @@ import { CALL_DEADLINE_MS, RESEND_COOLDOWN_S } from '../domain/limits';
 import { heldBack, refusal, TestTab } from '../testing/browser';
 import { FAULTS } from '../testing/faults';
 import { readHook, toasts } from '../testing/hooks';
-import { pass, passUntil, settle } from '../testing/time';
+import { pass, passUntil, waitUntilIdle } from '../testing/time';
 
 const DEAD = 'Firebase: Error (auth/network-request-failed).';
 const BUSY = 'Firebase: Too many attempts. Try again later. (auth/too-many-requests).';
@@ -99,7 +99,7 @@ describe('a log-in', () => {
     const { hold, letGo } = heldBack();
     tab.fail('signInWithPassword', hold, 1);
     const older = passUntil(start());
-    await settle();
+    await waitUntilIdle();
     await logIn(newer);
     letGo();
     expect((await older).error).toBeDefined();

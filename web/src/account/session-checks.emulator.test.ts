@@ -6,7 +6,7 @@ import { CALL_DEADLINE_MS } from '../domain/limits';
 import { refusal, type TestTab } from '../testing/browser';
 import { FAULTS } from '../testing/faults';
 import { newSession, openSite, openStarted, type Site } from '../testing/session';
-import { pass, settle } from '../testing/time';
+import { pass, waitUntilIdle } from '../testing/time';
 
 const TOKEN = '/securetoken.googleapis.com/v1/token';
 /** The provider is asked again when the person comes back to the tab after this time. */
@@ -44,14 +44,14 @@ describe('a stored session', () => {
       expect(starting.greeted()).toBe(person.email);
       await starting.start();
       await pass(CALL_DEADLINE_MS);
-      await settle();
+      await waitUntilIdle();
       expect(starting.shown()).toBe(person.email);
       // The tab beside it is left where it is, and both still follow one another.
       expect(tab.changes.slice(before).every(({ user }) => user?.email === person.email)).toBe(
         true,
       );
       await tab.logOut();
-      await settle();
+      await waitUntilIdle();
       expect(starting.shown()).toBe(null);
     },
   );

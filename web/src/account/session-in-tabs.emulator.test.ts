@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createAccount, findAccount, newPerson } from '../../../e2e/support/emulators';
 import { heldBack, refusal } from '../testing/browser';
 import { newSession, openSite, openStarted, type Site } from '../testing/session';
-import { settle } from '../testing/time';
+import { waitUntilIdle } from '../testing/time';
 
 const shownBy = (sites: readonly Site[]) => sites.map((site) => site.shown());
 
@@ -36,7 +36,7 @@ test('a log-in and a log-out are told in all tabs, with all that is known of the
   const next = newPerson('Grace Hopper');
   await createAccount(next);
   await tab.logIn(next);
-  await settle();
+  await waitUntilIdle();
   expect(shownBy([tab, other])).toEqual([next.email, next.email]);
   expect(other.changes.at(-1)?.user?.displayName).toBe(next.name);
 });
@@ -92,7 +92,7 @@ describe.each(QUESTIONS)('F20 an answer, asked $what,', ({ call, prepare, ask })
     expect(site.connection.times(call)).toBe(before + 1);
     return () => {
       letGo();
-      return settle();
+      return waitUntilIdle();
     };
   }
 
@@ -107,7 +107,7 @@ describe.each(QUESTIONS)('F20 an answer, asked $what,', ({ call, prepare, ask })
     // What stands in storage counts, whether the tab was told of it or not.
     if (moment !== 'before it could even see it') expect(asking.shown()).toBe(null);
     hear();
-    await settle();
+    await waitUntilIdle();
     await expectLoggedOut(tab, third, asking);
   });
 
@@ -133,7 +133,7 @@ describe.each(QUESTIONS)('F20 an answer, asked $what,', ({ call, prepare, ask })
       asking.connection.mend();
       await answer();
       hear();
-      await settle();
+      await waitUntilIdle();
       expect(shownBy([tab, asking, await openStarted(asking)]), again).toEqual(
         Array.from({ length: 3 }, () => next.email),
       );
@@ -151,14 +151,14 @@ test.each(MOMENTS)(
     const { hold, letGo } = heldBack();
     tab.connection.fail('update', hold);
     await tab.logIn(person);
-    await settle();
+    await waitUntilIdle();
     expect(tab.connection.times('update')).toBe(1);
     const hear = lagOf(tab, moment);
     await other.logOut();
     letGo();
-    await settle();
+    await waitUntilIdle();
     hear();
-    await settle();
+    await waitUntilIdle();
     await expectLoggedOut(tab, other);
   },
 );
@@ -171,7 +171,7 @@ test.each(MOMENTS.slice(0, 2))(
     const { hold, letGo } = heldBack();
     other.connection.fail('signInWithPassword', hold);
     const loggingIn = other.logIn(person);
-    await settle();
+    await waitUntilIdle();
     expect(other.connection.times('signInWithPassword')).toBe(1);
     const hear = lagOf(other, moment);
     await tab.logOut();
@@ -190,7 +190,7 @@ test("F20 a log-in under way is overtaken by another tab's log-in and log-out", 
   const { hold, letGo } = heldBack();
   other.connection.fail('signInWithPassword', hold);
   const loggingIn = other.logIn(person);
-  await settle();
+  await waitUntilIdle();
   await tab.logIn(person);
   await tab.logOut();
   letGo();
@@ -209,9 +209,9 @@ test('an answer that a session is gone does not end the next one of the same per
   await tab.logOut();
   await tab.logIn(person);
   letGo();
-  await settle();
+  await waitUntilIdle();
   hear();
-  await settle();
+  await waitUntilIdle();
   expect(shownBy([tab, asking])).toEqual([person.email, person.email]);
 });
 
@@ -224,7 +224,7 @@ test('F25 a log-in that was given up does not take the place of the next one', a
   const { hold, letGo } = heldBack();
   tab.connection.fail('signInWithPassword', hold, 1);
   const first = tab.logIn(person);
-  await settle();
+  await waitUntilIdle();
   expect(tab.connection.times('signInWithPassword')).toBe(1);
   await tab.logIn(next);
   letGo();

@@ -9,7 +9,7 @@ import { CALL_DEADLINE_MS } from '../domain/limits';
 import { TestTab } from '../testing/browser';
 import { readHook, toasts } from '../testing/hooks';
 import { newSession, type Site } from '../testing/session';
-import { pass, passUntil, settle } from '../testing/time';
+import { pass, passUntil, waitUntilIdle } from '../testing/time';
 
 const CONFIG = '/__/firebase/init.json';
 const ENDED = 'Your session has ended. Please log in again.';
@@ -40,7 +40,7 @@ async function openPage(other: Site, prepare: (tab: TestTab) => void = () => und
   const { QueryObserver } = await tab.run(() => import('@tanstack/react-query'));
   const observer = new QueryObserver(queryClient, { ...options, queryKey });
   tab.run(() => observer.subscribe(() => undefined));
-  await settle();
+  await waitUntilIdle();
   close = async () => {
     tab.mend();
     const { value } = await passUntil(
@@ -52,7 +52,7 @@ async function openPage(other: Site, prepare: (tab: TestTab) => void = () => und
     ...{ tab, session },
     /** The address of the person whom the page shows; undefined as long as it does not know. */
     shown: () => query.state.data?.email ?? query.state.data,
-    logOut: () => tab.run(session.logOut).finally(settle),
+    logOut: () => tab.run(session.logOut).finally(waitUntilIdle),
     keys: () => Object.keys(tab.localStorage),
   };
 }
@@ -84,7 +84,7 @@ test('a log-out in another tab is no end to be told, and forgets an earlier one'
   expect(page.session.sessionEndedByItself()).toBe(false);
   expect(toasts()).toEqual([]);
   await other.logIn(person);
-  await settle();
+  await waitUntilIdle();
   expect(page.shown()).toBe(person.email);
 });
 
@@ -104,7 +104,7 @@ describe.each([
     const { tab: other } = await newSession();
     const page = await openPage(other, break_);
     await page.logOut();
-    await settle();
+    await waitUntilIdle();
     expect([page.shown(), other.shown()]).toEqual([null, null]);
     expect(page.keys()).toEqual([]);
   });

@@ -14,7 +14,7 @@ import { failureHint } from '../domain/messages';
 import { type Answer, heldBack, refusal, TestTab } from '../testing/browser';
 import { FAULTS, failureOf } from '../testing/faults';
 import { act, openGatewayIn } from '../testing/gateway';
-import { pass, passUntil, settle } from '../testing/time';
+import { pass, passUntil, waitUntilIdle } from '../testing/time';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -179,7 +179,7 @@ describe('a log-in that another one overtakes', () => {
     const { hold, letGo } = heldBack();
     tab.fail('signInWithPassword', hold, 1);
     const older = passUntil(start());
-    await settle();
+    await waitUntilIdle();
     await act(tab, (signal) => gateway.logIn(other, signal));
     letGo();
     expect(failureOf((await older).error)).toBe('refused superseded');
@@ -191,7 +191,7 @@ describe('a log-in that another one overtakes', () => {
     const { hold, letGo } = heldBack();
     tab.fail('lookup', hold);
     const logIn = start();
-    await settle();
+    await waitUntilIdle();
     await tab.run(() => gateway.logOut());
     letGo();
     expect(failureOf((await passUntil(logIn)).error)).toBe('refused superseded');
@@ -221,7 +221,7 @@ describe('the repair of a profile after a log-in', () => {
         // What a fault left undone, the next log-in does.
         tab.mend();
         if (failure) await logIn();
-        await settle();
+        await waitUntilIdle();
         await expectName(localId, person.email, person.name);
         expect(users.at(-1)?.displayName).toBe(person.name);
       });
@@ -231,7 +231,7 @@ describe('the repair of a profile after a log-in', () => {
   test('P02 a missing profile and name come back from the address', async () => {
     const { person, tab, users, logIn, localId } = await open({ profile: false, named: false });
     await logIn();
-    await settle();
+    await waitUntilIdle();
     const name = person.email.split('@')[0] ?? '';
     await expectName(localId, person.email, name);
     expect(users.at(-1)?.displayName).toBe(name);
@@ -241,7 +241,7 @@ describe('the repair of a profile after a log-in', () => {
   test('nothing is written where nothing is missing', async () => {
     const { tab, logIn } = await open();
     await logIn();
-    await settle();
+    await waitUntilIdle();
     expect(tab.calls).toEqual(['signInWithPassword', 'lookup', 'lookup', 'batchGet']);
   });
 
@@ -251,7 +251,7 @@ describe('the repair of a profile after a log-in', () => {
     const blocked = 'Requests from referer https://example.org/ are blocked.';
     tab.fail('batchGet', refusal(blocked, 403, 'PERMISSION_DENIED'));
     expect((await logIn()).error).toBeUndefined();
-    await settle();
+    await waitUntilIdle();
     expect(said.mock.calls).toEqual([
       [
         expect.stringContaining('the restrictions of the API key allow this address'),
@@ -272,7 +272,7 @@ describe('the repair of a profile after a log-in', () => {
     await logIn();
     await tab.run(() => gateway.logOut());
     letGo();
-    await settle();
+    await waitUntilIdle();
     expect(said).not.toHaveBeenCalled();
   });
 
@@ -287,12 +287,12 @@ describe('the repair of a profile after a log-in', () => {
         return letGo;
       });
       await Promise.all(tabs.map(({ start }) => start()));
-      await settle();
+      await waitUntilIdle();
       for (const letGo of held) {
         letGo();
-        if (how === 'in turn') await settle();
+        if (how === 'in turn') await waitUntilIdle();
       }
-      await settle();
+      await waitUntilIdle();
       expect(tabs.map(({ tab }) => tab.times('commit'))).toEqual([1, 1]);
       if (how === 'in turn') {
         // Each looked before it wrote, and the refused one once more.

@@ -16,7 +16,7 @@ import { CALL_DEADLINE_MS } from '../domain/limits';
 import { heldBack, refusal, TestTab } from '../testing/browser';
 import { FAULTS, failureOf } from '../testing/faults';
 import { act, openGatewayIn } from '../testing/gateway';
-import { pass, settle } from '../testing/time';
+import { pass, waitUntilIdle } from '../testing/time';
 import type { Registration } from './registration';
 
 const UNTRUSTED = refusal('Missing or insufficient permissions.', 403, 'PERMISSION_DENIED');
@@ -110,7 +110,7 @@ for (const { call, what, usual } of CALLS) {
       if (call === 'update' || call === 'commit') {
         await openVerificationLink(person.email);
         expect((await logIn()).value).toMatchObject({ email: person.email });
-        await settle();
+        await waitUntilIdle();
       }
       await expectWhole(person);
     });
@@ -257,7 +257,7 @@ describe('a registration that breaks off', () => {
       const { localId } = await findAccount(person.email);
       await updateAccount(localId, { emailVerified: true });
       await open(person).logIn();
-      await settle();
+      await waitUntilIdle();
       // A name that reached nobody is gone; then the address stands for it.
       const name = (await readProfile(localId))?.name?.stringValue;
       const fallback = person.email.split('@')[0];
@@ -293,7 +293,7 @@ test('F18 two tabs whose registrations write at once make one account and one pr
       return response;
     });
   const ends = tabs.map(({ start }) => start());
-  await settle();
+  await waitUntilIdle();
   expect(tabs.map(({ tab }) => tab.times('commit'))).toEqual([1, 1]);
   letGo();
   for (const value of await Promise.all(ends)) expect(mailed(value)).toBe('sent');

@@ -4,7 +4,7 @@ import { createAccount, newPerson } from '../../../e2e/support/emulators';
 import { heldBack, TestTab } from '../testing/browser';
 import { FAULTS } from '../testing/faults';
 import { act, openGatewayIn } from '../testing/gateway';
-import { settle } from '../testing/time';
+import { waitUntilIdle } from '../testing/time';
 
 const temporaryApps = () => getApps().filter(({ name }) => name.startsWith('temporary-'));
 
@@ -27,7 +27,7 @@ test('two actions at once have an app each', async () => {
   tab.fail('lookup', hold);
   const { signal } = new AbortController();
   const ends = people.map((person) => tab.run(() => gateway.resendVerification(person, signal)));
-  await settle();
+  await waitUntilIdle();
   expect(temporaryApps()).toHaveLength(2);
   letGo();
   expect(await Promise.all(ends)).toEqual(['sent', 'sent']);

@@ -6,7 +6,7 @@ import { CALL_DEADLINE_MS } from '../domain/limits';
 import type { SessionChange } from '../firebase/session-listeners';
 import { TestTab } from './browser';
 import { openGatewayIn } from './gateway';
-import { type Outcome, settle } from './time';
+import { type Outcome, waitUntilIdle } from './time';
 
 type Tab = { readonly connection: TestTab };
 
@@ -15,7 +15,7 @@ export async function openSite(other?: Tab, apiKey?: string) {
   const connection = new TestTab(other?.connection.localStorage);
   const run = async <T>(work: () => T): Promise<T> => {
     const result = connection.run(work);
-    await settle();
+    await waitUntilIdle();
     return result;
   };
   vi.resetModules();
@@ -46,7 +46,7 @@ export async function openSite(other?: Tab, apiKey?: string) {
           (value) => ({ value }),
           (error: unknown) => ({ error }),
         ),
-    logOut: () => connection.run(() => gateway.logOut()).finally(settle),
+    logOut: () => connection.run(() => gateway.logOut()).finally(waitUntilIdle),
     networkReturns: () => run(() => connection.window.dispatchEvent(new Event('online'))),
     /** The person comes back from another tab. */
     comeBack: () => run(() => connection.document.dispatchEvent(new Event('visibilitychange'))),
@@ -69,7 +69,7 @@ export async function newSession() {
   const tab = await openStarted();
   await tab.logIn(person);
   // Then the look at the profile, for which no log-in waits, is over as well.
-  do await settle();
+  do await waitUntilIdle();
   while (tab.connection.times('batchGet') === 0);
   return { person, uid, tab };
 }

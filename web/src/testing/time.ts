@@ -9,7 +9,7 @@ export function stopTime(): void {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
   });
-  // A callback belongs to the tab that asked for it, not to whoever moves the clock.
+  // A callback belongs to the tab that asked for it, not to the one that moves the clock.
   for (const name of ['setTimeout', 'setInterval'] as const) {
     const start: typeof setTimeout | typeof setInterval = globalThis[name];
     const bound = (run: () => void, ms?: number, ...args: []) =>
@@ -20,7 +20,7 @@ export function stopTime(): void {
 }
 
 /** Waits until nothing goes on any more that needs no time. */
-export async function settle(): Promise<void> {
+export async function waitUntilIdle(): Promise<void> {
   let rounds = 0;
   for (let calm = 0; calm < 5; calm += 1) {
     rounds += 1;
@@ -60,7 +60,7 @@ export async function passUntil<T>(work: Promise<T>): Promise<Outcome<T>> {
     },
   );
   for (;;) {
-    await settle();
+    await waitUntilIdle();
     if (outcome) return outcome;
     if (vi.getTimerCount() === 0) throw new Error('This would never end: no timer is running.');
     if (performance.now() - began > LONGEST_MS)
