@@ -8,6 +8,7 @@ describe('The displayed name (§3)', () => {
     ['is the display name', user('Ada Lovelace', 'ada@example.org'), 'Ada Lovelace'],
     ['falls back to the part before the at-sign', user(null, 'ada@example.org'), 'ada'],
     ['takes a blank name for none', user('  ', 'ada@example.org'), 'ada'],
+    ['takes an invisible name for none', user('\u200B\u2060\u3164', 'ada@example.org'), 'ada'],
     ['falls back to U without either', user(null, null), 'U'],
     ['falls back to U for an address without a local part', user('', '@example.org'), 'U'],
   ])('%s', (_, someone, expected) => {
