@@ -1,7 +1,7 @@
-// The ways in which a call can fail, injected over the real calls to the emulators. A fault is on until it
+// The ways in which a call can fail, injected into the real calls to the emulators. A fault is on until it
 // is taken off; what it lets through, the emulators answer.
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
-import { expectHydrated, fillLogIn, status } from './account-steps';
+import { expectHydrated, fillLogIn, status, toasts } from './account-steps';
 import type { Person } from './emulators';
 
 /** The calls of the account, by the part of their address that names them. */
@@ -28,7 +28,7 @@ export type Fault =
   | 'response lost'
   | 'malformed JSON';
 
-type Laid = {
+type Injected = {
   /** How often the call was made while the fault was on. */
   times(): number;
   /** Waits until the call was made. */
@@ -107,7 +107,10 @@ export async function logInAndStopTime(page: Page, person: Person): Promise<void
   await page.clock.install();
   await page.goto('/login');
   await expectHydrated(page);
+  await expect(toasts(page)).toBeAttached();
   await stopTime(page);
+  // A new live region shows its first toast after a moment.
+  await page.clock.runFor(200);
   await fillLogIn(page, person);
   await expectOnStoppedTime(page, status(page), 'Login successful! Redirecting...');
 }
@@ -122,7 +125,7 @@ export async function posted(page: Page, call: Call): Promise<Record<string, unk
   return request.postDataJSON();
 }
 
-export async function injectFault(page: Page, call: Call, fault: Fault): Promise<Laid> {
+export async function injectFault(page: Page, call: Call, fault: Fault): Promise<Injected> {
   const requests: Request[] = [];
   const hanging: Route[] = [];
   let letGo = () => {};
