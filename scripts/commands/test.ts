@@ -11,7 +11,7 @@ import { buildTestSites } from '../site/test-sites.ts';
 
 const kinds = ['check', 'unit', 'chaos', 'accounts', 'rules', 'e2e'] as const;
 type Kind = (typeof kinds)[number];
-/** What only "npm run test:long" runs. */
+/** What "npm test" leaves out. */
 type LongKind = 'load' | 'mutation';
 
 const counts: Count[] = [];
@@ -65,7 +65,7 @@ await runCommand(async () => {
   closeOnSignals('Stopping...');
   if (first === 'long') {
     process.env.LONG_TESTS = '1';
-    await run([...kinds, 'load', 'mutation'], { long: true });
+    await run([...kinds, 'load'], { long: true });
   } else if (first === 'mutation') await run(['mutation'], {});
   else if (one !== undefined) await run([one], { args });
   else if (first === undefined) await run(kinds, {});
