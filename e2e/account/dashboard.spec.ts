@@ -12,7 +12,7 @@ import {
   register,
   status,
 } from '../support/account-steps';
-import { createAccount, openVerificationLink } from '../support/emulators';
+import { createAccount, openVerificationLink } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
 
 const HEADING = 'Welcome to your Dashboard!';

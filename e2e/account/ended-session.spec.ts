@@ -9,9 +9,9 @@ import {
   logOut,
   toasts,
 } from '../support/account-steps';
-import { deleteAccount, updateAccount } from '../support/emulators';
-import { CALLS, expectOnStoppedTime, injectFault, refuse, stopTime } from '../support/faults';
+import { deleteAccount, updateAccount } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
+import { CALLS, expectOnStoppedTime, injectFault, refuse, stopTime } from '../support/inject-fault';
 
 const ENDED = 'Your session has ended. Please log in again.';
 const UNVERIFIED =

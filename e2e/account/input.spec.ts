@@ -21,9 +21,9 @@ import {
   openVerificationLink,
   readProfile,
   updateAccount,
-} from '../support/emulators';
-import { posted, refuse } from '../support/faults';
+} from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
+import { posted, refuse } from '../support/inject-fault';
 
 const SENT = 'Verification email sent. Please check your inbox and verify your email.';
 

@@ -14,15 +14,15 @@ import {
   status,
   toasts,
 } from '../support/account-steps';
-import { createAccount, newPerson, type Person } from '../support/emulators';
+import { createAccount, newPerson, type Person } from '../support/emulator-client';
+import { expect, holdBack, test } from '../support/fixtures';
 import {
   CALLS,
   type Call,
   expectOnStoppedTime,
   injectFault,
   logInAndStopTime,
-} from '../support/faults';
-import { expect, holdBack, test } from '../support/fixtures';
+} from '../support/inject-fault';
 import { storeSession } from '../support/store-session';
 
 /** When an answer comes: so many milliseconds late, or once the log-out was told. */

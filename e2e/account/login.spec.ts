@@ -15,15 +15,15 @@ import {
   status,
   toasts,
 } from '../support/account-steps';
-import { createAccount, mailedLinks, openVerificationLink } from '../support/emulators';
+import { createAccount, mailedLinks, openVerificationLink } from '../support/emulator-client';
+import { expect, holdBack, test } from '../support/fixtures';
 import {
   expectOnStoppedTime,
   logInAndStopTime,
   pollOnStoppedTime,
   posted,
   stopTime,
-} from '../support/faults';
-import { expect, holdBack, test } from '../support/fixtures';
+} from '../support/inject-fault';
 
 const UNVERIFIED = 'Please verify your email before logging in.';
 const SUCCESS = 'Login successful! Redirecting...';

@@ -13,9 +13,9 @@ import {
   findAccounts,
   mailedLinks,
   readProfile,
-} from '../support/emulators';
-import { posted } from '../support/faults';
+} from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
+import { posted } from '../support/inject-fault';
 
 const SENT = 'Verification email sent. Please check your inbox and verify your email.';
 const IN_USE = 'This email is already registered. Please use a different email or login.';

@@ -4,9 +4,9 @@
 import type { Page } from '@playwright/test';
 import { RESEND_COOLDOWN_S } from '../../web/src/domain/limits';
 import { field, fillUntrimmed, logIn, register, status, toasts } from '../support/account-steps';
-import { createAccount, mailedLinks, newPerson, type Person } from '../support/emulators';
-import { injectFault } from '../support/faults';
+import { createAccount, mailedLinks, newPerson, type Person } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
+import { injectFault } from '../support/inject-fault';
 
 const SENT_AGAIN = 'We sent the verification email again.';
 const PAUSE = 'You can send it again in';

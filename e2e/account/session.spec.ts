@@ -13,9 +13,15 @@ import {
   openMenu,
   toasts,
 } from '../support/account-steps';
-import { createAccount, newPerson, readProfile } from '../support/emulators';
-import { CALLS, expectInPageTime, type Fault, injectFault, stopTime } from '../support/faults';
+import { createAccount, newPerson, readProfile } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
+import {
+  CALLS,
+  expectInPageTime,
+  type Fault,
+  injectFault,
+  stopTime,
+} from '../support/inject-fault';
 import { storeSession } from '../support/store-session';
 
 const NOT_REMEMBERED = 'it will not remember that you are logged in.';

@@ -11,7 +11,7 @@ import {
   toasts,
 } from '../support/account-steps';
 import { expectNoViolationInAnyLight } from '../support/axe';
-import { createAccount } from '../support/emulators';
+import { createAccount } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
 import { everyPath } from '../support/site-map';
 

@@ -1,7 +1,7 @@
 // A part of the frame breaks while it is drawn, or something else in the page fails: only that part is lost.
 import type { Page } from '@playwright/test';
 import { expectHome, expectSignedIn, fillLogIn, openMenu, toasts } from '../support/account-steps';
-import { createAccount } from '../support/emulators';
+import { createAccount } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 
 const UNEXPECTED = 'Something went wrong on this page. Please reload it.';

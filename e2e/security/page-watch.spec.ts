@@ -1,6 +1,6 @@
 // The watch that every other test relies on, shown to see what it is there to see.
 import { register, status } from '../support/account-steps';
-import { createAccount, mailedLinks, oneTimeCodes } from '../support/emulators';
+import { createAccount, mailedLinks, oneTimeCodes } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 
 test('a violation of the policy is a complaint, also in a second tab', async ({

@@ -2,7 +2,7 @@
 // them with the Referer header, so every call has to carry the origin, and nothing of the path.
 import type { Request } from '@playwright/test';
 import { expectHome, expectSignedIn, logIn, register, status } from '../support/account-steps';
-import { createAccount, newPerson } from '../support/emulators';
+import { createAccount, newPerson } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 
 const SERVICES = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];

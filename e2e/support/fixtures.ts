@@ -7,7 +7,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { newPerson, type Person } from './emulators';
+import { newPerson, type Person } from './emulator-client';
 import { gatherSecrets, leaksOf, type Place, placesOf } from './secrets';
 
 const PROVIDER_HOSTS = [

@@ -1,7 +1,7 @@
 // What nobody but the provider may ever see - passwords, tokens, one-time codes - and every place of
 // the browser where one could be left behind. Only the SDK's own session entry may hold tokens.
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { oneTimeCodes } from './emulators';
+import { oneTimeCodes } from './emulator-client';
 
 type Secret = { kind: 'password' | 'token' | 'one-time code'; text: string };
 

@@ -1,6 +1,6 @@
 // A session without the log-in form, for tests whose subject begins later.
 import type { Page } from '@playwright/test';
-import { findAccount, type Person } from './emulators';
+import { findAccount, type Person } from './emulator-client';
 
 /**
  * Logs in and leaves in local storage exactly what the form leaves there: a test in session.spec.ts

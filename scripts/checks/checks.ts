@@ -8,7 +8,7 @@ import { sentenceOf } from '../cli/user-errors.mjs';
 import { annotation } from '../content/content-file.ts';
 import { contentComplaints, contentWarnings } from '../content/content-files.ts';
 import { staleEditorSchemas } from '../content/editor-schemas.ts';
-import { buildSite } from '../site/build.ts';
+import { buildSite } from '../site/build-site.ts';
 import { productionConfig } from '../site/firebase-config.ts';
 import { headerRules, type PolicyInput } from '../site/headers.ts';
 import { headerFaults } from '../site/required-headers.ts';

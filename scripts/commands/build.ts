@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { at } from '../cli/paths.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { buildSite } from '../site/build.ts';
+import { buildSite } from '../site/build-site.ts';
 import { productionConfig } from '../site/firebase-config.ts';
 
 await runCommand(async () => {

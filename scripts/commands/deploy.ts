@@ -9,7 +9,7 @@ import { sentences } from '../content/content-file.ts';
 import { contentComplaints, contentFiles, refuse } from '../content/content-files.ts';
 import { placeholders } from '../content/placeholders.ts';
 import { requireLogin } from '../deploy/firebase-login.ts';
-import { buildSite } from '../site/build.ts';
+import { buildSite } from '../site/build-site.ts';
 import { productionConfig } from '../site/firebase-config.ts';
 
 /** The project of the option, or the one that .firebaserc names "production". */

@@ -9,8 +9,8 @@ import { closeOnSignals, onClose } from '../cli/processes.ts';
 import { localProject } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { accountLines, createDemoAccounts, showMails } from '../emulators/demo-accounts.ts';
-import { endWith, requireAlone, startStack } from '../emulators/emulators.ts';
 import { showRules } from '../emulators/rules-log.ts';
+import { endWith, requireAlone, startStack } from '../emulators/start-emulators.ts';
 import { freeStackPorts, writeStackConfig } from '../site/firebase-config.ts';
 
 await runCommand(async () => {

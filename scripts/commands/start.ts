@@ -7,8 +7,8 @@ import { closeOnSignals, unlessClosing } from '../cli/processes.ts';
 import { localProject } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { accountLines, createDemoAccounts, showMails } from '../emulators/demo-accounts.ts';
-import { endWith, requireAlone, startStack } from '../emulators/emulators.ts';
-import { buildSite } from '../site/build.ts';
+import { endWith, requireAlone, startStack } from '../emulators/start-emulators.ts';
+import { buildSite } from '../site/build-site.ts';
 import { writeStackConfig } from '../site/firebase-config.ts';
 
 const out = 'build/start';

@@ -5,8 +5,8 @@ import { dirname } from 'node:path';
 import { findBrowser } from '../cli/chromium.ts';
 import { closeOnSignals, onClose } from '../cli/processes.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { endWith } from '../emulators/emulators.ts';
-import { startTestStack } from '../emulators/test-stack.ts';
+import { endWith } from '../emulators/start-emulators.ts';
+import { startTestStack } from '../emulators/start-test-stack.ts';
 import { stackFile } from '../emulators/test-stack-env.mjs';
 import { buildTestSites } from '../site/test-sites.ts';
 

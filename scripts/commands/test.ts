@@ -6,7 +6,7 @@ import { findBrowser } from '../cli/chromium.ts';
 import { packageScript } from '../cli/paths.ts';
 import { closeOnSignals } from '../cli/processes.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
-import { startTestStack } from '../emulators/test-stack.ts';
+import { startTestStack } from '../emulators/start-test-stack.ts';
 import { buildTestSites } from '../site/test-sites.ts';
 
 const kinds = ['check', 'unit', 'chaos', 'accounts', 'rules', 'e2e'] as const;

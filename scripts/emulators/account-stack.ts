@@ -3,7 +3,7 @@
 
 import type { Backend } from '../../web/src/firebase/config.ts';
 import { freeStackPorts, writeStackConfig } from '../site/firebase-config.ts';
-import { type Stack, startStack } from './emulators.ts';
+import { type Stack, startStack } from './start-emulators.ts';
 
 export async function startAccountsStack(name: string): Promise<Stack> {
   const ports = await freeStackPorts();

@@ -1,6 +1,6 @@
 // For trying the site on the emulators: accounts to log in with, and the mails that the site sends.
 import { adminUrls, ownerRequest } from './admin.ts';
-import type { Stack } from './emulators.ts';
+import type { Stack } from './start-emulators.ts';
 
 interface DemoAccount {
   readonly email: string;

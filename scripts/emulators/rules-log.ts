@@ -1,6 +1,6 @@
 // Reports each saved version of firestore.rules: in force, or where its mistakes are.
 import { readFileSync } from 'node:fs';
-import type { Stack } from './emulators.ts';
+import type { Stack } from './start-emulators.ts';
 
 /**
  * The sentences for each saved version of the rules in the emulators' log. "Rules updated" in the log

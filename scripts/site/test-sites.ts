@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Content } from '../../web/content/fields/files.ts';
 import { at } from '../cli/paths.ts';
 import { textOf } from '../content/content-files.ts';
-import { buildSite, withContent } from './build.ts';
+import { buildSite, withContent } from './build-site.ts';
 import type { StackSite } from './firebase-config.ts';
 
 /** The environment variables with the addresses of the sites. */

@@ -2,9 +2,9 @@
 // user and opens the tabs. What the user does is decided in virtual-user.ts.
 import type { RegisterValues } from '../../web/src/domain/entities.ts';
 import type { Backend } from '../../web/src/firebase/config.ts';
-import { Browser, type CreateGateway } from './browser.ts';
 import { type Account, type EmulatorState, profileErrors } from './emulator-state.ts';
 import { pickOne, type Random, seededRandom } from './random.ts';
+import { Browser, type CreateGateway } from './virtual-browser.ts';
 
 /** How often a user waits for an answer that never comes; more would only make the run longer. */
 const mostHangs = 2;

@@ -1,10 +1,10 @@
 // One tab of a browser with a faulty connection: every HTTP call from it may meet a fault, and the tab
 // may be closed at any call. What reached the server before that still takes effect.
 
-import { busy, type Fault, isEndless, malformed, pickFault, unavailable } from './faults.ts';
 import { type Caller, current, healthyFetch, tally } from './faulty-fetch.ts';
 import { activeTime } from './process-clock.ts';
 import type { Random } from './random.ts';
+import { busy, type Fault, isEndless, malformed, pickFault, unavailable } from './random-faults.ts';
 
 const lateAfterMs = 12_300;
 const slowestMs = 1_200;

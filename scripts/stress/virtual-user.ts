@@ -1,9 +1,10 @@
 // One virtual user: registers over a faulty connection, closes the tab or presses again, later opens the
 // mail and logs in once over a good connection. After that, account and profile must be complete.
-import { reasonOf } from './browser.ts';
+
 import { tally } from './faulty-fetch.ts';
 import { Invariants, type Report, until } from './invariants.ts';
 import { pickOne } from './random.ts';
+import { reasonOf } from './virtual-browser.ts';
 
 const faultShare = 0.2;
 const crashShare = 0.1;

@@ -1,11 +1,16 @@
 // What a person is told of each action, and what becomes of the wait for another mail.
 import toast from 'react-hot-toast/headless';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createAccount, mailedLinks, newPerson, type Person } from '../../../e2e/support/emulators';
+import {
+  createAccount,
+  mailedLinks,
+  newPerson,
+  type Person,
+} from '../../../e2e/support/emulator-client';
 import { CALL_DEADLINE_MS, RESEND_COOLDOWN_S } from '../domain/limits';
-import { heldBack, refusal, TestTab } from '../testing/browser';
-import { FAULTS } from '../testing/faults';
+import { FAULTS } from '../testing/call-faults';
 import { readHook, toasts } from '../testing/hooks';
+import { heldBack, refusal, TestTab } from '../testing/test-tab';
 import { pass, passUntil, waitUntilIdle } from '../testing/time';
 
 const DEAD = 'Firebase: Error (auth/network-request-failed).';

@@ -1,11 +1,11 @@
 // What the provider's answers make of a session (§4, §6): it lives on while nobody can be asked, and ends
 // where the account is gone, is not verified any more, or the stored entry is not one of this site's.
 import { describe, expect, test, vi } from 'vitest';
-import { deleteAccount, updateAccount } from '../../../e2e/support/emulators';
+import { deleteAccount, updateAccount } from '../../../e2e/support/emulator-client';
 import { CALL_DEADLINE_MS } from '../domain/limits';
-import { refusal, type TestTab } from '../testing/browser';
-import { FAULTS } from '../testing/faults';
-import { newSession, openSite, openStarted, type Site } from '../testing/session';
+import { FAULTS } from '../testing/call-faults';
+import { newSession, openSite, openStarted, type Site } from '../testing/open-site';
+import { refusal, type TestTab } from '../testing/test-tab';
 import { pass, waitUntilIdle } from '../testing/time';
 
 const TOKEN = '/securetoken.googleapis.com/v1/token';

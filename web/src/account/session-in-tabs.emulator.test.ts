@@ -1,9 +1,9 @@
 // One session for all tabs of a browser (§4), as the gateway and the stored session keep it together. A
 // log-out is the last word: no answer that comes after it brings the session back in any tab.
 import { describe, expect, test, vi } from 'vitest';
-import { createAccount, findAccount, newPerson } from '../../../e2e/support/emulators';
-import { heldBack, refusal } from '../testing/browser';
-import { newSession, openSite, openStarted, type Site } from '../testing/session';
+import { createAccount, findAccount, newPerson } from '../../../e2e/support/emulator-client';
+import { newSession, openSite, openStarted, type Site } from '../testing/open-site';
+import { heldBack, refusal } from '../testing/test-tab';
 import { waitUntilIdle } from '../testing/time';
 
 const shownBy = (sites: readonly Site[]) => sites.map((site) => site.shown());

@@ -2,13 +2,13 @@
 // an end that nobody asked for.
 import toast from 'react-hot-toast/headless';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { deleteAccount, updateAccount } from '../../../e2e/support/emulators';
+import { deleteAccount, updateAccount } from '../../../e2e/support/emulator-client';
 import { withDeadline } from '../domain/deadline';
 import type { SignedInUser } from '../domain/entities';
 import { CALL_DEADLINE_MS } from '../domain/limits';
-import { TestTab } from '../testing/browser';
 import { readHook, toasts } from '../testing/hooks';
-import { newSession, type Site } from '../testing/session';
+import { newSession, type Site } from '../testing/open-site';
+import { TestTab } from '../testing/test-tab';
 import { pass, passUntil, waitUntilIdle } from '../testing/time';
 
 const CONFIG = '/__/firebase/init.json';

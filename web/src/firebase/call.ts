@@ -3,7 +3,7 @@
 import { orAborted, withDeadline } from '../domain/deadline';
 import { AccountError } from '../domain/errors';
 import { CALL_DEADLINE_MS } from '../domain/limits';
-import { translate } from './errors';
+import { translate } from './translate-errors';
 
 type CallOptions = {
   /** The end of the action; without one the call has {@link CALL_DEADLINE_MS} of its own. */

@@ -1,9 +1,9 @@
 // The configuration through faults: an answer that names no usable project is told as such, and one
 // that did not arrive is asked for once more.
 import { expect, test } from 'vitest';
-import { type Answer, backend, TestTab } from '../testing/browser';
-import { FAULTS, failureOf } from '../testing/faults';
-import { act } from '../testing/gateway';
+import { FAULTS, failureOf } from '../testing/call-faults';
+import { act } from '../testing/open-gateway';
+import { type Answer, backend, TestTab } from '../testing/test-tab';
 import { fetchBackend } from './config';
 
 const OPTIONS = '/__/firebase/init.json';

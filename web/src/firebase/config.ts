@@ -3,7 +3,7 @@
 import type { FirebaseOptions } from 'firebase/app';
 import { AccountError } from '../domain/errors';
 import { call, overNetwork } from './call';
-import { notConfigured } from './errors';
+import { notConfigured } from './translate-errors';
 
 /** Addresses of the local emulators, as `host:port`. */
 export type EmulatorHosts = { auth: string; firestore: string };
@@ -27,7 +27,9 @@ export async function fetchBackend(signal: AbortSignal): Promise<Backend> {
   const options = optionsOf(answer);
   // Firebase reserves the prefix for projects that exist in emulators only.
   if (!options.projectId.startsWith('demo-')) return { options, emulators: null };
-  const { fetchEmulatorHosts } = await call(() => overNetwork(import('./emulators')), { signal });
+  const { fetchEmulatorHosts } = await call(() => overNetwork(import('./emulator-hosts')), {
+    signal,
+  });
   return { options, emulators: await call(fetchEmulatorHosts, { signal, retries: 1 }) };
 }
 

@@ -10,13 +10,13 @@ import { CALL_DEADLINE_MS } from '../domain/limits';
 import { openSession } from './auth-session';
 import { call } from './call';
 import { type Backend, fetchBackend } from './config';
-import { translate } from './errors';
 import { repairProfile, signIn } from './log-in';
 import { type Registration, register } from './registration';
 import type { SessionListener } from './session-listeners';
 import { noStore, type SessionStore } from './session-store';
 import { toSignedInUser } from './signed-in-user';
 import { openAuth, withTemporaryApp } from './temporary-app';
+import { translate } from './translate-errors';
 
 /** The calls that a person starts take the signal of their common deadline: see domain/deadline.ts. */
 export type Gateway = {

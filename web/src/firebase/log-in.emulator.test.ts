@@ -7,13 +7,13 @@ import {
   newPerson,
   readProfile,
   updateAccount,
-} from '../../../e2e/support/emulators';
+} from '../../../e2e/support/emulator-client';
 import type { SignedInUser } from '../domain/entities';
 import { CALL_DEADLINE_MS } from '../domain/limits';
 import { failureHint } from '../domain/messages';
-import { type Answer, heldBack, refusal, TestTab } from '../testing/browser';
-import { FAULTS, failureOf } from '../testing/faults';
-import { act, openGatewayIn } from '../testing/gateway';
+import { FAULTS, failureOf } from '../testing/call-faults';
+import { act, openGatewayIn } from '../testing/open-gateway';
+import { type Answer, heldBack, refusal, TestTab } from '../testing/test-tab';
 import { pass, passUntil, waitUntilIdle } from '../testing/time';
 
 afterEach(() => void vi.restoreAllMocks());

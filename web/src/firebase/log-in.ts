@@ -2,8 +2,8 @@
 import { type Auth, signInWithEmailAndPassword, type User, updateProfile } from 'firebase/auth';
 import type { LoginValues } from '../domain/entities';
 import { call, overNetwork } from './call';
-import { translate } from './errors';
 import type { TemporaryApp } from './temporary-app';
+import { translate } from './translate-errors';
 
 /** Signs in to `auth` with these credentials. */
 export async function signIn(

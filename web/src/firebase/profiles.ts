@@ -17,8 +17,8 @@ import { localPart, type UserProfile } from '../domain/entities';
 import { NAME_MAX_LENGTH } from '../domain/limits';
 import { normalizeName } from '../domain/validation';
 import { call } from './call';
-import { translate } from './errors';
 import type { TemporaryApp } from './temporary-app';
+import { translate } from './translate-errors';
 
 // Failures are shown on the page; the SDK would also write them to the visitor's console.
 setLogLevel('silent');

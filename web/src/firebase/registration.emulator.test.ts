@@ -11,11 +11,11 @@ import {
   type Person,
   readProfile,
   updateAccount,
-} from '../../../e2e/support/emulators';
+} from '../../../e2e/support/emulator-client';
 import { CALL_DEADLINE_MS } from '../domain/limits';
-import { heldBack, refusal, TestTab } from '../testing/browser';
-import { FAULTS, failureOf } from '../testing/faults';
-import { act, openGatewayIn } from '../testing/gateway';
+import { FAULTS, failureOf } from '../testing/call-faults';
+import { act, openGatewayIn } from '../testing/open-gateway';
+import { heldBack, refusal, TestTab } from '../testing/test-tab';
 import { pass, waitUntilIdle } from '../testing/time';
 import type { Registration } from './registration';
 

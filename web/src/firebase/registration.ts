@@ -9,9 +9,9 @@ import {
 import type { LoginValues, RegisterValues } from '../domain/entities';
 import type { AccountError } from '../domain/errors';
 import { call, overNetwork } from './call';
-import { translate } from './errors';
 import { signIn } from './log-in';
 import type { TemporaryApp } from './temporary-app';
+import { translate } from './translate-errors';
 
 /** What became of a registration whose account exists now. */
 export type Registration = {

@@ -2,8 +2,8 @@
 import { reload, type User } from 'firebase/auth';
 import type { SignedInUser } from '../domain/entities';
 import { call } from './call';
-import { translate } from './errors';
 import type { EndReason } from './session-store';
+import { translate } from './translate-errors';
 
 /** Asks the provider; `null` if the session goes on, or if it could not be asked. */
 export async function whyEnded(user: User): Promise<EndReason | null> {

@@ -1,9 +1,9 @@
 import { getApps } from 'firebase/app';
 import { expect, test } from 'vitest';
-import { createAccount, newPerson } from '../../../e2e/support/emulators';
-import { heldBack, TestTab } from '../testing/browser';
-import { FAULTS } from '../testing/faults';
-import { act, openGatewayIn } from '../testing/gateway';
+import { createAccount, newPerson } from '../../../e2e/support/emulator-client';
+import { FAULTS } from '../testing/call-faults';
+import { act, openGatewayIn } from '../testing/open-gateway';
+import { heldBack, TestTab } from '../testing/test-tab';
 import { waitUntilIdle } from '../testing/time';
 
 const temporaryApps = () => getApps().filter(({ name }) => name.startsWith('temporary-'));

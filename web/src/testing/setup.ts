@@ -3,7 +3,7 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { installTabs } from '../../../scripts/stress/faulty-fetch';
-import { closeTabs, currentTab } from './browser';
+import { closeTabs, currentTab } from './test-tab';
 import { stopTime } from './time';
 
 installTabs();

@@ -3,7 +3,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { vi } from 'vitest';
-import { openTabs } from './browser';
+import { openTabs } from './test-tab';
 
 export function stopTime(): void {
   vi.useFakeTimers({

@@ -7,9 +7,14 @@ import {
   SLOW_NOTE_AFTER_MS,
 } from '../../web/src/domain/limits';
 import { expectHydrated, field, fillRegistration, status, toasts } from '../support/account-steps';
-import { findAccount, mailedLinks, type Person, readProfile } from '../support/emulators';
-import { expectOnStoppedTime, injectFault, pollOnStoppedTime, stopTime } from '../support/faults';
+import { findAccount, mailedLinks, type Person, readProfile } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
+import {
+  expectOnStoppedTime,
+  injectFault,
+  pollOnStoppedTime,
+  stopTime,
+} from '../support/inject-fault';
 
 const SENT = 'Verification email sent. Please check your inbox and verify your email.';
 const LABELS = ['Name', 'Email', 'Password', 'Confirm Password'] as const;

@@ -2,8 +2,8 @@
 // test says, and with its own window and document. The calls that get through reach the emulators.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Fault } from '../../../scripts/stress/faults';
 import { current, origin } from '../../../scripts/stress/faulty-fetch';
+import type { Fault } from '../../../scripts/stress/random-faults';
 import { type Answer, Tab } from '../../../scripts/stress/tab';
 import type { Backend } from '../firebase/config';
 

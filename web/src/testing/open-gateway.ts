@@ -3,7 +3,7 @@ import { withDeadline } from '../domain/deadline';
 import { CALL_DEADLINE_MS } from '../domain/limits';
 import { createGateway, type Gateway } from '../firebase/gateway';
 import type { SessionStore } from '../firebase/session-store';
-import { backend, type TestTab } from './browser';
+import { backend, type TestTab } from './test-tab';
 import { type Outcome, passUntil } from './time';
 
 let opened = 0;

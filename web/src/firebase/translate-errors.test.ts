@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, test } from 'vitest';
 import { failureHint } from '../domain/messages';
-import { translate } from './errors';
+import { translate } from './translate-errors';
 
 const translated = (code: string) => translate(new FirebaseError(code, ''));
 

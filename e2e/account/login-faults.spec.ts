@@ -10,9 +10,9 @@ import {
   status,
   toasts,
 } from '../support/account-steps';
-import { createAccount, findAccount, mailedLinks } from '../support/emulators';
-import { CALLS, injectFault } from '../support/faults';
+import { createAccount, findAccount, mailedLinks } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
+import { CALLS, injectFault } from '../support/inject-fault';
 
 test('F48 a provider that is down is told in its words, with advice, and what was typed stays', async ({
   page,

@@ -1,11 +1,11 @@
 // A browser's session in several tabs, each with its own code and its own connection.
 import { vi } from 'vitest';
-import { createAccount, newPerson, type Person } from '../../../e2e/support/emulators';
+import { createAccount, newPerson, type Person } from '../../../e2e/support/emulator-client';
 import { withDeadline } from '../domain/deadline';
 import { CALL_DEADLINE_MS } from '../domain/limits';
 import type { SessionChange } from '../firebase/session-listeners';
-import { TestTab } from './browser';
-import { openGatewayIn } from './gateway';
+import { openGatewayIn } from './open-gateway';
+import { TestTab } from './test-tab';
 import { type Outcome, waitUntilIdle } from './time';
 
 type Tab = { readonly connection: TestTab };

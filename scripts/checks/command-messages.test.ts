@@ -14,9 +14,9 @@ import { parseContent, sentences } from '../content/content-file.ts';
 import { placeholders } from '../content/placeholders.ts';
 import { requireLogin } from '../deploy/firebase-login.ts';
 import { mailLines } from '../emulators/demo-accounts.ts';
-import { requireAlone, usefulTail } from '../emulators/emulators.ts';
 import { manifestLine } from '../emulators/java.ts';
 import { ruleSentences } from '../emulators/rules-log.ts';
+import { requireAlone, usefulTail } from '../emulators/start-emulators.ts';
 import { productionConfig } from '../site/firebase-config.ts';
 
 it('a second set of emulators for one project is refused while the first one runs', async () => {

@@ -1,9 +1,9 @@
 // Every fault that a call to the provider can meet, and what the SDK makes of it.
-import type { Fault } from '../../../scripts/stress/faults';
+import type { Fault } from '../../../scripts/stress/random-faults';
 import type { Answer } from '../../../scripts/stress/tab';
 import { AccountError } from '../domain/errors';
 import { CALL_DEADLINE_MS } from '../domain/limits';
-import { refusal } from './browser';
+import { refusal } from './test-tab';
 
 type Row = {
   name: string;

@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { freeStackPorts, type StackSite, writeStackConfig } from '../site/firebase-config.ts';
 import { siteVariables } from '../site/test-sites.ts';
-import { type Stack, startStack } from './emulators.ts';
+import { type Stack, startStack } from './start-emulators.ts';
 
 /** The environment variables in which the tests find the addresses. */
 type StackEnv = Readonly<Record<string, string>>;

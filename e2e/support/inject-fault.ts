@@ -2,7 +2,7 @@
 // is taken off; what it lets through, the emulators answer.
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { expectHydrated, fillLogIn, status, toasts } from './account-steps';
-import type { Person } from './emulators';
+import type { Person } from './emulator-client';
 
 /** The calls of the account, by the part of their address that names them. */
 export const CALLS = {
