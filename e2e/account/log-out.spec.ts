@@ -25,23 +25,6 @@ import {
 } from '../support/inject-fault';
 import { storeSession } from '../support/store-session';
 
-/** When an answer comes: so many milliseconds late, or once the log-out was told. */
-type Moment = 0 | 400 | 'told';
-
-const MOMENTS: readonly Moment[] = [0, 400, 'told'];
-const saying = (moment: Moment) => (moment === 'told' ? 'after it was told' : `after ${moment} ms`);
-
-/** Holds answers to a call back until their moment; returns what says that the log-out was told. */
-async function delay(page: Page, call: Call, moment: Moment): Promise<() => void> {
-  if (moment === 'told') return holdBack(page, CALLS[call]);
-  await page.route(CALLS[call], async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, moment));
-    // The page may be gone by now.
-    await route.continue().catch(() => undefined);
-  });
-  return () => undefined;
-}
-
 const isCall = (call: Call) => (message: { url(): string }) =>
   message.url().includes(CALLS[call].replaceAll('*', '').replace('?', ''));
 
@@ -52,15 +35,12 @@ const storedKeys = (page: Page): Promise<string[]> =>
 const QUESTIONS: readonly {
   what: string;
   call: Call;
-  /** The one of its moments that runs every time; the others are for the long run. */
-  usual: Moment;
   before?: (page: Page) => Promise<unknown>;
   ask: (page: Page, person: Person) => Promise<unknown>;
 }[] = [
-  { what: 'while it starts', usual: 'told', call: 'lookup', ask: (page) => page.goto('/about') },
+  { what: 'while it starts', call: 'lookup', ask: (page) => page.goto('/about') },
   {
     what: 'for a new token',
-    usual: 400,
     call: 'token',
     // Two hours later by the clock of the pages that open from now on: their token is too old.
     before: (page) => page.clock.install({ time: Date.now() + 7_200_000 }),
@@ -68,7 +48,6 @@ const QUESTIONS: readonly {
   },
   {
     what: 'when the network is back',
-    usual: 0,
     call: 'lookup',
     before: async (page) => {
       const answer = page.waitForResponse(isCall('lookup'));
@@ -86,74 +65,68 @@ async function enterAndBeKnown(page: Page, person: Person): Promise<void> {
   await (await known).finished();
 }
 
-for (const { what, call, usual, before, ask } of QUESTIONS) {
-  for (const moment of MOMENTS) {
-    const tag = moment === usual ? [] : '@long';
-    test(`F20 an answer ${saying(moment)}, asked ${what}, does not undo another tab's log-out`, {
-      tag,
-    }, async ({ page, context, person }) => {
-      await enterAndBeKnown(page, person);
-      const asking = await context.newPage();
-      await before?.(asking);
-      const tellLogOut = await delay(asking, call, moment);
-      const asked = asking.waitForRequest(isCall(call));
-      const answered = asking.waitForResponse(isCall(call));
-      await Promise.all([asked, ask(asking, person)]);
-      await logOut(page);
-      await expect(toasts(page)).toContainText('Logged out successfully');
-      tellLogOut();
-      await (await answered).finished();
-      for (const tab of [asking, page]) await expectSignedOut(tab);
-      expect(await storedKeys(page)).toEqual([]);
-      await asking.reload();
-      await expectSignedOut(asking);
-    });
-  }
-
-  const tag = usual === 'told' ? [] : '@long';
-  test(`F20 an answer asked ${what} does not undo the log-out in the same tab`, { tag }, async ({
+for (const { what, call, before, ask } of QUESTIONS) {
+  test(`F20 a late answer, asked ${what}, does not undo another tab's log-out`, async ({
     page,
+    context,
     person,
   }) => {
     await enterAndBeKnown(page, person);
-    await before?.(page);
-    await delay(page, call, 400);
-    const asked = page.waitForRequest(isCall(call));
-    const answered = page.waitForResponse(isCall(call));
-    await Promise.all([asked, ask(page, person)]);
+    const asking = await context.newPage();
+    await before?.(asking);
+    const release = await holdBack(asking, CALLS[call]);
+    const asked = asking.waitForRequest(isCall(call));
+    const answered = asking.waitForResponse(isCall(call));
+    await Promise.all([asked, ask(asking, person)]);
     await logOut(page);
     await expect(toasts(page)).toContainText('Logged out successfully');
+    release();
     await (await answered).finished();
-    await expectSignedOut(page);
+    for (const tab of [asking, page]) await expectSignedOut(tab);
     expect(await storedKeys(page)).toEqual([]);
-    await page.reload();
-    await expectSignedOut(page);
+    await asking.reload();
+    await expectSignedOut(asking);
   });
 }
 
-for (const moment of MOMENTS) {
-  const tag = moment === 'told' ? [] : '@long';
-  test(`F20 a display name that is given back ${saying(moment)} does not undo a log-out`, {
-    tag,
-  }, async ({ page, context, person }) => {
-    await createAccount(person, { named: false });
-    const other = await context.newPage();
-    const tellLogOut = await delay(page, 'update', moment);
-    const asked = page.waitForRequest(isCall('update'));
-    const answered = page.waitForResponse(isCall('update'));
-    await logIn(page, person);
-    await asked;
-    await other.goto('/about');
-    await logOut(other);
-    await expect(toasts(other)).toContainText('Logged out successfully');
-    tellLogOut();
-    await (await answered).finished();
-    for (const tab of [page, other]) await expectSignedOut(tab);
-    expect(await storedKeys(page)).toEqual([]);
-    await page.reload();
-    await expectSignedOut(page);
-  });
-}
+test('F20 a late answer does not undo the log-out in the same tab', async ({ page, person }) => {
+  const release = await holdBack(page, CALLS.lookup);
+  const asked = page.waitForRequest(isCall('lookup'));
+  const answered = page.waitForResponse(isCall('lookup'));
+  await enter(page, person);
+  await asked;
+  await logOut(page);
+  await expect(toasts(page)).toContainText('Logged out successfully');
+  release();
+  await (await answered).finished();
+  await expectSignedOut(page);
+  expect(await storedKeys(page)).toEqual([]);
+  await page.reload();
+  await expectSignedOut(page);
+});
+
+test('F20 a display name that is given back late does not undo a log-out', async ({
+  page,
+  context,
+  person,
+}) => {
+  await createAccount(person, { named: false });
+  const other = await context.newPage();
+  const release = await holdBack(page, CALLS.update);
+  const asked = page.waitForRequest(isCall('update'));
+  const answered = page.waitForResponse(isCall('update'));
+  await logIn(page, person);
+  await asked;
+  await other.goto('/about');
+  await logOut(other);
+  await expect(toasts(other)).toContainText('Logged out successfully');
+  release();
+  await (await answered).finished();
+  for (const tab of [page, other]) await expectSignedOut(tab);
+  expect(await storedKeys(page)).toEqual([]);
+  await page.reload();
+  await expectSignedOut(page);
+});
 
 test("F20 a log-in under way is overtaken by another tab's log-out", async ({
   page,
@@ -177,30 +150,29 @@ test("F20 a log-in under way is overtaken by another tab's log-out", async ({
   expect(await storedKeys(page)).toEqual([]);
 });
 
-for (const again of ['the same person', 'another person'] as const) {
-  const tag = again === 'another person' ? [] : '@long';
-  test(`${again} who logs in right after a log-out is not thrown out by a late answer`, {
-    tag,
-  }, async ({ page, context, person }) => {
-    const next = again === 'another person' ? newPerson('Grace Hopper') : person;
-    if (next !== person) await createAccount(next);
-    await enter(page, person);
-    const asking = await context.newPage();
-    const release = await holdBack(asking, CALLS.lookup);
-    const asked = asking.waitForRequest(isCall('lookup'));
-    const answered = asking.waitForResponse(isCall('lookup'));
-    await Promise.all([asked, asking.goto('/about')]);
-    await logOut(page);
-    await expect(page).toHaveURL('/login');
-    await fillLogIn(page, next);
-    await expect(toasts(page)).toContainText('Login successful! Redirecting...');
-    release();
-    await (await answered).finished();
-    for (const tab of [page, asking]) await expectSignedIn(tab, next.name);
-    await asking.reload();
-    await expectSignedIn(asking, next.name);
-  });
-}
+test('another person who logs in right after a log-out is not thrown out by a late answer', async ({
+  page,
+  context,
+  person,
+}) => {
+  const next = newPerson('Grace Hopper');
+  await createAccount(next);
+  await enter(page, person);
+  const asking = await context.newPage();
+  const release = await holdBack(asking, CALLS.lookup);
+  const asked = asking.waitForRequest(isCall('lookup'));
+  const answered = asking.waitForResponse(isCall('lookup'));
+  await Promise.all([asked, asking.goto('/about')]);
+  await logOut(page);
+  await expect(page).toHaveURL('/login');
+  await fillLogIn(page, next);
+  await expect(toasts(page)).toContainText('Login successful! Redirecting...');
+  release();
+  await (await answered).finished();
+  for (const tab of [page, asking]) await expectSignedIn(tab, next.name);
+  await asking.reload();
+  await expectSignedIn(asking, next.name);
+});
 
 test('F51 a log-out needs neither network nor configuration', async ({ page, context, person }) => {
   const injected = await injectFault(page, 'config', 'offline');
