@@ -6,7 +6,7 @@ import { RESEND_COOLDOWN_S } from '../../web/src/domain/limits';
 import { field, fillUntrimmed, logIn, register, status, toasts } from '../support/account-steps';
 import { createAccount, mailedLinks, newPerson, type Person } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { injectFault } from '../support/inject-fault';
+import { type Fault, injectFault } from '../support/inject-fault';
 
 const SENT_AGAIN = 'We sent the verification email again.';
 const PAUSE = 'You can send it again in';
@@ -84,8 +84,7 @@ test('an answer that comes when another address stands in the field is not said 
 
 const WAYS: readonly [
   what: string,
-  /** The fault that runs every time; the other one is for the long run. */
-  usual: string,
+  fault: Fault,
   send: (page: Page, person: Person) => Promise<void>,
 ][] = [
   ['a registration', 'response lost', register],
@@ -99,25 +98,19 @@ const WAYS: readonly [
   ],
 ];
 
-for (const [what, usual, send] of WAYS) {
-  for (const fault of ['response lost', '503'] as const) {
-    const tag = fault === usual ? [] : '@long';
-    test(`F07 F48 the mail of ${what} is asked for once: ${fault}`, { tag }, async ({
-      page,
-      person,
-    }) => {
-      await page.clock.install();
-      const injected = await injectFault(page, 'sendOobCode', fault);
-      await send(page, person);
-      await expect(what === 'a registration' ? status(page) : answer(page)).toHaveClass(/\bbad\b/);
-      // Neither a while later nor when the browser says that the line is back.
-      await page.clock.fastForward(RESEND_COOLDOWN_S * 1000);
-      await page.evaluate(() => dispatchEvent(new Event('online')));
-      await injected.remove();
-      await resend(page).click();
-      await expect(answer(page)).toContainText(SENT_AGAIN);
-      expect(injected.times()).toBe(1);
-      expect(await mailedLinks(person.email)).toHaveLength(fault === 'response lost' ? 2 : 1);
-    });
-  }
+for (const [what, fault, send] of WAYS) {
+  test(`F07 F48 the mail of ${what} is asked for once: ${fault}`, async ({ page, person }) => {
+    await page.clock.install();
+    const injected = await injectFault(page, 'sendOobCode', fault);
+    await send(page, person);
+    await expect(what === 'a registration' ? status(page) : answer(page)).toHaveClass(/\bbad\b/);
+    // Neither a while later nor when the browser says that the line is back.
+    await page.clock.fastForward(RESEND_COOLDOWN_S * 1000);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await injected.remove();
+    await resend(page).click();
+    await expect(answer(page)).toContainText(SENT_AGAIN);
+    expect(injected.times()).toBe(1);
+    expect(await mailedLinks(person.email)).toHaveLength(fault === 'response lost' ? 2 : 1);
+  });
 }
