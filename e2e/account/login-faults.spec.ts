@@ -1,16 +1,7 @@
 // Logging in through faults, as a person sees it. Which call meets which fault, and what comes of it, is
 // tested beside the calls: web/src/firebase/log-in.emulator.test.ts.
-import {
-  expectHome,
-  expectSignedOut,
-  field,
-  logIn,
-  openMenu,
-  register,
-  status,
-  toasts,
-} from '../support/account-steps';
-import { createAccount, findAccount, mailedLinks } from '../support/emulator-client';
+import { expectHome, field, logIn, openMenu, status, toasts } from '../support/account-steps';
+import { createAccount } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { CALLS, injectFault } from '../support/inject-fault';
 
@@ -34,27 +25,6 @@ test('F48 a provider that is down is told in its words, with advice, and what wa
   await injected.remove();
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expectHome(page);
-});
-
-test('F29 a link that is opened in a tab of the browser logs nobody in', async ({
-  page,
-  context,
-  person,
-}) => {
-  await register(page, person);
-  await expect.poll(() => mailedLinks(person.email)).toHaveLength(1);
-  await expect(status(page)).toContainText('Verification email sent.');
-  const [link = ''] = await mailedLinks(person.email);
-  const tab = await context.newPage();
-  await tab.goto(link);
-  await expect.poll(async () => (await findAccount(person.email)).emailVerified).toBe(true);
-  await expectSignedOut(page);
-  await tab.goto('/dashboard');
-  await expect(tab).toHaveURL('/login');
-  await expectSignedOut(tab);
-  await page.reload();
-  await expectSignedOut(page);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 test('F63 P10 without a configuration the pages live, and the form says whom to ask', async ({

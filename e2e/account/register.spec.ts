@@ -48,15 +48,6 @@ test('creates the account, its name, its profile and one verification mail', {
   expect(createdAt).toBeLessThan(Date.now() + 5000);
 });
 
-test('leaves no session behind', async ({ page, person }) => {
-  await register(page, person);
-  await expect(status(page)).toContainText(SENT);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login$/);
-});
-
 test('says that it is processing, and cannot be sent meanwhile', async ({ page, person }) => {
   const release = await holdBack(page, '**/accounts:signUp**');
   await register(page, person);
