@@ -28,7 +28,7 @@ function countLoads(page: Page, path: string) {
   return seen;
 }
 
-/** Opens a page and waits until it is alive: before that a link loads a document. */
+/** Opens a page and waits for its hydration: before that a link loads a document. */
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await page.waitForFunction(() => history.scrollRestoration === 'manual');

@@ -39,7 +39,7 @@ test('F63 P10 without a configuration the pages live, and the form says whom to 
   );
   await expect(field(page, 'Email')).toHaveValue(person.email);
   await page.goto('/about');
-  // As a page that is alive: its bar leads on without loading a document.
+  // A hydrated page: its bar leads on without loading a document.
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await (await openMenu(page)).getByRole('link', { name: 'Team', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Our team' })).toBeFocused();

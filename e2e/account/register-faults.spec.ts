@@ -137,7 +137,7 @@ test('F22 a person who goes back while it is sent is told the outcome once, and 
   await page.clock.install();
   await page.goto('/about');
   await page.goto('/login');
-  // A page that is not alive yet would load the next one as a new document, and Back would end it.
+  // Before hydration a link would load a new document, and Back would end that one.
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
   await page.getByRole('link', { name: 'Register here' }).click();
   await expect(page).toHaveURL('/register');

@@ -104,7 +104,7 @@ for (const [what, fault, send] of WAYS) {
     const injected = await injectFault(page, 'sendOobCode', fault);
     await send(page, person);
     await expect(what === 'a registration' ? status(page) : answer(page)).toHaveClass(/\bbad\b/);
-    // Neither a while later nor when the browser says that the line is back.
+    // Neither a while later nor when the browser says that the connection is back.
     await page.clock.fastForward(RESEND_COOLDOWN_S * 1000);
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await injected.remove();

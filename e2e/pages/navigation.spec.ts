@@ -172,7 +172,7 @@ test('the page takes the scroll position over only after the browser had time to
 }) => {
   const release = await holdBack(page, '**/*.woff2');
   await page.goto('/login', { waitUntil: 'commit' });
-  // The form is alive, and the document still loads.
+  // The form is hydrated, and the document still loads.
   await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeEnabled();
   const state = () => page.evaluate(() => [document.readyState, history.scrollRestoration]);
   expect(await state()).toEqual(['interactive', 'auto']);

@@ -4,7 +4,7 @@ const LONGEST = 2000;
 
 /**
  * The address if it is a path of this site, else "/". It comes from the history entry that the
- * dashboard's guard wrote, but is checked as if a stranger had written it.
+ * dashboard's guard wrote, but is checked as if somebody else had written it.
  */
 export function safeReturnPath(returnTo: unknown): string {
   if (typeof returnTo !== 'string' || returnTo.length > LONGEST) return '/';
