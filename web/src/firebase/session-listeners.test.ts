@@ -3,13 +3,15 @@ import { SessionListeners } from './session-listeners';
 
 const ada = { uid: '1', email: 'ada@example.org', emailVerified: true, displayName: null };
 
-test('a change is reported once, however often the SDK tells of it', () => {
+test('a change is reported once, however often the SDK tells of it, until the listener unsubscribes', () => {
   const listeners = new SessionListeners();
   const listener = vi.fn();
-  listeners.add(listener);
+  const unsubscribe = listeners.add(listener);
   listeners.notify({ user: ada, ended: null });
   listeners.notify({ user: { ...ada }, ended: null });
   listeners.notify({ user: { ...ada, displayName: 'Ada' }, ended: null });
+  unsubscribe();
+  listeners.notify({ user: null, ended: null });
   expect(listener.mock.calls.map(([{ user }]) => user.displayName)).toEqual([null, 'Ada']);
 });
 
