@@ -2,10 +2,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentPlugin } from '../scripts/content/content-files.ts';
+import { smallLodash } from '../scripts/site/small-lodash.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contentPlugin(), react()],
+  plugins: [contentPlugin(), react(), smallLodash()],
   build: {
     target: 'baseline-widely-available',
     emptyOutDir: true,
