@@ -2,11 +2,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentPlugin } from '../scripts/content/content-files.ts';
-import { smallLodash } from '../scripts/site/small-lodash.ts';
+import { smallFormik } from '../scripts/site/small-formik.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contentPlugin(), react(), smallLodash()],
+  plugins: [contentPlugin(), react(), smallFormik()],
   build: {
     target: 'baseline-widely-available',
     emptyOutDir: true,
