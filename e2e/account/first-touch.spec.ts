@@ -27,7 +27,12 @@ async function openQuietly(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-for (const path of ['/login', '/register']) {
+const NEEDED = {
+  '/login': ['gateway-', 'validation-', '/__/firebase/init.json'],
+  '/register': ['gateway-', 'validation-', '/__/firebase/init.json', 'profiles-'],
+} as const;
+
+for (const [path, parts] of Object.entries(NEEDED)) {
   test(`${path} loads the SDK and the rules of its fields with the first focus`, async ({
     page,
     watch,
@@ -35,8 +40,7 @@ for (const path of ['/login', '/register']) {
     await openQuietly(page, path);
     expect(watch.requests.filter(isLate)).toEqual([]);
     await field(page, 'Email').focus();
-    for (const part of ['gateway-', 'validation-', '/__/firebase/init.json'])
-      await expect.poll(() => watch.requests.join()).toContain(part);
+    for (const part of parts) await expect.poll(() => watch.requests.join()).toContain(part);
   });
 }
 

@@ -25,7 +25,7 @@ export function RegisterForm() {
     <Form
       initialValues={EMPTY}
       loadSchema={async () => (await loadValidation()).registerSchema}
-      onTouch={prepareGateway}
+      onTouch={prepare}
       onSubmit={async (values) => {
         const registration = await register.mutateAsync(values).catch(() => undefined);
         return registration?.mailFailure === null;
@@ -59,6 +59,12 @@ export function RegisterForm() {
       />
     </Form>
   );
+}
+
+function prepare(): void {
+  prepareGateway();
+  // Needed as soon as the account is made.
+  import('../firebase/profiles').catch(() => undefined);
 }
 
 function registerStatus({
