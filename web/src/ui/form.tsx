@@ -20,7 +20,7 @@ import { useSchema } from './use-schema';
 type FormProps<Values extends Record<string, string>> = {
   initialValues: Values;
   loadSchema: () => Promise<FormSchema<NoInfer<Values>>>;
-  /** Called with each focus and each change in the form: loads what its submit will need. */
+  /** Called with each focus and each change of a field: loads what the submit will need. */
   onTouch?: () => void;
   /** Gets the values as the schema casts them; resolves to whether the form is to be emptied. */
   onSubmit: (values: Values) => Promise<boolean>;
@@ -58,7 +58,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     submit === 'failed' && !schema ? { tone: 'error', message: ADVICE.incomplete } : null;
 
   function touch() {
-    void late.load();
+    late.load();
     onTouch?.();
   }
 
@@ -104,7 +104,10 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         noValidate
         ref={element}
         onSubmit={handleSubmit}
-        onFocus={touch}
+        onFocus={({ target }) => {
+          // The answer, too, gets the focus.
+          if (target.matches('input, textarea')) touch();
+        }}
         onChange={touch}
       >
         {children}
