@@ -20,7 +20,7 @@ import { useSchema } from './use-schema';
 type FormProps<Values extends Record<string, string>> = {
   initialValues: Values;
   loadSchema: () => Promise<FormSchema<NoInfer<Values>>>;
-  /** Called with each focus and each change of a field: loads what the submit will need. */
+  /** Called when a field gets the focus: loads what the submit will need. */
   onTouch?: () => void;
   /** Gets the values as the schema casts them; resolves to whether the form is to be emptied. */
   onSubmit: (values: Values) => Promise<boolean>;
@@ -108,7 +108,10 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
           // The answer, too, gets the focus.
           if (target.matches('input, textarea')) touch();
         }}
-        onChange={touch}
+        onChange={() => {
+          // A password manager fills in without a focus.
+          if (!schema) touch();
+        }}
       >
         {children}
         <SubmitButton {...props} busy={busy} />
