@@ -2,10 +2,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentPlugin } from '../scripts/content/content-files.ts';
+import { smallFormik } from '../scripts/site/small-formik.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contentPlugin(), react()],
+  plugins: [contentPlugin(), react(), smallFormik()],
   build: {
     target: 'baseline-widely-available',
     emptyOutDir: true,
