@@ -48,10 +48,7 @@ export function normalizeEmail(typed: string): string {
 }
 
 const email = () =>
-  string()
-    .transform((value: unknown) => (typeof value === 'string' ? normalizeEmail(value) : value))
-    .required(REQUIRED)
-    .matches(EMAIL, { message: 'Invalid email address', excludeEmptyString: true });
+  string().transform(normalizeEmail).required(REQUIRED).matches(EMAIL, 'Invalid email address');
 
 const password = () =>
   string()
@@ -60,7 +57,7 @@ const password = () =>
 
 const name = (max: number) =>
   string()
-    .transform((value: unknown) => (typeof value === 'string' ? normalizeName(value) : value))
+    .transform(normalizeName)
     .required(REQUIRED)
     .max(max, `Must be ${max} characters or less`);
 
