@@ -70,6 +70,7 @@ test.each([
     await other.networkReturns();
     expect(toasts()).toEqual([`error: ${sentence}`]);
     expect(page.shown()).toBe(null);
+    await page.tab.run(() => page.session.connect(new AbortController().signal));
     expect(page.session.sessionEndedByItself()).toBe(true);
     await other.networkReturns();
     expect(toasts()).toHaveLength(1);
@@ -106,6 +107,7 @@ describe.each([
     await page.logOut();
     await waitUntilIdle();
     expect([page.shown(), other.shown()]).toEqual([null, null]);
+    expect(page.session.sessionEndedByItself()).toBe(false);
     expect(page.keys()).toEqual([]);
   });
 });
@@ -128,6 +130,23 @@ describe('F49 a page that began without its configuration', () => {
     expect(page.tab.times(CONFIG)).toBe(asked + 1);
     expect(page.shown()).toBe(person.email);
     await pass(60_000);
+    expect(page.tab.times(CONFIG)).toBe(asked + 1);
+    await expectFollows(page, other);
+  });
+
+  test('tries again as soon as the network is back', async () => {
+    const { tab: other } = await newSession();
+    const page = await openPage(other, (tab) => {
+      broken(tab);
+      tab.navigator.onLine = false;
+    });
+    await pass(CALL_DEADLINE_MS);
+    const asked = page.tab.times(CONFIG);
+    expect(asked).toBeGreaterThan(0);
+    page.tab.mend();
+    const { onlineManager } = await import('@tanstack/react-query');
+    page.tab.run(() => onlineManager.setOnline(true));
+    await waitUntilIdle();
     expect(page.tab.times(CONFIG)).toBe(asked + 1);
     await expectFollows(page, other);
   });
