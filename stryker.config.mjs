@@ -25,7 +25,8 @@ export default {
   vitest: { configFile: 'vitest.config.ts' },
   ignorePatterns: ['.emulators', 'build', 'dist', 'test-results'],
   concurrency: 2,
-  timeoutMS: 5_000,
+  // A busy machine must not count as a test that noticed.
+  timeoutMS: 20_000,
   timeoutFactor: 1,
   tempDirName: 'build/mutation',
   reporters: ['clear-text', 'progress', 'html', 'json'],

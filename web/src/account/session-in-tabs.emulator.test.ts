@@ -41,6 +41,33 @@ test('a log-in and a log-out are told in all tabs, with all that is known of the
   expect(other.changes.at(-1)?.user?.displayName).toBe(next.name);
 });
 
+test('a log-in takes the place of the session of another person, in all tabs', async () => {
+  const { tab } = await newSession();
+  const other = await openStarted(tab);
+  const next = newPerson('Grace Hopper');
+  await createAccount(next);
+  expect((await other.logIn(next)).error).toBeUndefined();
+  await waitUntilIdle();
+  expect(shownBy([tab, other])).toEqual([next.email, next.email]);
+});
+
+test('a display name that one tab gives back is shown in all', async () => {
+  const person = newPerson();
+  await createAccount(person, { named: false });
+  const tab = await openStarted();
+  const other = await openStarted(tab);
+  const { hold, letGo } = heldBack();
+  tab.connection.fail('update', hold);
+  await tab.logIn(person);
+  await waitUntilIdle();
+  expect(other.changes.at(-1)?.user?.displayName).toBeNull();
+  letGo();
+  await waitUntilIdle();
+  const { displayName } = await findAccount(person.email);
+  expect(displayName).toBeTruthy();
+  expect(other.changes.at(-1)?.user?.displayName).toBe(displayName);
+});
+
 type Question = {
   what: string;
   call: string;
@@ -215,19 +242,45 @@ test('an answer that a session is gone does not end the next one of the same per
   expect(shownBy([tab, asking])).toEqual([person.email, person.email]);
 });
 
-test('F25 a log-in that was given up does not take the place of the next one', async () => {
-  const next = newPerson('Grace Hopper');
-  await createAccount(next);
-  const person = newPerson();
-  await createAccount(person);
+test('an answer about a session that could not be stored does not end the next one', async () => {
   const tab = await openStarted();
+  vi.spyOn(tab.connection.localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  const [person, next] = [newPerson(), newPerson('Grace Hopper')];
+  await createAccount(person);
+  await createAccount(next);
+  await tab.logIn(person);
   const { hold, letGo } = heldBack();
-  tab.connection.fail('signInWithPassword', hold, 1);
-  const first = tab.logIn(person);
-  await waitUntilIdle();
-  expect(tab.connection.times('signInWithPassword')).toBe(1);
+  const gone = refusal('INVALID_ID_TOKEN');
+  tab.connection.fail('lookup', (send) => hold(() => gone(send)), 1);
+  await tab.networkReturns();
   await tab.logIn(next);
   letGo();
-  expect((await first).error).toMatchObject({ reason: 'superseded' });
-  expect(shownBy([tab, await openStarted(tab)])).toEqual([next.email, next.email]);
+  await waitUntilIdle();
+  expect(tab.shown()).toBe(next.email);
 });
+
+test.each([
+  ['', (_: Site) => undefined],
+  [', after a log-out', (tab: Site) => tab.logOut()],
+])(
+  'F25 a log-in that was given up does not take the place of the next one%s',
+  async (_, between) => {
+    const next = newPerson('Grace Hopper');
+    await createAccount(next);
+    const person = newPerson();
+    await createAccount(person);
+    const tab = await openStarted();
+    const { hold, letGo } = heldBack();
+    tab.connection.fail('signInWithPassword', hold, 1);
+    const first = tab.logIn(person);
+    await waitUntilIdle();
+    expect(tab.connection.times('signInWithPassword')).toBe(1);
+    await between(tab);
+    await tab.logIn(next);
+    letGo();
+    expect((await first).error).toMatchObject({ reason: 'superseded' });
+    expect(shownBy([tab, await openStarted(tab)])).toEqual([next.email, next.email]);
+  },
+);

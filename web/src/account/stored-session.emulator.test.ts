@@ -49,6 +49,21 @@ test.each(['null', '42', '"text"', '{'])('the entry %s is of no use', (entry) =>
   expect(tab.localStorage.getItem(id)).toBe(entry);
 });
 
+test('a name without an entry is no session', () => {
+  tab.localStorage.setItem('session', 'firebase:authUser:a-key:x');
+  expect(tab.run(sessionStore.current)).toBeNull();
+});
+
+test('an entry that does not fit leaves no name', () => {
+  const setItem = vi.spyOn(tab.localStorage, 'setItem');
+  setItem.mockImplementation((key, value) => {
+    if (key !== 'session') throw new DOMException('Too much.', 'QuotaExceededError');
+    Object.assign(tab.localStorage, { [key]: value });
+  });
+  expect(tab.run(() => sessionStore.begin(KEY, ada))).toBeNull();
+  expect(tab.localStorage.getItem('session')).toBeNull();
+});
+
 test('only the session that counts is written and ended', () => {
   const older = begin();
   const id = begin({ ...ada, uid: '2' });

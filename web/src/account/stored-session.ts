@@ -43,7 +43,7 @@ export const sessionStore: SessionStore = {
   read: (id) => parse(read(id)),
 
   begin(apiKey, user) {
-    const id = `${PREFIX}${apiKey}:${Math.random().toString(36).slice(2)}`;
+    const id = `${PREFIX}${apiKey}:${Math.random().toString(36)}`;
     try {
       // The name first, because each tab removes entries without a name.
       localStorage.setItem(NAME, id);

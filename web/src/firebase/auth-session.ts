@@ -121,7 +121,7 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
 
   function announce(): void {
     const user = auth.currentUser;
-    if (loaded && listeners.user && user?.emailVerified) notify(toSignedInUser(user));
+    if (listeners.user && user?.emailVerified) notify(toSignedInUser(user));
   }
 
   function end(reason: EndReason): void {
@@ -160,7 +160,6 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
           loaded = { id: store.begin(apiKey, user.toJSON()) };
           notify(toSignedInUser(user));
           await auth.updateCurrentUser(user);
-          if (thisLogIn !== newestLogIn) throw new AccountError('refused', 'superseded');
         },
       };
     },
