@@ -40,8 +40,7 @@ export function sessionEndedByItself(): boolean {
  * @throws DOMException if storage refuses: the session still counts
  */
 export async function logOut(): Promise<void> {
-  const id = sessionStore.current();
-  if (id !== null) sessionStore.end(id);
+  sessionStore.end(sessionStore.current());
   setSession(null);
   await gateway?.logOut();
 }

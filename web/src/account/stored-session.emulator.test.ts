@@ -54,6 +54,15 @@ test('a name without an entry is no session', () => {
   expect(tab.run(sessionStore.current)).toBeNull();
 });
 
+test('where no session counts, none ends', async () => {
+  const other = new TestTab(tab.localStorage);
+  const listener = vi.fn();
+  other.run(() => sessionStore.onChange(listener));
+  tab.run(() => sessionStore.end(null, 'gone'));
+  await waitUntilIdle();
+  expect(listener).not.toHaveBeenCalled();
+});
+
 test('an entry that does not fit leaves no name', () => {
   const setItem = vi.spyOn(tab.localStorage, 'setItem');
   setItem.mockImplementation((key, value) => {

@@ -64,7 +64,7 @@ export const sessionStore: SessionStore = {
   },
 
   end(id, reason) {
-    if (sessionStore.current() !== id) return;
+    if (id === null || sessionStore.current() !== id) return;
     if (reason) localStorage.setItem(NAME, ENDED + reason);
     localStorage.removeItem(NAME);
     removeEnded();

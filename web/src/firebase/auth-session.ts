@@ -125,10 +125,10 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
   }
 
   function end(reason: EndReason): void {
-    const ended = loaded;
+    const id = loaded?.id ?? null;
     loaded = null;
     try {
-      if (ended?.id) store.end(ended.id, reason);
+      store.end(id, reason);
     } catch {
       // Storage refuses. This tab has no session any more; the next one asks the provider again.
     }
@@ -166,8 +166,7 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
 
     async logOut() {
       newestLogIn += 1;
-      const id = store.current();
-      if (id !== null) store.end(id);
+      store.end(store.current());
       loaded = null;
       notify(null);
       await signOut(auth);
