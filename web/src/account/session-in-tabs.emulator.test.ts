@@ -232,6 +232,23 @@ test('a log-in under way goes on while another tab renews what it knows of its u
   expect((await loggingIn).error).toBeUndefined();
 });
 
+test('of two log-ins at once, the one that is answered later counts in both tabs', async () => {
+  const [person, next] = [newPerson(), newPerson('Grace Hopper')];
+  await createAccount(person);
+  await createAccount(next);
+  const tab = await openStarted();
+  const other = await openStarted(tab);
+  const { hold, letGo } = heldBack();
+  other.connection.fail('signInWithPassword', hold);
+  const loggingIn = other.logIn(next);
+  await waitUntilIdle();
+  await tab.logIn(person);
+  letGo();
+  expect((await loggingIn).error).toBeUndefined();
+  await waitUntilIdle();
+  expect(shownBy([tab, other])).toEqual([next.email, next.email]);
+});
+
 test("F20 a log-in under way is overtaken by another tab's log-in and log-out", async () => {
   const person = newPerson();
   await createAccount(person);
