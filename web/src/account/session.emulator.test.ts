@@ -39,9 +39,10 @@ async function openPage(other: Site, prepare: (tab: TestTab) => void = () => und
   // As a component that stays on the page would. The package asks at its start whether it is in a page.
   const { QueryObserver } = await tab.run(() => import('@tanstack/react-query'));
   const observer = new QueryObserver(queryClient, { ...options, queryKey });
-  tab.run(() => observer.subscribe(() => undefined));
+  const unsubscribe = tab.run(() => observer.subscribe(() => undefined));
   await waitUntilIdle();
   close = async () => {
+    unsubscribe();
     tab.mend();
     const { value } = await passUntil(
       tab.run(() => withDeadline(CALL_DEADLINE_MS, session.connect)),
