@@ -1,5 +1,7 @@
 // Tables in the form of Markdown, which can be read in a console as well.
 
+import type { Comparison } from './accounts.ts';
+import type { CommandTimes } from './commands.ts';
 import type { Visit } from './rounds.ts';
 import type { Spread } from './statistics.ts';
 import { type Group, ratio, select, values } from './summary.ts';
@@ -59,3 +61,28 @@ export function visitTable(samples: Group, visit: Visit): string {
     }
   return rows.length === 0 ? '' : markdown(headOfVisits, rows);
 }
+
+const milliseconds = (value: Spread | undefined): string =>
+  value === undefined
+    ? none
+    : `${Math.round(value.median)} ms (${Math.round(value.low)}-${Math.round(value.high)})`;
+
+const seconds = (value: Spread | undefined): string =>
+  value === undefined ? none : `${(value.median / 1000).toFixed(1)} s`;
+
+export const accountsTable = (accounts: readonly Comparison[]): string =>
+  markdown(
+    ['on the emulators', 'through the site', 'the same calls bare', 'ratio'],
+    accounts.map(({ what, gatewayMs, bareMs, ratio: all }) => [
+      ...[what, milliseconds(gatewayMs), milliseconds(bareMs), timesSpread(all)],
+    ]),
+  );
+
+export const commandsTable = ({ buildMs, startMs }: CommandTimes): string =>
+  markdown(
+    ['command', 'takes'],
+    [
+      ['`npm run build`', seconds(buildMs)],
+      ['`npm start`, until the site is served', seconds(startMs)],
+    ],
+  );
