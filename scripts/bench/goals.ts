@@ -1,10 +1,9 @@
 // The table of the README: what the site promises of its speed, beside what a run measured.
-import { floorName, ownName } from './site-names.ts';
+import { accountPages, floorName, ownName } from './site-names.ts';
 import type { Measure } from './summary.ts';
 import { difference, type Group, ratio, select, values } from './summary.ts';
 import { kilobytes, markdown, type Row, timesSpread, whole } from './table.ts';
 
-const accountPages = ['/login', '/register', '/dashboard'];
 const isReading = ({ page }: { page: string }): boolean => !accountPages.includes(page);
 
 /** The pages of a group, with the samples of each. */

@@ -3,8 +3,9 @@
 import type { Comparison } from './accounts.ts';
 import type { CommandTimes } from './commands.ts';
 import type { Visit } from './rounds.ts';
+import { floorName } from './site-names.ts';
 import type { Spread } from './statistics.ts';
-import { type Group, ratio, select, values } from './summary.ts';
+import { type Group, type Measure, ratio, select, values } from './summary.ts';
 
 export type Row = readonly string[];
 
@@ -35,8 +36,9 @@ const headOfVisits: Row = [
 ];
 
 function rowOf(samples: Group, group: Group, page: string, site: string): Row {
-  const of = (measure: Parameters<typeof values>[1]) => values(group, measure);
-  const against = (measure: Parameters<typeof values>[1]) => ratio(samples, group, measure);
+  const of = (measure: Measure) => values(group, measure);
+  const against = (measure: Measure) =>
+    site === floorName ? undefined : ratio(samples, group, measure);
   const size = (measure: 'bytes' | 'scriptBytes') => {
     const bytes = of(measure)?.median;
     return bytes === undefined ? none : (bytes / 1000).toFixed(1);
@@ -55,7 +57,7 @@ export function visitTable(samples: Group, visit: Visit): string {
   const rows: Row[] = [];
   const all = select(samples, { visit });
   for (const page of new Set(all.map((sample) => sample.page)))
-    for (const site of new Set(all.map((sample) => sample.site))) {
+    for (const site of new Set([floorName, ...all.map((sample) => sample.site)])) {
       const group = select(all, { page, site });
       if (group.length > 0) rows.push(rowOf(samples, group, page, site));
     }
