@@ -43,6 +43,9 @@ const painted = (act: string, body: string): string =>
     new PerformanceObserver(() => setTimeout(act, 50)).observe({ type: 'paint', buffered: true });
   </script>`);
 
+const spin = (ms: number): string =>
+  `const end = performance.now() + ${ms}; while (performance.now() < end);`;
+
 const loadPage = (html: string, policy?: string): Promise<Figures | undefined> =>
   load({ '/index.html': html }, policy);
 
@@ -66,9 +69,8 @@ it('counts the requests of a page, and the bytes as they are sent', async () => 
 });
 
 it('sees a script that runs for 300 ms as blocking: all but the first 50', async () => {
-  const spin = 'const end = performance.now() + 300; while (performance.now() < end);';
   const calm = await loadPage(painted('', '<h1>Words</h1>'));
-  const busy = await loadPage(painted(spin, '<h1>Words</h1>'));
+  const busy = await loadPage(painted(spin(300), '<h1>Words</h1>'));
   expect(busy?.blocking).toBeGreaterThanOrEqual(245);
   expect(busy?.blocking).toBeGreaterThanOrEqual((calm?.blocking ?? 0) + 200);
   expect(busy?.mainThread).toBeGreaterThanOrEqual(300);
@@ -79,6 +81,15 @@ it('sees what moves as layout shift', async () => {
   const figures = await loadPage(painted("box.style.height = '200px'", body));
   // Moved by 200 of 823 pixels: 400 of 823 pixels of the screen are affected.
   expect(figures?.shift).toBeCloseTo((400 / 823) * (200 / 823), 2);
+});
+
+it('counts a page that leads on to another one from its own start', async () => {
+  const first = `<!doctype html><script>${spin(200)}; location.replace('/b')</script>`;
+  const figures = await load({ '/index.html': first, '/b.html': document('<h1>Words</h1>') });
+  expect(figures?.requests).toBe(2);
+  expect(figures?.fcp).toBeGreaterThanOrEqual(200);
+  expect(figures?.lcp).toBeGreaterThanOrEqual(200);
+  expect(figures?.mainThread).toBeUndefined();
 });
 
 it.each([

@@ -87,10 +87,10 @@ export class MeasuredTab {
   }
 
   /** Does something and waits until the page has answered to it. */
-  async rest(act: () => Promise<unknown>): Promise<void> {
+  async rest(act: () => Promise<unknown>, quietMs?: number): Promise<void> {
     await act();
     this.traffic.startAgain();
-    await untilQuiet(this.page, this.traffic, this.site.name);
+    await untilQuiet(this.page, this.traffic, this.site.name, quietMs);
   }
 
   /**
@@ -119,7 +119,24 @@ export class MeasuredTab {
     throw new UserError(`The page ${path} of "${site.name}" painted nothing.`);
   }
 
+  /** Where the page is by now. */
+  get path(): string {
+    return new URL(this.page.url()).pathname;
+  }
+
   close(): Promise<void> {
     return this.page.context().close();
+  }
+}
+
+export async function withTab<T>(
+  opening: Promise<MeasuredTab>,
+  work: (tab: MeasuredTab) => Promise<T>,
+): Promise<T> {
+  const tab = await opening;
+  try {
+    return await work(tab);
+  } finally {
+    await tab.close();
   }
 }

@@ -2,15 +2,14 @@
 import { at } from '../cli/paths.ts';
 import { onClose } from '../cli/processes.ts';
 import { UserError } from '../cli/run-command.ts';
+import { ownName } from '../report/site-names.ts';
 import { buildSite } from '../site/build-site.ts';
 import { headerRules } from '../site/headers.ts';
 import { launchBrowser } from './browser.ts';
-import { pagesOf, readBuiltFiles } from './built-files.ts';
+import { otherSite, pagesOf, readBuiltFiles } from './built-files.ts';
 import { floorOf } from './floor.ts';
-import { otherSite } from './other-site.ts';
 import { measureRounds, type Sample } from './rounds.ts';
 import { serve } from './server.ts';
-import { ownName } from './site-names.ts';
 
 const out = 'build/bench';
 
@@ -27,25 +26,26 @@ export interface PagesResult {
 }
 
 export async function benchPages({ runs, pages, against }: PagesOptions): Promise<PagesResult> {
-  const others = against.map(otherSite);
+  const strangers = against.map(otherSite);
   const { policy } = await buildSite(out);
-  const own = { name: ownName, files: readBuiltFiles(at(out)), headers: headerRules(policy) };
-  const all = pagesOf(own.files);
+  const built = { name: ownName, files: readBuiltFiles(at(out)), headers: headerRules(policy) };
+  const all = pagesOf(built.files);
   const unknown = pages.find((page) => !all.includes(page));
   if (unknown !== undefined)
     throw new UserError(`--pages names "${unknown}", but the pages are ${all.join(', ')}.`);
   const browser = await launchBrowser();
-  const floor = await floorOf(own, browser);
-  const sites = await Promise.all([own, floor, ...others].map(serve));
-  for (const site of sites) onClose(site.close);
+  const own = await serve(built);
+  const others = await Promise.all([await floorOf(built, browser), ...strangers].map(serve));
+  for (const site of [own, ...others]) onClose(site.close);
   const samples = await measureRounds({
     browser,
-    sites,
+    own,
+    others,
     pages: pages.length > 0 ? pages : all,
     rounds: runs,
     say: console.log,
   });
-  for (const { name, faults = [] } of sites)
+  for (const { name, faults = [] } of others)
     for (const fault of faults) console.log(`${name}: ${fault}`);
   return { browser: `Chromium ${browser.version()}`, samples };
 }

@@ -2,7 +2,8 @@
 import type { Page, Request } from 'playwright';
 import { UserError } from '../cli/run-command.ts';
 
-const quietMs = 500;
+/** So long must it be quiet. */
+const usualMs = 500;
 const longestMs = 60_000;
 
 export interface LongTask {
@@ -55,6 +56,7 @@ export async function untilQuiet(
   page: Page,
   traffic: Traffic,
   title: string,
+  quietMs = usualMs,
 ): Promise<readonly LongTask[]> {
   const deadline = Date.now() + longestMs;
   for (;;) {

@@ -1,11 +1,12 @@
 // Visits every page of every site in turn, again and again: what the computer does besides falls on all
 // of them alike.
 import type { Browser } from 'playwright';
+import { floorName, isReading } from '../report/site-names.ts';
 import { pagesOf } from './built-files.ts';
 import type { Figures } from './figures.ts';
-import { MeasuredTab } from './load.ts';
+import { MeasuredTab, withTab } from './load.ts';
 import type { ServedSite } from './server.ts';
-import { floorName } from './site-names.ts';
+import { whereTheyLead } from './survey.ts';
 
 /** "first": nothing is in the cache. "second": after "/". "hover": after "/", by a link that the mouse rested on. */
 export type Visit = 'first' | 'second' | 'hover';
@@ -22,21 +23,11 @@ export interface Sample {
 
 export interface Plan {
   readonly browser: Browser;
-  readonly sites: readonly ServedSite[];
+  readonly own: ServedSite;
+  readonly others: readonly ServedSite[];
   readonly pages: readonly string[];
   readonly rounds: number;
   readonly say: (line: string) => void;
-}
-
-const pathOf = (tab: MeasuredTab): string => new URL(tab.page.url()).pathname;
-
-async function withTab<T>(tab: Promise<MeasuredTab>, work: (tab: MeasuredTab) => Promise<T>) {
-  const open = await tab;
-  try {
-    return await work(open);
-  } finally {
-    await open.close();
-  }
 }
 
 /** A tab in which "/" is open, at full speed until then. */
@@ -52,14 +43,14 @@ const first = (browser: Browser, site: ServedSite, path: string): Promise<Outcom
   withTab(MeasuredTab.open(browser, site), async (tab) => {
     await tab.slowDown();
     const figures = await tab.measure(path, (page) => page.goto(site.origin + path));
-    return figures && { ended: pathOf(tab), figures };
+    return figures && { ended: tab.path, figures };
   });
 
 const second = (browser: Browser, site: ServedSite, path: string): Promise<Outcome> =>
   withTab(afterHome(browser, site, false), async (tab) => {
     await tab.slowDown();
     const figures = await tab.measure(path, (page) => page.goto(site.origin + path));
-    return figures && { ended: pathOf(tab), figures };
+    return figures && { ended: tab.path, figures };
   });
 
 /** Undefined if no link to the page is in sight, or if it changes the page without loading a document. */
@@ -73,31 +64,10 @@ const hover = (browser: Browser, site: ServedSite, path: string): Promise<Outcom
       await link.click();
       await page.waitForURL(site.origin + path);
     });
-    return figures && { ended: pathOf(tab), figures };
+    return figures && { ended: tab.path, figures };
   });
 
 const visits: Readonly<Record<Visit, typeof first>> = { first, second, hover };
-
-/** Where each page of a site leads, found out at full speed. */
-async function whereTheyLead({
-  browser,
-  sites,
-  pages,
-}: Plan): Promise<ReadonlyMap<string, string>> {
-  const ends = new Map<string, string>();
-  const [site] = sites;
-  if (site === undefined) return ends;
-  for (const path of pages) {
-    const ended = await withTab(MeasuredTab.open(browser, site), async (tab) => {
-      await tab.measure(path, (page) => page.goto(site.origin + path));
-      return pathOf(tab);
-    });
-    ends.set(path, ended);
-    // What it leads to is what it is compared with.
-    if (!ends.has(ended)) ends.set(ended, ended);
-  }
-  return ends;
-}
 
 /** @param linked the page that is also visited by a link */
 function visitsOf(page: string, linked: string | undefined): readonly Visit[] {
@@ -106,11 +76,14 @@ function visitsOf(page: string, linked: string | undefined): readonly Visit[] {
 }
 
 export async function measureRounds(plan: Plan): Promise<readonly Sample[]> {
-  const { browser, sites, rounds, say } = plan;
-  const ends = await whereTheyLead(plan);
+  const { browser, own, others, rounds, say } = plan;
+  const sites = [own, ...others];
+  const ends = await whereTheyLead(browser, own, plan.pages);
   const pages = [...ends.keys()];
-  const home = sites[0]?.files.get('/index.html')?.plain.toString() ?? '';
-  const linked = pages.find((page) => page !== '/' && home.includes(`href="${page}"`));
+  const home = own.files.get('/index.html')?.plain.toString() ?? '';
+  const linked = pages.find(
+    (page) => page !== '/' && isReading(page) && home.includes(`href="${page}"`),
+  );
   const samples: Sample[] = [];
   const began = Date.now();
   for (let round = 1; round <= rounds; round += 1) {

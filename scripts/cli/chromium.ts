@@ -1,4 +1,4 @@
-// Finds the browser of the end-to-end tests, and installs it where that is possible.
+// Finds the browser of the tests, and installs it where that is possible.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -76,6 +76,6 @@ export function findBrowser({ whole = false } = {}): string {
   const now = installed(whole);
   if (now !== undefined) return now;
   throw new UserError(
-    'No browser was found for the end-to-end tests: install Google Chrome, or run "npx playwright install chromium" (on Debian, as root, "apt-get install chromium chromium-headless-shell"), or name one in CHROMIUM_PATH.',
+    'No browser was found: install Google Chrome, or run "npx playwright install chromium" (on Debian, as root, "apt-get install chromium chromium-headless-shell"), or name one in CHROMIUM_PATH.',
   );
 }

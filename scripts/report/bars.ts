@@ -1,5 +1,5 @@
 // What the drawing shows of a run.
-import { accountPages, floorName, ownName } from './site-names.ts';
+import { floorName, isReading, ownName } from './site-names.ts';
 import type { Spread } from './statistics.ts';
 import { type Group, type Measure, ratio, select, values } from './summary.ts';
 import { kilobytes } from './table.ts';
@@ -30,8 +30,6 @@ const only = (page: string, label: readonly string[] = [page], floor = page): Li
   pages: (one) => one === page,
   floors: (one) => one === floor,
 });
-
-const isReading = (page: string): boolean => !accountPages.includes(page);
 
 const lines: readonly Line[] = [
   { label: ['A page to read', 'all of them'], pages: isReading, floors: isReading },

@@ -1,10 +1,8 @@
 // The table of the README: what the site promises of its speed, beside what a run measured.
-import { accountPages, floorName, ownName } from './site-names.ts';
+import { floorName, isReading, ownName } from './site-names.ts';
 import type { Measure } from './summary.ts';
 import { difference, type Group, ratio, select, values } from './summary.ts';
 import { kilobytes, markdown, type Row, timesSpread, whole } from './table.ts';
-
-const isReading = ({ page }: { page: string }): boolean => !accountPages.includes(page);
 
 /** The pages of a group, with the samples of each. */
 const byPage = (group: Group): readonly (readonly [string, Group])[] =>
@@ -32,7 +30,7 @@ export function goalTable(samples: Group): string {
   const first = select(samples, { site: ownName, visit: 'first' });
   const second = select(samples, { site: ownName, visit: 'second' });
   const hover = select(samples, { site: ownName, visit: 'hover' });
-  const reading = first.filter(isReading);
+  const reading = first.filter(({ page }) => isReading(page));
   const login = select(first, { page: '/login' });
   const dashboard = select(first, { page: '/dashboard' });
   const painted = first.filter(({ page }) => page !== '/dashboard');
