@@ -22,6 +22,13 @@ interface Shift {
   readonly value: number;
 }
 
+/** A request as the browser sees it. */
+export interface Load {
+  readonly path: string;
+  received: number;
+  complete: boolean;
+}
+
 /** What the browser reported since the load began. */
 export interface Seen {
   /** In seconds of the browser's clock, as all times without "wall". */
@@ -32,6 +39,8 @@ export interface Seen {
   /** When the largest content was painted, in seconds of the clock on the wall. */
   lcp: number | undefined;
   shifts: Shift[];
+  /** The requests of the page by their ids. */
+  loads: Map<string, Load>;
 }
 
 export const nothingSeen = (): Seen => ({
@@ -41,16 +50,28 @@ export const nothingSeen = (): Seen => ({
   fcp: undefined,
   lcp: undefined,
   shifts: [],
+  loads: new Map(),
 });
+
+/** The answers as they arrived: of what the browser gave up, only the part that it had received. */
+function arrived(answers: readonly Answer[], loads: Iterable<Load>): readonly Answer[] {
+  const givenUp = [...loads].filter(({ complete }) => !complete);
+  return answers.map((answer) => {
+    const index = givenUp.findIndex(({ path }) => path === answer.path);
+    const [part] = index < 0 ? [] : givenUp.splice(index, 1);
+    return part ? { ...answer, bytes: Math.min(answer.bytes, part.received) } : answer;
+  });
+}
 
 /** Undefined if nothing was painted. */
 export function figuresOf(
-  { start, startOnWall, fcp, lcp, shifts, documents }: Seen,
-  answers: readonly Answer[],
+  { start, startOnWall, fcp, lcp, shifts, documents, loads }: Seen,
+  sent: readonly Answer[],
   tasks: readonly LongTask[],
   busyMs: number,
 ): Figures | undefined {
   if (start === undefined || fcp === undefined || lcp === undefined) return undefined;
+  const answers = arrived(sent, loads.values());
   const scripts = answers.filter(({ kind }) => kind === 'script');
   const sum = (some: readonly Answer[]): number =>
     some.reduce((total, { bytes }) => total + bytes, 0);

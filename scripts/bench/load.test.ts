@@ -19,7 +19,10 @@ const document = (body: string): string =>
   `<!doctype html><meta name="viewport" content="width=device-width"><title>A page</title><link rel="icon" href="data:,"><body style="margin:0">${body}`;
 
 /** Loads "/" of a site with these files. */
-async function load(files: Readonly<Record<string, string | Buffer>>, policy?: string) {
+async function load(
+  files: Readonly<Record<string, string | Buffer>>,
+  { policy = '', slow = false } = {},
+) {
   const headers = policy
     ? [{ source: '**', headers: [{ key: 'Content-Security-Policy', value: policy }] }]
     : [];
@@ -29,6 +32,7 @@ async function load(files: Readonly<Record<string, string | Buffer>>, policy?: s
   const site = await serve({ name: 'known', files: new Map(built), headers });
   const tab = await MeasuredTab.open(browser, site);
   try {
+    if (slow) await tab.slowDown();
     return await tab.measure('/', (page) => page.goto(site.origin));
   } finally {
     await tab.close();
@@ -46,8 +50,8 @@ const painted = (act: string, body: string): string =>
 const spin = (ms: number): string =>
   `const end = performance.now() + ${ms}; while (performance.now() < end);`;
 
-const loadPage = (html: string, policy?: string): Promise<Figures | undefined> =>
-  load({ '/index.html': html }, policy);
+const loadPage = (html: string, policy = ''): Promise<Figures | undefined> =>
+  load({ '/index.html': html }, { policy });
 
 it('counts the requests of a page, and the bytes as they are sent', async () => {
   const html = document('<h1>Words</h1><img src="/noise.png" alt=""><script src="/a.js"></script>');
@@ -92,17 +96,25 @@ it('counts a page that leads on to another one from its own start', async () => 
   expect(figures?.mainThread).toBeUndefined();
 });
 
+it('counts what the browser gave up as far as it had arrived', async () => {
+  const first =
+    '<!doctype html><link rel="preload" as="script" href="/a.js"><script>location.replace("/b")</script>';
+  const second = document('<h1>Words</h1>');
+  const script = `/* ${randomBytes(400_000).toString('base64')} */`;
+  const figures = await load(
+    { '/index.html': first, '/b.html': second, '/a.js': script },
+    { slow: true },
+  );
+  expect(figures).toMatchObject({ requests: 3, scriptRequests: 1 });
+  expect(figures?.scriptBytes).toBeLessThan(200_000);
+});
+
 it.each([
-  [
-    'an error of a script',
-    '<h1>Words</h1><script>lost()</script>',
-    undefined,
-    'lost is not defined',
-  ],
-  ['a message of an error', '<h1>W</h1><script>console.error("oh")</script>', undefined, 'oh'],
-  ['a file that is missing', '<h1>Words</h1><img src="/a.png" alt="">', undefined, 'status 404'],
+  ['an error of a script', '<h1>Words</h1><script>lost()</script>', '', 'lost is not defined'],
+  ['a message of an error', '<h1>W</h1><script>console.error("oh")</script>', '', 'oh'],
+  ['a file that is missing', '<h1>Words</h1><img src="/a.png" alt="">', '', 'status 404'],
   ['what the policy forbids', '<h1>W</h1><script>1</script>', "script-src 'none'", 'script-src'],
-  ['an address elsewhere', '<h1>W</h1><img src="http://a.test/" alt="">', undefined, 'a.test'],
+  ['an address elsewhere', '<h1>W</h1><img src="http://a.test/" alt="">', '', 'a.test'],
 ])('%s stops the run, with a sentence that names the page', async (_, body, policy, reason) => {
   const failure = loadPage(document(body), policy);
   await expect(failure).rejects.toThrow(/^The page \/ of "known" failed: /);

@@ -62,6 +62,18 @@ export class MeasuredTab {
         this.seen.startOnWall = wallTime;
       },
     );
+    cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      const path = new URL(request.url).pathname;
+      this.seen.loads.set(requestId, { path, received: 0, complete: false });
+    });
+    cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      const load = this.seen.loads.get(requestId);
+      if (load) load.received += encodedDataLength;
+    });
+    cdp.on('Network.loadingFinished', ({ requestId }) => {
+      const load = this.seen.loads.get(requestId);
+      if (load) load.complete = true;
+    });
     cdp.on('Page.lifecycleEvent', ({ name, timestamp }) => {
       if (name === 'firstContentfulPaint') this.seen.fcp ??= timestamp;
     });
