@@ -46,6 +46,10 @@ export function builtFile(name: string, plain: Buffer): BuiltFile {
   return brotli.length < plain.length ? { type, plain, brotli } : { type, plain };
 }
 
+/** Files with these texts, by their addresses. */
+export const filesOf = (texts: Readonly<Record<string, string | Buffer>>): BuiltFiles =>
+  new Map(Object.entries(texts).map(([name, text]) => [name, builtFile(name, Buffer.from(text))]));
+
 export function readBuiltFiles(folder: string): BuiltFiles {
   const files = new Map<string, BuiltFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -2,7 +2,7 @@
 import type { LongTask } from './quiet.ts';
 import type { Answer } from './server.ts';
 
-/** Times in milliseconds from the start of the navigation, bytes of compressed bodies without headers. */
+/** Times in milliseconds from the start of the navigation or the press on a link, bytes of compressed bodies without headers. */
 export interface Figures {
   readonly bytes: number;
   readonly requests: number;

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { builtFile } from './built-files.ts';
+import { filesOf } from './built-files.ts';
 import { floorOf } from './floor.ts';
 import { MeasuredTab } from './load.ts';
 import { serve } from './server.ts';
@@ -37,13 +37,8 @@ const policy = {
 /** The floor of a site of one page. */
 async function floor(head: string, body: string, more: Readonly<Record<string, string>> = {}) {
   const html = `<!doctype html><head><link rel="icon" href="data:,">${head}</head><body>${body}`;
-  const files = Object.entries({ '/index.html': html, ...more }).map(
-    ([name, text]) => [name, builtFile(name, Buffer.from(text))] as const,
-  );
-  return floorOf(
-    { name: 'site', files: new Map(files), headers: [{ source: '**', headers: [policy] }] },
-    browser,
-  );
+  const files = filesOf({ '/index.html': html, ...more });
+  return floorOf({ name: 'site', files, headers: [{ source: '**', headers: [policy] }] }, browser);
 }
 
 const body = '<nav popover></nav><h1 class="a">Words</h1><a href="/"><b>more</b></a>';

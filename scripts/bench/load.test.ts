@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { builtFile } from './built-files.ts';
+import { filesOf } from './built-files.ts';
 import type { Figures } from './figures.ts';
 import { MeasuredTab } from './load.ts';
 import { serve } from './server.ts';
@@ -26,10 +26,7 @@ async function load(
   const headers = policy
     ? [{ source: '**', headers: [{ key: 'Content-Security-Policy', value: policy }] }]
     : [];
-  const built = Object.entries(files).map(
-    ([name, text]) => [name, builtFile(name, Buffer.from(text))] as const,
-  );
-  const site = await serve({ name: 'known', files: new Map(built), headers });
+  const site = await serve({ name: 'known', files: filesOf(files), headers });
   const tab = await MeasuredTab.open(browser, site);
   try {
     if (slow) await tab.slowDown();
@@ -119,4 +116,22 @@ it.each([
   const failure = loadPage(document(body), policy);
   await expect(failure).rejects.toThrow(/^The page \/ of "known" failed: /);
   await expect(failure).rejects.toThrow(reason);
+});
+
+it('counts from the press on a link, not from the request that follows it', async () => {
+  const busy = `<a href="/b" onmousedown="${spin(200)}">A link</a>`;
+  const files = { '/index.html': document(busy), '/b.html': document('<h1>Words</h1>') };
+  const site = await serve({ name: 'known', files: filesOf(files), headers: [] });
+  const tab = await MeasuredTab.open(browser, site);
+  await tab.measure('/', (page) => page.goto(site.origin));
+  await tab.page.hover('a');
+  const figures = await tab.measure('/b', async (page) => {
+    await tab.press();
+    await page.waitForURL(`${site.origin}/b`);
+  });
+  await tab.close();
+  await site.close();
+  expect(figures?.fcp).toBeGreaterThanOrEqual(200);
+  expect(figures?.lcp).toBeGreaterThanOrEqual(200);
+  expect(figures?.lcp).toBeLessThan((figures?.fcp ?? 0) + 100);
 });

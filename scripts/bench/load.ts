@@ -52,19 +52,15 @@ export class MeasuredTab {
       // A page that leads on to another one gives up what it was loading.
       if (why !== 'net::ERR_ABORTED') faults.push(`${request.url()}: ${why}`);
     });
-    cdp.on(
-      'Network.requestWillBeSent',
-      ({ type, timestamp, wallTime, frameId, requestId, loaderId }) => {
-        if (type !== 'Document' || requestId !== loaderId || frameId === undefined) return;
-        this.seen.documents += 1;
-        if (this.seen.start !== undefined) return;
-        this.seen.start = timestamp;
-        this.seen.startOnWall = wallTime;
-      },
-    );
-    cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      const path = new URL(request.url).pathname;
+    cdp.on('Network.requestWillBeSent', (request) => {
+      const { type, timestamp, wallTime, requestId, loaderId } = request;
+      const path = new URL(request.request.url).pathname;
       this.seen.loads.set(requestId, { path, received: 0, complete: false });
+      if (type !== 'Document' || requestId !== loaderId) return;
+      this.seen.documents += 1;
+      this.seen.start ??= timestamp;
+      if (this.seen.documents === 1)
+        this.seen.startOnWall = wallTime - (timestamp - this.seen.start);
     });
     cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
       const load = this.seen.loads.get(requestId);
@@ -115,8 +111,7 @@ export class MeasuredTab {
     site.answers.length = 0;
     await go(page);
     const tasks = await untilQuiet(page, this.traffic, `The page ${path} of "${site.name}"`);
-    const { metrics } = await this.cdp.send('Performance.getMetrics');
-    const busy = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+    const busy = await this.metric('TaskDuration');
     const failed = site.answers.filter(({ status }) => status >= 400);
     const faults = [
       ...this.faults,
@@ -129,6 +124,18 @@ export class MeasuredTab {
     const figures = figuresOf(this.seen, site.answers, tasks, busy * 1000);
     if (figures) return figures;
     throw new UserError(`The page ${path} of "${site.name}" painted nothing.`);
+  }
+
+  private async metric(name: 'TaskDuration' | 'Timestamp'): Promise<number> {
+    const { metrics } = await this.cdp.send('Performance.getMetrics');
+    return metrics.find((metric) => metric.name === name)?.value ?? 0;
+  }
+
+  /** Presses the mouse where it is: times count from here, and not from the request that follows. */
+  async press(): Promise<void> {
+    this.seen.start = await this.metric('Timestamp');
+    await this.page.mouse.down();
+    await this.page.mouse.up();
   }
 
   /** Where the page is by now. */

@@ -61,7 +61,7 @@ const hover = (browser: Browser, site: ServedSite, path: string): Promise<Outcom
     await tab.slowDown();
     await tab.rest(() => link.hover());
     const figures = await tab.measure(path, async (page) => {
-      await link.click();
+      await tab.press();
       await page.waitForURL(site.origin + path);
     });
     return figures && { ended: tab.path, figures };

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { builtFile } from './built-files.ts';
+import { filesOf } from './built-files.ts';
 import { serve } from './server.ts';
 import { whereTheyLead } from './survey.ts';
 
@@ -16,10 +16,7 @@ async function survey(script: string): Promise<ReadonlyMap<string, string>> {
   const page = (text: string): string =>
     `<!doctype html><link rel="icon" href="data:,"><body><h1>Words</h1><script>${text}</script>`;
   const files = { '/a.html': page(script), '/b.html': page('') };
-  const built = Object.entries(files).map(
-    ([name, text]) => [name, builtFile(name, Buffer.from(text))] as const,
-  );
-  const site = await serve({ name: 'known', files: new Map(built), headers: [] });
+  const site = await serve({ name: 'known', files: filesOf(files), headers: [] });
   try {
     return await whereTheyLead(browser, site, ['/a']);
   } finally {
