@@ -2,10 +2,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentPlugin } from '../scripts/content/content-files.ts';
+import { smallFormik } from '../scripts/site/small-formik.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contentPlugin(), react()],
+  plugins: [contentPlugin(), react(), smallFormik()],
   build: {
     target: 'baseline-widely-available',
     emptyOutDir: true,
@@ -16,6 +17,31 @@ export default defineConfig({
     // A file inlined as a data: address would be downloaded with every page.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // What is always loaded together is one file: small files compress badly, and each is a request.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'app',
+              test: /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/app\//,
+            },
+            {
+              name: 'account',
+              test: /node_modules\/(@tanstack|react-hot-toast)\/|src\/(account|domain)\/(?!.*-form|validation)|src\/ui\/toaster/,
+            },
+            {
+              name: 'gateway',
+              test: /@firebase\/(?!firestore)|src\/firebase\/(?!profiles|emulator-hosts)/,
+            },
+            {
+              name: 'form',
+              test: /node_modules\/(formik|lodash-es)\/|src\/ui\/form|pages\/without-script/,
+            },
+          ],
+        },
+      },
+    },
   },
 });

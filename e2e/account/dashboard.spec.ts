@@ -102,6 +102,24 @@ test('says Loading... until the session is known', async ({ page, person }) => {
   await expect(dashboardHeading(page)).toBeVisible();
 });
 
+test('asks for the project beside the code, and then the provider once', async ({
+  page,
+  person,
+  watch,
+}) => {
+  const asked = (part: string) => watch.requests.filter((url) => url.includes(part)).length;
+  const release = await holdBack(page, '**/assets/gateway-*.js');
+  await enter(page, person, { path: '/dashboard' });
+  await expect.poll(() => asked('/__/firebase/init.json')).toBe(1);
+  await expectSignedIn(page, person.name);
+  release();
+  await expect(dashboardHeading(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked('/__/firebase/init.json')).toBe(1);
+  expect(asked('accounts:lookup')).toBe(1);
+  expect(asked('securetoken')).toBe(0);
+});
+
 test('a session is greeted on every page', async ({ page, person }) => {
   await enter(page, person, { path: '/contact' });
   await expectSignedIn(page, person.name);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import {
   enter,
   expectHome,
+  expectHydrated,
   expectSignedIn,
   field,
   fillRegistration,
@@ -176,7 +177,11 @@ test('F43 an address that the provider does not take is told in its words', asyn
   expect(await findAccounts(person.email)).toEqual([]);
 });
 
-test('F44 what a password manager fills in is taken', async ({ page, person }) => {
+test('F44 what a password manager fills in is taken, and counts as a touch', async ({
+  page,
+  person,
+  watch,
+}) => {
   await page.goto('/register');
   for (const [label, kind] of [
     ['Name', 'name'],
@@ -190,6 +195,7 @@ test('F44 what a password manager fills in is taken', async ({ page, person }) =
   await page.goto('/login');
   await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
   await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password');
+  await expectHydrated(page);
   await page.locator('form').evaluate((form: HTMLFormElement, { email, password }) => {
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     for (const [name, value] of Object.entries({ email, password })) {
@@ -199,6 +205,7 @@ test('F44 what a password manager fills in is taken', async ({ page, person }) =
       input?.dispatchEvent(new Event('change', { bubbles: true }));
     }
   }, person);
+  await expect.poll(() => watch.requests.join()).toContain('gateway-');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expectHome(page);
 });

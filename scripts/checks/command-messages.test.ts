@@ -117,7 +117,7 @@ describe('publishing', () => {
   }, 180_000);
 
   it('works only through "npm run deploy", which checks and builds the site', async () => {
-    const { hosting } = JSON.parse(productionConfig({ styles: [], connect: [] }));
+    const { hosting } = JSON.parse(productionConfig({ styles: [], scripts: [], connect: [] }));
     const config = { projectDir: root, path: at, get: () => hosting };
     const publish = () =>
       lifecycleHooks('hosting', 'predeploy')({}, { project: 'demo-x', projectRoot: root, config });

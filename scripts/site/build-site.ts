@@ -1,6 +1,7 @@
 // Builds the whole site into one folder: scripts and styles by Vite, an HTML file for each route, the
 // sitemap and robots.txt. Then checks the result against the bundle rules.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
@@ -11,6 +12,7 @@ import { contentComplaints, refuse, sayWarnings } from '../content/content-files
 import { type BuiltPage, checkBundle, staticClosure } from './bundle.ts';
 import { contactOrigins, type PolicyInput } from './headers.ts';
 import { fileOf, prerender } from './prerender.ts';
+import { bootScript, isDocument, speculationRules } from './small-scripts.ts';
 
 type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
 
@@ -30,16 +32,44 @@ async function buildClient(out: string) {
   const result = await build({ ...shared(), build: { outDir: out } });
   const { output } = [result].flat().find((part) => 'output' in part) ?? { output: [] };
   const files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] = output;
-  const styles = files.flatMap((file) =>
-    file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : [],
-  );
-  // The styles are in the HTML, so that no page needs the file.
-  for (const { fileName } of styles) rmSync(join(out, fileName));
+  const style = files.find(({ fileName }) => fileName.endsWith('.css'));
+  if (style?.type !== 'asset') throw new Error('Vite made no style sheet.');
   return {
     chunks: files.filter((file) => file.type === 'chunk'),
-    css: styles.map(({ source }) => source.toString().trim()).join(''),
+    cssFile: style.fileName,
+    css: style.source.toString().trim(),
   };
 }
+
+/** The chunk that contains a module. */
+function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
+  const source = normalizePath(at(`web${module}`));
+  const found = chunks.find(({ moduleIds }) => moduleIds.includes(source));
+  if (!found) throw new Error(`no script contains ${module}`);
+  return found;
+}
+
+/**
+ * What the app loads by itself on a page: named in the HTML, it does not have to be found one after the
+ * other. A document loads the app only for visitors who have a session.
+ */
+function lazyModules(row: RouteRow): readonly string[] {
+  const toaster = '/src/ui/toaster.tsx';
+  if (row.toasts) return [toaster];
+  const account = [toaster, '/src/account/user-menu.tsx'];
+  return row.guarded ? [...account, '/src/firebase/gateway.ts'] : account;
+}
+
+/** The code of the components in a chunk. Its content is left out. */
+const sourceOf = ({ modules }: Rolldown.OutputChunk): string =>
+  Object.entries(modules)
+    .filter(([id]) => /\.tsx?$/.test(id))
+    .map(([, { code }]) => code ?? '')
+    .join('\n');
+
+/** The texts of all inline elements of a kind. */
+const textsOf = (tag: 'style', html: string): readonly string[] =>
+  [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) => text);
 
 async function loadServer(out: string): Promise<ServerEntry> {
   // Below the root, so that it finds the packages. Each build has its own folder.
@@ -78,22 +108,30 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
   refuse(contentComplaints());
   sayWarnings();
   process.env.NODE_ENV = 'production';
-  const { chunks, css } = await buildClient(out);
+  const { chunks, css, cssFile } = await buildClient(out);
   const { routes, notFound, site, render } = await loadServer(out);
   refuse(contentComplaints(routes.map(({ path }) => path)));
   const shell = readFileSync(join(out, 'index.html'), 'utf8');
-  const entry = staticClosure(
-    chunks,
-    chunks.filter(({ isEntry }) => isEntry),
-  );
+  const inline = { guard: await bootScript('guard'), rules: speculationRules(routes) };
+  const bootText = await bootScript('boot');
+  const boot = `assets/boot-${createHash('sha256').update(bootText).digest('base64url').slice(0, 8)}.js`;
+  writeFileSync(join(out, boot), bootText);
+  const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
   const pages: BuiltPage[] = [];
   for (const row of [...routes, notFound]) {
-    const source = normalizePath(at(`web${row.module}`));
-    const page = chunks.filter(({ moduleIds }) => moduleIds.includes(source));
-    if (page.length === 0) throw new Error(`${row.path}: no script contains ${row.module}`);
-    const own = staticClosure(chunks, page).filter((chunk) => !entry.includes(chunk));
-    const preload = own.map(({ fileName }) => fileName);
-    const html = await prerender(row, { shell, css, render, preload });
+    const needed = [row.module, ...lazyModules(row)].map((module) => chunkOf(chunks, module));
+    const scripts = staticClosure(chunks, [entry, ...needed]);
+    const html = await prerender(row, {
+      shell,
+      css,
+      cssFile,
+      entry: entry.fileName,
+      preload: scripts.filter((chunk) => chunk !== entry).map(({ fileName }) => fileName),
+      source: sourceOf(chunkOf(chunks, row.module)),
+      boot,
+      inline,
+      render,
+    });
     const file = join(out, fileOf(row === notFound ? '/404' : row.path));
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, html);
@@ -101,8 +139,9 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
       path: row.path,
       html,
       account: row.account ?? false,
-      toasts: row.toasts ?? false,
-      chunks: [...entry, ...own],
+      document: isDocument(row),
+      form: !isDocument(row) && !row.guarded,
+      chunks: isDocument(row) ? [] : scripts,
     });
   }
   writeFileSync(join(out, 'sitemap.xml'), sitemap(site.address, routes));
@@ -110,9 +149,14 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
     join(out, 'robots.txt'),
     `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`,
   );
-  const { faults, figures } = checkBundle(pages, css, chunks);
+  const { faults, figures } = checkBundle(pages, css, chunks, bootText);
   if (faults.length > 0) throw new UserError(faults.join('\n'));
-  return { policy: { styles: [css], connect: contactOrigins(site.contactForm) }, figures };
+  const policy = {
+    styles: pages.flatMap(({ html }) => textsOf('style', html)),
+    scripts: Object.values(inline),
+    connect: contactOrigins(site.contactForm),
+  };
+  return { policy, figures };
 }
 
 /** Runs `body` with the content of another folder. */

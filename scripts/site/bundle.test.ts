@@ -22,13 +22,14 @@ const page = (more: Partial<BuiltPage>): BuiltPage => ({
   path: '/',
   html: '',
   account: false,
-  toasts: false,
+  document: false,
+  form: false,
   chunks: [],
   ...more,
 });
 
-const faults = (more: Partial<BuiltPage>, css = ''): readonly string[] =>
-  checkBundle([page(more)], css, more.chunks ?? []).faults;
+const faults = (more: Partial<BuiltPage>, css = '', boot = ''): readonly string[] =>
+  checkBundle([page(more)], css, more.chunks ?? [], boot).faults;
 
 /** Text that brotli cannot compress below this many bytes. */
 const noise = (bytes: number): string => randomBytes(bytes).toString('base64');
@@ -39,16 +40,37 @@ it('the closure of a file holds what it imports, each file once', () => {
   expect(files).toEqual(['a', 'b', 'c']);
 });
 
-it('the scripts of "/" have a size limit', () => {
-  expect(faults({ chunks: [chunk('a', [], [], 'x')] })).toEqual([]);
-  expect(faults({ chunks: [chunk('a', [], [], noise(90_000))] })[0]).toContain(
-    'The JavaScript of "/"',
-  );
+it('the HTML of "/" has a size limit', () => {
+  expect(faults({ html: noise(3_000) })).toEqual([]);
+  expect(faults({ html: noise(6_000) })[0]).toContain('The HTML of "/" is');
+});
+
+it('the boot script has a size limit', () => {
+  expect(faults({}, '', noise(500))).toEqual([]);
+  expect(faults({}, '', noise(1_100))[0]).toContain('The boot script of the public pages is');
+});
+
+it('the scripts of a page with a form have a size limit', () => {
+  const chunks = [chunk('a', [], [], noise(130_000))];
+  expect(faults({ chunks })).toEqual([]);
+  expect(faults({ chunks, form: true })[0]).toContain('The JavaScript of "/" is');
+});
+
+it.each([
+  '<script type="module" src="/assets/app-1.js"></script>',
+  '<link rel="modulepreload" href="/assets/app-1.js">',
+  '<link rel="preload" as="style" href="/assets/all-1.css">',
+])('a document may load nothing of the app: %s', (html) => {
+  expect(faults({ html, document: true })[0]).toContain('it must work without the app');
+  expect(faults({ html })).toEqual([]);
+  // What is in a template is not loaded.
+  const later = `<script defer src="/assets/boot-1.js"></script><template>${html}</template>`;
+  expect(faults({ html: later, document: true })).toEqual([]);
 });
 
 it('the style sheet has a size limit', () => {
   expect(faults({}, 'a{color:red}')).toEqual([]);
-  expect(faults({}, noise(9_000))[0]).toContain('The style sheet is');
+  expect(faults({}, noise(9_000))[0]).toContain('The complete style sheet is');
 });
 
 it.each([
@@ -78,18 +100,10 @@ it('only an account page may load Firebase', () => {
 
 it('a package that only the build needs is in no script, not even in one that is loaded later', () => {
   const zod = chunk('a', [], ['/x/node_modules/zod/v4/core/core.js']);
-  expect(checkBundle([page({})], '', [zod]).faults).toEqual([
+  expect(checkBundle([page({})], '', [zod], '').faults).toEqual([
     'The browser would load zod, which only the build may use.',
   ]);
-  expect(checkBundle([page({})], '', [chunk('a', [], ['/x/src/zod.ts'])]).faults).toEqual([]);
-});
-
-it('a public page with a form that answers may load toasts, but not Firebase', () => {
-  const toaster = chunk('a', [], ['/x/node_modules/react-hot-toast/a.js']);
-  const firebase = chunk('b', [], ['/x/node_modules/firebase/a.js']);
-  expect(faults({ chunks: [toaster] })[0]).toContain('react-hot-toast');
-  expect(faults({ chunks: [toaster], toasts: true })).toEqual([]);
-  expect(faults({ chunks: [toaster, firebase], toasts: true })[0]).toContain('loads firebase,');
+  expect(checkBundle([page({})], '', [chunk('a', [], ['/x/src/zod.ts'])], '').faults).toEqual([]);
 });
 
 it.each([

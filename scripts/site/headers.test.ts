@@ -10,13 +10,14 @@ import { productionConfig } from './firebase-config.ts';
 import { contactOrigins, contentSecurityPolicy, headerRules } from './headers.ts';
 import { headerFaults } from './required-headers.ts';
 
-const nothing = { styles: [], connect: [] };
+const nothing = { styles: [], scripts: [], connect: [] };
+const usual = { styles: ['a{}'], scripts: ['b()'], connect: [] };
 
 describe('connect-src', () => {
   const google =
     "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com";
   const connectOf = (connect: readonly string[]): string | undefined =>
-    contentSecurityPolicy({ styles: [], connect })
+    contentSecurityPolicy({ ...nothing, connect })
       .split('; ')
       .find((directive) => directive.startsWith('connect-src'));
 
@@ -70,18 +71,18 @@ describe('connect-src', () => {
 
 describe('the rules', () => {
   test('are as required', () => {
-    expect(headerFaults(headerRules(nothing), [])).toEqual([]);
+    expect(headerFaults(headerRules(usual), [])).toEqual([]);
   });
 
   test('may add only the origin of the contact form', () => {
     const form = 'https://forms.example.org';
-    const rules = headerRules({ styles: ['a{}'], connect: [form] });
+    const rules = headerRules({ ...usual, connect: [form] });
     expect(headerFaults(rules, [form])).toEqual([]);
     expect(headerFaults(rules, []).join()).toContain('connect-src must be');
   });
 
   test('are refused if any part of any header is missing, changed or new', () => {
-    const rules = headerRules({ styles: ['a{}'], connect: [] });
+    const rules = headerRules(usual);
     for (const rule of rules) {
       for (const header of rule.headers) {
         for (const part of [header.value, ...header.value.split('; ')]) {
@@ -117,7 +118,7 @@ describe('the rules', () => {
   });
 
   test('have a policy without wildcard, inline code, eval and plain http', () => {
-    const policy = contentSecurityPolicy({ styles: ['a{}'], connect: [] });
+    const policy = contentSecurityPolicy(usual);
     expect(policy).not.toMatch(/\*|unsafe|http:|data:|blob:|wasm/);
     expect(policy).toMatch(/^default-src 'none'; /);
     const names = policy.split('; ').map((directive) => directive.split(' ')[0]);

@@ -12,6 +12,8 @@ export interface HeaderRule {
 export interface PolicyInput {
   /** The text of each `<style>` in the HTML. */
   readonly styles: readonly string[];
+  /** The text of each inline `<script>` in the HTML. */
+  readonly scripts: readonly string[];
   /** Origins (without a path) that pages may call besides their own and Google's. */
   readonly connect: readonly string[];
 }
@@ -36,6 +38,9 @@ const googleOrigins = [
 
 const sha256 = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Each once: pages share some of their inline scripts and styles. */
+const hashes = (texts: readonly string[]): readonly string[] => [...new Set(texts.map(sha256))];
 
 // A URL's host may contain "*", ";" and "'". In the policy the first would allow every host, and the others
 // would end the directive.
@@ -62,14 +67,13 @@ export function contactOrigins({
  * The Content-Security-Policy: forbids everything except what this site does.
  * @throws Error if `connect` contains anything but origins
  */
-export function contentSecurityPolicy({ styles, connect }: PolicyInput): string {
+export function contentSecurityPolicy({ styles, scripts, connect }: PolicyInput): string {
   const strange = connect.find((origin) => !plainOrigin.test(origin));
   if (strange !== undefined) throw new Error(`connect-src must not contain "${strange}".`);
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'"],
-    // The style in the HTML, by its hash; there is no style file.
-    ['style-src', ...styles.map(sha256)],
+    ['script-src', "'self'", ...hashes(scripts)],
+    ['style-src', "'self'", ...hashes(styles)],
     ['img-src', "'self'"],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...googleOrigins, ...connect],

@@ -1,17 +1,30 @@
 // Makes the HTML of each route from the shell (web/index.html, as Vite built it) and the server entry. It is
-// complete without JavaScript and has no inline script.
+// complete without JavaScript.
 import type { RouteRow } from '../../web/src/app/routes.tsx';
+import { stylesOf } from './page-styles.ts';
+import { isDocument } from './small-scripts.ts';
 
 interface PrerenderInput {
   readonly shell: string;
+  /** The complete style sheet, and the file that holds it. */
   readonly css: string;
-  /** The script files that the page needs at once, besides those of the shell. */
+  readonly cssFile: string;
+  /** The script file that starts the app, and those that it needs on this page. */
+  readonly entry: string;
   readonly preload: readonly string[];
+  /** The page's own components, for the classes that other content would show. */
+  readonly source: string;
+  /** The file of the boot script. */
+  readonly boot: string;
+  readonly inline: Readonly<Record<'guard' | 'rules', string>>;
   readonly render: (path: string) => Promise<string>;
 }
 
 // React renders the tags of <head> first.
 const headTags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+/** Vite's own tags for the script and the styles: some pages load them later, and none in this order. */
+const viteTags =
+  /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>)/g;
 
 /** /about -> about.html, / -> index.html: files without folders give addresses without a final slash. */
 export const fileOf = (path: string): string =>
@@ -23,15 +36,31 @@ function fill(html: string, slot: string, text: string): string {
   return html.replace(slot, () => text);
 }
 
+/** The tags that load the app: scripts at once, the style sheet when the app applies it. */
+function appTags({ cssFile, entry, preload }: PrerenderInput): string {
+  return [
+    `<link rel="preload" as="style" href="/${cssFile}">`,
+    ...preload.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${entry}"></script>`,
+  ].join('');
+}
+
 /** The HTML of one route. */
 export async function prerender(row: RouteRow, input: PrerenderInput): Promise<string> {
-  const rendered = await input.render(row.path);
+  const { css, source, boot, inline, render } = input;
+  const rendered = await render(row.path);
   const head = headTags.exec(rendered)?.[0] ?? '';
-  const preload = input.preload
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('');
-  // Styles in the document instead of a file save a round trip before the first paint.
-  const shell = input.shell.replace(/\s*<link rel="stylesheet"[^>]*>/, '');
-  const filled = fill(shell, '<!--head-->', `${head}<style>${input.css}</style>${preload}`);
-  return fill(filled, '<!--app-->', rendered.slice(head.length));
+  const body = rendered.slice(head.length);
+  const style = `<style>${stylesOf(css, body, source)}</style>`;
+  const guard = row.guarded ? `<script>${inline.guard}</script>` : '';
+  const app = appTags(input);
+  const document = isDocument(row);
+  const scripts = document
+    ? `<script type="speculationrules">${inline.rules}</script><script defer src="/${boot}"></script>`
+    : app;
+  let html = input.shell.replace(viteTags, '').replaceAll(/>\s+</g, '><');
+  html = fill(html, '<!--guard-->', guard);
+  html = fill(html, '<!--head-->', head + style + scripts);
+  html = fill(html, '<!--app-->', body);
+  return fill(html, '<!--template-->', document ? `<template id="app">${app}</template>` : '');
 }

@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { LoginValues } from '../domain/entities';
 import { LOGIN_REDIRECT_DELAY_MS } from '../domain/limits';
+import { loadValidation } from '../domain/load-validation';
 import { failureHint, MESSAGES } from '../domain/messages';
 import { safeReturnPath } from '../domain/return-path';
-import { loginSchema } from '../domain/validation';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
 import type { Status } from '../ui/form-status';
 import { isUnverified, logInFailure, useLogIn } from './mutations';
 import { ResendVerification } from './resend-verification';
-import { useSession } from './session';
+import { prepareGateway, useSession } from './session';
 
 const EMPTY: LoginValues = { email: '', password: '' };
 
@@ -32,7 +32,8 @@ export function LoginForm() {
   return (
     <Form
       initialValues={EMPTY}
-      schema={loginSchema}
+      loadSchema={async () => (await loadValidation()).loginSchema}
+      onTouch={prepareGateway}
       onSubmit={async (values) => {
         await logIn.mutateAsync(values).catch(() => undefined);
         return false;

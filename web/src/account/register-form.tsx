@@ -3,14 +3,14 @@
 import { Navigate } from 'react-router-dom';
 import type { RegisterValues } from '../domain/entities';
 import { PASSWORD_MIN_LENGTH } from '../domain/limits';
+import { loadValidation } from '../domain/load-validation';
 import { failureHint, failureMessage, MESSAGES } from '../domain/messages';
-import { registerSchema } from '../domain/validation';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
 import type { Status } from '../ui/form-status';
 import { registerFailure, useRegister } from './mutations';
 import { ResendVerification } from './resend-verification';
-import { useSession } from './session';
+import { prepareGateway, useSession } from './session';
 
 const EMPTY: RegisterValues = { name: '', email: '', password: '', confirmPassword: '' };
 
@@ -24,7 +24,8 @@ export function RegisterForm() {
   return (
     <Form
       initialValues={EMPTY}
-      schema={registerSchema}
+      loadSchema={async () => (await loadValidation()).registerSchema}
+      onTouch={prepare}
       onSubmit={async (values) => {
         const registration = await register.mutateAsync(values).catch(() => undefined);
         return registration?.mailFailure === null;
@@ -58,6 +59,12 @@ export function RegisterForm() {
       />
     </Form>
   );
+}
+
+function prepare(): void {
+  prepareGateway();
+  // Needed as soon as the account is made.
+  import('../firebase/profiles').catch(() => undefined);
 }
 
 function registerStatus({

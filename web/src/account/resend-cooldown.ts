@@ -2,7 +2,7 @@
 // is kept by address, because the button is removed whenever its form is sent.
 import { useSyncExternalStore } from 'react';
 import { RESEND_COOLDOWN_S } from '../domain/limits';
-import { normalizeEmail } from '../domain/validation';
+import { normalizeEmail } from '../domain/normalize';
 
 /** The end of the cooldown by address, as `performance.now()`, which no change of the clock moves. */
 const ends = new Map<string, number>();

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import type { LoginValues } from '../domain/entities';
 import { failureHint, failureMessage, MESSAGES, resendCooldown } from '../domain/messages';
-import { normalizeEmail } from '../domain/validation';
+import { normalizeEmail } from '../domain/normalize';
 import { FormStatus, type Status } from '../ui/form-status';
 import { resendSuccess, useResendVerification } from './mutations';
 import { isSameAddress, useResendCooldown } from './resend-cooldown';

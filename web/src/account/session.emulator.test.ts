@@ -2,7 +2,7 @@
 // an end that nobody asked for.
 import toast from 'react-hot-toast/headless';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { deleteAccount, updateAccount } from '../../../e2e/support/emulator-client';
+import { deleteAccount, type Person, updateAccount } from '../../../e2e/support/emulator-client';
 import { withDeadline } from '../domain/deadline';
 import type { SignedInUser } from '../domain/entities';
 import { CALL_DEADLINE_MS } from '../domain/limits';
@@ -52,6 +52,14 @@ async function openPage(other: Site, prepare: (tab: TestTab) => void = () => und
     ...{ tab, session },
     /** The address of the person whom the page shows; undefined as long as it does not know. */
     shown: () => query.state.data?.email ?? query.state.data,
+    logIn: (person: Person) =>
+      passUntil(
+        tab.run(() =>
+          withDeadline(CALL_DEADLINE_MS, async (signal) =>
+            (await session.connect(signal)).logIn(person, signal),
+          ),
+        ),
+      ),
     logOut: () => tab.run(session.logOut).finally(waitUntilIdle),
     keys: () => Object.keys(tab.localStorage),
   };
@@ -88,6 +96,42 @@ test('a log-out in another tab is no end to be told, and forgets an earlier one'
   expect(page.shown()).toBe(person.email);
 });
 
+describe('a page without a stored session', () => {
+  async function openSignedOut(prepare?: (tab: TestTab) => void) {
+    const { person, tab: other } = await newSession();
+    await other.logOut();
+    return { person, other, page: await openPage(other, prepare) };
+  }
+
+  test('knows by itself that nobody is logged in, and asks for nothing', async () => {
+    const { page } = await openSignedOut();
+    expect(page.shown()).toBe(null);
+    await pass(60_000);
+    expect(page.tab.calls).toEqual([]);
+  });
+
+  test('follows a log-in in another tab, and its log-out', async () => {
+    const { page, other, person } = await openSignedOut();
+    await other.logIn(person);
+    await waitUntilIdle();
+    expect(page.shown()).toBe(person.email);
+    await other.logOut();
+    expect(page.shown()).toBe(null);
+    expect(toasts()).toEqual([]);
+  });
+
+  test('F48 is silent if the gateway cannot be loaded ahead, and its log-in tries again', async () => {
+    const { page, person } = await openSignedOut((tab) => tab.fail(CONFIG, 'reset'));
+    page.tab.run(page.session.prepareGateway);
+    await pass(CALL_DEADLINE_MS);
+    expect(page.tab.times(CONFIG)).toBe(2);
+    expect(toasts()).toEqual([]);
+    page.tab.mend();
+    await page.logIn(person);
+    expect(page.shown()).toBe(person.email);
+  });
+});
+
 describe.each([
   ['the provider never answers', (tab: TestTab) => tab.fail('lookup', 'hang')],
   ['the configuration never arrives', (tab: TestTab) => tab.fail(CONFIG, 'hang')],
@@ -118,6 +162,14 @@ describe('F49 a page that began without its configuration', () => {
     expect(page.shown()).toBe(null);
   }
 
+  test("follows another tab's log-out, although nothing reports it", async () => {
+    const { person, tab: other } = await newSession();
+    const page = await openPage(other, broken);
+    await pass(CALL_DEADLINE_MS);
+    expect(page.shown()).toBe(person.email);
+    await expectFollows(page, other);
+  });
+
   test('tries again every half minute, and then follows its session', async () => {
     const { person, tab: other } = await newSession();
     const page = await openPage(other, broken);
@@ -138,12 +190,7 @@ describe('F49 a page that began without its configuration', () => {
     const page = await openPage(other, broken);
     await pass(CALL_DEADLINE_MS);
     page.tab.mend();
-    const logIn = page.tab.run(() =>
-      withDeadline(CALL_DEADLINE_MS, async (signal) =>
-        (await page.session.connect(signal)).logIn(person, signal),
-      ),
-    );
-    await passUntil(logIn);
+    await page.logIn(person);
     expect(page.shown()).toBe(person.email);
     await expectFollows(page, other);
   });

@@ -9,7 +9,7 @@ import type { Gateway } from '../firebase/gateway';
 import type { SessionChange } from '../firebase/session-listeners';
 import { loadGateway } from './load-gateway';
 import { queryClient } from './query-client';
-import { readStoredSession, sessionStore } from './stored-session';
+import { onStoredSessionChange, readStoredSession, sessionStore } from './stored-session';
 
 /** How long a page that could not reach the provider waits before it tries again. */
 const TRY_AGAIN_AFTER_MS = 30_000;
@@ -27,6 +27,13 @@ const sessionQuery = queryOptions({
 
 export function useSession(): SignedInUser | null | undefined {
   return useQuery(sessionQuery, queryClient).data;
+}
+
+// Another tab logs in or out while this one has no gateway that would report it.
+if (typeof window !== 'undefined') {
+  onStoredSessionChange(() => {
+    if (!gateway) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  });
 }
 
 /** Whether the last session ended without a log-out: then the person wants to come back. */
@@ -55,7 +62,14 @@ export async function connect(signal: AbortSignal): Promise<Gateway> {
   return loaded;
 }
 
+/** Loads the gateway ahead of the action that needs it; that one tells a failure. */
+export function prepareGateway(): void {
+  if (!gateway) withDeadline(CALL_DEADLINE_MS, connect).catch(() => undefined);
+}
+
 async function readSession(): Promise<SignedInUser | null> {
+  // Nobody is logged in: no gateway has to be loaded to know that.
+  if (!gateway && sessionStore.current() === null) return null;
   try {
     return await withDeadline(CALL_DEADLINE_MS, async (signal) =>
       (await connect(signal)).readSession(signal),

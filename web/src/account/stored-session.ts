@@ -14,6 +14,8 @@ const PREFIX = 'firebase:authUser:';
 /** Written before a session that ends by itself is removed: it carries the reason to other tabs. */
 const ENDED = 'ended:';
 
+export const isSessionEntry = (key: string): boolean => key === NAME || key.startsWith(PREFIX);
+
 /** The user of the session that counts; `null` without one, or if the e-mail is not verified. */
 export function readStoredSession(): SignedInUser | null {
   const id = sessionStore.current();

@@ -4,8 +4,11 @@ import '../ui/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { closeMenuInTime } from '../boot/menu';
 import { App } from './app';
 import { watchBackForwardCache } from './back-forward-cache';
+import { keepReturnTo } from './keep-return-to';
+import { loadStyles } from './load-styles';
 import { preloadLinks } from './preload-links';
 import { reloadOnce } from './reload-after-deploy';
 import { rowOf } from './routes';
@@ -13,6 +16,8 @@ import { watchUnhandledRejections } from './unhandled-rejections';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+keepReturnTo();
 
 const app = (
   <StrictMode>
@@ -24,11 +29,12 @@ const app = (
 
 watchUnhandledRejections();
 watchBackForwardCache();
+closeMenuInTime();
 
 const { page, account } = rowOf(location.pathname);
 
 // No top-level await: the page's chunk may import from this one, and each would wait for the other.
-page.preload().then(
+Promise.all([page.preload(), loadStyles()]).then(
   () => {
     if (root.firstElementChild) hydrateRoot(root, app);
     else createRoot(root).render(app);

@@ -1,7 +1,8 @@
 // The sticky bar of §2. On small screens its links are a native popover, so that the menu opens before
 // any script has run.
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { closeMenu } from '../boot/menu';
 import { site } from '../content/site';
 import { type Ground, Mark, Tile, type TileName } from '../ui/tile';
 import { AccountMenu } from './account-menu';
@@ -23,7 +24,6 @@ const tiles: Readonly<Record<string, NavTile>> = {
 };
 
 export function NavBar() {
-  const menu = useRef<HTMLElement>(null);
   const { key } = useLocation();
   const last = useRef(key);
 
@@ -32,16 +32,8 @@ export function NavBar() {
   useLayoutEffect(() => {
     if (last.current === key) return;
     last.current = key;
-    closeMenu(menu.current);
+    closeMenu();
   }, [key]);
-
-  useEffect(() => {
-    // In a window that becomes wide, an open menu would stay above the page.
-    const close = () => closeMenu(menu.current);
-    const wide = matchMedia('(min-width: 72rem)');
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, []);
 
   return (
     <header className="bar">
@@ -57,14 +49,13 @@ export function NavBar() {
             <path className="cross" d="m4 4 16 16M20 4 4 20" />
           </svg>
         </button>
-        <nav className="nav" id="nav" ref={menu} popover="auto" aria-label={site.words.mainNav}>
+        <nav className="nav" id="nav" popover="auto" aria-label={site.words.mainNav}>
           {/* The link to the current page is no navigation, but closes the menu too. So does the log-out,
               because the menu covers the toast with its result. */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside carry keyboard and role */}
           <ul
             onClick={(event) => {
-              if (event.target instanceof Element && event.target.closest('a, button'))
-                closeMenu(menu.current);
+              if (event.target instanceof Element && event.target.closest('a, button')) closeMenu();
             }}
           >
             {routes.map(({ path, nav, account }) => {
@@ -85,10 +76,4 @@ export function NavBar() {
       </div>
     </header>
   );
-}
-
-function closeMenu(menu: HTMLElement | null) {
-  // A browser without popovers always shows the links (bar.css), and would throw at the selector. The
-  // first browsers with popovers throw when a closed one is hidden.
-  if (menu && 'hidePopover' in menu && menu.matches(':popover-open')) menu.hidePopover();
 }

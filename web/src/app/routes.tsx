@@ -17,6 +17,8 @@ interface Options {
   account?: boolean;
   /** The page shows toasts without loading the account code. */
   toasts?: boolean;
+  /** Only members see the page: others are sent to the log-in before it is drawn. */
+  guarded?: boolean;
   noindex?: boolean;
 }
 
@@ -60,7 +62,7 @@ export const routes: readonly RouteRow[] = [
   route('testimonials', { column: 'community' }),
   route('login', { account: true }),
   route('register', { account: true }),
-  route('dashboard', { account: true, noindex: true }),
+  route('dashboard', { account: true, guarded: true, noindex: true }),
 ];
 
 /** The row for every other address. */

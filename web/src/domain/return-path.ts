@@ -2,9 +2,19 @@
 
 const LONGEST = 2000;
 
+/** The field of the log-in's address with the page that a person without a session asked for. */
+export const RETURN_TO = 'returnTo';
+
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/** The address of the log-in that leads back to a page. */
+export function loginAddress({ pathname, search, hash }: Address): string {
+  return `/login?${RETURN_TO}=${encodeURIComponent(pathname + search + hash)}`;
+}
+
 /**
- * The address if it is a path of this site, else "/". It comes from the history entry that the
- * dashboard's guard wrote, but is checked as if somebody else had written it.
+ * The address if it is a path of this site, else "/". It comes from the log-in's address
+ * or history entry, where anybody can write it.
  */
 export function safeReturnPath(returnTo: unknown): string {
   if (typeof returnTo !== 'string' || returnTo.length > LONGEST) return '/';

@@ -1,13 +1,8 @@
 import { validateYupSchema, yupToFormErrors } from 'formik';
 import { describe, expect, test } from 'vitest';
 import type { ObjectSchema } from 'yup';
-import {
-  contactSchema,
-  loginSchema,
-  normalizeEmail,
-  normalizeName,
-  registerSchema,
-} from './validation';
+import { normalizeEmail, normalizeName } from './normalize';
+import { contactSchema, loginSchema, registerSchema } from './validation';
 
 /** What the form would show: Formik turns an empty text into a missing one before it asks yup. */
 async function errorsOf<Values extends object>(schema: ObjectSchema<Values>, values: Values) {

@@ -1,12 +1,13 @@
-// What each form accepts (§5), and the shape in which it is sent. No React, no browser.
+// What each form accepts (§5). No React, no browser. Forms load it by load-validation.ts.
 import { type ObjectSchema, object, ref, string } from 'yup';
-import { type ContactValues, INVISIBLE, type LoginValues, type RegisterValues } from './entities';
+import type { ContactValues, LoginValues, RegisterValues } from './entities';
 import {
   CONTACT_MESSAGE_MIN_LENGTH,
   CONTACT_NAME_MAX_LENGTH,
   NAME_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from './limits';
+import { normalizeEmail, normalizeName } from './normalize';
 
 /** What a form needs of its schema: it changes valid values into the form in which they are sent. */
 export type FormSchema<Values> = {
@@ -20,32 +21,6 @@ const REQUIRED = 'Required';
 const ATOM = String.raw`[^\s@"(),:;<>[\]\\\p{Cc}]+`;
 const LABEL = String.raw`[^\s@"(),:;<>[\]\\.\p{Cc}]+`;
 const EMAIL = new RegExp(String.raw`^(?:"[^"\p{Cc}]+"|${ATOM})@${LABEL}(?:\.${LABEL})+$`, 'u');
-
-const CONTROL_CHARACTERS = /\p{Cc}+/gu;
-const EDGE_BLANKS = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/gu;
-const LONE_SURROGATES = /\p{Cs}/gu;
-
-/**
- * A name as it is stored: well-formed Unicode in NFC, no control characters, no blanks at its ends;
- * empty if nothing of it would be visible. The security rules accept every non-empty result of at
- * most {@link NAME_MAX_LENGTH} units.
- */
-export function normalizeName(typed: string): string {
-  const name = typed
-    .replace(LONE_SURROGATES, '\uFFFD')
-    .normalize('NFC')
-    .replace(CONTROL_CHARACTERS, ' ')
-    .replace(EDGE_BLANKS, '');
-  return INVISIBLE.test(name) ? '' : name;
-}
-
-/** Invisible characters that come with an address that is copied from a document or a chat. */
-const INVISIBLE_MARKS = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
-
-/** An address as it is sent. */
-export function normalizeEmail(typed: string): string {
-  return typed.replace(INVISIBLE_MARKS, '').trim();
-}
 
 const email = () =>
   string()

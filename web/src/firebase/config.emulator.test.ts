@@ -17,7 +17,7 @@ const answer =
 async function read(call: string, given: Parameters<TestTab['fail']>[1], times?: number) {
   const tab = new TestTab();
   tab.fail(call, given, times);
-  return { tab, ...(await act(tab, fetchBackend)) };
+  return { tab, ...(await act(tab, (signal) => fetchBackend(signal, () => fetch(OPTIONS)))) };
 }
 
 const UNUSABLE: readonly [call: string, body: string, status?: number][] = [

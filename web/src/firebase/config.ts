@@ -13,11 +13,17 @@ export type Backend = {
   emulators: EmulatorHosts | null;
 };
 
-/** @throws AccountError `not-configured` if the answer names no project or no key. */
-export async function fetchBackend(signal: AbortSignal): Promise<Backend> {
+/**
+ * @param ask asks Hosting's reserved address
+ * @throws AccountError `not-configured` if the answer names no project or no key.
+ */
+export async function fetchBackend(
+  signal: AbortSignal,
+  ask: () => Promise<Response>,
+): Promise<Backend> {
   const answer = await call(
     async () => {
-      const response = await overNetwork(fetch('/__/firebase/init.json'));
+      const response = await overNetwork(ask());
       if (response.status === 404) throw notConfigured();
       if (!response.ok) throw new AccountError('network', 'unreachable');
       return overNetwork(response.text());

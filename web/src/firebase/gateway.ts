@@ -3,10 +3,8 @@
 // download the SDK.
 import { deleteApp, initializeApp } from 'firebase/app';
 import { sendEmailVerification } from 'firebase/auth';
-import { orAborted, withDeadline } from '../domain/deadline';
 import type { LoginValues, RegisterValues, SignedInUser } from '../domain/entities';
 import { AccountError } from '../domain/errors';
-import { CALL_DEADLINE_MS } from '../domain/limits';
 import { openSession } from './auth-session';
 import { call } from './call';
 import { type Backend, fetchBackend } from './config';
@@ -53,17 +51,17 @@ export type Gateway = {
   close(): Promise<void>;
 };
 
-let opening: Promise<Gateway> | undefined;
-
-/** The gateway to the project that serves this page. A failed opening is tried again next time. */
-export function openGateway(store: SessionStore, signal: AbortSignal): Promise<Gateway> {
-  opening ??= withDeadline(CALL_DEADLINE_MS, fetchBackend)
-    .then((backend) => createGateway(backend, { store }))
-    .catch((error: unknown) => {
-      opening = undefined;
-      throw translate(error);
-    });
-  return orAborted(signal, opening);
+/** @param ask asks for the project that serves this page */
+export async function openGateway(
+  store: SessionStore,
+  signal: AbortSignal,
+  ask: () => Promise<Response>,
+): Promise<Gateway> {
+  try {
+    return createGateway(await fetchBackend(signal, ask), { store });
+  } catch (error) {
+    throw translate(error);
+  }
 }
 
 type GatewayOptions = {

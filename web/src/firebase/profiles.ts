@@ -15,7 +15,7 @@ import {
 } from 'firebase/firestore/lite';
 import { localPart, type UserProfile } from '../domain/entities';
 import { NAME_MAX_LENGTH } from '../domain/limits';
-import { normalizeName } from '../domain/validation';
+import { normalizeName } from '../domain/normalize';
 import { call } from './call';
 import type { TemporaryApp } from './temporary-app';
 import { translate } from './translate-errors';

@@ -5,8 +5,8 @@ import toast from 'react-hot-toast/headless';
 import { site } from '../content/site';
 import type { ContactValues } from '../domain/entities';
 import { CALL_DEADLINE_MS } from '../domain/limits';
+import { loadValidation } from '../domain/load-validation';
 import { MESSAGES } from '../domain/messages';
-import { contactSchema } from '../domain/validation';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
 import type { Status } from '../ui/form-status';
@@ -36,7 +36,7 @@ export function ContactForm() {
   return (
     <Form
       initialValues={EMPTY}
-      schema={contactSchema}
+      loadSchema={async () => (await loadValidation()).contactSchema}
       onSubmit={submit}
       label="Send Message"
       busyLabel="Sending..."

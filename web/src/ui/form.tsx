@@ -1,17 +1,27 @@
 // The form around its fields: one submit at a time, the focus moves to the first error or to the
 // answer, and nothing that was typed is lost.
-import { Form as FormikForm, FormikProvider, useFormik } from 'formik';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { FormikProvider, useFormik } from 'formik';
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { SLOW_NOTE_AFTER_MS } from '../domain/limits';
-import { MESSAGES } from '../domain/messages';
+import { ADVICE, MESSAGES } from '../domain/messages';
 import type { FormSchema } from '../domain/validation';
 import { FormStatus, type Status } from './form-status';
 import { Tile } from './tile';
 import { useHydrated } from './use-hydrated';
+import { useSchema } from './use-schema';
 
 type FormProps<Values extends Record<string, string>> = {
   initialValues: Values;
-  schema: FormSchema<NoInfer<Values>>;
+  loadSchema: () => Promise<FormSchema<NoInfer<Values>>>;
+  /** Called when a field gets the focus: loads what the submit will need. */
+  onTouch?: () => void;
   /** Gets the values as the schema casts them; resolves to whether the form is to be emptied. */
   onSubmit: (values: Values) => Promise<boolean>;
   label: string;
@@ -24,13 +34,16 @@ type FormProps<Values extends Record<string, string>> = {
 };
 
 export function Form<Values extends Record<string, string>>(props: FormProps<Values>) {
-  const { initialValues, schema, onSubmit, busy, status, afterStatus, children } = props;
+  const { initialValues, loadSchema, onTouch, onSubmit, status, afterStatus, children } = props;
+  const { schema, submit, ...late } = useSchema(loadSchema);
+  const busy = props.busy || (submit === 'waits' && !schema);
   // Two submits in one tick share one promise: state would change one render too late.
   const submission = useRef<Promise<unknown>>(null);
   const formik = useFormik({
     initialValues,
     validationSchema: schema,
     onSubmit: (typed, { resetForm }) => {
+      if (!schema) return;
       submission.current ??= onSubmit(schema.cast(typed))
         .then((isDone) => isDone && resetForm())
         .finally(() => {
@@ -41,6 +54,13 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   });
   const element = useRef<HTMLFormElement>(null);
   const note = useWaitingNote(busy);
+  const missing: Status | null =
+    submit === 'failed' && !schema ? { tone: 'error', message: ADVICE.incomplete } : null;
+
+  function touch() {
+    late.load();
+    onTouch?.();
+  }
 
   // Takes over what was typed, or filled in by the browser, before hydration.
   const { setValues, submitCount, isValidating, isValid } = formik;
@@ -49,8 +69,18 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     const typed = Object.fromEntries(
       Array.from(new FormData(element.current ?? undefined), ([name, value]) => [name, `${value}`]),
     );
-    if (Object.values(typed).some(Boolean)) void setValues({ ...initialValues, ...typed }, false);
+    const isTyped = Object.values(typed).some(Boolean);
+    if (isTyped) void setValues({ ...initialValues, ...typed }, false);
+    if (isTyped || element.current?.contains(document.activeElement)) touch();
   }, []);
+
+  // What was done before the schema arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it arrives once
+  useEffect(() => {
+    if (!schema) return;
+    if (submit === 'waits') formik.handleSubmit();
+    else void formik.validateForm();
+  }, [schema]);
 
   // After a refused submit the first field with an error gets the focus.
   const handledSubmits = useRef(0);
@@ -60,14 +90,34 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     if (!isValid) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount, isValidating, isValid]);
 
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (schema) formik.handleSubmit();
+    else late.submitLater();
+  }
+
   return (
     <FormikProvider value={formik}>
-      <FormikForm className="form" method="post" noValidate ref={element}>
+      <form
+        className="form"
+        method="post"
+        noValidate
+        ref={element}
+        onSubmit={handleSubmit}
+        onFocus={({ target }) => {
+          // The answer, too, gets the focus.
+          if (target.matches('input, textarea')) touch();
+        }}
+        onChange={() => {
+          // A password manager fills in without a focus.
+          if (!schema) touch();
+        }}
+      >
         {children}
-        <SubmitButton {...props} />
-        <FormStatus status={note ?? status} />
+        <SubmitButton {...props} busy={busy} />
+        <FormStatus status={note ?? missing ?? status} />
         {!busy && afterStatus?.(formik.values)}
-      </FormikForm>
+      </form>
     </FormikProvider>
   );
 }

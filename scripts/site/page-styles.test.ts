@@ -1,0 +1,47 @@
+// A page's HTML carries the rules that it can use, and no other.
+import { expect, test } from 'vitest';
+import { stylesOf } from './page-styles.ts';
+
+const html = '<main class="hero wide"><p class="lead">"lost" is only a word here.</p></main>';
+const source = "const row = <li className={full ? 'event full' : 'event'} />;";
+const of = (css: string): string => stylesOf(css, html, source);
+
+test.each([
+  '.hero{color:red}',
+  '.wide>p:not(.lost){color:red}',
+  '.hero:has(.lost){color:red}',
+  ':is(.lost,.lead) b{color:red}',
+  'button:disabled{color:red}',
+  '.event.full{color:red}',
+  '@media print{.lead{color:red}}',
+])('keeps %s', (css) => {
+  expect(of(css)).toBe(css);
+});
+
+test.each(['.lost{color:red}', '.hero .lost p{color:red}', '@media print{.lost{color:red}}'])(
+  'drops %s',
+  (css) => {
+    expect(of(css)).toBe('');
+  },
+);
+
+test('of a list only the selectors that can match are kept', () => {
+  expect(of('.lost,.lead,.hero.lost{color:red}')).toBe('.lead{color:red}');
+});
+
+test('animations and custom properties go with the last rule that uses them', () => {
+  const spin = '@keyframes spin{to{rotate:1turn}}';
+  expect(of(`${spin}.lead{animation:spin 1s}`)).toContain(spin);
+  expect(of(`${spin}.lost{animation:spin 1s}`)).toBe('');
+  expect(of(':root{--x:red}.lead{color:var(--x)}')).toContain('--x:red');
+  expect(of(':root{--x:red}.lost{color:var(--x)}')).toBe('');
+});
+
+test('a custom property that only the file of the tiles uses is kept', () => {
+  expect(of(':root{--a:red}')).toContain('--a:red');
+});
+
+test('the order of the layers stays', () => {
+  const css = '@layer base,parts;@layer parts{.lead{color:red}}@layer base{.hero{color:#00f}}';
+  expect(of(css)).toBe('@layer base{.hero{color:#00f}}@layer parts{.lead{color:red}}');
+});

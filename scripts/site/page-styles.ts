@@ -1,0 +1,33 @@
+// What a page's HTML carries of the style sheet: the rules that it can use without the app.
+import { readFileSync } from 'node:fs';
+import { transform } from 'lightningcss';
+import { at } from '../cli/paths.ts';
+
+const filename = 'page.css';
+const tiles = readFileSync(at('web/src/ui/tiles.svg'), 'utf8');
+
+/**
+ * The style sheet without the selectors whose classes a page never uses. Classes count if they are in its
+ * HTML or in a string of its source, so that the rules, and with them the hash in the security policy, stay
+ * the same when only the content changes.
+ */
+export function stylesOf(css: string, html: string, source: string): string {
+  const attributes = [...html.matchAll(/\sclass="([^"]*)"/g)];
+  const strings = [...source.matchAll(/["'`]([^"'`\n]*)["'`]/g)];
+  const used = new Set([...attributes, ...strings].flatMap(([, text = '']) => text.split(/\s+/)));
+  const { code } = transform({
+    filename,
+    code: Buffer.from(css),
+    visitor: {
+      // Not called for what is inside :is(), :not() and :has(): those selectors stay.
+      Selector: (selector) =>
+        selector.some((part) => part.type === 'class' && !used.has(part.name)) ? [] : undefined,
+    },
+  });
+  // Custom properties and animations that only the removed rules used. The tiles' file uses some too.
+  const text = `${code}${tiles}`;
+  const names = text.match(/(?<=@keyframes )[\w-]+|(?<=\s)--[\w-]+(?=:)/g) ?? [];
+  const unusedSymbols = names.filter((name) => text.split(name).length === 2);
+  // Once more, because the first pass leaves empty groups behind.
+  return transform({ filename, code, minify: true, unusedSymbols }).code.toString();
+}

@@ -1,0 +1,36 @@
+// The scripts that work without the app: the boot script of the public pages, and what is inline.
+import { build } from 'vite';
+import type { RouteRow } from '../../web/src/app/routes.tsx';
+import { at } from '../cli/paths.ts';
+
+/** The text of a script of web/src/boot, with all that it imports. */
+export async function bootScript(name: 'boot' | 'guard'): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root: at('web'),
+    logLevel: 'warn',
+    mode: 'production',
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: at(`web/src/boot/${name}.ts`), output: { format: 'iife' } },
+    },
+  });
+  const [chunk] = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
+  if (chunk?.type !== 'chunk') throw new Error(`web/src/boot/${name}.ts gave no script`);
+  return chunk.code.trim();
+}
+
+/** Whether a page is complete without the app, until there is a session. */
+export const isDocument = ({ account, toasts }: RouteRow): boolean => !account && !toasts;
+
+/**
+ * The speculation rules: when a visitor is about to follow a link to a public page, the browser fetches it.
+ * Account pages are left out: what they load is not for visitors who only pass by.
+ */
+export function speculationRules(routes: readonly RouteRow[]): string {
+  const account = routes.filter((row) => row.account).map(({ path }) => path);
+  const where = { and: [{ href_matches: '/*' }, { not: { href_matches: account } }] };
+  return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
+}

@@ -1,0 +1,20 @@
+// The only script of a public page that a visitor without an account runs. Loads the app as soon as
+// this browser has a session: at once, when another tab logs in, or when the page comes back from the
+// back/forward cache.
+
+import { closeMenuInTime } from './menu';
+import { hasSessionEntries } from './session-entries';
+
+function loadApp(): void {
+  const app = document.querySelector<HTMLTemplateElement>('#app');
+  if (!app || !hasSessionEntries()) return;
+  // From now on links do not load documents, so none needs to be prefetched.
+  document.querySelector('script[type="speculationrules"]')?.remove();
+  document.head.append(app.content);
+  app.remove();
+}
+
+loadApp();
+addEventListener('storage', loadApp);
+addEventListener('pageshow', loadApp);
+closeMenuInTime();

@@ -1,0 +1,14 @@
+// The menu of small screens is a native popover, which opens and closes without script, except here.
+
+/** Closes it in a window that becomes wide, and in a page that Back may restore as it was left. */
+export function closeMenuInTime(): void {
+  matchMedia('(min-width: 72rem)').addEventListener('change', closeMenu);
+  addEventListener('pagehide', closeMenu);
+}
+
+export function closeMenu(): void {
+  const menu = document.getElementById('nav');
+  // A browser without popovers always shows the links (bar.css), and would throw at the selector. The
+  // first browsers with popovers throw when a closed one is hidden.
+  if (menu && 'hidePopover' in menu && menu.matches(':popover-open')) menu.hidePopover();
+}
