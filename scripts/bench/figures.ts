@@ -54,11 +54,18 @@ export const nothingSeen = (): Seen => ({
 });
 
 /** The answers as they arrived: of what the browser gave up, only the part that it had received. */
-function arrived(answers: readonly Answer[], loads: Iterable<Load>): readonly Answer[] {
-  const givenUp = [...loads].filter(({ complete }) => !complete);
-  return answers.map((answer) => {
-    const index = givenUp.findIndex(({ path }) => path === answer.path);
-    const [part] = index < 0 ? [] : givenUp.splice(index, 1);
+function arrived(answers: readonly Answer[], all: Iterable<Load>): readonly Answer[] {
+  const loads = [...all];
+  const count = (some: readonly { readonly path: string }[], path: string): number =>
+    some.filter((one) => one.path === path).length;
+  const complete = loads.filter((load) => load.complete);
+  const givenUp = loads.filter((load) => !load.complete);
+  const wanted = new Map(answers.map(({ path }) => [path, count(complete, path)]));
+  return answers.toReversed().map((answer) => {
+    const left = wanted.get(answer.path) ?? 0;
+    wanted.set(answer.path, left - 1);
+    // An answer can also go to a later request, by way of the cache.
+    const part = left > 0 ? undefined : givenUp.find(({ path }) => path === answer.path);
     return part ? { ...answer, bytes: Math.min(answer.bytes, part.received) } : answer;
   });
 }

@@ -22,8 +22,6 @@ export interface Answer {
   readonly kind: 'document' | 'script' | 'style' | 'font' | 'image' | 'other';
   readonly status: number;
   readonly bytes: number;
-  /** The browser asked before anybody needed it. */
-  readonly prefetch: boolean;
 }
 
 export interface ServedSite extends Site {
@@ -82,10 +80,9 @@ export async function serve(site: Site): Promise<ServedSite> {
 function answer(site: Site, request: IncomingMessage, response: ServerResponse): Answer {
   const { pathname } = new URL(request.url ?? '/', 'http://site');
   const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
-  const prefetch = String(request.headers['sec-purpose']).includes('prefetch');
   const done = (kind: Answer['kind'], status: number, body?: Buffer): Answer => {
     response.writeHead(status).end(body);
-    return { path, kind, status, bytes: body?.length ?? 0, prefetch };
+    return { path, kind, status, bytes: body?.length ?? 0 };
   };
   for (const { source, headers } of site.headers)
     if (matches(source, path)) for (const { key, value } of headers) response.setHeader(key, value);

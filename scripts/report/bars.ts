@@ -70,6 +70,6 @@ export function panelsOf(samples: Group): readonly Panel[] {
 
 /** How it was measured, in two lines. */
 export const notesOf = (browser: string, runs: number, when: Date): readonly string[] => [
-  "Medians of the first visit; the line in a bar is the middle half. A stranger's /dashboard leads to /login and its floor.",
+  'Medians of the first visit; the line at the end of a bar is the middle half. /dashboard is compared with the floor of /login.',
   `${browser} as a phone with a processor slowed 4 times, on 1.6 Mbps and 150 ms; ${runs} rounds, ${when.toISOString().slice(0, 10)}.`,
 ];
