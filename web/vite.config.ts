@@ -25,19 +25,19 @@ export default defineConfig({
           groups: [
             {
               name: 'app',
-              test: /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/app\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-hot-toast)\/|vite\/preload-helper|src\/(app|boot)\/|src\/ui\/(button|mosaic|page|signed-in|tile|toaster)|src\/domain\/(?!validation)|account\/stored-session|content\/(pages|site|checked)|pages\/without-script/,
             },
             {
               name: 'account',
-              test: /node_modules\/(@tanstack|react-hot-toast)\/|src\/(account|domain)\/(?!.*-form|validation)|src\/ui\/toaster/,
+              test: /@tanstack|src\/account\/(mutations|query-client|resend-cooldown|session|load-gateway|user-menu|require)|content\/account/,
+            },
+            {
+              name: 'form',
+              test: /formik|deepmerge|react-fast|tiny-warning|src\/ui\/(form|field|use-)/,
             },
             {
               name: 'gateway',
               test: /@firebase\/(?!firestore)|src\/firebase\/(?!profiles|emulator-hosts)/,
-            },
-            {
-              name: 'form',
-              test: /node_modules\/(formik|lodash-es)\/|src\/ui\/form|pages\/without-script/,
             },
           ],
         },

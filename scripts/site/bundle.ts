@@ -7,7 +7,7 @@ export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' |
 
 const maxHomeBytes = 5_600;
 const maxBootBytes = 1_000;
-const maxScriptBytes = 120_000;
+const maxScriptBytes = 100_000;
 const maxStyleBytes = 8_000;
 const gatewayPackages = ['firebase', '@firebase'];
 /** Packages that the build uses, and no page. */
