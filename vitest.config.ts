@@ -1,4 +1,4 @@
-// Three kinds of test: "unit" needs nothing; "accounts", the calls of an account, and "rules" need the
+// Three kinds of test: "unit" needs a browser at most; "accounts", the calls of an account, and "rules" need the
 // emulators that "npm run test:accounts", "npm run test:rules" or "npm run test:stack" starts.
 import { defineConfig } from 'vitest/config';
 import { addStackToEnv } from './scripts/emulators/test-stack-env.mjs';
