@@ -132,6 +132,29 @@ test('F21 another person who logs in in another tab takes over the first one who
     .toMatchObject({ name: { stringValue: next.name }, email: { stringValue: next.email } });
 });
 
+test('F21 a page that is only read greets who logs in in another tab, within two seconds', async ({
+  page,
+  context,
+  person,
+}) => {
+  await createAccount(person);
+  const reading = await context.newPage();
+  await reading.goto('/about');
+  const other = page;
+  await logIn(other, person);
+  await expect(toasts(other)).toContainText('Login successful! Redirecting...');
+  const shown = (await openMenu(reading)).getByText(person.name, { exact: true });
+  await expect(shown).toBeVisible({ timeout: 2000 });
+});
+
+test('F21 what a log-out left behind is removed by the next page that is read', async ({ page }) => {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.setItem('firebase:authUser:key:1', '{"uid":"ada"}'));
+  await page.goto('/about');
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expectSignedOut(page);
+});
+
 const BLOCKED: readonly [what: string, block: () => void][] = [
   [
     'local storage throws',

@@ -11,7 +11,6 @@ function loadApp(): void {
   // From now on links do not load documents, so none needs to be prefetched.
   document.querySelector('script[type="speculationrules"]')?.remove();
   document.head.append(app.content);
-  app.remove();
 }
 
 loadApp();
