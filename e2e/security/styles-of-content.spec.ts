@@ -8,7 +8,7 @@ const { SITE_URL = '', CONTACT_SITE_URL = '', FILLED_SITE_URL = '' } = process.e
 
 async function styleOf(site: string, path: string): Promise<string> {
   const { body } = await ask(site, path);
-  const [, style = ''] = /<style>([^]+?)<\/style>/.exec(body) ?? [];
+  const [, style = ''] = /<style>([\s\S]+?)<\/style>/.exec(body) ?? [];
   expect(style, path).not.toBe('');
   return style;
 }

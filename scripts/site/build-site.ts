@@ -11,6 +11,7 @@ import { UserError } from '../cli/run-command.ts';
 import { contentComplaints, refuse, sayWarnings } from '../content/content-files.ts';
 import { type BuiltPage, checkBundle, staticClosure } from './bundle.ts';
 import { contactOrigins, type PolicyInput } from './headers.ts';
+import { measure, type Sizes } from './page-sizes.ts';
 import { chunkOf, pageSource } from './page-source.ts';
 import { fileOf, prerender } from './prerender.ts';
 import { bootScript, isDocument, speculationRules } from './small-scripts.ts';
@@ -20,6 +21,7 @@ type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
 interface BuildResult {
   readonly policy: PolicyInput;
   readonly figures: string;
+  readonly sizes: Sizes;
 }
 
 const shared = (): InlineConfig => ({
@@ -142,7 +144,7 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
     scripts: Object.values(inline),
     connect: contactOrigins(site.contactForm),
   };
-  return { policy, figures };
+  return { policy, figures, sizes: measure(pages, chunks, out) };
 }
 
 /** Runs `body` with the content of another folder. */

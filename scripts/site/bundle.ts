@@ -13,8 +13,8 @@ const gatewayPackages = ['firebase', '@firebase'];
 /** Packages that the build uses, and no page. */
 const buildPackages = ['zod'];
 
-const brotli = (text: string): number => brotliCompressSync(text).length;
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+export const brotli = (file: string | Buffer): number => brotliCompressSync(file).length;
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** The given chunks and all chunks that they need before they run. */
 export function staticClosure<T extends Chunk>(chunks: readonly T[], start: readonly T[]): T[] {
