@@ -1,12 +1,13 @@
-// Three kinds of test: "unit" needs nothing; "accounts", the calls of an account, and "rules" need the
+// Three kinds of test: "unit" needs a browser at most; "accounts", the calls of an account, and "rules" need the
 // emulators that "npm run test:accounts", "npm run test:rules" or "npm run test:stack" starts.
 import { defineConfig } from 'vitest/config';
 import { addStackToEnv } from './scripts/emulators/test-stack-env.mjs';
 
 addStackToEnv();
 
-/** Mutation tests ask only what tests web/src: see stryker.config.mjs. */
+/** Mutation tests ask only what tests web/src, or of that what needs no emulator: see stryker.*.mjs. */
 const mutation = process.env.MUTATION !== undefined;
+const unitAlone = process.env.MUTATION === 'unit';
 const needsEmulators = 'web/src/{firebase,account}/**/*.emulator.test.ts';
 
 const rules = {
@@ -25,6 +26,16 @@ const rules = {
   },
 };
 
+const accounts = {
+  test: {
+    name: 'accounts',
+    include: [needsEmulators],
+    environment: 'node',
+    setupFiles: ['web/src/testing/setup.ts'],
+    testTimeout: mutation ? 5_000 : 30_000,
+  },
+};
+
 export default defineConfig({
   test: {
     passWithNoTests: false,
@@ -40,15 +51,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'accounts',
-          include: [needsEmulators],
-          environment: 'node',
-          setupFiles: ['web/src/testing/setup.ts'],
-          testTimeout: mutation ? 5_000 : 30_000,
-        },
-      },
+      ...(unitAlone ? [] : [accounts]),
       ...(mutation ? [] : [rules]),
     ],
   },

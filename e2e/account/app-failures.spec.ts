@@ -8,6 +8,7 @@ import {
   fillRegistration,
   logOut,
   openMenu,
+  openWithApp,
   status,
 } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';
@@ -27,12 +28,6 @@ function countLoads(page: Page, path: string) {
   });
   return seen;
 }
-
-/** Opens a page and waits for its hydration: before that a link loads a document. */
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
-};
 
 const follow = async (page: Page, name: string): Promise<void> => {
   await (await openMenu(page)).getByRole('link', { name, exact: true }).click();
@@ -58,7 +53,7 @@ for (const [where, prepare] of GUARDS) {
   }) => {
     watch.allow(ON_PURPOSE);
     await page.addInitScript(prepare);
-    await open(page, '/about');
+    await openWithApp(page, '/about');
     await page.route('**/assets/donate-*.js', (route) => route.fulfill(GONE));
     const seen = countLoads(page, '/donate');
     await follow(page, 'Donate');
@@ -78,7 +73,7 @@ test('F57 a chunk that a new build brings shows its page after the reload', asyn
   watch,
 }) => {
   watch.allow(ON_PURPOSE);
-  await open(page, '/about');
+  await openWithApp(page, '/about');
   const seen = countLoads(page, '/donate');
   await page.route('**/assets/donate-*.js', (route) =>
     seen.documents > 0 ? route.continue() : route.fulfill(GONE),
@@ -95,7 +90,7 @@ test('F57 without a connection nothing is reloaded; the bar works and the page o
   tag: '@narrow',
 }, async ({ page, context, watch }) => {
   watch.allow(ON_PURPOSE);
-  await open(page, '/about');
+  await openWithApp(page, '/about');
   await context.setOffline(true);
   await follow(page, 'Donate');
   await expect(page.getByRole('heading', { level: 1, name: BROKEN })).toBeVisible();
@@ -110,7 +105,7 @@ test('F57 a server that answers nothing any more does not hold the page for ever
   tag: '@long',
 }, async ({ page, watch }) => {
   watch.allow(ON_PURPOSE);
-  await open(page, '/about');
+  await openWithApp(page, '/about');
   await page.route('**/assets/donate-*.js', (route) => route.fulfill(GONE));
   const seen = countLoads(page, '/donate');
   await page.route('**/donate', () => undefined);
@@ -159,7 +154,7 @@ test('F59 P11 an error in one page leaves the bar working and offers a way on', 
   tag: '@narrow',
 }, async ({ page, watch }) => {
   watch.allow(ON_PURPOSE);
-  await open(page, '/about');
+  await openWithApp(page, '/about');
   await page.route('**/assets/donate-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',

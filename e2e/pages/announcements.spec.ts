@@ -1,6 +1,6 @@
 // What forms and toasts tell assistive technology, browsers and password managers about themselves.
 import type { Page } from '@playwright/test';
-import { expectHydrated, field, logIn, toasts } from '../support/account-steps';
+import { expectHydrated, field, logIn, openWithApp, toasts } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';
 
 /** Notes how many toasts the region held when it was put into the page. */
@@ -39,8 +39,7 @@ test('the first toast of a public page finds its live region there too', async (
       body: 'void Promise.reject(new Error("broken on purpose")); export default () => null;',
     }),
   );
-  await page.goto('/about');
-  await page.getByRole('contentinfo').waitFor();
+  await openWithApp(page, '/about');
   await page.locator('header .brand').click();
   await expectSpoken(page, 'Something went wrong on this page.');
 });

@@ -1,6 +1,14 @@
 // A part of the frame breaks while it is drawn, or something else in the page fails: only that part is lost.
 import type { Page } from '@playwright/test';
-import { expectHome, expectSignedIn, fillLogIn, openMenu, toasts } from '../support/account-steps';
+import {
+  enter,
+  expectHome,
+  expectSignedIn,
+  fillLogIn,
+  openMenu,
+  openWithApp,
+  toasts,
+} from '../support/account-steps';
 import { createAccount } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 
@@ -12,7 +20,7 @@ const script = (code: string) => ({ contentType: 'text/javascript', body: code }
 
 /** Makes a part of the frame throw, where its code names a class; the rest is the site's own code. */
 async function breakPart(page: Page, className: string): Promise<void> {
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route('**/assets/app-*.js', async (route) => {
     const response = await route.fetch();
     const parts = (await response.text()).split(`className:\`${className}\``);
     expect(parts, `"${className}" in the code of the frame`).toHaveLength(2);
@@ -30,7 +38,7 @@ for (const [part, className, other, link, heading] of PARTS) {
   test(`F59 an error in the ${part} leaves the page and the way on`, async ({ page, watch }) => {
     watch.allow(ON_PURPOSE);
     await breakPart(page, className);
-    await page.goto('/about');
+    await openWithApp(page, '/about');
     await expect(page.locator(`.${className.replace(' ', '.')}`)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
     await page.getByRole(other).getByRole('link', { name: link, exact: true }).click();
@@ -44,25 +52,20 @@ test("F59 an error in the account's place in the bar leaves the Sign In link and
   watch,
 }) => {
   watch.allow(ON_PURPOSE);
-  await createAccount(person);
-  const code = 'export function UserMenu() { throw new Error("broken on purpose"); }';
-  await page.route('**/assets/user-menu-*.js', (route) => route.fulfill(script(code)));
+  await breakPart(page, 'signed-in');
   const thrown = page.waitForEvent('console', (line) => line.text().includes('on purpose'));
-  await page.goto('/login');
+  await enter(page, person, { path: '/about' });
   await thrown;
-  await fillLogIn(page, person);
-  await expect(toasts(page)).toContainText('Login successful! Redirecting...');
-  await expectHome(page);
   const nav = await openMenu(page);
   await expect(nav.getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await expect(nav.getByRole('link', { name: 'Classes' })).toBeVisible();
+  await nav.getByRole('link', { name: 'Classes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Classes and programs' })).toBeFocused();
 });
 
 test('F59 an error in the toasts leaves everything else', async ({ page, person, watch }) => {
   watch.allow(ON_PURPOSE);
   await createAccount(person);
-  const code = 'export function Toaster() { throw new Error("broken on purpose"); }';
-  await page.route('**/assets/toaster-*.js', (route) => route.fulfill(script(code)));
+  await breakPart(page, 'toasts');
   const thrown = page.waitForEvent('console', (line) => line.text().includes('on purpose'));
   await page.goto('/login');
   await thrown;
@@ -82,7 +85,7 @@ test('F59 P14 failures that nobody answered are told once, on a public page too'
   const failure = reject('new Error("broken on purpose")');
   const code = `${failure.repeat(3)} export default () => null;`;
   await page.route('**/assets/home-*.js', (route) => route.fulfill(script(code)));
-  await page.goto('/about');
+  await openWithApp(page, '/about');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(toasts(page).getByText(UNEXPECTED)).toHaveCount(1);
 });
@@ -99,8 +102,7 @@ test('F59 failures of an extension or of a foreign script are not told', async (
       document.documentElement.dataset.failures = String(failures);
     });
   });
-  await page.goto('/about');
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await openWithApp(page, '/about');
   const devTools = await page.context().newCDPSession(page);
   const own = `${new URL(page.url()).origin}/assets/home.js`;
   const named = `new Error("broken on purpose by ${own}:1:2")`;

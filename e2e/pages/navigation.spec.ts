@@ -1,42 +1,54 @@
 // Moving around: the menu by touch and by keyboard, the skip link, where the focus and the scroll position go.
+// Each public page is a document; with the app, links load no document.
 import type { Page } from '@playwright/test';
-import { openMenu } from '../support/account-steps';
+import { expectApp, openMenu, openWithApp } from '../support/account-steps';
 import { expect, holdBack, test } from '../support/fixtures';
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** The page took over when a link no longer loads a document. */
-async function hydrated(page: Page) {
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
-  await page.evaluate(() => {
+const WAYS = [
+  ['a document', (page: Page, path: string) => page.goto(path)],
+  ['the app', openWithApp],
+] as const;
+
+const mark = (page: Page) =>
+  page.evaluate(() => {
     document.documentElement.dataset.document = 'same';
   });
-}
 const sameDocument = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-document', 'same');
 
 test.describe('the menu of a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('opens, and closes when a link is chosen', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
-    await expect(menu(page)).toBeHidden();
-    await menuButton(page).click();
-    await menu(page).getByRole('link', { name: 'Classes' }).click();
-    await expect(page).toHaveURL('/classes');
-    await expect(menu(page)).toBeHidden();
-    await sameDocument(page);
-  });
+  for (const [what, open] of WAYS) {
+    test(`opens, and closes when a link is chosen: ${what}`, { tag: '@phone' }, async ({
+      page,
+    }) => {
+      await open(page, '/');
+      await expect(menu(page)).toBeHidden();
+      await menuButton(page).click();
+      await menu(page).getByRole('link', { name: 'Classes' }).click();
+      await expect(page).toHaveURL('/classes');
+      await expect(menu(page)).toBeHidden();
+    });
 
-  test('closes when the page that is open is chosen', async ({ page }) => {
-    await page.goto('/team');
-    await hydrated(page);
-    await menuButton(page).click();
-    await menu(page).getByRole('link', { name: 'Team' }).click();
-    await expect(menu(page)).toBeHidden();
-  });
+    test(`closes when the page that is open is chosen: ${what}`, async ({ page }) => {
+      await open(page, '/team');
+      await menuButton(page).click();
+      await menu(page).getByRole('link', { name: 'Team' }).click();
+      await expect(menu(page)).toBeHidden();
+    });
+
+    test(`closes when the window grows to a wide bar: ${what}`, async ({ page }) => {
+      await open(page, '/');
+      await menuButton(page).click();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(page.locator('#nav:popover-open')).toHaveCount(0);
+      await expect(menu(page).getByRole('link', { name: 'STEMNN' })).toBeVisible();
+    });
+  }
 
   test('P16 opens by keyboard; Escape closes it and the focus returns', async ({ page }) => {
     await page.goto('/');
@@ -52,8 +64,7 @@ test.describe('the menu of a small screen', () => {
   });
 
   test('closes on Back', async ({ page }) => {
-    await page.goto('/about');
-    await hydrated(page);
+    await openWithApp(page, '/about');
     await menuButton(page).click();
     await menu(page).getByRole('link', { name: 'Donate' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
@@ -62,15 +73,6 @@ test.describe('the menu of a small screen', () => {
     await page.goBack();
     await expect(page).toHaveURL('/about');
     await expect(menu(page)).toBeHidden();
-  });
-
-  test('closes when the window grows to a wide bar', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
-    await menuButton(page).click();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(page.locator('#nav:popover-open')).toHaveCount(0);
-    await expect(menu(page).getByRole('link', { name: 'STEMNN' })).toBeVisible();
   });
 
   test.describe('before hydration', () => {
@@ -105,8 +107,8 @@ test.describe('the bar of a wide screen', () => {
 });
 
 test('the skip link is the first stop and leads to the main part', async ({ page }) => {
-  await page.goto('/about');
-  await hydrated(page);
+  await openWithApp(page, '/about');
+  await mark(page);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
@@ -119,8 +121,8 @@ test('the skip link is the first stop and leads to the main part', async ({ page
 test('after a navigation the focus is on the heading and the page stands at its top', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openWithApp(page, '/');
+  await mark(page);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Partners' });
   await link.scrollIntoViewIfNeeded();
   await link.click();
@@ -133,8 +135,7 @@ test('after a navigation the focus is on the heading and the page stands at its 
 test('Back restores the scroll position, Forward the top of a page that was not scrolled', async ({
   page,
 }) => {
-  await page.goto('/about');
-  await hydrated(page);
+  await openWithApp(page, '/about');
   const link = page.getByRole('main').getByRole('link', { name: 'See classes and programs' });
   await link.scrollIntoViewIfNeeded();
   const stood = await page.evaluate(() => scrollY);
@@ -149,23 +150,22 @@ test('Back restores the scroll position, Forward the top of a page that was not 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a reload keeps the place', async ({ page }) => {
-  await page.goto('/about');
-  await hydrated(page);
-  await page.evaluate(() => scrollTo(0, 700));
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
-});
+for (const [what, open] of WAYS) {
+  test(`a reload keeps the place: ${what}`, async ({ page }) => {
+    await open(page, '/about');
+    await page.evaluate(() => scrollTo(0, 700));
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  });
 
-test('Back from another document keeps the place', async ({ page }) => {
-  await page.goto('/about');
-  await hydrated(page);
-  await page.evaluate(() => scrollTo(0, 700));
-  await page.goto('/donate');
-  await page.goBack();
-  await hydrated(page);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
-});
+  test(`Back from another document keeps the place: ${what}`, async ({ page }) => {
+    await open(page, '/about');
+    await page.evaluate(() => scrollTo(0, 700));
+    await page.goto('/donate');
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  });
+}
 
 test('the page takes the scroll position over only after the browser had time to restore it', async ({
   page,
@@ -177,7 +177,7 @@ test('the page takes the scroll position over only after the browser had time to
   const state = () => page.evaluate(() => [document.readyState, history.scrollRestoration]);
   expect(await state()).toEqual(['interactive', 'auto']);
   release();
-  await hydrated(page);
+  await expectApp(page);
   // WebKit restores a page out of its memory right after this event.
   const restored = await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -185,7 +185,7 @@ test('the page takes the scroll position over only after the browser had time to
     return history.scrollRestoration;
   });
   expect(restored).toBe('auto');
-  await hydrated(page);
+  await expectApp(page);
 });
 
 for (const [variable, name] of [
@@ -199,8 +199,7 @@ for (const [variable, name] of [
       page,
       watch,
     }) => {
-      await page.goto('/');
-      await hydrated(page);
+      await openWithApp(page, '/');
       const chunk = () => watch.requests.filter((url) => /\/donate-[^/]*\.js$/.test(url)).length;
       expect(chunk()).toBe(0);
       const form = (await openMenu(page)).getByRole('link', { name });
@@ -212,7 +211,7 @@ for (const [variable, name] of [
       await page.waitForLoadState('networkidle');
       expect(
         watch.requests.filter((url) =>
-          /\/(?:login|contact-with-form|useMutation|query-client|headless|validation)-/.test(url),
+          /\/(?:login|contact-with-form|form|gateway|validation)-/.test(url),
         ),
       ).toEqual([]);
     });

@@ -1,7 +1,7 @@
 // A script does not arrive, and the page stays as it was delivered: a page that cannot do without says so.
 import type { Locator, Page, Route } from '@playwright/test';
 import { CALL_DEADLINE_MS } from '../../web/src/domain/limits';
-import { expectHydrated, field } from '../support/account-steps';
+import { expectHydrated, field, openWithApp } from '../support/account-steps';
 import { expect, holdBack, test } from '../support/fixtures';
 
 const RELOAD = 'Load the page again';
@@ -159,8 +159,7 @@ test('F57 a hydrated page never shows it, and one that opens by a link never has
   page,
 }) => {
   for (const path of ['/login', '/register', '/about']) {
-    await page.goto(path);
-    await page.waitForFunction(() => history.scrollRestoration === 'manual');
+    await openWithApp(page, path);
     await expect(notice(page)).toHaveCount(0);
   }
   await page.evaluate(() => {

@@ -132,17 +132,22 @@ test('both ways to donate lead to the same page in a new tab', async ({ page }) 
   }
 });
 
-test('a visitor of the public pages downloads no account code', async ({ page, watch }) => {
-  const accountCode = () =>
-    watch.requests.filter((url) =>
-      /gateway|query-client|session-|toaster|validation|__\/firebase/.test(url),
-    );
-  for (const { path } of publicPages.filter(({ path }) => !/login|register/.test(path))) {
+test('a visitor who reads loads the document, a font, the tiles and one small script', async ({
+  page,
+  watch,
+}) => {
+  const documents = publicPages.filter(({ path }) => !/login|register/.test(path));
+  for (const { path } of [...documents, { path: '/no-such-page' }]) {
+    const before = watch.requests.length;
     await page.goto(path);
     await page.waitForLoadState('networkidle');
+    const names = watch.requests.slice(before).map((url) => new URL(url).pathname);
+    const kinds = names.map(
+      (name) => /\/(boot|tiles|familjen)[\w-]+\.(?:js|svg|woff2)$/.exec(name)?.[1],
+    );
+    expect([names[0], ...kinds.slice(1).sort()], path).toEqual([path, 'boot', 'familjen', 'tiles']);
   }
-  expect(accountCode()).toEqual([]);
-  // The twin: the same question is answered where there is account code.
+  // The twin: the app is seen where it is loaded.
   await page.goto('/login');
-  await expect.poll(() => accountCode().length).toBeGreaterThan(0);
+  await expect.poll(() => watch.requests.some((url) => /\/app-/.test(url))).toBe(true);
 });

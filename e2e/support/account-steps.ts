@@ -49,6 +49,27 @@ export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('main form button[type=submit]')).toBeEnabled();
 }
 
+/**
+ * Opens a public page with the app. It is loaded for what is left of a session too, which it removes; a
+ * link then loads no document.
+ */
+export async function openWithApp(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    try {
+      localStorage.setItem('firebase:authUser:ended', '{}');
+    } catch {
+      // An empty tab has no storage.
+    }
+  });
+  await page.goto(path);
+  await expectApp(page);
+}
+
+/** The app runs the page. */
+export async function expectApp(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+}
+
 /** Makes a verified account and its session, and opens a page. */
 export async function enter(
   page: Page,

@@ -1,4 +1,4 @@
-// Finds the browser of the end-to-end tests, and installs it where that is possible.
+// Finds the browser of the tests, and installs it where that is possible.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -29,8 +29,11 @@ function usualPlaces(): readonly string[] {
     .flatMap((folder) => commandNames.map((name) => join(folder, name)));
 }
 
-const installed = (): string | undefined =>
-  [...usualPlaces(), chromium.executablePath()].find((path) => existsSync(path));
+function installed(whole: boolean): string | undefined {
+  const found = [...usualPlaces(), chromium.executablePath()].filter((path) => existsSync(path));
+  const best = whole ? found.find((path) => !path.includes('headless-shell')) : undefined;
+  return best ?? found[0];
+}
 
 function isDebianRoot(): boolean {
   const release = '/etc/os-release';
@@ -55,8 +58,11 @@ function aptInstall(): void {
   aptGet('install', '-y', '--no-install-recommends', 'chromium-headless-shell');
 }
 
-/** The path of a Chrome or Chromium. CHROMIUM_PATH comes first; in CI, on Debian as root, a missing one is installed. */
-export function findBrowser(): string {
+/**
+ * The path of a Chrome or Chromium. CHROMIUM_PATH comes first; in CI, on Debian as root, a missing one is installed.
+ * @param options `whole` prefers a browser that leaves nothing out to the headless shell
+ */
+export function findBrowser({ whole = false } = {}): string {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen !== undefined) {
     if (existsSync(chosen)) return chosen;
@@ -64,12 +70,12 @@ export function findBrowser(): string {
       `CHROMIUM_PATH is "${chosen}", but there is no such file: correct or remove it.`,
     );
   }
-  const found = installed();
+  const found = installed(whole);
   if (found !== undefined) return found;
   if (process.env.CI && isDebianRoot()) aptInstall();
-  const now = installed();
+  const now = installed(whole);
   if (now !== undefined) return now;
   throw new UserError(
-    'No browser was found for the end-to-end tests: install Google Chrome, or run "npx playwright install chromium" (on Debian, as root, "apt-get install chromium chromium-headless-shell"), or name one in CHROMIUM_PATH.',
+    'No browser was found: install Google Chrome, or run "npx playwright install chromium" (on Debian, as root, "apt-get install chromium chromium-headless-shell"), or name one in CHROMIUM_PATH.',
   );
 }

@@ -10,7 +10,7 @@ import { closeOnSignals } from '../cli/processes.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { backendOf, startAccountsStack } from '../emulators/account-stack.ts';
 import { EmulatorState } from '../stress/emulator-state.ts';
-import { plainRegistration } from '../stress/plain-registration.ts';
+import { plainCalls } from '../stress/plain-calls.ts';
 
 /** Under load, a registration through the gateway may take this many times as long as a direct one. */
 const highestRatio = 1.15;
@@ -47,13 +47,13 @@ await runCommand(async () => {
   };
   const { createGateway } = await import('../../web/src/firebase/gateway.ts');
   const gateway = createGateway(backend);
-  const registerDirectly = plainRegistration(stack, String(backend.options.apiKey));
+  const direct = plainCalls(stack, String(backend.options.apiKey));
   const faults: string[] = [];
 
   async function register({ kind, values }: Run): Promise<number> {
     const began = performance.now();
     try {
-      if (kind === 'direct') await registerDirectly(values);
+      if (kind === 'direct') await direct.register(values);
       else {
         const { mailFailure } = await withDeadline(CALL_DEADLINE_MS, (signal) =>
           gateway.register(values, signal),

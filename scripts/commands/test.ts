@@ -53,9 +53,11 @@ async function run(
   await test('e2e', 'end-to-end tests', () =>
     playwright([...repeats, ...args], { ...env, CHROMIUM_PATH: browser }),
   );
-  await test('mutation', 'mutation tests', () =>
-    program([packageScript('@stryker-mutator/core/bin/stryker.js'), 'run'], env),
+  const stryker = [packageScript('@stryker-mutator/core/bin/stryker.js'), 'run'];
+  await test('mutation', 'mutation tests without emulators', () =>
+    program([...stryker, 'stryker.unit.config.mjs'], env),
   );
+  await test('mutation', 'mutation tests', () => program(stryker, env));
   await stack.stop();
 }
 

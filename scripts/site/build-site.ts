@@ -100,10 +100,13 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
   const { routes, notFound, site, render } = await loadServer(out);
   refuse(contentComplaints(routes.map(({ path }) => path)));
   const shell = readFileSync(join(out, 'index.html'), 'utf8');
-  const inline = { guard: await bootScript('guard'), rules: speculationRules(routes) };
-  const bootText = await bootScript('boot');
-  const boot = `assets/boot-${createHash('sha256').update(bootText).digest('base64url').slice(0, 8)}.js`;
-  writeFileSync(join(out, boot), bootText);
+  const inline = {
+    boot: await bootScript('boot'),
+    guard: await bootScript('guard'),
+    rules: speculationRules(routes),
+  };
+  const boot = `assets/boot-${createHash('sha256').update(inline.boot).digest('base64url').slice(0, 8)}.js`;
+  writeFileSync(join(out, boot), inline.boot);
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
   const pages: BuiltPage[] = [];
   for (const row of [...routes, notFound]) {
@@ -137,7 +140,7 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
     join(out, 'robots.txt'),
     `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`,
   );
-  const { faults, figures } = checkBundle(pages, css, chunks, bootText);
+  const { faults, figures } = checkBundle(pages, css, chunks, inline.boot);
   if (faults.length > 0) throw new UserError(faults.join('\n'));
   const policy = {
     styles: pages.flatMap(({ html }) => textsOf('style', html)),

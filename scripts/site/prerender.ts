@@ -16,7 +16,7 @@ interface PrerenderInput {
   readonly source: string;
   /** The file of the boot script. */
   readonly boot: string;
-  readonly inline: Readonly<Record<'guard' | 'rules', string>>;
+  readonly inline: Readonly<Record<'boot' | 'guard' | 'rules', string>>;
   readonly render: (path: string) => Promise<string>;
 }
 
@@ -52,15 +52,24 @@ export async function prerender(row: RouteRow, input: PrerenderInput): Promise<s
   const head = headTags.exec(rendered)?.[0] ?? '';
   const body = rendered.slice(head.length);
   const style = `<style>${stylesOf(css, body, source)}</style>`;
-  const guard = row.guarded ? `<script>${inline.guard}</script>` : '';
   const app = appTags(input);
-  const document = isDocument(row);
-  const scripts = document
-    ? `<script type="speculationrules">${inline.rules}</script><script defer src="/${boot}"></script>`
-    : app;
+  // Taken out of the template by the boot script: of a guarded page at once, so that it is inline there.
+  // The guard alone would be too late: browsers look for what to load ahead of the scripts.
+  const later = `<template id="app">${app}</template>`;
+  const slots = row.guarded
+    ? {
+        guard: `<script>${inline.guard}</script>`,
+        template: `${later}<script>${inline.boot}</script>`,
+      }
+    : isDocument(row)
+      ? {
+          head: `<script type="speculationrules">${inline.rules}</script><script defer src="/${boot}"></script>`,
+          template: later,
+        }
+      : { head: app };
   let html = input.shell.replace(viteTags, '').replaceAll(/>\s+</g, '><');
-  html = fill(html, '<!--guard-->', guard);
-  html = fill(html, '<!--head-->', head + style + scripts);
+  html = fill(html, '<!--guard-->', slots.guard ?? '');
+  html = fill(html, '<!--head-->', head + style + (slots.head ?? ''));
   html = fill(html, '<!--app-->', body);
-  return fill(html, '<!--template-->', document ? `<template id="app">${app}</template>` : '');
+  return fill(html, '<!--template-->', slots.template ?? '');
 }

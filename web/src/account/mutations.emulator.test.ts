@@ -27,8 +27,9 @@ afterEach(() => {
 });
 
 /** A page that has just been loaded: all modules anew. */
-async function open(person = newPerson()) {
+async function open(person = newPerson(), onLine = true) {
   const tab = new TestTab();
+  tab.navigator.onLine = onLine;
   vi.resetModules();
   const mutations = await tab.run(() => import('./mutations'));
   const { queryClient } = await tab.run(() => import('./query-client'));
@@ -121,6 +122,25 @@ describe('a log-in', () => {
     expect(toasts()).toEqual(['error: Login failed.']);
     tab.mend();
     expect((await logIn()).error).toBeUndefined();
+  });
+
+  test('is tried although the browser says that it is offline', async () => {
+    const { person, logIn, user } = await open(newPerson(), false);
+    const { localId } = await createAccount(person);
+    await logIn();
+    expect(user()).toMatchObject({ uid: localId });
+  });
+
+  test('whose code did not arrive is told as a failure of the network', async () => {
+    const { logIn } = await open();
+    vi.doMock('../firebase/gateway', () => Promise.reject(new TypeError('Failed to fetch')));
+    const { error } = await logIn();
+    vi.doUnmock('../firebase/gateway');
+    expect(error).toMatchObject({
+      kind: 'network',
+      reason: 'incomplete',
+      cause: expect.anything(),
+    });
   });
 
   test('F63 P10 without a configuration says whom to ask', async () => {

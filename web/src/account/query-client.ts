@@ -7,12 +7,10 @@ export const queryClient = new QueryClient({
     // The browser is often wrong about being offline, so a call is always tried.
     queries: {
       networkMode: 'always',
-      retry: false,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
-      refetchOnReconnect: false,
     },
-    mutations: { networkMode: 'always', retry: false },
+    mutations: { networkMode: 'always' },
   },
 });
 // What the provider would do: mount() listens for the connection's return, and the manager starts with

@@ -11,7 +11,9 @@ const listeners = new Set<() => void>();
 const keyOf = (email: string): string => normalizeEmail(email).toLowerCase();
 
 /** Two spellings of one address, which gets one mail. */
-export const isSameAddress = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
+export function isSameAddress(one: string, other: string): boolean {
+  return keyOf(one) === keyOf(other);
+}
 
 export function startResendCooldown(email: string): void {
   ends.set(keyOf(email), performance.now() + RESEND_COOLDOWN_S * 1000);

@@ -72,6 +72,16 @@ describe('a stored session', () => {
     expect(starting.shown()).toBe(person.email);
   });
 
+  test('is not told before the provider has answered, whatever another tab writes', async () => {
+    const { tab } = await newSession();
+    const starting = await openSite(tab);
+    starting.connection.fail('lookup', 'hang');
+    await starting.start();
+    editStoredUser(tab, () => ({ displayName: 'Ada King' }));
+    await waitUntilIdle();
+    expect(starting.changes).toEqual([]);
+  });
+
   test('F53 does not depend on the clock of the computer', async () => {
     const { person, tab } = await newSession();
     for (const hours of [24, -24]) {
@@ -126,6 +136,10 @@ test('F50 who comes back to a tab after a while is asked about again, and not be
   await tab.comeBack();
   expect(tab.connection.times('lookup')).toBe(asked);
   await pass(1);
+  tab.connection.document.hidden = true;
+  await tab.comeBack();
+  expect(tab.connection.times('lookup')).toBe(asked);
+  tab.connection.document.hidden = false;
   await tab.comeBack();
   expect(tab.connection.times('lookup')).toBe(asked + 1);
   await tab.comeBack();

@@ -1,7 +1,12 @@
 // One session for all tabs of a browser (§4), as the gateway and the stored session keep it together. A
 // log-out is the last word: no answer that comes after it brings the session back in any tab.
 import { describe, expect, test, vi } from 'vitest';
-import { createAccount, findAccount, newPerson } from '../../../e2e/support/emulator-client';
+import {
+  createAccount,
+  findAccount,
+  newPerson,
+  type Person,
+} from '../../../e2e/support/emulator-client';
 import { newSession, openSite, openStarted, type Site } from '../testing/open-site';
 import { heldBack, refusal } from '../testing/test-tab';
 import { waitUntilIdle } from '../testing/time';
@@ -39,6 +44,33 @@ test('a log-in and a log-out are told in all tabs, with all that is known of the
   await waitUntilIdle();
   expect(shownBy([tab, other])).toEqual([next.email, next.email]);
   expect(other.changes.at(-1)?.user?.displayName).toBe(next.name);
+});
+
+test('a log-in takes the place of the session of another person, in all tabs', async () => {
+  const { tab } = await newSession();
+  const other = await openStarted(tab);
+  const next = newPerson('Grace Hopper');
+  await createAccount(next);
+  expect((await other.logIn(next)).error).toBeUndefined();
+  await waitUntilIdle();
+  expect(shownBy([tab, other])).toEqual([next.email, next.email]);
+});
+
+test('a display name that one tab gives back is shown in all', async () => {
+  const person = newPerson();
+  await createAccount(person, { named: false });
+  const tab = await openStarted();
+  const other = await openStarted(tab);
+  const { hold, letGo } = heldBack();
+  tab.connection.fail('update', hold);
+  await tab.logIn(person);
+  await waitUntilIdle();
+  expect(other.changes.at(-1)?.user?.displayName).toBeNull();
+  letGo();
+  await waitUntilIdle();
+  const { displayName } = await findAccount(person.email);
+  expect(displayName).toBeTruthy();
+  expect(other.changes.at(-1)?.user?.displayName).toBe(displayName);
 });
 
 type Question = {
@@ -182,6 +214,41 @@ test.each(MOMENTS.slice(0, 2))(
   },
 );
 
+test('a log-in under way goes on while another tab renews what it knows of its user', async () => {
+  const { tab } = await newSession();
+  const other = await openStarted(tab);
+  const next = newPerson('Grace Hopper');
+  await createAccount(next);
+  const { hold, letGo } = heldBack();
+  other.connection.fail('signInWithPassword', hold);
+  const loggingIn = other.logIn(next);
+  await waitUntilIdle();
+  tab.connection.run(() => {
+    const id = localStorage.getItem('session') ?? '';
+    localStorage.setItem(id, `${localStorage.getItem(id)} `);
+  });
+  await waitUntilIdle();
+  letGo();
+  expect((await loggingIn).error).toBeUndefined();
+});
+
+test('of two log-ins at once, the one that is answered later counts in both tabs', async () => {
+  const [person, next] = [newPerson(), newPerson('Grace Hopper')];
+  await createAccount(person);
+  await createAccount(next);
+  const tab = await openStarted();
+  const other = await openStarted(tab);
+  const { hold, letGo } = heldBack();
+  other.connection.fail('signInWithPassword', hold);
+  const loggingIn = other.logIn(next);
+  await waitUntilIdle();
+  await tab.logIn(person);
+  letGo();
+  expect((await loggingIn).error).toBeUndefined();
+  await waitUntilIdle();
+  expect(shownBy([tab, other])).toEqual([next.email, next.email]);
+});
+
 test("F20 a log-in under way is overtaken by another tab's log-in and log-out", async () => {
   const person = newPerson();
   await createAccount(person);
@@ -215,19 +282,53 @@ test('an answer that a session is gone does not end the next one of the same per
   expect(shownBy([tab, asking])).toEqual([person.email, person.email]);
 });
 
-test('F25 a log-in that was given up does not take the place of the next one', async () => {
-  const next = newPerson('Grace Hopper');
-  await createAccount(next);
-  const person = newPerson();
-  await createAccount(person);
+test('an answer about a session that could not be stored does not end the next one', async () => {
   const tab = await openStarted();
+  vi.spyOn(tab.connection.localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  const [person, next] = [newPerson(), newPerson('Grace Hopper')];
+  await createAccount(person);
+  await createAccount(next);
+  await tab.logIn(person);
   const { hold, letGo } = heldBack();
-  tab.connection.fail('signInWithPassword', hold, 1);
-  const first = tab.logIn(person);
-  await waitUntilIdle();
-  expect(tab.connection.times('signInWithPassword')).toBe(1);
+  const gone = refusal('INVALID_ID_TOKEN');
+  tab.connection.fail('lookup', (send) => hold(() => gone(send)), 1);
+  await tab.networkReturns();
   await tab.logIn(next);
   letGo();
-  expect((await first).error).toMatchObject({ reason: 'superseded' });
-  expect(shownBy([tab, await openStarted(tab)])).toEqual([next.email, next.email]);
+  await waitUntilIdle();
+  expect(tab.shown()).toBe(next.email);
 });
+
+test.each([
+  ['', () => undefined],
+  [', after a log-out', (tab: Site) => tab.logOut()],
+  [
+    ', after a log-in and a log-out in another tab',
+    async (tab: Site, person: Person) => {
+      const other = await openStarted(tab);
+      await other.logIn(person);
+      await other.logOut();
+    },
+  ],
+])(
+  'F25 a log-in that was given up does not take the place of the next one%s',
+  async (_, between) => {
+    const next = newPerson('Grace Hopper');
+    await createAccount(next);
+    const person = newPerson();
+    await createAccount(person);
+    const tab = await openStarted();
+    const { hold, letGo } = heldBack();
+    tab.connection.fail('signInWithPassword', hold, 1);
+    const first = tab.logIn(person);
+    await waitUntilIdle();
+    expect(tab.connection.times('signInWithPassword')).toBe(1);
+    await between(tab, person);
+    await tab.logIn(next);
+    letGo();
+    expect((await first).error).toMatchObject({ reason: 'superseded' });
+    expect(shownBy([tab, await openStarted(tab)])).toEqual([next.email, next.email]);
+  },
+);

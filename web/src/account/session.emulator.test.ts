@@ -39,9 +39,10 @@ async function openPage(other: Site, prepare: (tab: TestTab) => void = () => und
   // As a component that stays on the page would. The package asks at its start whether it is in a page.
   const { QueryObserver } = await tab.run(() => import('@tanstack/react-query'));
   const observer = new QueryObserver(queryClient, { ...options, queryKey });
-  tab.run(() => observer.subscribe(() => undefined));
+  const unsubscribe = tab.run(() => observer.subscribe(() => undefined));
   await waitUntilIdle();
   close = async () => {
+    unsubscribe();
     tab.mend();
     const { value } = await passUntil(
       tab.run(() => withDeadline(CALL_DEADLINE_MS, session.connect)),
@@ -78,6 +79,7 @@ test.each([
     await other.networkReturns();
     expect(toasts()).toEqual([`error: ${sentence}`]);
     expect(page.shown()).toBe(null);
+    await page.tab.run(() => page.session.connect(new AbortController().signal));
     expect(page.session.sessionEndedByItself()).toBe(true);
     await other.networkReturns();
     expect(toasts()).toHaveLength(1);
@@ -150,6 +152,7 @@ describe.each([
     await page.logOut();
     await waitUntilIdle();
     expect([page.shown(), other.shown()]).toEqual([null, null]);
+    expect(page.session.sessionEndedByItself()).toBe(false);
     expect(page.keys()).toEqual([]);
   });
 });
@@ -180,6 +183,23 @@ describe('F49 a page that began without its configuration', () => {
     expect(page.tab.times(CONFIG)).toBe(asked + 1);
     expect(page.shown()).toBe(person.email);
     await pass(60_000);
+    expect(page.tab.times(CONFIG)).toBe(asked + 1);
+    await expectFollows(page, other);
+  });
+
+  test('tries again as soon as the network is back', async () => {
+    const { tab: other } = await newSession();
+    const page = await openPage(other, (tab) => {
+      broken(tab);
+      tab.navigator.onLine = false;
+    });
+    await pass(CALL_DEADLINE_MS);
+    const asked = page.tab.times(CONFIG);
+    expect(asked).toBeGreaterThan(0);
+    page.tab.mend();
+    const { onlineManager } = await import('@tanstack/react-query');
+    page.tab.run(() => onlineManager.setOnline(true));
+    await waitUntilIdle();
     expect(page.tab.times(CONFIG)).toBe(asked + 1);
     await expectFollows(page, other);
   });

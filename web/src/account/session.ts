@@ -20,9 +20,9 @@ let endedByItself = false;
 const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: readSession,
-  // Only until the gateway is loaded: it reports each change from then on.
+  // The gateway reports each change once it is loaded.
   refetchInterval: () => !gateway && TRY_AGAIN_AFTER_MS,
-  refetchOnReconnect: () => !gateway && 'always',
+  refetchOnReconnect: 'always',
 });
 
 export function useSession(): SignedInUser | null | undefined {
@@ -47,8 +47,7 @@ export function sessionEndedByItself(): boolean {
  * @throws DOMException if storage refuses: the session still counts
  */
 export async function logOut(): Promise<void> {
-  const id = sessionStore.current();
-  if (id !== null) sessionStore.end(id);
+  sessionStore.end(sessionStore.current());
   setSession(null);
   await gateway?.logOut();
 }
@@ -81,15 +80,14 @@ async function readSession(): Promise<SignedInUser | null> {
 }
 
 function onSessionChange({ user, ended }: SessionChange): void {
-  endedByItself = ended !== null || (endedByItself && !user);
+  endedByItself = ended !== null;
   setSession(user);
   if (ended === 'unverified') toast.error(MESSAGES.sessionUnverified);
   else if (ended) toast.error(MESSAGES.sessionEnded);
 }
 
 function setSession(user: SignedInUser | null): void {
-  const { queryKey } = sessionQuery;
   // A read that is still under way is older than this change.
-  void queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, user);
+  void queryClient.cancelQueries();
+  queryClient.setQueryData(sessionQuery.queryKey, user);
 }

@@ -45,13 +45,13 @@ export const sessionStore: SessionStore = {
   read: (id) => parse(read(id)),
 
   begin(apiKey, user) {
-    const id = `${PREFIX}${apiKey}:${Math.random().toString(36).slice(2)}`;
+    const id = `${PREFIX}${apiKey}:${Math.random().toString(36)}`;
     try {
       // The name first, because each tab removes entries without a name.
       localStorage.setItem(NAME, id);
       localStorage.setItem(id, JSON.stringify(user));
     } catch {
-      removeEntry(NAME);
+      ifAllowed(() => localStorage.removeItem(NAME));
       return null;
     }
     removeEnded();
@@ -59,18 +59,14 @@ export const sessionStore: SessionStore = {
   },
 
   write(id, user) {
-    // A session that has ended has no entry any more.
-    if (parse(read(id))?.uid !== parse(JSON.stringify(user))?.uid) return;
-    try {
-      localStorage.setItem(id, JSON.stringify(user));
-    } catch {
-      // Storage is full: what is known of the user stays as it was.
-    }
+    // A session that has ended has no entry any more, and an entry never gets another user.
+    if (parse(read(id))?.uid !== Reflect.get(user, 'uid')) return;
+    ifAllowed(() => localStorage.setItem(id, JSON.stringify(user)));
     removeEnded();
   },
 
   end(id, reason) {
-    if (sessionStore.current() !== id) return;
+    if (id === null || sessionStore.current() !== id) return;
     if (reason) localStorage.setItem(NAME, ENDED + reason);
     localStorage.removeItem(NAME);
     removeEnded();
@@ -95,22 +91,17 @@ function reasonOf(text: string): EndReason {
 /** Removes the entries of sessions that have ended, and of those of another project. */
 function removeEnded(): void {
   const current = sessionStore.current();
-  for (const key of keys()) if (key.startsWith(PREFIX) && key !== current) removeEntry(key);
+  ifAllowed(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(PREFIX) && key !== current) localStorage.removeItem(key);
+  });
 }
 
-function keys(): string[] {
+function ifAllowed(work: () => void): void {
   try {
-    return Object.keys(localStorage);
+    work();
   } catch {
-    return [];
-  }
-}
-
-function removeEntry(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage refuses. Nothing can be read from it either.
+    // Storage is full or blocked: what stands there stays as it is.
   }
 }
 

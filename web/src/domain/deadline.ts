@@ -22,16 +22,11 @@ export async function withDeadline<T>(
  * The promise, or a rejection with the signal's reason once that aborts. What the promise does
  * afterwards is ignored.
  */
-export async function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  let onAbort = () => {};
+export function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
-    onAbort = () => reject(signal.reason);
+    const onAbort = () => reject(signal.reason);
     if (signal.aborted) onAbort();
     signal.addEventListener('abort', onAbort);
   });
-  try {
-    return await Promise.race([aborted, work]);
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-  }
+  return Promise.race([aborted, work]);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { avatarLetter, displayedName } from './entities';
 
 const user = (displayName: string | null, email: string | null) => ({ displayName, email });
@@ -17,14 +17,22 @@ describe('The displayed name (§3)', () => {
 });
 
 describe('The avatar letter (§3)', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
   test.each([
     ['is the first letter, uppercased', 'ada', 'A'],
     ['keeps its accent', 'émile', 'É'],
     ['keeps a combining accent with its letter', 'e\u0301mile', 'E\u0301'],
     ['P13 keeps an emoji of two code units whole', '😀 Ada', '😀'],
-    ['F40 leaves out a mark that turns the direction of writing', '\u202Eada', 'A'],
+    ['F40 leaves out marks that turn the direction of writing', '\u202E \u2068ada', 'A'],
+    ['is U where nothing else is left', '\u0600', 'U'],
     ['keeps a family of joined emoji whole', '👩‍👩‍👧 Ada', '👩‍👩‍👧'],
   ])('%s', (_, name, expected) => {
     expect(avatarLetter(user(name, null))).toBe(expected);
+  });
+
+  test('is a code point where the browser does not know letters', () => {
+    vi.stubGlobal('Intl', {});
+    expect(avatarLetter(user('😀 Ada', null))).toBe('😀');
   });
 });

@@ -34,7 +34,7 @@ export const INVISIBLE = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]
 
 /** The name, else the part of the e-mail before the at-sign, else "U" (§3). */
 export function displayedName({ displayName, email }: Named): string {
-  const name = displayName?.trim() ?? '';
+  const name = displayName ?? '';
   return (!INVISIBLE.test(name) && name) || localPart(email) || 'U';
 }
 

@@ -5,7 +5,7 @@ import { safeReturnPath } from './return-path';
 const SITE = 'https://www.site.example';
 
 describe('The way back after a log-in', () => {
-  test.each(['/dashboard', '/dashboard?tab=1#top', '/stemnn', '/a%20b'])(
+  test.each(['/dashboard', '/dashboard?tab=1#top', '/stemnn', '/a%20b', `/${'a'.repeat(1999)}`])(
     '%s of this site is kept',
     (path) => {
       expect(safeReturnPath(path)).toBe(path);
@@ -28,7 +28,7 @@ describe('The way back after a log-in', () => {
     '/\n/evil.example',
     '/.//evil.example',
     '/a/..//evil.example',
-    `/${'a'.repeat(10_000)}`,
+    `/${'a'.repeat(2000)}`,
   ])('%j leads home instead', (path) => {
     expect(safeReturnPath(path)).toBe('/');
   });

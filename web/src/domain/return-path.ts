@@ -20,8 +20,8 @@ export function safeReturnPath(returnTo: unknown): string {
   if (typeof returnTo !== 'string' || returnTo.length > LONGEST) return '/';
   // After a second slash or a backslash comes a host, and browsers ignore control characters.
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(returnTo)) return '/';
-  const { origin, pathname, search, hash } = new URL(returnTo, 'https://site.invalid');
+  const { pathname, search, hash } = new URL(returnTo, 'https://site.invalid');
   // The resolved address is checked again: "/.//host" becomes "//host".
-  if (origin !== 'https://site.invalid' || pathname.startsWith('//')) return '/';
+  if (pathname.startsWith('//')) return '/';
   return pathname + search + hash;
 }

@@ -23,10 +23,7 @@ const LABEL = String.raw`[^\s@"(),:;<>[\]\\.\p{Cc}]+`;
 const EMAIL = new RegExp(String.raw`^(?:"[^"\p{Cc}]+"|${ATOM})@${LABEL}(?:\.${LABEL})+$`, 'u');
 
 const email = () =>
-  string()
-    .transform((value: unknown) => (typeof value === 'string' ? normalizeEmail(value) : value))
-    .required(REQUIRED)
-    .matches(EMAIL, { message: 'Invalid email address', excludeEmptyString: true });
+  string().transform(normalizeEmail).required(REQUIRED).matches(EMAIL, 'Invalid email address');
 
 const password = () =>
   string()
@@ -35,7 +32,7 @@ const password = () =>
 
 const name = (max: number) =>
   string()
-    .transform((value: unknown) => (typeof value === 'string' ? normalizeName(value) : value))
+    .transform(normalizeName)
     .required(REQUIRED)
     .max(max, `Must be ${max} characters or less`);
 

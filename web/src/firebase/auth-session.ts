@@ -121,14 +121,14 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
 
   function announce(): void {
     const user = auth.currentUser;
-    if (loaded && listeners.user && user?.emailVerified) notify(toSignedInUser(user));
+    if (listeners.user && user?.emailVerified) notify(toSignedInUser(user));
   }
 
   function end(reason: EndReason): void {
-    const ended = loaded;
+    const id = loaded?.id ?? null;
     loaded = null;
     try {
-      if (ended?.id) store.end(ended.id, reason);
+      store.end(id, reason);
     } catch {
       // Storage refuses. This tab has no session any more; the next one asks the provider again.
     }
@@ -160,15 +160,13 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
           loaded = { id: store.begin(apiKey, user.toJSON()) };
           notify(toSignedInUser(user));
           await auth.updateCurrentUser(user);
-          if (thisLogIn !== newestLogIn) throw new AccountError('refused', 'superseded');
         },
       };
     },
 
     async logOut() {
       newestLogIn += 1;
-      const id = store.current();
-      if (id !== null) store.end(id);
+      store.end(store.current());
       loaded = null;
       notify(null);
       await signOut(auth);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { orAborted, withDeadline } from '../domain/deadline';
+import { withDeadline } from '../domain/deadline';
 import { AccountError } from '../domain/errors';
 import { failureHint } from '../domain/messages';
 import { call, overNetwork } from './call';
@@ -64,11 +64,6 @@ describe('a call', () => {
     expect(failureHint(failure)).toContain('This is a mistake on our side.');
     expect(run).toHaveBeenCalledTimes(1);
   });
-});
-
-test('a signal that has aborted before ends a wait at once', async () => {
-  const aborted = AbortSignal.abort(new AccountError('network', 'timeout'));
-  expect(await reasonOf(orAborted(aborted, never()))).toBe('timeout');
 });
 
 test('what failed over the network is kept as the cause', async () => {

@@ -33,9 +33,7 @@ export async function fetchBackend(
   const options = optionsOf(answer);
   // Firebase reserves the prefix for projects that exist in emulators only.
   if (!options.projectId.startsWith('demo-')) return { options, emulators: null };
-  const { fetchEmulatorHosts } = await call(() => overNetwork(import('./emulator-hosts')), {
-    signal,
-  });
+  const { fetchEmulatorHosts } = await overNetwork(import('./emulator-hosts'));
   return { options, emulators: await call(fetchEmulatorHosts, { signal, retries: 1 }) };
 }
 

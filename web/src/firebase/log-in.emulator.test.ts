@@ -105,6 +105,16 @@ describe('who may log in', () => {
     expect(users).toEqual([null]);
   });
 
+  test('who is logged in is known to each reader of the session', async () => {
+    const { tab, gateway, logIn, localId } = await open();
+    await logIn();
+    await waitUntilIdle();
+    const { sent } = tab;
+    const read = await act(tab, gateway.readSession);
+    expect(read.value).toMatchObject({ uid: localId });
+    expect(tab.sent).toBe(sent);
+  });
+
   test('F45 a wrong password and an unknown address get the same answer', async () => {
     const { person, logIn } = await open();
     for (const typed of [{ password: 'wrong' }, { email: newPerson().email }]) {

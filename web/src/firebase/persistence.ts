@@ -41,9 +41,7 @@ export function persistenceOver({ read, write }: UserEntry): {
     _addListener(_key: string, listener: () => Promise<void>): void {
       reload = listener;
     }
-    _removeListener(): void {
-      reload = undefined;
-    }
+    _removeListener(): void {}
   }
 
   return { persistence: StoredUser, load: async () => reload?.() };

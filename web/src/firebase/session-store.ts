@@ -14,12 +14,12 @@ export type SessionStore = {
   /** Renews what is known of the session's user, unless the session has ended. */
   write(id: string, user: object): void;
   /**
-   * Ends the session in all tabs.
+   * Ends the session in all tabs, if it still counts.
    *
    * @param reason why, if it was not the person who logged out
    * @throws DOMException if storage refuses: the session still counts
    */
-  end(id: string, reason?: EndReason): void;
+  end(id: string | null, reason?: EndReason): void;
   /** Whether a session belongs to the project with this key. */
   belongsTo(id: string, apiKey: string): boolean;
   /** Reports what another tab did to the session that counts, or to what is known of its user. */

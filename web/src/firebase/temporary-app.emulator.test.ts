@@ -1,10 +1,13 @@
 import { getApps } from 'firebase/app';
 import { expect, test } from 'vitest';
 import { createAccount, newPerson } from '../../../e2e/support/emulator-client';
-import { FAULTS } from '../testing/call-faults';
+import { FAULTS, failureOf } from '../testing/call-faults';
 import { act, openGatewayIn } from '../testing/open-gateway';
-import { heldBack, TestTab } from '../testing/test-tab';
+import { backend, heldBack, TestTab } from '../testing/test-tab';
 import { waitUntilIdle } from '../testing/time';
+import { signIn } from './log-in';
+import { ensureProfile } from './profiles';
+import { withTemporaryApp } from './temporary-app';
 
 const temporaryApps = () => getApps().filter(({ name }) => name.startsWith('temporary-'));
 
@@ -32,6 +35,25 @@ test('two actions at once have an app each', async () => {
   letGo();
   expect(await Promise.all(ends)).toEqual(['sent', 'sent']);
   expect(temporaryApps()).toEqual([]);
+});
+
+test('a real project has no emulators', async () => {
+  const person = newPerson();
+  await createAccount(person);
+  const tab = new TestTab();
+  const { error } = await act(tab, (signal) =>
+    withTemporaryApp(backend, async ({ app, auth }) => {
+      const user = await signIn(auth, person, signal);
+      tab.fail('batchGet', 'reset');
+      return ensureProfile({ app, emulators: null }, user);
+    }),
+  );
+  expect(failureOf(error)).toBe('network overloaded');
+  tab.fail('signInWithPassword', 'reset');
+  const logIn = await act(tab, (signal) =>
+    withTemporaryApp({ ...backend, emulators: null }, ({ auth }) => signIn(auth, person, signal)),
+  );
+  expect(failureOf(logIn.error)).toBe('network unreachable');
 });
 
 test('a gateway that is closed leaves no app', async () => {

@@ -1,7 +1,7 @@
 // The Firebase app of one log-in or registration. It has an in-memory session of its own, so that a
 // person counts as logged in only when the site says so: an unverified account, a call that answers
 // after its deadline or a closed tab leaves no session behind.
-import { _components, deleteApp, type FirebaseApp, initializeApp, setLogLevel } from 'firebase/app';
+import { _components, deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
@@ -10,9 +10,6 @@ import {
   type Persistence,
 } from 'firebase/auth';
 import type { Backend, EmulatorHosts } from './config';
-
-// Failures are shown on the page; the SDK would also write them to the visitor's console.
-setLogLevel('silent');
 
 declare module 'firebase/app' {
   /** The SDK's parts by name; exported for its own packages, and missing in its public types. */

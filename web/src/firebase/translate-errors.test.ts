@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, test } from 'vitest';
 import { failureHint } from '../domain/messages';
-import { translate } from './translate-errors';
+import { notConfigured, translate } from './translate-errors';
 
 const translated = (code: string) => translate(new FirebaseError(code, ''));
 
@@ -90,22 +90,20 @@ test.each(['{', '}', '<b>', 'a >', 'one\ntwo'])('the message "%s" is not for peo
   expect(translate(new FirebaseError('auth/brand-new', message)).providerMessage).toBeNull();
 });
 
+test('what was thrown is kept as the cause', () => {
+  const thrown = new FirebaseError('auth/brand-new', '');
+  expect(translate(thrown).cause).toBe(thrown);
+  expect(translate(null).cause).toBeNull();
+  const failure = { kind: 'refused', reason: 'not-configured', cause: thrown };
+  expect(notConfigured(thrown)).toMatchObject(failure);
+});
+
 test('what is translated is not translated again', () => {
   const failure = translated('auth/brand-new');
   expect(translate(failure)).toBe(failure);
 });
 
 describe('the advice', () => {
-  test.each([
-    ['auth/wrong-password', 'Check the email and the password.'],
-    ['auth/user-not-found', 'Check the email and the password.'],
-    ['auth/invalid-credential', 'Check the email and the password.'],
-    ['auth/invalid-refresh-token', 'Please log in again.'],
-    ['resource-exhausted', 'Wait a minute, then try again.'],
-  ])('for %s is "%s"', (code, advice) => {
-    expect(failureHint(translated(code))).toBe(advice);
-  });
-
   test.each([
     ['auth/the-service-is-currently-unavailable.', 'network', 'Wait a minute, then try again.'],
     ['auth/too-many-new-things', 'busy', 'Wait a minute, then try again.'],

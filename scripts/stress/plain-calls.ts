@@ -1,11 +1,11 @@
-// A registration by plain HTTP calls: the same requests in the same order as the gateway makes them, but
-// without the SDK. The difference in time between the two is what the gateway itself costs.
-import type { RegisterValues } from '../../web/src/domain/entities.ts';
+// A registration and a log-in by plain HTTP calls: the same requests in the same order as the gateway makes
+// them, but without the SDK. The difference in time between the two is what the gateway itself costs.
+import type { LoginValues, RegisterValues } from '../../web/src/domain/entities.ts';
 import type { Stack } from '../emulators/start-emulators.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
-export function plainRegistration({ project, authHost, firestoreHost }: Stack, apiKey: string) {
+export function plainCalls({ project, authHost, firestoreHost }: Stack, apiKey: string) {
   const provider = `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts`;
   const database = `projects/${project}/databases/(default)`;
 
@@ -23,7 +23,14 @@ export function plainRegistration({ project, authHost, firestoreHost }: Stack, a
       body,
     );
 
-  return async ({ name, email, password }: RegisterValues): Promise<void> => {
+  async function logIn({ email, password }: LoginValues): Promise<void> {
+    const { idToken } = await ask('signInWithPassword', {
+      ...{ returnSecureToken: true, email, password, clientType: 'CLIENT_TYPE_WEB' },
+    });
+    await ask('lookup', { idToken });
+  }
+
+  async function register({ name, email, password }: RegisterValues): Promise<void> {
     const { idToken, localId: uid } = await ask('signUp', {
       ...{ returnSecureToken: true, email, password, clientType: 'CLIENT_TYPE_WEB' },
     });
@@ -51,5 +58,7 @@ export function plainRegistration({ project, authHost, firestoreHost }: Stack, a
         },
       ),
     ]);
-  };
+  }
+
+  return { register, logIn };
 }

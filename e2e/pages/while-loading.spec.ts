@@ -1,0 +1,78 @@
+// The app arrives on a public page that is in use already: nothing that was done to it is lost or done twice.
+import type { Page } from '@playwright/test';
+import { enter, expectApp, expectSignedIn } from '../support/account-steps';
+import type { Person } from '../support/emulator-client';
+import { expect, holdBack, test } from '../support/fixtures';
+
+/** Opens a page with a session, and lets the app arrive when the returned function is called. */
+async function openSlowly(page: Page, person: Person): Promise<() => void> {
+  await enter(page, person, { path: '/robots.txt' });
+  const release = await holdBack(page, '**/assets/app-*.js');
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  return release;
+}
+
+test('the focus that three Tabs moved stays, and the next moves on from there', async ({
+  page,
+  person,
+}) => {
+  const release = await openSlowly(page, person);
+  for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const third = bar.getByRole('link', { name: 'Home' });
+  await expect(third).toBeFocused();
+  release();
+  await expectApp(page);
+  await expectSignedIn(page, person.name);
+  await expect(third).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(bar.getByRole('link', { name: 'About' })).toBeFocused();
+});
+
+test('a menu that was opened stays open, and shows the greeting', { tag: '@phone' }, async ({
+  page,
+  person,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await openSlowly(page, person);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu).toBeVisible();
+  release();
+  await expect(menu.getByText(person.name, { exact: true })).toBeVisible();
+  await menu.getByRole('link', { name: 'Team' }).click();
+  await expect(page).toHaveURL('/team');
+  await expect(menu).toBeHidden();
+});
+
+test('a link that is followed opens its page once', async ({ page, person }) => {
+  const release = await openSlowly(page, person);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  const link = page.getByRole('main').getByRole('link', { name: 'See classes and programs' });
+  const followed = link.click();
+  release();
+  await followed;
+  await expect(page).toHaveURL('/classes');
+  await expectSignedIn(page, person.name);
+  expect(documents.filter((path) => path === '/classes').length).toBeLessThanOrEqual(1);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('a page scrolled and a text selected stay as they are', async ({ page, person }) => {
+  const release = await openSlowly(page, person);
+  await page.evaluate(() => scrollTo(0, 700));
+  await page.locator('main p').nth(2).selectText();
+  const selected = await page.evaluate(() => String(getSelection()));
+  const stood = await page.evaluate(() => scrollY);
+  expect(selected.length).toBeGreaterThan(10);
+  release();
+  await expectApp(page);
+  await expectSignedIn(page, person.name);
+  expect(await page.evaluate(() => String(getSelection()))).toBe(selected);
+  expect(await page.evaluate(() => scrollY)).toBe(stood);
+});

@@ -1,0 +1,108 @@
+// The files of a built site, compressed once as Hosting does it.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, resolve, sep } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { UserError } from '../cli/run-command.ts';
+import type { HeaderRule } from '../site/headers.ts';
+import type { Site } from './server.ts';
+
+export interface BuiltFile {
+  readonly type: string;
+  readonly plain: Buffer;
+  /** Missing if compressing does not make the file smaller. */
+  readonly brotli?: Buffer;
+}
+
+/** Files by their address, as "/about.html". */
+export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+};
+
+export function builtFile(name: string, plain: Buffer): BuiltFile {
+  const type = types[extname(name).toLowerCase()] ?? 'application/octet-stream';
+  if (!/^text\/|json|xml|x-icon/.test(type)) return { type, plain };
+  const brotli = brotliCompressSync(plain, {
+    params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  });
+  return brotli.length < plain.length ? { type, plain, brotli } : { type, plain };
+}
+
+/** Files with these texts, by their addresses. */
+export const filesOf = (texts: Readonly<Record<string, string | Buffer>>): BuiltFiles =>
+  new Map(Object.entries(texts).map(([name, text]) => [name, builtFile(name, Buffer.from(text))]));
+
+export function readBuiltFiles(folder: string): BuiltFiles {
+  const files = new Map<string, BuiltFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const address = `/${relative(folder, file).split(sep).join('/')}`;
+    files.set(address, builtFile(entry.name, readFileSync(file)));
+  }
+  return files;
+}
+
+/** The addresses of the pages: "/index.html" is "/", "/about.html" is "/about". */
+export const pagesOf = (files: BuiltFiles): readonly string[] =>
+  [...files.keys()]
+    .filter((file) => /^\/(?:[^/]+|[^/]+\/index)\.html$/.test(file))
+    .map((file) => file.replace(/(?:\/index)?\.html$/, '') || '/')
+    .sort();
+
+/** What a firebase.json says of a site. */
+interface Hosting {
+  readonly headers?: readonly HeaderRule[];
+  readonly rewrites?: readonly { readonly source?: string; readonly destination?: string }[];
+}
+
+// What Hosting says where a configuration says nothing.
+const usual: HeaderRule = {
+  source: '**',
+  headers: [{ key: 'Cache-Control', value: 'max-age=3600' }],
+};
+
+function hostingOf(folder: string): Hosting {
+  const file = join(folder, '..', 'firebase.json');
+  if (!existsSync(file)) return {};
+  const { hosting = {} }: { hosting?: Hosting | readonly Hosting[] } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  return [hosting].flat()[0] ?? {};
+}
+
+/**
+ * Another built site in the same run, with the headers of the firebase.json beside its folder.
+ * @param name the folder, as it was given
+ */
+export function otherSite(name: string): Site {
+  const folder = resolve(name);
+  if (!existsSync(join(folder, 'index.html')))
+    throw new UserError(
+      `--against needs the folder of a built site, and ${name} has no index.html.`,
+    );
+  const files = readBuiltFiles(folder);
+  const { headers = [], rewrites = [] } = hostingOf(folder);
+  const singlePage =
+    rewrites.some(({ destination }) => destination === '/index.html') ||
+    pagesOf(files).length === 1;
+  return { name, files, headers: [usual, ...headers], singlePage, faults: new Set() };
+}
