@@ -13,6 +13,7 @@ import { productionConfig } from '../site/firebase-config.ts';
 import { headerRules, type PolicyInput } from '../site/headers.ts';
 import { acceptedSizes, sizeFaults } from '../site/page-sizes.ts';
 import { headerFaults } from '../site/required-headers.ts';
+import { scaleFaults } from '../site/scale.ts';
 import type { Count } from './test-runners.ts';
 
 /** The result of a step: its errors (none if it passed), and a note for its line. */
@@ -94,7 +95,7 @@ export async function runChecks(out: string): Promise<Count> {
     {
       name: 'page sizes',
       result: built.then(
-        ({ sizes }) => ({ errors: sizeFaults(sizes, acceptedSizes()) }),
+        ({ sizes }) => ({ errors: [...sizeFaults(sizes, acceptedSizes()), ...scaleFaults()] }),
         () => ({ errors: [] }),
       ),
     },

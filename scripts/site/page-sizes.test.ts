@@ -68,13 +68,13 @@ describe('a page', () => {
   test('that has more script names the file that grew most', () => {
     const files = { ...accepted.files, 'app.js': 80_100, 'form.js': 11_900 };
     expect(faults({ files })).toBe(
-      'The page "/login" grew from 90.0 kB to 92.0 kB brotli of script, most of it in form.js: make it smaller, or run "npm run build -- --accept-sizes" and commit it.',
+      'The page "/login" grew from 90,000 to 92,000 bytes of script (brotli), most of it in form.js: make it smaller, or run "npm run build -- --accept-sizes" and commit it.',
     );
   });
 
   test('that has more code in its HTML is refused', () => {
     expect(faults({ pages: { '/login': { ...page, inline: 3061 } } })).toContain(
-      'The page "/login" grew from 3.0 kB to 3.1 kB brotli of code in its HTML: make it smaller',
+      'The page "/login" grew from 3,000 to 3,061 bytes of code in its HTML (brotli): make it smaller',
     );
   });
 
@@ -85,6 +85,17 @@ describe('a page', () => {
     ).toBe(
       'The page "/login" makes 5 requests instead of 4, one of them for new.js: take it out, or run "npm run build -- --accept-sizes" and commit it.',
     );
+  });
+
+  test('that is not alone in it gets one sentence with the others', () => {
+    const both = { '/login': page, '/register': page };
+    const before = { ...accepted, pages: both };
+    const now = { pages: both, files: { ...accepted.files, 'form.js': 12_000 } };
+    expect(sizeFaults(now, before)).toEqual([
+      expect.stringContaining(
+        'The page "/login" (and with it /register) grew from 90,000 to 92,000',
+      ),
+    ]);
   });
 
   test('that is new has to be accepted', () => {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { at } from '../cli/paths.ts';
-import { type BuiltPage, brotli, kilobytes } from './bundle.ts';
+import { type BuiltPage, brotli } from './bundle.ts';
 
 interface PageSize {
   /** The whole HTML, with its words. Not compared. */
@@ -24,7 +24,8 @@ export interface Sizes {
 
 /** The most that a number may become without being accepted, as a part of what it was. */
 const limit = 1.02;
-const accept = 'run "npm run build -- --accept-sizes" and commit it';
+export const acceptCommand = 'npm run build -- --accept-sizes';
+const accept = `run "${acceptCommand}" and commit it`;
 export const sizesFile = at('scripts/site/page-sizes.json');
 
 export const acceptedSizes = (): Sizes => JSON.parse(readFileSync(sizesFile, 'utf8'));
@@ -99,9 +100,16 @@ function bytesByKind({ pages, files }: Sizes, path: string): Readonly<Record<str
   return bytes;
 }
 
+const bytesText = (bytes: number): string => bytes.toLocaleString('en-US');
+
 /** One sentence for each number that is more than 2 % larger than accepted, and one if any is smaller. */
 export function sizeFaults(now: Sizes, accepted: Sizes): readonly string[] {
-  const faults: string[] = [];
+  /** What happened to pages, and to which: pages often share the cause. */
+  const larger = new Map<string, { paths: string[]; what: string }>();
+  const note = (cause: string, path: string, what: string) => {
+    const noted = larger.get(cause) ?? { paths: [], what };
+    larger.set(cause, { ...noted, paths: [...noted.paths, path] });
+  };
   const smaller: string[] = [];
   for (const [path, { files }] of Object.entries(now.pages)) {
     const growth = (file: string): number => (now.files[file] ?? 0) - (accepted.files[file] ?? 0);
@@ -114,18 +122,19 @@ export function sizeFaults(now: Sizes, accepted: Sizes): readonly string[] {
         .filter((name) => kindOf(name) === kind)
         .toSorted((a, b) => growth(b) - growth(a));
       const where = file === undefined ? '' : `, most of it in ${file}`;
-      faults.push(
-        `The page "${path}" grew from ${kilobytes(most)} to ${kilobytes(bytes)} brotli of ${kind}${where}: make it smaller, or ${accept}.`,
-      );
+      const what = `grew from ${bytesText(most)} to ${bytesText(bytes)} bytes of ${kind} (brotli)`;
+      note(`${kind}${where}`, path, `${what}${where}: make it smaller`);
     }
     const known = accepted.pages[path]?.files ?? [];
-    const added = files.filter((file) => !known.includes(file));
-    if (files.length > known.length)
-      faults.push(
-        `The page "${path}" makes ${files.length + 1} requests instead of ${known.length + 1}, one of them for ${added.join(', ')}: take it out, or ${accept}.`,
-      );
+    const added = files.filter((file) => !known.includes(file)).join(', ');
+    const what = `makes ${files.length + 1} requests instead of ${known.length + 1}, one of them for ${added}: take it out`;
+    if (files.length > known.length) note(`requests ${added}`, path, what);
     if (files.length < known.length) smaller.push(`"${path}" (requests)`);
   }
+  const faults = Array.from(larger.values(), ({ paths: [first, ...others], what }) => {
+    const more = others.length > 0 ? ` (and with it ${others.join(', ')})` : '';
+    return `The page "${first}"${more} ${what}, or ${accept}.`;
+  });
   if (smaller.length > 0)
     faults.push(
       `Well done, less is loaded by ${smaller.join(', ')}: ${accept}, so that it stays so.`,
