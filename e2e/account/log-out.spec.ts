@@ -210,10 +210,10 @@ test('F51 P12 a log-out that storage refuses never says that it worked', {
 });
 
 test('F57 a log-out whose code did not arrive works on the next page', async ({ page, person }) => {
-  const chunk = '**/assets/user-menu-*.js';
+  const chunk = '**/assets/account-*.js';
   await page.route(chunk, (route) => route.abort('connectionreset'));
   const failed = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/assets/user-menu-'),
+    request.url().includes('/assets/account-'),
   );
   await enter(page, person, { path: '/about' });
   await failed;

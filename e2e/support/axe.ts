@@ -19,6 +19,16 @@ async function expectNoViolation(page: Page, colorScheme: 'light' | 'dark') {
 
 export async function expectNoViolationInAnyLight(page: Page) {
   await page.waitForFunction(() => document.fonts.status === 'loaded');
+  // What is still fading in has no contrast yet. A spinner never ends.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' ||
+          effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await test.step(colorScheme, () => expectNoViolation(page, colorScheme));

@@ -39,7 +39,7 @@ export async function storeSession(page: Page, { email, password }: Person): Pro
     },
     ...{ createdAt, lastLoginAt, apiKey, appName: '[DEFAULT]' },
   };
-  const id = `firebase:authUser:${apiKey}:${Math.random().toString(36).slice(2)}`;
+  const id = `firebase:authUser:${apiKey}:${Math.random().toString(36)}`;
   await page.evaluate((entries) => void Object.assign(localStorage, entries), {
     session: id,
     [id]: JSON.stringify(user),
