@@ -147,7 +147,9 @@ test('F21 a page that is only read greets who logs in in another tab, within two
   await expect(shown).toBeVisible({ timeout: 2000 });
 });
 
-test('F21 what a log-out left behind is removed by the next page that is read', async ({ page }) => {
+test('F21 what a log-out left behind is removed by the next page that is read', async ({
+  page,
+}) => {
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('firebase:authUser:key:1', '{"uid":"ada"}'));
   await page.goto('/about');

@@ -11,7 +11,9 @@ import { staleEditorSchemas } from '../content/editor-schemas.ts';
 import { buildSite } from '../site/build-site.ts';
 import { productionConfig } from '../site/firebase-config.ts';
 import { headerRules, type PolicyInput } from '../site/headers.ts';
+import { acceptedSizes, sizeFaults } from '../site/page-sizes.ts';
 import { headerFaults } from '../site/required-headers.ts';
+import { scaleFaults } from '../site/scale.ts';
 import type { Count } from './test-runners.ts';
 
 /** The result of a step: its errors (none if it passed), and a note for its line. */
@@ -89,6 +91,13 @@ export async function runChecks(out: string): Promise<Count> {
     {
       name: 'build and bundle',
       result: built.then(({ figures }) => ({ errors: [], note: figures })),
+    },
+    {
+      name: 'page sizes',
+      result: built.then(
+        ({ sizes }) => ({ errors: [...sizeFaults(sizes, acceptedSizes()), ...scaleFaults()] }),
+        () => ({ errors: [] }),
+      ),
     },
     {
       name: 'firebase.json',

@@ -1,16 +1,28 @@
-// "npm run build": builds the site into dist and renews firebase.json.
+// "npm run build": builds the site into dist and renews firebase.json. With --accept-sizes it also notes
+// what the pages weigh now as what they may weigh, and renews docs/scale.md.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { at } from '../cli/paths.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { buildSite } from '../site/build-site.ts';
 import { productionConfig } from '../site/firebase-config.ts';
+import { sizesFile } from '../site/page-sizes.ts';
+import { scaleDocument, scaleFigures, scaleFile, withFigures } from '../site/scale.ts';
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
-  const { policy, figures } = await buildSite(values.out);
+  const { values } = parseArgs({
+    options: {
+      out: { type: 'string', default: 'dist' },
+      'accept-sizes': { type: 'boolean', default: false },
+    },
+  });
+  const { policy, figures, sizes } = await buildSite(values.out);
   // Its security policy allows exactly the styles of this build.
   if (values.out === 'dist') writeFileSync(at('firebase.json'), productionConfig(policy));
+  if (values['accept-sizes']) {
+    writeFileSync(sizesFile, `${JSON.stringify(sizes, null, 2)}\n`);
+    writeFileSync(scaleFile, withFigures(scaleDocument(), scaleFigures(sizes)));
+  }
   console.log(`Built ${values.out}: ${figures}.`);
   return 0;
 });

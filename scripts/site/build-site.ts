@@ -4,13 +4,15 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Rolldown } from 'vite';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { at, root } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 import { contentComplaints, refuse, sayWarnings } from '../content/content-files.ts';
 import { type BuiltPage, checkBundle, staticClosure } from './bundle.ts';
 import { contactOrigins, type PolicyInput } from './headers.ts';
+import { measure, type Sizes } from './page-sizes.ts';
+import { chunkOf, pageSource } from './page-source.ts';
 import { fileOf, prerender } from './prerender.ts';
 import { bootScript, isDocument, speculationRules } from './small-scripts.ts';
 
@@ -19,6 +21,7 @@ type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
 interface BuildResult {
   readonly policy: PolicyInput;
   readonly figures: string;
+  readonly sizes: Sizes;
 }
 
 const shared = (): InlineConfig => ({
@@ -41,14 +44,6 @@ async function buildClient(out: string) {
   };
 }
 
-/** The chunk that contains a module. */
-function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
-  const source = normalizePath(at(`web${module}`));
-  const found = chunks.find(({ moduleIds }) => moduleIds.includes(source));
-  if (!found) throw new Error(`no script contains ${module}`);
-  return found;
-}
-
 /**
  * What the app loads by itself on a page: named in the HTML, it does not have to be found one after the
  * other. A document loads the app only for visitors who have a session.
@@ -59,13 +54,6 @@ function lazyModules(row: RouteRow): readonly string[] {
   const account = [toaster, '/src/account/user-menu.tsx'];
   return row.guarded ? [...account, '/src/firebase/gateway.ts'] : account;
 }
-
-/** The code of the components in a chunk. Its content is left out. */
-const sourceOf = ({ modules }: Rolldown.OutputChunk): string =>
-  Object.entries(modules)
-    .filter(([id]) => /\.tsx?$/.test(id))
-    .map(([, { code }]) => code ?? '')
-    .join('\n');
 
 /** The texts of all inline elements of a kind. */
 const textsOf = (tag: 'style', html: string): readonly string[] =>
@@ -130,7 +118,7 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
       cssFile,
       entry: entry.fileName,
       preload: scripts.filter((chunk) => chunk !== entry).map(({ fileName }) => fileName),
-      source: sourceOf(chunkOf(chunks, row.module)),
+      source: pageSource(chunks, row.module),
       boot,
       inline,
       render,
@@ -159,7 +147,7 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
     scripts: Object.values(inline),
     connect: contactOrigins(site.contactForm),
   };
-  return { policy, figures };
+  return { policy, figures, sizes: measure(pages, chunks, out) };
 }
 
 /** Runs `body` with the content of another folder. */

@@ -12,6 +12,7 @@ import type { SignedInUser } from '../domain/entities';
 import { CALL_DEADLINE_MS } from '../domain/limits';
 import { failureHint } from '../domain/messages';
 import { FAULTS, failureOf } from '../testing/call-faults';
+import { LOG_IN_CALLS } from '../testing/calls-per-action';
 import { act, openGatewayIn } from '../testing/open-gateway';
 import { type Answer, heldBack, refusal, TestTab } from '../testing/test-tab';
 import { pass, passUntil, waitUntilIdle } from '../testing/time';
@@ -252,7 +253,7 @@ describe('the repair of a profile after a log-in', () => {
     const { tab, logIn } = await open();
     await logIn();
     await waitUntilIdle();
-    expect(tab.calls).toEqual(['signInWithPassword', 'lookup', 'lookup', 'batchGet']);
+    expect(tab.calls).toEqual(LOG_IN_CALLS);
   });
 
   test('a database that refuses the key is told in the console alone', async () => {

@@ -14,6 +14,7 @@ import {
 } from '../../../e2e/support/emulator-client';
 import { CALL_DEADLINE_MS } from '../domain/limits';
 import { FAULTS, failureOf } from '../testing/call-faults';
+import { REGISTRATION_CALLS } from '../testing/calls-per-action';
 import { act, openGatewayIn } from '../testing/open-gateway';
 import { heldBack, refusal, TestTab } from '../testing/test-tab';
 import { pass, waitUntilIdle } from '../testing/time';
@@ -300,6 +301,13 @@ test('F18 two tabs whose registrations write at once make one account and one pr
   // Nobody is verified yet, so that the later write is refused however close it comes.
   expect(statuses.toSorted()).toEqual([200, 403]);
   await expectWhole(person);
+});
+
+test('a registration makes no call more than it needs', async () => {
+  const { tab, register } = open();
+  await register();
+  await waitUntilIdle();
+  expect(tab.calls.toSorted()).toEqual(REGISTRATION_CALLS.toSorted());
 });
 
 test('a registration leaves no session', async () => {

@@ -1,0 +1,22 @@
+// What volunteers write changes no style of a page: firebase.json names each style by its hash, and
+// whoever edits words on GitHub cannot build it anew.
+import { expect, test } from '@playwright/test';
+import { ask } from '../support/raw-request';
+import { publicPages } from '../support/site-map';
+
+const { SITE_URL = '', CONTACT_SITE_URL = '', FILLED_SITE_URL = '' } = process.env;
+
+async function styleOf(site: string, path: string): Promise<string> {
+  const { body } = await ask(site, path);
+  const [, style = ''] = /<style>([\s\S]+?)<\/style>/.exec(body) ?? [];
+  expect(style, path).not.toBe('');
+  return style;
+}
+
+for (const { path } of publicPages) {
+  test(`${path} has the same styles with other content`, async () => {
+    // The contact page with a form is another page, and two sites have it.
+    const other = path === '/contact' ? CONTACT_SITE_URL : SITE_URL;
+    expect(await styleOf(FILLED_SITE_URL, path)).toBe(await styleOf(other, path));
+  });
+}

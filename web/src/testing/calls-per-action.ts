@@ -1,0 +1,11 @@
+// The calls over the network that an action makes when nothing fails. Tests count them, and docs/scale.md
+// says how many people fit into the free plan with them.
+
+/** Calls that Firestore counts; all others go to Auth. */
+export const FIRESTORE_CALLS: Readonly<Record<string, 'read' | 'write'>> = {
+  batchGet: 'read',
+  commit: 'write',
+};
+
+export const REGISTRATION_CALLS = ['signUp', 'lookup', 'update', 'sendOobCode', 'commit'];
+export const LOG_IN_CALLS = ['signInWithPassword', 'lookup', 'lookup', 'batchGet'];
