@@ -1,6 +1,5 @@
 // Builds the whole site into one folder: scripts and styles by Vite, an HTML file for each route, the
 // sitemap and robots.txt. Then checks the result against the bundle rules.
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -105,8 +104,6 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
     guard: await bootScript('guard'),
     rules: speculationRules(routes),
   };
-  const boot = `assets/boot-${createHash('sha256').update(inline.boot).digest('base64url').slice(0, 8)}.js`;
-  writeFileSync(join(out, boot), inline.boot);
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
   const pages: BuiltPage[] = [];
   for (const row of [...routes, notFound]) {
@@ -119,7 +116,6 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
       entry: entry.fileName,
       preload: scripts.filter((chunk) => chunk !== entry).map(({ fileName }) => fileName),
       source: pageSource(chunks, row.module),
-      boot,
       inline,
       render,
     });

@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
 /** A JavaScript file of the build. `imports` are the files that it needs before it runs. */
 export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'moduleIds'>;
 
-const maxHomeBytes = 6_000;
+const maxHomeBytes = 6_500;
 const maxBootBytes = 1_000;
 const maxScriptBytes = 100_000;
 const maxStyleBytes = 8_000;
@@ -78,7 +78,7 @@ function appFilesIn(html: string): readonly string[] {
   const addresses = [
     ...live.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="([^"]*\.(?:js|css))"/g),
   ];
-  return addresses.map(([, address = '']) => address).filter((name) => !name.includes('/boot-'));
+  return addresses.map(([, address = '']) => address);
 }
 
 /**

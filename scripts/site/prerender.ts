@@ -14,8 +14,6 @@ interface PrerenderInput {
   readonly preload: readonly string[];
   /** The page's own components, for the classes that other content would show. */
   readonly source: string;
-  /** The file of the boot script. */
-  readonly boot: string;
   readonly inline: Readonly<Record<'boot' | 'guard' | 'rules', string>>;
   readonly render: (path: string) => Promise<string>;
 }
@@ -47,29 +45,21 @@ function appTags({ cssFile, entry, preload }: PrerenderInput): string {
 
 /** The HTML of one route. */
 export async function prerender(row: RouteRow, input: PrerenderInput): Promise<string> {
-  const { css, source, boot, inline, render } = input;
+  const { css, source, inline, render } = input;
   const rendered = await render(row.path);
   const head = headTags.exec(rendered)?.[0] ?? '';
   const body = rendered.slice(head.length);
   const style = `<style>${stylesOf(css, body, source)}</style>`;
   const app = appTags(input);
-  // Taken out of the template by the boot script: of a guarded page at once, so that it is inline there.
-  // The guard alone would be too late: browsers look for what to load ahead of the scripts.
-  const later = `<template id="app">${app}</template>`;
-  const slots = row.guarded
-    ? {
-        guard: `<script>${inline.guard}</script>`,
-        template: `${later}<script>${inline.boot}</script>`,
-      }
-    : isDocument(row)
-      ? {
-          head: `<script type="speculationrules">${inline.rules}</script><script defer src="/${boot}"></script>`,
-          template: later,
-        }
-      : { head: app };
+  // The boot script takes the app out of the template; browsers do not look there for what to load. It is
+  // inline, because a request of its own would delay the first paint.
+  const onDemand = row.guarded || isDocument(row);
+  const template = `<template id="app">${app}</template><script>${inline.boot}</script>`;
+  const rules = isDocument(row) ? `<script type="speculationrules">${inline.rules}</script>` : '';
+  const guard = row.guarded ? `<script>${inline.guard}</script>` : '';
   let html = input.shell.replace(viteTags, '').replaceAll(/>\s+</g, '><');
-  html = fill(html, '<!--guard-->', slots.guard ?? '');
-  html = fill(html, '<!--head-->', head + style + (slots.head ?? ''));
+  html = fill(html, '<!--guard-->', guard);
+  html = fill(html, '<!--head-->', head + style + (onDemand ? rules : app));
   html = fill(html, '<!--app-->', body);
-  return fill(html, '<!--template-->', slots.template ?? '');
+  return fill(html, '<!--template-->', onDemand ? template : '');
 }

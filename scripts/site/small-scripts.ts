@@ -1,4 +1,4 @@
-// The scripts that work without the app: the boot script of the public pages, and what is inline.
+// The inline scripts, which work without the app. The security policy allows them by their hashes.
 import { build } from 'vite';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { at } from '../cli/paths.ts';
