@@ -4,6 +4,74 @@ import { defineConfig } from 'vite';
 import { contentPlugin } from '../scripts/content/content-files.ts';
 import { smallFormik } from '../scripts/site/small-formik.ts';
 
+/** A script file of all modules whose address contains one of the parts, and of what they import. */
+const script = (name: string, ...parts: readonly string[]) => ({
+  name,
+  test: (id: string) => parts.some((part) => id.includes(part)),
+});
+
+// What is always loaded together is one file: small files compress badly, and each is a request. A module
+// belongs to the first file that wants it.
+const groups = [
+  script(
+    'app',
+    ...[
+      'react',
+      'react-dom',
+      'scheduler',
+      'react-router',
+      'react-router-dom',
+      'react-hot-toast',
+    ].map((name) => `/node_modules/${name}/`),
+    'vite/preload-helper',
+    ...['/src/app/', '/src/boot/', '/account/stored-session', '/pages/without-script'],
+    ...['button', 'mosaic', 'page', 'signed-in', 'tile', 'toaster'].map(
+      (name) => `/src/ui/${name}`,
+    ),
+    ...[
+      'deadline',
+      'entities',
+      'errors',
+      'limits',
+      'load-validation',
+      'messages',
+      'normalize',
+      'return-path',
+    ].map((name) => `/src/domain/${name}`),
+    ...['pages', 'site', 'checked'].map((name) => `content/${name}`),
+  ),
+  script(
+    'account',
+    '@tanstack',
+    ...[
+      'load-gateway',
+      'mutations',
+      'query-client',
+      'require',
+      'resend-cooldown',
+      'session',
+      'user-menu',
+    ].map((name) => `/src/account/${name}`),
+    'content/account',
+  ),
+  script(
+    'form',
+    'formik',
+    'deepmerge',
+    'react-fast',
+    'tiny-warning',
+    '/src/ui/form',
+    '/src/ui/field',
+    '/src/ui/use-',
+  ),
+  // Firestore comes later, with the profile.
+  {
+    name: 'gateway',
+    test: (id: string) =>
+      /@firebase\/(?!firestore)|\/src\/firebase\/(?!profiles|emulator-hosts)/.test(id),
+  },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [contentPlugin(), react(), smallFormik()],
@@ -19,29 +87,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // What is always loaded together is one file: small files compress badly, and each is a request.
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'app',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-hot-toast)\/|vite\/preload-helper|src\/(app|boot)\/|src\/ui\/(button|mosaic|page|signed-in|tile|toaster)|src\/domain\/(?!validation)|account\/stored-session|content\/(pages|site|checked)|pages\/without-script/,
-            },
-            {
-              name: 'account',
-              test: /@tanstack|src\/account\/(mutations|query-client|resend-cooldown|session|load-gateway|user-menu|require)|content\/account/,
-            },
-            {
-              name: 'form',
-              test: /formik|deepmerge|react-fast|tiny-warning|src\/ui\/(form|field|use-)/,
-            },
-            {
-              name: 'gateway',
-              test: /@firebase\/(?!firestore)|src\/firebase\/(?!profiles|emulator-hosts)/,
-            },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups } },
     },
   },
 });
