@@ -78,7 +78,7 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     emptyOutDir: true,
-    // One style sheet, which the prerenderer puts into the HTML.
+    // One style sheet; the prerenderer puts the part that a page uses into its HTML.
     cssCodeSplit: false,
     // The polyfill is for browsers that cannot run the rest either.
     modulePreload: { polyfill: false },

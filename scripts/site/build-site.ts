@@ -10,10 +10,10 @@ import { UserError } from '../cli/run-command.ts';
 import { contentComplaints, refuse, sayWarnings } from '../content/content-files.ts';
 import { type BuiltPage, checkBundle, staticClosure } from './bundle.ts';
 import { contactOrigins, type PolicyInput } from './headers.ts';
+import { bootScript, isDocument, speculationRules } from './inline-scripts.ts';
 import { measure, type Sizes } from './page-sizes.ts';
 import { chunkOf, pageSource } from './page-source.ts';
 import { fileOf, prerender } from './prerender.ts';
-import { bootScript, isDocument, speculationRules } from './small-scripts.ts';
 
 type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
 

@@ -1,8 +1,8 @@
 // Makes the HTML of each route from the shell (web/index.html, as Vite built it) and the server entry. It is
 // complete without JavaScript.
 import type { RouteRow } from '../../web/src/app/routes.tsx';
+import { isDocument } from './inline-scripts.ts';
 import { stylesOf } from './page-styles.ts';
-import { isDocument } from './small-scripts.ts';
 
 interface PrerenderInput {
   readonly shell: string;
