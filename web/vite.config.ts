@@ -50,6 +50,7 @@ const groups = [
       'require',
       'resend-cooldown',
       'session',
+      'signed-in-already',
       'user-menu',
     ].map((name) => `/src/account/${name}`),
     'content/account',

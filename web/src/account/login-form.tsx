@@ -1,6 +1,6 @@
 // The log-in form (§2, §4).
 import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoginValues } from '../domain/entities';
 import { LOGIN_REDIRECT_DELAY_MS } from '../domain/limits';
 import { loadValidation } from '../domain/load-validation';
@@ -12,6 +12,7 @@ import type { Status } from '../ui/form-status';
 import { isUnverified, logInFailure, useLogIn } from './mutations';
 import { ResendVerification } from './resend-verification';
 import { prepareGateway, useSession } from './session';
+import { SignedInAlready } from './signed-in-already';
 
 const EMPTY: LoginValues = { email: '', password: '' };
 
@@ -27,7 +28,7 @@ export function LoginForm() {
   useEffect(() => {
     if (loggedOutSince) resetLogIn();
   }, [loggedOutSince, resetLogIn]);
-  if (session && !logIn.isPending && !logIn.isSuccess) return <Navigate to={returnTo} replace />;
+  if (session && !logIn.isPending && !logIn.isSuccess) return <SignedInAlready to={returnTo} />;
 
   return (
     <Form

@@ -22,6 +22,7 @@ export const MESSAGES = {
   resendSucceeded: 'We sent the verification email again. Please check your inbox.',
   resendAlreadyVerified: 'Your email is already verified. You can log in.',
   resendFailed: 'We could not confirm that the verification email was sent.',
+  alreadyLoggedIn: 'You are already logged in.',
   logoutFailed: 'You are still logged in: logging out failed. Please try again.',
   sessionEnded: 'Your session has ended. Please log in again.',
   sessionUnverified:
