@@ -69,7 +69,9 @@ const groups = [
   {
     name: 'gateway',
     test: (id: string) =>
-      /@firebase\/(?!firestore)|\/src\/firebase\/(?!profiles|emulator-hosts)/.test(id),
+      /@firebase\/(?!firestore)|\/src\/firebase\/(?!profiles|emulator-hosts|account-changes|mail-links)/.test(
+        id,
+      ),
   },
 ];
 

@@ -14,7 +14,9 @@ import { connect, logOut } from './session';
 import { readStoredSession } from './stored-session';
 
 /** One action of a person: loading the gateway and all calls share one deadline. */
-function withGateway<T>(run: (gateway: Gateway, signal: AbortSignal) => Promise<T>): Promise<T> {
+export function withGateway<T>(
+  run: (gateway: Gateway, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   return withDeadline(CALL_DEADLINE_MS, async (signal) => run(await connect(signal), signal));
 }
 
@@ -85,7 +87,7 @@ function hasReason(error: unknown, reason: FailureReason): boolean {
   return error instanceof AccountError && error.reason === reason;
 }
 
-function isBusy(error: unknown): boolean {
+export function isBusy(error: unknown): boolean {
   return error instanceof AccountError && error.kind === 'busy';
 }
 

@@ -7,6 +7,7 @@ import { CALL_DEADLINE_MS } from '../domain/limits';
 import { MESSAGES } from '../domain/messages';
 import type { Gateway } from '../firebase/gateway';
 import type { SessionChange } from '../firebase/session-listeners';
+import type { EndReason } from '../firebase/session-store';
 import { loadGateway } from './load-gateway';
 import { queryClient } from './query-client';
 import { onStoredSessionChange, readStoredSession, sessionStore } from './stored-session';
@@ -82,9 +83,14 @@ async function readSession(): Promise<SignedInUser | null> {
 function onSessionChange({ user, ended }: SessionChange): void {
   endedByItself = ended !== null;
   setSession(user);
-  if (ended === 'unverified') toast.error(MESSAGES.sessionUnverified);
-  else if (ended) toast.error(MESSAGES.sessionEnded);
+  if (ended) toast.error(ENDED[ended]);
 }
+
+const ENDED: Readonly<Record<EndReason, string>> = {
+  changed: MESSAGES.sessionChanged,
+  gone: MESSAGES.sessionEnded,
+  unverified: MESSAGES.sessionUnverified,
+};
 
 function setSession(user: SignedInUser | null): void {
   // A read that is still under way is older than this change.

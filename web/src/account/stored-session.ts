@@ -5,7 +5,7 @@
 //
 // This file reads it without the SDK, to decide whether the account code is needed, and to show the
 // user until the provider has answered.
-import type { SignedInUser } from '../domain/entities';
+import { BEING_DELETED, type SignedInUser } from '../domain/entities';
 import type { EndReason, SessionStore } from '../firebase/session-store';
 
 const NAME = 'session';
@@ -13,6 +13,8 @@ const NAME = 'session';
 const PREFIX = 'firebase:authUser:';
 /** Written before a session that ends by itself is removed: it carries the reason to other tabs. */
 const ENDED = 'ended:';
+/** The id of the session whose person asked for a change of the e-mail. */
+const EMAIL_CHANGE = 'emailChange';
 
 export const isSessionEntry = (key: string): boolean => key === NAME || key.startsWith(PREFIX);
 
@@ -74,6 +76,12 @@ export const sessionStore: SessionStore = {
 
   belongsTo: (id, apiKey) => id.startsWith(`${PREFIX}${apiKey}:`),
 
+  expectEmailChange(id) {
+    ifAllowed(() => localStorage.setItem(EMAIL_CHANGE, id));
+  },
+
+  isEmailChangeExpected: (id) => read(EMAIL_CHANGE) === id,
+
   onChange(listener) {
     window.addEventListener('storage', ({ key, newValue }) => {
       if (newValue?.startsWith(ENDED)) listener(reasonOf(newValue));
@@ -84,8 +92,10 @@ export const sessionStore: SessionStore = {
   },
 };
 
+const REASONS = ['unverified', 'changed'] as const satisfies readonly EndReason[];
+
 function reasonOf(text: string): EndReason {
-  return text === `${ENDED}unverified` ? 'unverified' : 'gone';
+  return REASONS.find((reason) => text === ENDED + reason) ?? 'gone';
 }
 
 /** Removes the entries of sessions that have ended, and of those of another project. */
@@ -94,6 +104,7 @@ function removeEnded(): void {
   ifAllowed(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX) && key !== current) localStorage.removeItem(key);
+    if (read(EMAIL_CHANGE) !== current) localStorage.removeItem(EMAIL_CHANGE);
   });
 }
 
@@ -125,9 +136,16 @@ function parse(raw: string | null): Record<string, unknown> | null {
 
 function userOf(entry: Record<string, unknown> | null): SignedInUser | null {
   if (!entry) return null;
-  const { uid, email, displayName, emailVerified } = entry;
+  const { uid, email, displayName, emailVerified, createdAt, photoURL } = entry;
   if (typeof uid !== 'string' || emailVerified !== true) return null;
-  return { uid, email: textOrNull(email), displayName: textOrNull(displayName), emailVerified };
+  return {
+    uid,
+    email: textOrNull(email),
+    displayName: textOrNull(displayName),
+    emailVerified,
+    createdAt: Number(createdAt) || null,
+    isBeingDeleted: photoURL === BEING_DELETED,
+  };
 }
 
 function textOrNull(value: unknown): string | null {

@@ -6,6 +6,10 @@ export type SignedInUser = {
   email: string | null;
   emailVerified: boolean;
   displayName: string | null;
+  /** When the account was made, in milliseconds since 1970; `null` if that is not known. */
+  createdAt: number | null;
+  /** The deletion of the account has begun and was interrupted. */
+  isBeingDeleted: boolean;
 };
 
 /** The document users/{uid}. */
@@ -14,6 +18,31 @@ export type UserProfile = {
   name: string;
   email: string;
   createdAt: Date;
+};
+
+/**
+ * Stands as the account's picture, which nothing else here uses, from the first step of its deletion on: so
+ * every device knows it, and it goes with the account.
+ */
+export const BEING_DELETED = 'https://account.invalid/being-deleted';
+
+/** What a link in one of the provider's mails is for. */
+export type MailLink = {
+  purpose: 'verify email' | 'reset password' | 'change email' | 'restore email' | 'not used here';
+  /** The address that the account has once the link has done its work. */
+  email: string;
+  /** The address that the account has before, if the link changes it. */
+  previousEmail: string | null;
+};
+
+/** Everything that is stored about a person: what the provider knows, and the profile document. */
+export type PersonalData = {
+  account: Pick<SignedInUser, 'uid' | 'email' | 'emailVerified' | 'displayName'> & {
+    createdAt: Date | null;
+    lastLoginAt: Date | null;
+  };
+  /** `null` without a document. */
+  profile: UserProfile | null;
 };
 
 export type LoginValues = { email: string; password: string };

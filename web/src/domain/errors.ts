@@ -17,13 +17,17 @@ export type FailureReason =
   | 'incomplete'
   | 'invalid-email'
   | 'key-refused'
+  | 'link-expired'
+  | 'link-invalid'
   | 'login-off'
+  | 'mail-limit'
   | 'missing-password'
   | 'not-configured'
   | 'other'
   | 'overloaded'
   | 'password-rules'
   | 'provider-failed'
+  | 'recent-login'
   | 'registration-off'
   | 'session-ended'
   | 'storage-blocked'
@@ -33,7 +37,8 @@ export type FailureReason =
   | 'unreachable'
   | 'unverified'
   | 'weak-password'
-  | 'wrong-credentials';
+  | 'wrong-credentials'
+  | 'wrong-password';
 
 export class AccountError extends Error {
   override readonly name = 'AccountError';

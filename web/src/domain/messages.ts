@@ -29,6 +29,30 @@ export const MESSAGES = {
     'Your session has ended because your email is not verified. Log in to get a new verification email.',
   sessionNotRemembered:
     'Your browser does not let this site store data, so it will not remember that you are logged in.',
+  sessionChanged: 'Your email or password was changed. Please log in with the new one.',
+  resetSent:
+    'If this email belongs to an account, we have sent a link for choosing a new password. Please check your inbox.',
+  resetFailed: 'We could not confirm that the link was sent.',
+  linkNotChecked: 'We could not check this link.',
+  linkNotFollowed: 'We could not confirm that this was done.',
+  emailVerified: 'Your email is verified. You can log in now.',
+  emailChanged: 'Your email is changed. Please log in with the new address.',
+  emailRestored:
+    'Your email is restored. Somebody else may know your password: please choose a new one.',
+  passwordReset: 'Your new password is saved. You can log in with it now.',
+  passwordResetFailed: 'We could not confirm that your new password was saved.',
+  nameSaved: 'Your name is saved.',
+  nameFailed: 'We could not confirm that your name was saved.',
+  emailChangeSent:
+    'If this address can be used, we have sent a link to it. Your email changes when you open that link.',
+  emailChangeFailed: 'We could not confirm that the link was sent.',
+  passwordChanged: 'Your password is changed. Other devices are logged out within an hour.',
+  passwordChangeFailed: 'We could not confirm that your password was changed.',
+  dataFailed: 'We could not collect your data.',
+  accountDeleted: 'Your account is deleted.',
+  accountDeleteFailed: 'We could not confirm that your account was deleted.',
+  accountKept: 'Your account stays.',
+  accountKeepFailed: 'We could not confirm that your account stays.',
   unexpected: 'Something went wrong on this page. Please reload it.',
 } as const;
 
@@ -50,13 +74,18 @@ export const ADVICE = {
     'Part of this page did not arrive. Check your internet connection, then reload the page.',
   'invalid-email': 'Check the email for typos.',
   'key-refused': NOT_AVAILABLE,
+  'link-expired': 'This link is too old. Ask for a new one.',
+  'link-invalid': 'This link was used already, replaced by a newer one, or is not complete.',
   'login-off': `Logging in with a password is turned off. ${WRITE_TO_US}`,
+  'mail-limit':
+    'We cannot send more of these mails for now. Try again tomorrow, or write to us: the address is on the contact page.',
   'missing-password': 'Enter a password.',
   'not-configured': NOT_AVAILABLE,
   other: null,
   overloaded: 'Wait a minute, then try again.',
   'password-rules': 'Choose a password that meets these requirements.',
   'provider-failed': 'Something went wrong on our end. Please try again.',
+  'recent-login': 'Log out, log in again, and try once more.',
   'registration-off': `New accounts are turned off. ${WRITE_TO_US}`,
   'session-ended': 'Please log in again.',
   'storage-blocked':
@@ -68,6 +97,7 @@ export const ADVICE = {
   unverified: null,
   'weak-password': 'Choose a longer password.',
   'wrong-credentials': 'Check the email and the password.',
+  'wrong-password': 'Check your current password.',
 } satisfies Record<FailureReason, string | null>;
 
 /** The first line of a failure: the provider's own words where there are any (§8). */

@@ -9,7 +9,7 @@ import { SessionListeners } from './session-listeners';
 import type { EndReason, SessionStore } from './session-store';
 import { toSignedInUser, whyEnded } from './signed-in-user';
 
-type Session = {
+export type Session = {
   readonly auth: Auth;
   readonly listeners: SessionListeners;
   /** Finds out which session there is; nothing is known of it before. */
@@ -24,6 +24,12 @@ type Session = {
   logOut(): Promise<void>;
   /** Notifies the listeners after a change of the account itself, which the SDK does not announce. */
   announce(): void;
+  /** Asks the provider about the session now. */
+  checkAgain(): void;
+  /** Remembers that a link was sent which changes the e-mail and thereby ends the session. */
+  expectEmailChange(): void;
+  /** Ends the session if it is that of the account with this address, whose e-mail or password is new. */
+  endAfterChange(email: string): void;
 };
 
 type SyncOptions = { changed?: boolean; reason?: EndReason | null };
@@ -126,13 +132,15 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
 
   function end(reason: EndReason): void {
     const id = loaded?.id ?? null;
+    const isExpected = reason === 'gone' && id !== null && store.isEmailChangeExpected(id);
+    const why = isExpected ? 'changed' : reason;
     loaded = null;
     try {
-      store.end(id, reason);
+      store.end(id, why);
     } catch {
       // Storage refuses. This tab has no session any more; the next one asks the provider again.
     }
-    notify(null, reason);
+    notify(null, why);
     void signOut(auth);
   }
 
@@ -173,5 +181,14 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
     },
 
     announce,
+    checkAgain,
+
+    expectEmailChange() {
+      if (loaded?.id) store.expectEmailChange(loaded.id);
+    },
+
+    endAfterChange(email) {
+      if (loaded && auth.currentUser?.email === email) end('changed');
+    },
   };
 }

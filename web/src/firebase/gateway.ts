@@ -3,10 +3,11 @@
 // download the SDK.
 import { deleteApp, initializeApp } from 'firebase/app';
 import { sendEmailVerification } from 'firebase/auth';
-import type { LoginValues, RegisterValues, SignedInUser } from '../domain/entities';
+import type { LoginValues, MailLink, RegisterValues, SignedInUser } from '../domain/entities';
 import { AccountError } from '../domain/errors';
+import type { AccountChanges } from './account-changes';
 import { openSession } from './auth-session';
-import { call } from './call';
+import { call, overNetwork } from './call';
 import { type Backend, fetchBackend } from './config';
 import { repairProfile, signIn } from './log-in';
 import { type Registration, register } from './registration';
@@ -37,6 +38,21 @@ export type Gateway = {
     values: LoginValues,
     signal: AbortSignal,
   ): Promise<'sent' | 'already-verified'>;
+  /** Sends a link for a new password, if the address has an account; says nothing of whether it has. */
+  sendPasswordReset(email: string, signal: AbortSignal): Promise<void>;
+  /**
+   * @throws AccountError `link-invalid` or `link-expired` if the code of the link is good for nothing
+   */
+  readMailLink(code: string, signal: AbortSignal): Promise<MailLink>;
+  /** Does what a link is for, unless that is a new password. Ends this browser's session if its e-mail changed. */
+  followMailLink(code: string, link: MailLink, signal: AbortSignal): Promise<void>;
+  /** Saves the new password of the link's account, and ends this browser's session of that account. */
+  resetPassword(
+    values: { code: string; email: string; newPassword: string },
+    signal: AbortSignal,
+  ): Promise<void>;
+  /** What people do with their own account; loads its code. */
+  changes(signal: AbortSignal): Promise<AccountChanges>;
   /**
    * Ends this browser's session, in all its tabs. Needs no network.
    *
@@ -106,6 +122,33 @@ export function createGateway(
         return 'sent';
       }),
 
+    async sendPasswordReset(email, signal) {
+      const { sendPasswordReset } = await mailLinks(signal);
+      await withTemporaryApp(backend, ({ auth }) => sendPasswordReset(auth, email, signal));
+    },
+
+    async readMailLink(code, signal) {
+      const { readMailLink } = await mailLinks(signal);
+      return withTemporaryApp(backend, ({ auth }) => readMailLink(auth, code, signal));
+    },
+
+    async followMailLink(code, { email, previousEmail }, signal) {
+      const { followMailLink } = await mailLinks(signal);
+      await withTemporaryApp(backend, ({ auth }) => followMailLink(auth, code, signal));
+      if (previousEmail !== null && previousEmail !== email) session.endAfterChange(previousEmail);
+    },
+
+    async resetPassword({ email, ...values }, signal) {
+      const { resetPassword } = await mailLinks(signal);
+      await withTemporaryApp(backend, ({ auth }) => resetPassword(auth, values, signal));
+      session.endAfterChange(email);
+    },
+
+    async changes(signal) {
+      const code = call(() => overNetwork(import('./account-changes')), { signal });
+      return (await code).accountChanges({ backend, source: { app, emulators }, session });
+    },
+
     logOut: session.logOut,
 
     readSession: (signal) => {
@@ -121,3 +164,6 @@ export function createGateway(
     close: () => deleteApp(app),
   };
 }
+
+const mailLinks = (signal: AbortSignal) =>
+  call(() => overNetwork(import('./mail-links')), { signal });

@@ -2,6 +2,7 @@
 import { type Auth, signInWithEmailAndPassword, type User, updateProfile } from 'firebase/auth';
 import type { LoginValues } from '../domain/entities';
 import { call, overNetwork } from './call';
+import { isBeingDeleted } from './signed-in-user';
 import type { TemporaryApp } from './temporary-app';
 import { translate } from './translate-errors';
 
@@ -21,7 +22,7 @@ export async function repairProfile(
   announce: () => void,
 ): Promise<void> {
   const user = auth.currentUser;
-  if (!user) return;
+  if (!user || isBeingDeleted(user)) return;
   try {
     const { ensureProfile } = await call(() => overNetwork(import('./profiles')));
     const name = await ensureProfile({ app, emulators }, user);

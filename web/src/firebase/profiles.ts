@@ -1,9 +1,10 @@
 // The documents users/{uid}. Firestore Lite makes one request for a call, and has a quarter of the full
 // SDK's size.
 
-import type { User } from 'firebase/auth';
+import { reload, type User } from 'firebase/auth';
 import {
   connectFirestoreEmulator,
+  deleteDoc,
   doc,
   type Firestore,
   getDoc,
@@ -11,12 +12,15 @@ import {
   serverTimestamp,
   setDoc,
   setLogLevel,
+  Timestamp,
+  updateDoc,
   type WithFieldValue,
 } from 'firebase/firestore/lite';
 import { localPart, type UserProfile } from '../domain/entities';
 import { NAME_MAX_LENGTH } from '../domain/limits';
 import { normalizeName } from '../domain/normalize';
 import { call } from './call';
+import { isBeingDeleted } from './signed-in-user';
 import type { TemporaryApp } from './temporary-app';
 import { translate } from './translate-errors';
 
@@ -40,12 +44,25 @@ function openFirestore({ app, emulators }: Source): Firestore {
   return db;
 }
 
-/** The name in one's own document; `null` if there is no document yet. */
-async function readName(source: Source, uid: UserProfile['uid']): Promise<string | null> {
-  const snapshot = await getDoc(doc(openFirestore(source), 'users', uid));
+const documentOf = (source: Source, uid: UserProfile['uid']) =>
+  doc(openFirestore(source), 'users', uid);
+
+/** One's own document; `null` if there is none. */
+export async function readProfile(
+  source: Source,
+  uid: UserProfile['uid'],
+): Promise<UserProfile | null> {
+  const snapshot = await getDoc(documentOf(source, uid));
   if (!snapshot.exists()) return null;
-  const name: unknown = snapshot.get('name');
-  return typeof name === 'string' ? name : '';
+  const text = (field: string): string => {
+    const value: unknown = snapshot.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+  const createdAt: unknown = snapshot.get('createdAt');
+  return {
+    ...{ uid: text('uid'), name: text('name'), email: text('email') },
+    createdAt: createdAt instanceof Timestamp ? createdAt.toDate() : new Date(0),
+  };
 }
 
 /**
@@ -64,12 +81,63 @@ export function createProfile(
 }
 
 /**
- * Reads the user's document and writes a missing one from the account. Nobody waits for it, so
- * reading and writing have a deadline each, and it also succeeds over a slow connection.
+ * Reads the user's document. A missing one is written from the account, and one with another name or
+ * address than the account's follows it. Nobody waits for it, so that each call has a deadline of its own,
+ * and it also succeeds over a slow connection.
+ *
+ * @returns the name that stands in the document
  */
 export async function ensureProfile(source: Source, user: User): Promise<string> {
-  const stored = await call(() => readName(source, user.uid), { retries: 2 });
-  return stored ?? createProfile(source, user, fallbackName(user));
+  const stored = await call(() => readProfile(source, user.uid), { retries: 2 });
+  if (!stored) return createUnlessDeleted(source, user);
+  const name = profileName(user.displayName) || stored.name;
+  if (name !== stored.name || user.email !== stored.email) await saveName(source, user, name);
+  return name;
+}
+
+/**
+ * The account may be deleted meanwhile, in another tab or on another device: its profile must not come back.
+ * The deletion marks the account before it removes the profile, so that whichever comes later removes it.
+ */
+async function createUnlessDeleted(source: Source, user: User): Promise<string> {
+  const name = await createProfile(source, user, fallbackName(user));
+  const isGone = await call(() => reload(user), { retries: 2 }).then(
+    () => isBeingDeleted(user),
+    (error) => translate(error).kind === 'gone',
+  );
+  if (isGone) await removeProfile(source, user.uid);
+  return name;
+}
+
+/** Gives the user's document the name, and the account's address. A missing document is written. */
+export function saveName(
+  source: Source,
+  user: User,
+  name: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const update = () => updateDoc(documentOf(source, user.uid), { name, email: user.email ?? '' });
+  const updateOrCreate = async () => {
+    try {
+      await update();
+    } catch (error) {
+      if (translate(error).kind === 'network') throw error;
+      // Either there is no document, or the token is older than the account's e-mail.
+      if ((await readProfile(source, user.uid)) === null) return write(source, user, name);
+      await user.getIdToken(true);
+      await update();
+    }
+  };
+  return call(updateOrCreate, { signal, retries: 2 });
+}
+
+/** Removes the user's document, also where there is none. */
+export function removeProfile(
+  source: Source,
+  uid: UserProfile['uid'],
+  signal?: AbortSignal,
+): Promise<void> {
+  return call(() => deleteDoc(documentOf(source, uid)), { signal, retries: 2 });
 }
 
 async function createOnce(source: Source, user: User, name: string): Promise<string> {
@@ -78,8 +146,8 @@ async function createOnce(source: Source, user: User, name: string): Promise<str
   } catch (error) {
     if (translate(error).reason !== 'denied') throw error;
     // Either another tab wrote it first, or the database does not know the new token yet.
-    const stored = await readName(source, user.uid);
-    if (stored !== null) return stored;
+    const stored = await readProfile(source, user.uid);
+    if (stored) return stored.name;
     await user.getIdToken(true);
     await write(source, user, name);
   }
@@ -94,14 +162,15 @@ async function write(source: Source, user: User, name: string): Promise<void> {
     email: user.email ?? '',
     createdAt: serverTimestamp(),
   };
-  await setDoc(doc(openFirestore(source), 'users', user.uid), profile);
+  await setDoc(documentOf(source, user.uid), profile);
 }
 
 function fallbackName(user: User): string {
-  for (const candidate of [user.displayName ?? '', localPart(user.email)]) {
-    // Normalized again because the cut may leave half of an emoji or a blank at the end.
-    const name = normalizeName(normalizeName(candidate).slice(0, NAME_MAX_LENGTH));
-    if (name) return name;
-  }
-  return 'U';
+  return profileName(user.displayName) || profileName(localPart(user.email)) || 'U';
+}
+
+/** A name as the rules accept it; empty if nothing of it is left. */
+function profileName(name: string | null): string {
+  // Normalized again because the cut may leave half of an emoji or a blank at the end.
+  return normalizeName(normalizeName(name ?? '').slice(0, NAME_MAX_LENGTH));
 }

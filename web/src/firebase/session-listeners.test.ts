@@ -1,7 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { SessionListeners } from './session-listeners';
 
-const ada = { uid: '1', email: 'ada@example.org', emailVerified: true, displayName: null };
+const ada = {
+  uid: '1',
+  email: 'ada@example.org',
+  emailVerified: true,
+  displayName: null,
+  createdAt: null,
+  isBeingDeleted: false,
+};
 
 test('a change is reported once, however often the SDK tells of it, until the listener unsubscribes', () => {
   const listeners = new SessionListeners();

@@ -22,12 +22,18 @@ export type SessionStore = {
   end(id: string | null, reason?: EndReason): void;
   /** Whether a session belongs to the project with this key. */
   belongsTo(id: string, apiKey: string): boolean;
+  /** Notes that the session's person asked for a change of the e-mail, which will end the session. */
+  expectEmailChange(id: string): void;
+  isEmailChangeExpected(id: string): boolean;
   /** Reports what another tab did to the session that counts, or to what is known of its user. */
   onChange(listener: (what: EndReason | 'logged out' | 'changed') => void): void;
 };
 
-/** Why a session ended that nobody logged out of: no account or token any more, or not verified. */
-export type EndReason = 'gone' | 'unverified';
+/**
+ * Why a session ended that nobody logged out of: no account or token any more, e-mail not verified, or
+ * e-mail or password changed by the person.
+ */
+export type EndReason = 'gone' | 'unverified' | 'changed';
 
 /** For what has no storage: every session lasts as long as its gateway. */
 export const noStore: SessionStore = {
@@ -37,5 +43,7 @@ export const noStore: SessionStore = {
   write: () => undefined,
   end: () => undefined,
   belongsTo: () => false,
+  expectEmailChange: () => undefined,
+  isEmailChangeExpected: () => false,
   onChange: () => undefined,
 };

@@ -1,6 +1,6 @@
 // The SDK's user: what the site takes of it, and whether it may stay logged in.
 import { reload, type User } from 'firebase/auth';
-import type { SignedInUser } from '../domain/entities';
+import { BEING_DELETED, type SignedInUser } from '../domain/entities';
 import { call } from './call';
 import type { EndReason } from './session-store';
 import { translate } from './translate-errors';
@@ -16,6 +16,20 @@ export async function whyEnded(user: User): Promise<EndReason | null> {
   return user.emailVerified ? null : 'unverified';
 }
 
-export function toSignedInUser({ uid, email, displayName, emailVerified }: User): SignedInUser {
-  return { uid, email, displayName, emailVerified };
+export function toSignedInUser(user: User): SignedInUser {
+  const { uid, email, displayName, emailVerified, metadata } = user;
+  return {
+    ...{ uid, email, displayName, emailVerified },
+    createdAt: timeOf(metadata.creationTime)?.getTime() ?? null,
+    isBeingDeleted: isBeingDeleted(user),
+  };
+}
+
+export function isBeingDeleted({ photoURL }: User): boolean {
+  return photoURL === BEING_DELETED;
+}
+
+/** A time as the SDK writes it; `null` if it has none. */
+export function timeOf(text: string | undefined): Date | null {
+  return text ? new Date(text) : null;
 }

@@ -1,0 +1,68 @@
+// What a person does with the own account (§7), as mutations: each owns its state and its toasts.
+import { useMutation } from '@tanstack/react-query';
+import toast from 'react-hot-toast/headless';
+import { failureMessage, MESSAGES } from '../domain/messages';
+import type { AccountChanges } from '../firebase/account-changes';
+import { withGateway } from './mutations';
+import { queryClient } from './query-client';
+
+function useChange<Values, Result>(
+  change: (changes: AccountChanges, values: Values, signal: AbortSignal) => Promise<Result>,
+  succeeded: string | null,
+  failed: string,
+) {
+  return useMutation(
+    {
+      mutationFn: (values: Values) =>
+        withGateway(async (gateway, signal) =>
+          change(await gateway.changes(signal), values, signal),
+        ),
+      onSuccess: () => {
+        if (succeeded !== null) toast.success(succeeded);
+      },
+      onError: (error) => toast.error(failureMessage(error, failed)),
+    },
+    queryClient,
+  );
+}
+
+export const useChangeName = () =>
+  useChange(
+    (changes, { name }: { name: string }, signal) => changes.changeName(name, signal),
+    MESSAGES.nameSaved,
+    MESSAGES.nameFailed,
+  );
+
+export const useChangeEmail = () =>
+  useChange(
+    (changes, values: { password: string; newEmail: string }, signal) =>
+      changes.changeEmail(values, signal),
+    MESSAGES.emailChangeSent,
+    MESSAGES.emailChangeFailed,
+  );
+
+export const useChangePassword = () =>
+  useChange(
+    (changes, values: { password: string; newPassword: string }, signal) =>
+      changes.changePassword(values, signal),
+    MESSAGES.passwordChanged,
+    MESSAGES.passwordChangeFailed,
+  );
+
+/** Its data is what is stored about the person; the page offers it as a file. */
+export const useReadData = () =>
+  useChange((changes, _: undefined, signal) => changes.readData(signal), null, MESSAGES.dataFailed);
+
+export const useDeleteAccount = () =>
+  useChange(
+    (changes, values: { password: string }, signal) => changes.deleteAccount(values, signal),
+    MESSAGES.accountDeleted,
+    MESSAGES.accountDeleteFailed,
+  );
+
+export const useKeepAccount = () =>
+  useChange(
+    (changes, _: undefined, signal) => changes.keepAccount(signal),
+    MESSAGES.accountKept,
+    MESSAGES.accountKeepFailed,
+  );

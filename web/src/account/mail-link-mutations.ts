@@ -1,0 +1,74 @@
+// The mail that resets a password, and what the links in the provider's mails do (§7), as mutations.
+import { useMutation } from '@tanstack/react-query';
+import toast from 'react-hot-toast/headless';
+import type { MailLink } from '../domain/entities';
+import { failureMessage, MESSAGES } from '../domain/messages';
+import { isBusy, withGateway } from './mutations';
+import { queryClient } from './query-client';
+import { startResendCooldown } from './resend-cooldown';
+
+/** The cooldown of an address's reset mails is not that of its verification mails. */
+export const resetCooldownOf = (email: string): string => `reset ${email}`;
+
+export function useSendPasswordReset() {
+  return useMutation(
+    {
+      mutationFn: ({ email }: { email: string }) =>
+        withGateway((gateway, signal) => gateway.sendPasswordReset(email, signal)),
+      onSuccess: (_, { email }) => {
+        startResendCooldown(resetCooldownOf(email));
+        toast.success(MESSAGES.resetSent);
+      },
+      onError: (error, { email }) => {
+        if (isBusy(error)) startResendCooldown(resetCooldownOf(email));
+        toast.error(failureMessage(error, MESSAGES.resetFailed));
+      },
+    },
+    queryClient,
+  );
+}
+
+/** Finds out what a link is for. It changes nothing, so that it may be asked as soon as the page opens. */
+export function useReadMailLink() {
+  return useMutation(
+    {
+      mutationFn: ({ code }: { code: string }) =>
+        withGateway((gateway, signal) => gateway.readMailLink(code, signal)),
+      // The code must stay in no memory longer than it is needed.
+      gcTime: 0,
+    },
+    queryClient,
+  );
+}
+
+export function useFollowMailLink() {
+  return useMutation(
+    {
+      mutationFn: ({ code, link }: { code: string; link: MailLink }) =>
+        withGateway((gateway, signal) => gateway.followMailLink(code, link, signal)),
+      gcTime: 0,
+      onSuccess: (_, { link }) => toast.success(linkSuccess(link)),
+      onError: (error) => toast.error(failureMessage(error, MESSAGES.linkNotFollowed)),
+    },
+    queryClient,
+  );
+}
+
+export function useResetPassword() {
+  return useMutation(
+    {
+      mutationFn: (values: { code: string; email: string; newPassword: string }) =>
+        withGateway((gateway, signal) => gateway.resetPassword(values, signal)),
+      gcTime: 0,
+      onSuccess: () => toast.success(MESSAGES.passwordReset),
+      onError: (error) => toast.error(failureMessage(error, MESSAGES.passwordResetFailed)),
+    },
+    queryClient,
+  );
+}
+
+/** What is told when a link has done its work. */
+export function linkSuccess({ purpose }: MailLink): string {
+  if (purpose === 'change email') return MESSAGES.emailChanged;
+  return purpose === 'restore email' ? MESSAGES.emailRestored : MESSAGES.emailVerified;
+}

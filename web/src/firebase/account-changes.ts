@@ -1,0 +1,158 @@
+// What a person does with the own account (§7). Where the provider asks for a recent log-in, the calls run in
+// a temporary app that logs in with the current password.
+import {
+  deleteUser,
+  signInWithEmailAndPassword,
+  type User,
+  updatePassword,
+  updateProfile,
+  verifyBeforeUpdateEmail,
+} from 'firebase/auth';
+import { BEING_DELETED, type PersonalData } from '../domain/entities';
+import { AccountError } from '../domain/errors';
+import type { Session } from './auth-session';
+import { call } from './call';
+import type { Backend } from './config';
+import { ensureProfile, readProfile, removeProfile, saveName } from './profiles';
+import { timeOf } from './signed-in-user';
+import { type TemporaryApp, withTemporaryApp } from './temporary-app';
+import { translate } from './translate-errors';
+
+type Context = {
+  backend: Backend;
+  source: Pick<TemporaryApp, 'app' | 'emulators'>;
+  session: Session;
+};
+
+/** The calls of the account page, for the person who is logged in. */
+export type AccountChanges = {
+  /** Changes the account's name, then the profile's; the next log-in repeats the second. */
+  changeName(name: string, signal: AbortSignal): Promise<void>;
+  /**
+   * Sends a link to the new address, which changes the e-mail once it is opened. Also succeeds for an
+   * address that has an account already, so that nobody learns who has one.
+   */
+  changeEmail(values: { password: string; newEmail: string }, signal: AbortSignal): Promise<void>;
+  /** Ends the sessions of other devices; this browser goes on with a new one. */
+  changePassword(
+    values: { password: string; newPassword: string },
+    signal: AbortSignal,
+  ): Promise<void>;
+  readData(signal: AbortSignal): Promise<PersonalData>;
+  /**
+   * Deletes the profile, then the account, and ends the session. Interrupted, it leaves an account that
+   * says that it is being deleted; doing it again finishes.
+   */
+  deleteAccount(values: { password: string }, signal: AbortSignal): Promise<void>;
+  /** Takes an interrupted deletion back: the profile is made anew. */
+  keepAccount(signal: AbortSignal): Promise<void>;
+};
+
+export function accountChanges({ backend, source, session }: Context): AccountChanges {
+  function currentUser(): User {
+    const user = session.auth.currentUser;
+    if (!user) throw new AccountError('gone', 'session-ended');
+    return user;
+  }
+
+  /** Does the work as the person who is logged in, with the current password. */
+  function withPassword<T>(
+    password: string,
+    signal: AbortSignal,
+    work: (user: User, app: TemporaryApp) => Promise<T>,
+  ): Promise<T> {
+    return withTemporaryApp(backend, async (app) =>
+      work(await signInAgain(app, password, signal), app),
+    );
+  }
+
+  async function signInAgain({ auth }: TemporaryApp, password: string, signal: AbortSignal) {
+    const { email } = currentUser();
+    try {
+      const signIn = () => signInWithEmailAndPassword(auth, email ?? '', password);
+      return (await call(signIn, { signal })).user;
+    } catch (error) {
+      const { kind, reason, providerMessage } = translate(error);
+      throw reason === 'wrong-credentials'
+        ? new AccountError(kind, 'wrong-password', providerMessage)
+        : error;
+    }
+  }
+
+  return {
+    async changeName(name, signal) {
+      const user = currentUser();
+      await call(() => updateProfile(user, { displayName: name }), { signal, retries: 2 });
+      session.announce();
+      await saveName(source, user, name, signal);
+    },
+
+    changeEmail: ({ password, newEmail }, signal) =>
+      withPassword(password, signal, async (user) => {
+        session.expectEmailChange();
+        try {
+          await call(() => verifyBeforeUpdateEmail(user, newEmail), { signal });
+        } catch (error) {
+          const { kind, reason, providerMessage } = translate(error);
+          if (reason === 'email-in-use') return;
+          throw kind === 'busy' ? new AccountError(kind, 'mail-limit', providerMessage) : error;
+        }
+      }),
+
+    async changePassword({ password, newPassword }, signal) {
+      const logIn = session.startLogIn();
+      const change = async (user: User) => {
+        await call(() => updatePassword(user, newPassword), { signal });
+        return user;
+      };
+      const user = await withPassword(password, signal, change).catch((error: unknown) => {
+        // An earlier try may have changed it, although its answer was lost.
+        if (translate(error).reason !== 'wrong-password') throw error;
+        return withPassword(newPassword, signal, async (user) => user).catch(() => {
+          throw error;
+        });
+      });
+      logIn.requireNewest();
+      await logIn.begin(user);
+    },
+
+    async readData(signal) {
+      const user = currentUser();
+      const { uid, email, emailVerified, displayName, metadata } = user;
+      return {
+        account: {
+          ...{ uid, email, emailVerified, displayName },
+          createdAt: timeOf(metadata.creationTime),
+          lastLoginAt: timeOf(metadata.lastSignInTime),
+        },
+        profile: await call(() => readProfile(source, uid), { signal, retries: 2 }),
+      };
+    },
+
+    async deleteAccount({ password }, signal) {
+      try {
+        await withPassword(password, signal, async (user, app) => {
+          // The mark first: from then on no log-in anywhere writes the profile again.
+          const mark = () => updateProfile(user, { photoURL: BEING_DELETED });
+          await call(mark, { signal, retries: 2 });
+          await removeProfile(app, user.uid, signal);
+          await call(() => deleteUser(user), { signal, retries: 2 }).catch((error: unknown) => {
+            // The answer to an earlier try was lost.
+            if (translate(error).kind !== 'gone') throw error;
+          });
+        });
+      } catch (error) {
+        session.checkAgain();
+        throw error;
+      }
+      await session.logOut();
+    },
+
+    async keepAccount(signal) {
+      const user = currentUser();
+      await call(() => updateProfile(user, { photoURL: '' }), { signal, retries: 2 });
+      await ensureProfile(source, user);
+      session.announce();
+    },
+  };
+}
