@@ -69,10 +69,10 @@ test('F45 the answer is the same whether the address has an account or not', asy
   for (const email of [person.email, newPerson().email]) {
     await ask(page, email);
     await expect(status(page)).toContainText(SENT);
-    answers.push(await page.getByRole('main').innerHTML());
+    const html = await page.getByRole('main').innerHTML();
+    answers.push(html.replaceAll(email, '').replaceAll(/\d+ seconds?/g, ''));
   }
-  const [known, unknown] = answers.map((html) => html.replaceAll(/\d+ seconds?|_r_\w+_/g, ''));
-  expect(known).toBe(unknown);
+  expect(answers[0]).toBe(answers[1]);
   // So does a project that would tell: one without the protection of addresses.
   await refuse(page, 'sendOobCode', 'EMAIL_NOT_FOUND');
   await ask(page, newPerson().email);

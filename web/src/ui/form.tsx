@@ -100,6 +100,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (secondsLeft > 0) return;
     if (schema) formik.handleSubmit();
     else late.submitLater();
   }
