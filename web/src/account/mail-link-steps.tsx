@@ -104,7 +104,10 @@ function ReadLink({ heading, ...props }: ReadLinkProps) {
     <>
       <PageTitle ref={title}>{heading}</PageTitle>
       <p>
-        {words.address} <bdi>{email}</bdi>
+        {words.address}{' '}
+        <b>
+          <bdi>{email}</bdi>
+        </b>
       </p>
       <OtherAccount link={props.link} />
       {purpose === 'reset password' ? <NewPasswordForm {...props} /> : <FollowLink {...props} />}
