@@ -9,6 +9,7 @@ import {
   mailedLinks,
   newPerson,
   readProfile,
+  updateAccount,
 } from '../../../e2e/support/emulator-client';
 import { BEING_DELETED } from '../domain/entities';
 import { FAULTS, failureOf } from '../testing/call-faults';
@@ -37,7 +38,7 @@ describe('a new name', () => {
   const rename = (tab: Site, name = 'Ada King') =>
     tab.change((changes, signal) => changes.changeName(name, signal));
 
-  test('reaches the account, the profile and the greeting in all tabs', async () => {
+  test('A04 reaches the account, the profile and the greeting in all tabs', async () => {
     const { person, uid, tab } = await newSession();
     const other = await openStarted(tab);
     const before = await readProfile(uid);
@@ -75,7 +76,30 @@ describe('a new name', () => {
     expect(await nameOf(uid)).toBe('Ada King');
   });
 
-  test('needs a session', async () => {
+  test('A04 is not undone by a log-in that knows the account from before', async () => {
+    const { person, uid, tab } = await newSession();
+    const other = await openStarted();
+    const { hold, letGo } = heldBack();
+    other.connection.fail('batchGet', hold, 1);
+    await other.logIn(person);
+    expect((await rename(tab)).error).toBeUndefined();
+    letGo();
+    await waitUntilIdle();
+    expect(await nameOf(uid)).toBe('Ada King');
+    expect(other.changes.at(-1)?.user?.displayName).toBe('Ada King');
+  });
+
+  test('A07 is saved with the address that the account has got meanwhile', async () => {
+    const { uid, tab } = await newSession();
+    const { email } = newPerson();
+    // By the people who run the site: the session goes on, with a token that names the former address.
+    await updateAccount(uid, { email });
+    await tab.networkReturns();
+    expect((await rename(tab)).error).toBeUndefined();
+    expect([await nameOf(uid), await emailOf(uid)]).toEqual(['Ada King', email]);
+  });
+
+  test('A07 needs a session', async () => {
     const { tab } = await newSession();
     await tab.logOut();
     expect(failureOf((await rename(tab)).error)).toBe('gone session-ended');
@@ -115,7 +139,7 @@ describe('a new e-mail', () => {
     expect(tab.connection.times('sendOobCode')).toBe(0);
   });
 
-  test('ends the session with a sentence of its own, in all tabs', async () => {
+  test('A07 ends the session with a sentence of its own, in all tabs', async () => {
     const { person, tab } = await newSession();
     const other = await openStarted(tab);
     await ask(tab, person.password, newPerson().email);
@@ -144,7 +168,7 @@ describe('a new password', () => {
   const change = (tab: Site, password: string, newPassword = 'a new secret') =>
     tab.change((changes, signal) => changes.changePassword({ password, newPassword }, signal));
 
-  test('counts at once, and this browser stays logged in, in all tabs', async () => {
+  test('A04 counts at once, and this browser stays logged in, in all tabs', async () => {
     const { person, uid, tab } = await newSession();
     const other = await openStarted(tab);
     expect((await change(tab, person.password)).error).toBeUndefined();
@@ -250,6 +274,7 @@ describe('the deletion of an account', () => {
         const before = await readProfile(uid);
         const other = await elsewhere(person);
         expect(await readProfile(uid)).toEqual(before);
+        if (isBeingDeleted) expect(other.tab.connection.times('commit')).toBe(0);
         expect(other.tab.changes.at(-1)?.user?.isBeingDeleted).toBe(isBeingDeleted);
 
         expect((await keep(other.tab)).error).toBeUndefined();
