@@ -83,6 +83,8 @@ test('F29 opening a link verifies nobody; the click does, and the log-in is a st
   await expect(toasts(page)).toContainText(VERIFIED);
   expect(await findAccount(person.email)).toMatchObject({ emailVerified: true });
   await expectSignedOut(page);
+  // On a phone the menu, in which that was seen, is still open.
+  await page.keyboard.press('Escape');
   await logInFromLink(page, person);
   await expectHome(page);
   await expectSignedIn(page, person.name);
@@ -146,6 +148,8 @@ test('an address is changed: the session of the old one ends, the log-in takes t
     'Your email is changed. Please log in with the new address.',
   );
   await expectSignedOut(page);
+  // On a phone the menu, in which that was seen, is still open.
+  await page.keyboard.press('Escape');
   await logInFromLink(page, { ...person, email });
   await expectHome(page);
   await expectSignedIn(page, person.name);

@@ -18,7 +18,7 @@ export default function MailLinkPage() {
   return (
     <section className="account-page sheet">
       <Mosaic tiles={tiles} />
-      <div className="account-page-form flow">
+      <div className="account-page-form mail-link flow">
         <MailLinkSteps />
         <WithoutScript />
       </div>
