@@ -11,7 +11,7 @@ import {
   register,
   status,
 } from '../support/account-steps';
-import { createAccount, openVerificationLink } from '../support/emulator-client';
+import { createAccount, newestLink } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
 
 test('F29 register, verify, log in, dashboard, log out: the whole way', { tag: '@phone' }, async ({
@@ -20,9 +20,10 @@ test('F29 register, verify, log in, dashboard, log out: the whole way', { tag: '
 }) => {
   await register(page, person);
   await expect(status(page)).toContainText('Verification email sent.');
-  await openVerificationLink(person.email);
+  await page.goto(await newestLink(person.email));
+  await page.getByRole('button', { name: 'Verify my email' }).click();
 
-  await page.getByRole('link', { name: 'Login here' }).click();
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/login');
   await fillLogIn(page, person);
   await expectHome(page);

@@ -29,6 +29,10 @@ test('from the log-in to a new password and back: the whole way', { tag: '@phone
   await expect(page).toHaveURL('/forgot-password');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(field(page, 'Email')).toHaveValue(person.email);
+  // The history entry outlives a reload, and the delivered page knows nothing of it.
+  await page.reload();
+  await expectHydrated(page);
+  await expect(field(page, 'Email')).toHaveValue(person.email);
   await send(page).click();
   await expect(status(page)).toHaveText(SENT);
   await expect(status(page)).toBeFocused();
