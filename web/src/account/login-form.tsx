@@ -1,7 +1,6 @@
 // The log-in form (§2, §4).
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { LoginValues } from '../domain/entities';
 import { LOGIN_REDIRECT_DELAY_MS } from '../domain/limits';
 import { loadValidation } from '../domain/load-validation';
 import { failureHint, MESSAGES } from '../domain/messages';
@@ -14,13 +13,13 @@ import { ResendVerification } from './resend-verification';
 import { prepareGateway, useSession } from './session';
 import { SignedInAlready } from './signed-in-already';
 
-const EMPTY: LoginValues = { email: '', password: '' };
-
 export function LoginForm() {
   const logIn = useLogIn();
   const session = useSession();
   const { pathname, state } = useLocation();
   const returnTo = safeReturnPath(state?.returnTo);
+  // The page before may know the address.
+  const email = typeof state?.email === 'string' ? state.email : '';
 
   useRedirectAfterLogin(logIn.isSuccess && Boolean(session), pathname, returnTo);
   const loggedOutSince = logIn.isSuccess && session === null;
@@ -32,7 +31,7 @@ export function LoginForm() {
 
   return (
     <Form
-      initialValues={EMPTY}
+      initialValues={{ email, password: '' }}
       loadSchema={async () => (await loadValidation()).loginSchema}
       onTouch={prepareGateway}
       onSubmit={async (values) => {
