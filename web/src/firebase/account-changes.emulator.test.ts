@@ -9,7 +9,6 @@ import {
   mailedLinks,
   newPerson,
   readProfile,
-  updateAccount,
 } from '../../../e2e/support/emulator-client';
 import { BEING_DELETED } from '../domain/entities';
 import { FAULTS, failureOf } from '../testing/call-faults';
@@ -87,16 +86,6 @@ describe('a new name', () => {
     await waitUntilIdle();
     expect(await nameOf(uid)).toBe('Ada King');
     expect(other.changes.at(-1)?.user?.displayName).toBe('Ada King');
-  });
-
-  test('A07 is saved with the address that the account has got meanwhile', async () => {
-    const { uid, tab } = await newSession();
-    const { email } = newPerson();
-    // By the people who run the site: the session goes on, with a token that names the former address.
-    await updateAccount(uid, { email });
-    await tab.networkReturns();
-    expect((await rename(tab)).error).toBeUndefined();
-    expect([await nameOf(uid), await emailOf(uid)]).toEqual(['Ada King', email]);
   });
 
   test('A07 needs a session', async () => {
