@@ -87,7 +87,7 @@ function onSessionChange({ user, ended }: SessionChange): void {
 }
 
 const ENDED: Readonly<Record<EndReason, string>> = {
-  changed: MESSAGES.sessionChanged,
+  'new credentials': MESSAGES.sessionChanged,
   gone: MESSAGES.sessionEnded,
   unverified: MESSAGES.sessionUnverified,
 };

@@ -5,7 +5,8 @@ import { waitUntilIdle } from '../testing/time';
 import { onStoredSessionChange, readStoredSession, sessionStore } from './stored-session';
 
 const KEY = 'a-key';
-const ada = { uid: '1', email: 'ada@example.org', emailVerified: true, displayName: 'Ada' };
+const stored = { uid: '1', email: 'ada@example.org', emailVerified: true, displayName: 'Ada' };
+const ada = { ...stored, createdAt: null, isBeingDeleted: false };
 
 let tab: TestTab;
 
@@ -35,6 +36,14 @@ test.each([
   [
     '{"uid":"1","emailVerified":true,"email":42,"displayName":{}}',
     { ...ada, email: null, displayName: null },
+  ],
+  [
+    '{"uid":"1","emailVerified":true,"createdAt":"1772353800123"}',
+    { ...ada, email: null, displayName: null, createdAt: 1772353800123 },
+  ],
+  [
+    '{"uid":"1","emailVerified":true,"photoURL":"https://account.invalid/being-deleted"}',
+    { ...ada, email: null, displayName: null, isBeingDeleted: true },
   ],
 ])('the entry %s greets %j', (entry, user) => {
   tab.localStorage.setItem(begin(), entry);

@@ -107,10 +107,10 @@ export function createGateway(
       withTemporaryApp(backend, async ({ auth }) => {
         const logIn = session.startLogIn();
         const user = await signIn(auth, values, signal);
-        logIn.requireNewest();
+        if (!logIn.isNewest()) throw new AccountError('refused', 'superseded');
         if (!user.emailVerified) throw new AccountError('refused', 'unverified');
         await logIn.begin(user);
-        void repairProfile({ app, auth: session.auth, emulators }, session.announce);
+        void repairProfile(backend, session.auth, session.announce);
         return toSignedInUser(user);
       }),
 
