@@ -1,6 +1,5 @@
 // The registration form (§2, §4). Sent again with the same e-mail and password it resumes what a
 // broken connection left undone.
-import { Navigate } from 'react-router-dom';
 import type { RegisterValues } from '../domain/entities';
 import { PASSWORD_MIN_LENGTH } from '../domain/limits';
 import { loadValidation } from '../domain/load-validation';
@@ -11,6 +10,7 @@ import type { Status } from '../ui/form-status';
 import { registerFailure, useRegister } from './mutations';
 import { ResendVerification } from './resend-verification';
 import { prepareGateway, useSession } from './session';
+import { SignedInAlready } from './signed-in-already';
 
 const EMPTY: RegisterValues = { name: '', email: '', password: '', confirmPassword: '' };
 
@@ -19,7 +19,7 @@ export function RegisterForm() {
   const session = useSession();
   const mailFailure = register.data?.mailFailure;
 
-  if (session && register.isIdle) return <Navigate to="/" replace />;
+  if (session && register.isIdle) return <SignedInAlready to="/" />;
 
   return (
     <Form

@@ -22,6 +22,7 @@ export const MESSAGES = {
   resendSucceeded: 'We sent the verification email again. Please check your inbox.',
   resendAlreadyVerified: 'Your email is already verified. You can log in.',
   resendFailed: 'We could not confirm that the verification email was sent.',
+  alreadyLoggedIn: 'You are already logged in.',
   logoutFailed: 'You are still logged in: logging out failed. Please try again.',
   sessionEnded: 'Your session has ended. Please log in again.',
   sessionUnverified:
@@ -43,6 +44,7 @@ const NOT_AVAILABLE = `Accounts are not available right now. ${WRITE_TO_US}`;
 /** One plain sentence that says what to do; `null` where none is known. */
 export const ADVICE = {
   'account-blocked': `This account is blocked. ${WRITE_TO_US}`,
+  'account-gone': 'This account does not exist any more.',
   'address-not-allowed': `This address is not allowed to use accounts. ${WRITE_TO_US}`,
   denied: null,
   'email-in-use': null,

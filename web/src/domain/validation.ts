@@ -50,6 +50,10 @@ export const registerSchema: ObjectSchema<RegisterValues> = object({
     .oneOf([ref('password')], 'Passwords must match'),
 });
 
+export const forgotPasswordSchema = object({ email: email() });
+
+export const newPasswordSchema = object({ newPassword: password() });
+
 export const contactSchema: ObjectSchema<ContactValues> = object({
   name: name(CONTACT_NAME_MAX_LENGTH),
   email: email(),

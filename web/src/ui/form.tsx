@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { SLOW_NOTE_AFTER_MS } from '../domain/limits';
-import { ADVICE, MESSAGES } from '../domain/messages';
+import { ADVICE, MESSAGES, resendCooldown } from '../domain/messages';
 import type { FormSchema } from '../domain/validation';
 import { FormStatus, type Status } from './form-status';
 import { Tile } from './tile';
@@ -27,14 +27,21 @@ type FormProps<Values extends Record<string, string>> = {
   label: string;
   busyLabel: string;
   busy: boolean;
+  /** How long these values may not be sent again. */
+  useSecondsLeft?: (values: Values) => number;
   status: Status | null;
   /** Below the status, for example a button that helps. */
   afterStatus?: (values: Values) => ReactNode;
+  /** Below everything, also while the form is sent. */
+  foot?: (values: Values) => ReactNode;
   children: ReactNode;
 };
 
+const noPause = () => 0;
+
 export function Form<Values extends Record<string, string>>(props: FormProps<Values>) {
   const { initialValues, loadSchema, onTouch, onSubmit, status, afterStatus, children } = props;
+  const { useSecondsLeft = noPause, foot } = props;
   const { schema, submit, ...late } = useSchema(loadSchema);
   const busy = props.busy || (submit === 'waits' && !schema);
   // Two submits in one tick share one promise: state would change one render too late.
@@ -52,6 +59,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
       return submission.current;
     },
   });
+  const secondsLeft = useSecondsLeft(formik.values);
   const element = useRef<HTMLFormElement>(null);
   const note = useWaitingNote(busy);
   const missing: Status | null =
@@ -92,6 +100,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (secondsLeft > 0) return;
     if (schema) formik.handleSubmit();
     else late.submitLater();
   }
@@ -114,21 +123,23 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         }}
       >
         {children}
-        <SubmitButton {...props} busy={busy} />
+        <SubmitButton {...props} busy={busy} paused={secondsLeft > 0} />
+        {secondsLeft > 0 && <p className="hint">{resendCooldown(secondsLeft)}</p>}
         <FormStatus status={note ?? missing ?? status} />
         {!busy && afterStatus?.(formik.values)}
+        {foot?.(formik.values)}
       </form>
     </FormikProvider>
   );
 }
 
-type SubmitButtonProps = { label: string; busyLabel: string; busy: boolean };
+type SubmitButtonProps = { label: string; busyLabel: string; busy: boolean; paused?: boolean };
 
 /** Disabled until hydration: the browser itself would post a form that is sent before. */
-function SubmitButton({ label, busyLabel, busy }: SubmitButtonProps) {
+export function SubmitButton({ label, busyLabel, busy, paused }: SubmitButtonProps) {
   const hydrated = useHydrated();
   return (
-    <button className="btn" type="submit" disabled={busy || !hydrated}>
+    <button className="btn" type="submit" disabled={busy || paused || !hydrated}>
       <span>{busy ? busyLabel : label}</span>
       <Tile
         name={busy ? 'loop' : 'arrow'}
@@ -140,7 +151,7 @@ function SubmitButton({ label, busyLabel, busy }: SubmitButtonProps) {
 }
 
 /** The status of a form that waits: at once if the browser is offline, else after some seconds. */
-function useWaitingNote(busy: boolean): Status | null {
+export function useWaitingNote(busy: boolean): Status | null {
   const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {
     if (!busy) return;
