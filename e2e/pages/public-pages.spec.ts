@@ -82,12 +82,14 @@ test('an unknown address is a page with status 404 that leads on', async ({ page
   await expect(page).toHaveURL('/');
 });
 
-test('the dashboard is not for search engines', async ({ request }) => {
-  const html = await (await request.get('/dashboard')).text();
-  expect(html).toContain('<meta name="robots" content="noindex"');
+test('pages that only make sense to one person are not for search engines', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain(`<loc>${ADDRESS}/events</loc>`);
-  expect(sitemap).not.toContain('/dashboard');
+  for (const path of ['/forgot-password', '/auth/action', '/dashboard']) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('<meta name="robots" content="noindex"');
+    expect(sitemap).not.toContain(path);
+  }
 });
 
 test('icons, preview picture, robots.txt and sitemap exist', async ({ request }) => {

@@ -57,6 +57,8 @@ export const registerSchema: ObjectSchema<RegisterValues> = object({
     .oneOf([ref('password')], 'Passwords must match'),
 });
 
+export const forgotPasswordSchema = object({ email: email() });
+
 /** A password that takes the place of another. */
 export const newPasswordSchema: ObjectSchema<{ newPassword: string }> = object({
   newPassword: password().test('common', COMMON, (typed) => !isCommonPassword(typed)),

@@ -2,8 +2,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import { fieldsToCorrect } from '../domain/messages';
-
-type Control = HTMLInputElement | HTMLTextAreaElement;
+import type { Control } from './enter-key';
 
 export type ErrorSummaryProps = {
   /** The fields that were wrong at the last submit. */
