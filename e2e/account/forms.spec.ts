@@ -235,6 +235,22 @@ test('the log-in takes over the address that the page before knows', async ({ pa
   await expectHome(page);
 });
 
+test('Enter that ends a composition does not leave the field', async ({ page, context }) => {
+  await page.goto('/register');
+  await expectHydrated(page);
+  const keyboard = await context.newCDPSession(page);
+  await field(page, 'Name').focus();
+  const composed = { text: 'かな', selectionStart: 2, selectionEnd: 2 };
+  await keyboard.send('Input.imeSetComposition', composed);
+  const key = { windowsVirtualKeyCode: 229, key: 'Enter', code: 'Enter' };
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+  await keyboard.send('Input.insertText', { text: '仮名' });
+  await expect(field(page, 'Name')).toHaveValue('仮名');
+  await expect(field(page, 'Name')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Email')).toBeFocused();
+});
+
 test.describe('by keyboard alone', () => {
   /** Presses Tab until a part has the focus. */
   async function tabTo(page: Page, part: Locator): Promise<void> {
