@@ -64,8 +64,11 @@ const groups = [
     'tiny-warning',
     '/src/ui/form',
     '/src/ui/field',
+    '/src/ui/password-input',
+    '/src/ui/enter-key',
     '/src/ui/use-',
   ),
+  script('validation', '/src/domain/validation', '/src/ui/error-summary'),
   // Firestore comes later, with the profile.
   {
     name: 'gateway',

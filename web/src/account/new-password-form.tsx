@@ -2,7 +2,6 @@
 
 import { ACCOUNT_MESSAGES } from '../domain/account-messages';
 import type { MailLink } from '../domain/entities';
-import { PASSWORD_MIN_LENGTH } from '../domain/limits';
 import { loadValidation } from '../domain/load-validation';
 import { failureHint, failureMessage } from '../domain/messages';
 import { Field } from '../ui/field';
@@ -48,7 +47,6 @@ export function NewPasswordForm({ opened, link, text }: Props) {
           label="New password"
           type="password"
           autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
         />
       </Form>
     </>

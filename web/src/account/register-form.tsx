@@ -1,7 +1,7 @@
 // The registration form (§2, §4). Sent again with the same e-mail and password it resumes what a
 // broken connection left undone.
+import { useState } from 'react';
 import type { RegisterValues } from '../domain/entities';
-import { PASSWORD_MIN_LENGTH } from '../domain/limits';
 import { loadValidation } from '../domain/load-validation';
 import { failureHint, failureMessage, MESSAGES } from '../domain/messages';
 import { Field } from '../ui/field';
@@ -17,6 +17,7 @@ const EMPTY: RegisterValues = { name: '', email: '', password: '', confirmPasswo
 export function RegisterForm() {
   const register = useRegister();
   const session = useSession();
+  const [advise, setAdvise] = useState<(password: string) => string | undefined>();
   const mailFailure = register.data?.mailFailure;
 
   if (session && register.isIdle) return <SignedInAlready to="/" />;
@@ -24,7 +25,11 @@ export function RegisterForm() {
   return (
     <Form
       initialValues={EMPTY}
-      loadSchema={async () => (await loadValidation()).registerSchema}
+      loadSchema={async () => {
+        const { registerSchema, passwordAdvice } = await loadValidation();
+        setAdvise(() => passwordAdvice);
+        return registerSchema;
+      }}
       onTouch={prepare}
       onSubmit={async (values) => {
         const registration = await register.mutateAsync(values).catch(() => undefined);
@@ -49,13 +54,15 @@ export function RegisterForm() {
         label="Password"
         type="password"
         autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
+        advise={advise}
       />
       <Field
         name="confirmPassword"
         label="Confirm Password"
         type="password"
         autoComplete="new-password"
+        // The field above tells the rule of both.
+        hint=""
       />
     </Form>
   );

@@ -1,5 +1,6 @@
 // What each form accepts (§5). No React, no browser. Forms load it by load-validation.ts.
 import { type ObjectSchema, object, ref, string } from 'yup';
+import { isCommonPassword } from './common-passwords';
 import type { ContactValues, LoginValues, RegisterValues } from './entities';
 import {
   CONTACT_MESSAGE_MIN_LENGTH,
@@ -30,6 +31,12 @@ const password = () =>
     .required(REQUIRED)
     .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`);
 
+const COMMON = 'This password is one of the first that strangers try. A longer one is safer.';
+
+/** Said of a password that the registration takes all the same. */
+export const passwordAdvice = (typed: string): string | undefined =>
+  isCommonPassword(typed) ? COMMON : undefined;
+
 const name = (max: number) =>
   string()
     .transform(normalizeName)
@@ -52,7 +59,10 @@ export const registerSchema: ObjectSchema<RegisterValues> = object({
 
 export const forgotPasswordSchema = object({ email: email() });
 
-export const newPasswordSchema = object({ newPassword: password() });
+/** A password that takes the place of another. */
+export const newPasswordSchema: ObjectSchema<{ newPassword: string }> = object({
+  newPassword: password().test('common', COMMON, (typed) => !isCommonPassword(typed)),
+});
 
 export const contactSchema: ObjectSchema<ContactValues> = object({
   name: name(CONTACT_NAME_MAX_LENGTH),

@@ -9,7 +9,6 @@ import {
   mailedLinks,
   newPerson,
   readProfile,
-  updateAccount,
 } from '../../../e2e/support/emulator-client';
 import { BEING_DELETED } from '../domain/entities';
 import { FAULTS, failureOf } from '../testing/call-faults';
@@ -89,16 +88,6 @@ describe('a new name', () => {
     expect(other.changes.at(-1)?.user?.displayName).toBe('Ada King');
   });
 
-  test('A07 is saved with the address that the account has got meanwhile', async () => {
-    const { uid, tab } = await newSession();
-    const { email } = newPerson();
-    // By the people who run the site: the session goes on, with a token that names the former address.
-    await updateAccount(uid, { email });
-    await tab.networkReturns();
-    expect((await rename(tab)).error).toBeUndefined();
-    expect([await nameOf(uid), await emailOf(uid)]).toEqual(['Ada King', email]);
-  });
-
   test('A07 needs a session', async () => {
     const { tab } = await newSession();
     await tab.logOut();
@@ -171,8 +160,12 @@ describe('a new password', () => {
   test('A04 counts at once, and this browser stays logged in, in all tabs', async () => {
     const { person, uid, tab } = await newSession();
     const other = await openStarted(tab);
+    const session = () => tab.connection.localStorage.getItem('session');
+    const before = session();
     expect((await change(tab, person.password)).error).toBeUndefined();
     await waitUntilIdle();
+    // The provider has revoked the tokens of the former one.
+    expect(session()).not.toBe(before);
     for (const { changes, shown } of [tab, other]) {
       expect(shown()).toBe(person.email);
       expect(changes.at(-1)?.user?.uid).toBe(uid);
@@ -185,6 +178,19 @@ describe('a new password', () => {
     const { person, tab } = await newSession();
     expect(failureOf((await change(tab, 'wrong')).error)).toBe('refused wrong-password');
     expect((await elsewhere(person)).error).toBeUndefined();
+  });
+
+  test('A07 that comes after a log-out begins no session', async () => {
+    const { person, tab } = await newSession();
+    const { hold, letGo } = heldBack();
+    tab.connection.fail('update', hold);
+    const changed = change(tab, person.password);
+    await waitUntilIdle();
+    await tab.logOut();
+    letGo();
+    expect((await changed).error).toBeUndefined();
+    expect(tab.shown()).toBeNull();
+    expect(tab.keys()).toEqual([]);
   });
 
   for (const { name: fault, answer, failure } of FAULTS) {

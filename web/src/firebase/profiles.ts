@@ -127,11 +127,9 @@ export function saveName(
       await update();
     } catch (error) {
       const { kind, reason } = translate(error);
-      if (kind !== 'unexpected' && reason !== 'denied') throw error;
-      // Either there is no document, or the token is older than the account's e-mail.
-      if ((await readProfile(source, user.uid)) === null) return write(source, user, name);
-      await user.getIdToken(true);
-      await update();
+      const mayBeMissing = kind === 'unexpected' || reason === 'denied';
+      if (!mayBeMissing || (await readProfile(source, user.uid)) !== null) throw error;
+      await write(source, user, name);
     }
   };
   return call(updateOrCreate, { signal, retries: 2 });

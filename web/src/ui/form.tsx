@@ -1,5 +1,5 @@
-// The form around its fields: one submit at a time, the focus moves to the first error or to the
-// answer, and nothing that was typed is lost.
+// The form around its fields: one submit at a time, the focus moves to what is wrong or to the answer,
+// and nothing that was typed is lost.
 import { FormikProvider, useFormik } from 'formik';
 import {
   type ReactNode,
@@ -12,9 +12,11 @@ import {
 import { SLOW_NOTE_AFTER_MS } from '../domain/limits';
 import { ADVICE, MESSAGES, resendCooldown } from '../domain/messages';
 import type { FormSchema } from '../domain/validation';
+import { toNextField, useEnterKeyHint } from './enter-key';
 import { FormStatus, type Status } from './form-status';
 import { Tile } from './tile';
 import { useHydrated } from './use-hydrated';
+import { useRefusedFields } from './use-refused-fields';
 import { useSchema } from './use-schema';
 
 type FormProps<Values extends Record<string, string>> = {
@@ -42,7 +44,7 @@ const noPause = () => 0;
 export function Form<Values extends Record<string, string>>(props: FormProps<Values>) {
   const { initialValues, loadSchema, onTouch, onSubmit, status, afterStatus, children } = props;
   const { useSecondsLeft = noPause, foot } = props;
-  const { schema, submit, ...late } = useSchema(loadSchema);
+  const { schema, ErrorSummary, submit, ...late } = useSchema(loadSchema);
   const busy = props.busy || (submit === 'waits' && !schema);
   // Two submits in one tick share one promise: state would change one render too late.
   const submission = useRef<Promise<unknown>>(null);
@@ -61,6 +63,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   });
   const secondsLeft = useSecondsLeft(formik.values);
   const element = useRef<HTMLFormElement>(null);
+  useEnterKeyHint(element);
   const note = useWaitingNote(busy);
   const missing: Status | null =
     submit === 'failed' && !schema ? { tone: 'error', message: ADVICE.incomplete } : null;
@@ -71,7 +74,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   }
 
   // Takes over what was typed, or filled in by the browser, before hydration.
-  const { setValues, submitCount, isValidating, isValid } = formik;
+  const { setValues } = formik;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is hydrated once
   useLayoutEffect(() => {
     const typed = Object.fromEntries(
@@ -90,13 +93,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     else void formik.validateForm();
   }, [schema]);
 
-  // After a refused submit the first field with an error gets the focus.
-  const handledSubmits = useRef(0);
-  useEffect(() => {
-    if (isValidating || submitCount === handledSubmits.current) return;
-    handledSubmits.current = submitCount;
-    if (!isValid) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submitCount, isValidating, isValid]);
+  const refused = useRefusedFields(element, formik);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -113,6 +110,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         noValidate
         ref={element}
         onSubmit={handleSubmit}
+        onKeyDown={toNextField}
         onFocus={({ target }) => {
           // The answer, too, gets the focus.
           if (target.matches('input, textarea')) touch();
@@ -122,6 +120,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
           if (!schema) touch();
         }}
       >
+        {ErrorSummary && <ErrorSummary refused={refused} />}
         {children}
         <SubmitButton {...props} busy={busy} paused={secondsLeft > 0} />
         {secondsLeft > 0 && <p className="hint">{resendCooldown(secondsLeft)}</p>}
@@ -139,7 +138,13 @@ type SubmitButtonProps = { label: string; busyLabel: string; busy: boolean; paus
 export function SubmitButton({ label, busyLabel, busy, paused }: SubmitButtonProps) {
   const hydrated = useHydrated();
   return (
-    <button className="btn" type="submit" disabled={busy || paused || !hydrated}>
+    <button
+      className="btn"
+      type="submit"
+      disabled={busy || paused || !hydrated}
+      // The field that is left would show its error, and the button would move away from the click.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <span>{busy ? busyLabel : label}</span>
       <Tile
         name={busy ? 'loop' : 'arrow'}
