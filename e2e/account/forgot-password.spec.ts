@@ -107,7 +107,7 @@ test('the next mail to this address waits a minute, to another one it does not',
   expect(await mailedLinks(person.email)).toHaveLength(2);
 });
 
-test('a form that is sent twice in one moment sends one mail', async ({ page, person }) => {
+test('A05 a form that is sent twice in one moment sends one mail', async ({ page, person }) => {
   await createAccount(person);
   await page.goto('/forgot-password');
   await expectHydrated(page);
@@ -120,15 +120,18 @@ test('a form that is sent twice in one moment sends one mail', async ({ page, pe
   expect(await mailedLinks(person.email)).toHaveLength(1);
 });
 
-const FAULTS: readonly [fault: Fault, says: string, waits: boolean][] = [
-  ['offline', 'Check your internet connection and try again.', false],
-  ['response lost', 'Check your internet connection and try again.', false],
-  ['503', 'Wait a minute, then try again.', false],
-  ['429', 'We cannot send more of these mails for now. Try again tomorrow', true],
+const FAULTS: readonly [row: string, fault: Fault, says: string, waits: boolean][] = [
+  ['A01', 'offline', 'Check your internet connection and try again.', false],
+  ['A02', 'response lost', 'Check your internet connection and try again.', false],
+  ['A01', '503', 'Wait a minute, then try again.', false],
+  ['A01', '429', 'We cannot send more of these mails for now. Try again tomorrow', true],
 ];
 
-for (const [fault, says, waits] of FAULTS)
-  test(`${fault}: the person is told, and nothing typed is lost`, async ({ page, person }) => {
+for (const [row, fault, says, waits] of FAULTS)
+  test(`${row} ${fault}: the person is told, and nothing typed is lost`, async ({
+    page,
+    person,
+  }) => {
     await createAccount(person);
     const injected = await injectFault(page, 'sendOobCode', fault);
     await ask(page, person.email);

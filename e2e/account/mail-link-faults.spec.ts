@@ -110,7 +110,7 @@ test('F28 the older of two links still works, and then the newer one does as wel
   }
 });
 
-test('a link that cannot be checked is tried again with the code in memory', async ({
+test('A01 a link that cannot be checked is tried again with the code in memory', async ({
   page,
   person,
 }) => {
@@ -127,7 +127,7 @@ test('a link that cannot be checked is tried again with the code in memory', asy
   await expect(main(page).getByRole('status')).toContainText('Your email is verified.');
 });
 
-test('the connection breaks before the provider acts: the same button tries again', async ({
+test('A01 the connection breaks before the provider acts: the same button tries again', async ({
   page,
   person,
 }) => {
@@ -143,7 +143,7 @@ test('the connection breaks before the provider acts: the same button tries agai
   expect(offline.times()).toBe(1);
 });
 
-test('the connection breaks after the provider acted: trying again leads to the log-in', async ({
+test('A02 the connection breaks after the provider acted: trying again leads to the log-in', async ({
   page,
   person,
 }) => {
@@ -160,11 +160,11 @@ test('the connection breaks after the provider acted: trying again leads to the 
   await expect(field(page, 'Email')).toHaveValue(person.email);
 });
 
-for (const [fault, isSaved] of [
-  ['offline', false],
-  ['response lost', true],
+for (const [row, fault, isSaved] of [
+  ['A01', 'offline', false],
+  ['A02', 'response lost', true],
 ] as const)
-  test(`a new password and a connection that breaks: ${fault}`, async ({ page, person }) => {
+  test(`${row} a new password and a connection that breaks: ${fault}`, async ({ page, person }) => {
     await createAccount(person);
     await page.goto(await makeLink('PASSWORD_RESET', person));
     await field(page, 'New password').fill('another-secret');
@@ -180,7 +180,7 @@ for (const [fault, isSaved] of [
     expect(injected.times()).toBe(1);
   });
 
-test('two clicks in one moment make one call', async ({ page, person }) => {
+test('A05 two clicks in one moment make one call', async ({ page, person }) => {
   await createAccount(person, { verified: false });
   await page.goto(await makeLink('VERIFY_EMAIL', person));
   await expectHydrated(page);
