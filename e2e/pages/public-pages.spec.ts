@@ -82,12 +82,14 @@ test('an unknown address is a page with status 404 that leads on', async ({ page
   await expect(page).toHaveURL('/');
 });
 
-test('the dashboard is not for search engines', async ({ request }) => {
-  const html = await (await request.get('/dashboard')).text();
-  expect(html).toContain('<meta name="robots" content="noindex"');
+test('the pages for members are not for search engines', async ({ request }) => {
+  for (const path of ['/dashboard', '/account']) {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain('<meta name="robots" content="noindex"');
+  }
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain(`<loc>${ADDRESS}/events</loc>`);
-  expect(sitemap).not.toContain('/dashboard');
+  expect(sitemap).not.toMatch(/\/(?:dashboard|account)/);
 });
 
 test('icons, preview picture, robots.txt and sitemap exist', async ({ request }) => {

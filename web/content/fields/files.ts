@@ -7,6 +7,7 @@ import { contact } from './contact.ts';
 import { donate } from './donate.ts';
 import { events } from './events.ts';
 import { home } from './home.ts';
+import { members } from './members.ts';
 import { notFound } from './not-found.ts';
 import { pages } from './pages.ts';
 import { partners } from './partners.ts';
@@ -23,6 +24,7 @@ export const files = {
   donate,
   events,
   home,
+  members,
   'not-found': notFound,
   pages,
   partners,

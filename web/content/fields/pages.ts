@@ -35,6 +35,7 @@ export const pages = file(
     login: page('Login.', { nav }),
     register: page('Register.', {}),
     dashboard: page('Dashboard.', {}),
+    account: page('Your account.', {}),
     notFound: page('The page that says that there is no such page.', {}),
   },
 );

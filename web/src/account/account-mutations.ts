@@ -56,7 +56,8 @@ export const useReadData = () =>
 export const useDeleteAccount = () =>
   useChange(
     (changes, values: { password: string }, signal) => changes.deleteAccount(values, signal),
-    MESSAGES.accountDeleted,
+    // The end of the session tells it, in all tabs.
+    null,
     MESSAGES.accountDeleteFailed,
   );
 

@@ -47,6 +47,7 @@ export const MESSAGES = {
   emailChangeFailed: 'We could not confirm that the link was sent.',
   passwordChanged: 'Your password is changed. Other devices are logged out within an hour.',
   passwordChangeFailed: 'We could not confirm that your password was changed.',
+  dataReady: 'Your data is in the file my-data.json, in your downloads.',
   dataFailed: 'We could not collect your data.',
   accountDeleted: 'Your account is deleted.',
   accountDeleteFailed: 'We could not confirm that your account was deleted.',

@@ -30,6 +30,9 @@ const password = () =>
     .required(REQUIRED)
     .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`);
 
+const isSameEmail = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();
+
 const name = (max: number) =>
   string()
     .transform(normalizeName)
@@ -49,6 +52,39 @@ export const registerSchema: ObjectSchema<RegisterValues> = object({
     .required(REQUIRED)
     .oneOf([ref('password')], 'Passwords must match'),
 });
+
+export const nameSchema: ObjectSchema<{ name: string }> = object({ name: name(NAME_MAX_LENGTH) });
+
+/** @param current the address that the account has now */
+export const emailChangeSchema = (
+  current: string,
+): ObjectSchema<{ newEmail: string; password: string }> =>
+  object({
+    newEmail: email().test(
+      'new',
+      'This is your email already',
+      (typed) => !isSameEmail(typed, current),
+    ),
+    password: password(),
+  });
+
+export const passwordChangeSchema: ObjectSchema<{ password: string; newPassword: string }> = object(
+  { password: password(), newPassword: password() },
+);
+
+/** @param own the address that has to be typed */
+export const deletionSchema = (
+  own: string,
+): ObjectSchema<{ confirmation: string; password: string }> =>
+  object({
+    confirmation: email().test('own', 'This is not the email of your account', (typed) =>
+      isSameEmail(typed, own),
+    ),
+    password: password(),
+  });
+
+/** For a form that is only a button. */
+export const noFieldsSchema = object({});
 
 export const contactSchema: ObjectSchema<ContactValues> = object({
   name: name(CONTACT_NAME_MAX_LENGTH),

@@ -1,6 +1,7 @@
-// The signed-in person in the bar: avatar letter, whole name, link to the dashboard and log-out.
-import { Link } from 'react-router-dom';
+// The signed-in person in the bar: avatar letter, whole name, links to the dashboard and the account, log-out.
+import { Link, NavLink } from 'react-router-dom';
 import { avatarLetter, displayedName, type SignedInUser } from '../domain/entities';
+import { Tile } from './tile';
 
 interface SignedInProps {
   user: SignedInUser;
@@ -12,7 +13,7 @@ interface SignedInProps {
 /** A name of more UTF-16 units is set smaller, so that it leaves room for the links. */
 const LONG = 40;
 
-/** Two list items for the list of the bar. */
+/** Three list items for the list of the bar. */
 export function SignedIn({ user, onLogout, busy = false }: SignedInProps) {
   const name = displayedName(user);
   return (
@@ -27,6 +28,12 @@ export function SignedIn({ user, onLogout, busy = false }: SignedInProps) {
             <small>Dashboard</small>
           </span>
         </Link>
+      </li>
+      <li>
+        <NavLink to="/account" className="plate">
+          <span>Account</span>
+          <Tile name="key" />
+        </NavLink>
       </li>
       <li className="log-out">
         <button
