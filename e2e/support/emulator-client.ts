@@ -14,6 +14,7 @@ export type Account = {
   email: string;
   emailVerified?: boolean;
   displayName?: string;
+  photoUrl?: string;
   disabled?: boolean;
   createdAt?: string;
   lastLoginAt?: string;
@@ -77,6 +78,17 @@ export function updateAccount(uid: string, change: object): Promise<unknown> {
   return send(`${authAdmin}/accounts:update`, { localId: uid, ...change });
 }
 
+/** A change as the account's own person makes it. */
+export async function updateOwnAccount(idToken: string, change: object): Promise<void> {
+  const address = `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:update?key=any`;
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ idToken, ...change }),
+  });
+  if (!response.ok) throw new Error(`${address}: ${await response.text()}`);
+}
+
 export function deleteAccount(uid: string): Promise<unknown> {
   return send(`${authAdmin}/accounts:delete`, { localId: uid });
 }
@@ -111,6 +123,10 @@ export async function readProfile(uid: string): Promise<Record<string, Value> | 
   if (response.status === 404) return null;
   const { fields }: { fields: Record<string, Value> } = await response.json();
   return fields;
+}
+
+export async function deleteProfile(uid: string): Promise<void> {
+  await fetch(`${documents}/users/${uid}`, { method: 'DELETE', headers: AS_OWNER });
 }
 
 async function send<Answer>(url: string, body: object): Promise<Answer> {

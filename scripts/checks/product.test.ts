@@ -50,7 +50,12 @@ test('gives each other constant the value that its file has', () => {
     expect(read(file).replaceAll(/(?<=\d)_/g, '')).toContain(`const ${name} = ${value};`);
 });
 
-const quoting = ['domain/messages', 'domain/validation', 'firebase/translate-errors'];
+const quoting = [
+  'domain/messages',
+  'domain/account-messages',
+  'domain/validation',
+  'firebase/translate-errors',
+];
 
 test.each(quoting)('quotes every sentence and code of %s.ts', (file) => {
   const quotes = quotesIn(parseAst(read(`web/src/${file}.ts`), { lang: 'ts' }));

@@ -1,5 +1,6 @@
 // "npm run chaos": many virtual users register at once over faulty connections, close the tab or press
-// twice, with the site's real gateway and real emulators. Afterwards nobody may be lost or doubled.
+// twice, and later change the e-mail or delete the account, with the site's real gateway and real emulators.
+// Afterwards nobody may be lost or doubled, and no account half deleted.
 // "--seed S" repeats a run, "--seed S --run N" one user of it.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
@@ -11,7 +12,7 @@ import { backendOf, startAccountsStack } from '../emulators/account-stack.ts';
 import { EmulatorState } from '../stress/emulator-state.ts';
 import { installTabs, strayCalls, tally } from '../stress/faulty-fetch.ts';
 import type { Report, Setup, Violation } from '../stress/invariants.ts';
-import { VirtualUser } from '../stress/virtual-user.ts';
+import { VirtualMember } from '../stress/virtual-member.ts';
 
 const startEveryMs = 100;
 const unhandled: unknown[] = [];
@@ -47,7 +48,7 @@ await runCommand(async () => {
   const lag = monitorEventLoopDelay();
   lag.enable();
   const began = performance.now();
-  const users = numbers.map((run) => new VirtualUser(setup, `${values.seed}.${run}`));
+  const users = numbers.map((run) => new VirtualMember(setup, `${values.seed}.${run}`));
   const reports = await pLimit(atOnce).map(users, async (user, index) => {
     // The first users start one after another, so that they do not all make the same call at once.
     if (index < atOnce) await new Promise((resolve) => setTimeout(resolve, index * startEveryMs));
@@ -74,20 +75,21 @@ await runCommand(async () => {
 });
 
 /** What one user alone cannot show: doubled accounts, profiles without one, calls and errors outside of all tabs. */
-async function checkTotals(emulators: EmulatorState, users: readonly VirtualUser[]) {
+async function checkTotals(emulators: EmulatorState, users: readonly VirtualMember[]) {
   const lines: string[] = [];
   let doubled = 0;
   const accounts = await emulators.accounts();
   const uids = new Set(accounts.map(({ localId }) => localId));
   const profiles = await emulators.profileIds();
-  for (const { email } of users) {
+  for (const { email, isDeleted } of users) {
     const mine = accounts.filter((account) => account.email.toLowerCase() === email);
     if (mine.length > 1) doubled += 1;
-    if (mine.length !== 1) lines.push(`${email} has ${mine.length} accounts`);
+    if (mine.length !== (isDeleted ? 0 : 1)) lines.push(`${email} has ${mine.length} accounts`);
   }
-  const all = `${users.length} users have`;
-  if (accounts.length !== users.length) lines.push(`${all} ${accounts.length} accounts`);
-  if (profiles.length !== users.length) lines.push(`${all} ${profiles.length} profiles`);
+  const left = users.filter(({ isDeleted }) => !isDeleted).length;
+  const all = `${left} users who have not deleted their account have`;
+  if (accounts.length !== left) lines.push(`${all} ${accounts.length} accounts`);
+  if (profiles.length !== left) lines.push(`${all} ${profiles.length} profiles`);
   for (const id of profiles) if (!uids.has(id)) lines.push(`profile ${id} belongs to no account`);
   for (const call of strayCalls) lines.push(`a call that no tab made: ${call}`);
   for (const reason of unhandled) lines.push(`an error that nobody caught: ${String(reason)}`);

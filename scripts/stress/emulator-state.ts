@@ -13,7 +13,7 @@ export interface Account {
 
 interface Mail {
   readonly email: string;
-  readonly requestType: string;
+  readonly requestType: 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
   readonly oobLink: string;
 }
 
@@ -57,8 +57,8 @@ export class EmulatorState {
     }
   }
 
-  /** The verification links that were sent to an address, oldest first. */
-  async links(email: string): Promise<string[]> {
+  /** The links that were sent about the account with this address, oldest first. */
+  async links(email: string, type: Mail['requestType'] = 'VERIFY_EMAIL'): Promise<string[]> {
     // There is one list of all mails. Everyone who asks while it is being read shares the next reading.
     this.nextMails ??= this.lastMails.then(async () => {
       this.nextMails = undefined;
@@ -67,12 +67,17 @@ export class EmulatorState {
       return mails;
     });
     const mails = await this.nextMails;
-    return mails.filter((mail) => mail.email === email).map(({ oobLink }) => oobLink);
+    return mails
+      .filter((mail) => mail.email === email && mail.requestType === type)
+      .map(({ oobLink }) => oobLink);
   }
 
   /** All addresses that a verification mail went to. */
   async mailed(): Promise<Set<string>> {
-    return new Set((await this.readMails()).map(({ email }) => email));
+    const mails = await this.readMails();
+    return new Set(
+      mails.filter(({ requestType }) => requestType === 'VERIFY_EMAIL').map(({ email }) => email),
+    );
   }
 
   async open(link: string): Promise<void> {
@@ -101,7 +106,7 @@ export class EmulatorState {
 
   private async readMails(): Promise<Mail[]> {
     const { oobCodes = [] }: { oobCodes?: Mail[] } = await (await read(this.urls.mails)).json();
-    return oobCodes.filter(({ requestType }) => requestType === 'VERIFY_EMAIL');
+    return oobCodes;
   }
 }
 

@@ -27,7 +27,9 @@ export interface Setup {
 }
 
 export class Invariants {
-  readonly email: string;
+  /** Of the account; a change of the e-mail changes it. */
+  email: string;
+  protected uid = '';
   protected readonly violations: [Violation, string][] = [];
   protected readonly log: string[] = [];
   protected readonly browsers: Browser[] = [];
@@ -76,6 +78,7 @@ export class Invariants {
 
   protected async read() {
     const account: Account | undefined = await this.setup.emulators.account(this.email);
+    this.uid = account?.localId ?? this.uid;
     return { account, profile: account && (await this.setup.emulators.profile(account.localId)) };
   }
 

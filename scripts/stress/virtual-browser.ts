@@ -3,6 +3,7 @@ import { withDeadline } from '../../web/src/domain/deadline.ts';
 import type { RegisterValues } from '../../web/src/domain/entities.ts';
 import { AccountError } from '../../web/src/domain/errors.ts';
 import { CALL_DEADLINE_MS } from '../../web/src/domain/limits.ts';
+import type { AccountChanges } from '../../web/src/firebase/account-changes.ts';
 import type { Backend } from '../../web/src/firebase/config.ts';
 import type { createGateway, Gateway } from '../../web/src/firebase/gateway.ts';
 import type { Registration } from '../../web/src/firebase/registration.ts';
@@ -13,6 +14,8 @@ import { Tab, type TabOptions } from './tab.ts';
 /** A form must have its answer this long after the first call that met a fault began. */
 const answerAfterFaultMs = 16_000;
 const registrationMs = 45_000;
+/** If the emulators needed longer for a call, they were overloaded, and a log-in may be repeated. */
+const overloadedMs = 4_000;
 
 let opened = 0;
 
@@ -50,6 +53,17 @@ export class Browser {
 
   resend(values: RegisterValues, moment: string) {
     return this.submit(moment, (signal) => this.gateway.resendVerification(values, signal));
+  }
+
+  change<T>(
+    moment: string,
+    work: (changes: AccountChanges, signal: AbortSignal) => Promise<T>,
+  ): Promise<Answer<T>> {
+    return this.submit(moment, async (signal) => work(await this.gateway.changes(signal), signal));
+  }
+
+  get isOverloaded(): boolean {
+    return this.tab.longestMs > overloadedMs;
   }
 
   /** Closes the tab when nothing is on its way any more. */

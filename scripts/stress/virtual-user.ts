@@ -6,7 +6,7 @@ import { Invariants, type Report, until } from './invariants.ts';
 import { pickOne } from './random.ts';
 import { reasonOf } from './virtual-browser.ts';
 
-const faultShare = 0.2;
+export const faultShare = 0.2;
 const crashShare = 0.1;
 const steps = [
   'signUp',
@@ -16,8 +16,6 @@ const steps = [
   'commit',
   'signInWithPassword',
 ] as const;
-/** If the emulators needed longer for a call, they were overloaded, and the login may be repeated. */
-const overloadedMs = 4_000;
 
 export class VirtualUser extends Invariants {
   private mailsAnnounced = 0;
@@ -26,7 +24,10 @@ export class VirtualUser extends Invariants {
     try {
       await this.registerFaultily();
       await this.logInTooEarly();
-      if (await this.openMail()) await this.logIn();
+      if (await this.openMail()) {
+        await this.logIn();
+        await this.afterLogIn();
+      }
     } catch (error) {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       this.report('unexpected', text);
@@ -34,6 +35,8 @@ export class VirtualUser extends Invariants {
     await Promise.all(this.browsers.map((browser) => browser.close()));
     return { seed: this.seed, violations: this.violations, log: this.log };
   }
+
+  protected async afterLogIn(): Promise<void> {}
 
   /** One tab, or two at once, each with one to three presses on Register. */
   private async registerFaultily(): Promise<void> {
@@ -129,7 +132,7 @@ export class VirtualUser extends Invariants {
     const { value, error } = await browser.logIn(this.values, 'login');
     const isShown = () => browser.sessions.at(-1)?.user?.displayName === displayName;
     if (value && (await until(isShown, 50))) return;
-    if (browser.tab.longestMs > overloadedMs && !name.endsWith('again again')) {
+    if (browser.isOverloaded && !name.endsWith('again again')) {
       tally.overloaded += 1;
       return this.logInWithoutFaults(`${name} again`, displayName);
     }

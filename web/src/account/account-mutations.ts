@@ -1,7 +1,8 @@
 // What a person does with the own account (§7), as mutations: each owns its state and its toasts.
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
-import { failureMessage, MESSAGES } from '../domain/messages';
+import { ACCOUNT_MESSAGES } from '../domain/account-messages';
+import { failureMessage } from '../domain/messages';
 import type { AccountChanges } from '../firebase/account-changes';
 import { withGateway } from './mutations';
 import { queryClient } from './query-client';
@@ -29,41 +30,45 @@ function useChange<Values, Result>(
 export const useChangeName = () =>
   useChange(
     (changes, { name }: { name: string }, signal) => changes.changeName(name, signal),
-    MESSAGES.nameSaved,
-    MESSAGES.nameFailed,
+    ACCOUNT_MESSAGES.nameSaved,
+    ACCOUNT_MESSAGES.nameFailed,
   );
 
 export const useChangeEmail = () =>
   useChange(
     (changes, values: { password: string; newEmail: string }, signal) =>
       changes.changeEmail(values, signal),
-    MESSAGES.emailChangeSent,
-    MESSAGES.emailChangeFailed,
+    ACCOUNT_MESSAGES.emailChangeSent,
+    ACCOUNT_MESSAGES.emailChangeFailed,
   );
 
 export const useChangePassword = () =>
   useChange(
     (changes, values: { password: string; newPassword: string }, signal) =>
       changes.changePassword(values, signal),
-    MESSAGES.passwordChanged,
-    MESSAGES.passwordChangeFailed,
+    ACCOUNT_MESSAGES.passwordChanged,
+    ACCOUNT_MESSAGES.passwordChangeFailed,
   );
 
 /** Its data is what is stored about the person; the page offers it as a file. */
 export const useReadData = () =>
-  useChange((changes, _: undefined, signal) => changes.readData(signal), null, MESSAGES.dataFailed);
+  useChange(
+    (changes, _: undefined, signal) => changes.readData(signal),
+    null,
+    ACCOUNT_MESSAGES.dataFailed,
+  );
 
 export const useDeleteAccount = () =>
   useChange(
     (changes, values: { password: string }, signal) => changes.deleteAccount(values, signal),
     // The end of the session tells it, in all tabs.
     null,
-    MESSAGES.accountDeleteFailed,
+    ACCOUNT_MESSAGES.accountDeleteFailed,
   );
 
 export const useKeepAccount = () =>
   useChange(
     (changes, _: undefined, signal) => changes.keepAccount(signal),
-    MESSAGES.accountKept,
-    MESSAGES.accountKeepFailed,
+    ACCOUNT_MESSAGES.accountKept,
+    ACCOUNT_MESSAGES.accountKeepFailed,
   );

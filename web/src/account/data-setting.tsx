@@ -1,7 +1,7 @@
 // The person's own data as a file (§2 Account).
 import { members } from '../content/members';
+import { ACCOUNT_MESSAGES } from '../domain/account-messages';
 import { loadValidation } from '../domain/load-validation';
-import { MESSAGES } from '../domain/messages';
 import { Form } from '../ui/form';
 import { Setting } from '../ui/setting';
 import { useReadData } from './account-mutations';
@@ -25,7 +25,7 @@ export function DataSetting() {
         label="Download my data"
         busyLabel="Collecting..."
         busy={read.isPending}
-        status={changeStatus(read, MESSAGES.dataReady, MESSAGES.dataFailed)}
+        status={changeStatus(read, ACCOUNT_MESSAGES.dataReady, ACCOUNT_MESSAGES.dataFailed)}
       >
         {null}
       </Form>

@@ -1,5 +1,6 @@
 // The deletion of the account (§2 Account), also one that was interrupted: that is finished or taken back.
 import { members } from '../content/members';
+import { ACCOUNT_MESSAGES } from '../domain/account-messages';
 import type { SignedInUser } from '../domain/entities';
 import { loadValidation } from '../domain/load-validation';
 import { MESSAGES } from '../domain/messages';
@@ -30,7 +31,11 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
         label="Delete my account"
         busyLabel="Deleting..."
         busy={deleting.isPending}
-        status={changeStatus(deleting, MESSAGES.accountDeleted, MESSAGES.accountDeleteFailed)}
+        status={changeStatus(
+          deleting,
+          MESSAGES.accountDeleted,
+          ACCOUNT_MESSAGES.accountDeleteFailed,
+        )}
       >
         <Field
           name="confirmation"
@@ -57,7 +62,11 @@ function KeepAccount() {
       label="Keep my account"
       busyLabel="Keeping..."
       busy={keeping.isPending}
-      status={changeStatus(keeping, MESSAGES.accountKept, MESSAGES.accountKeepFailed)}
+      status={changeStatus(
+        keeping,
+        ACCOUNT_MESSAGES.accountKept,
+        ACCOUNT_MESSAGES.accountKeepFailed,
+      )}
     >
       {null}
     </Form>

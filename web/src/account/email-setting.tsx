@@ -1,8 +1,8 @@
 // The e-mail (§2 Account): asks for a link to the new address.
 import { members } from '../content/members';
+import { ACCOUNT_MESSAGES } from '../domain/account-messages';
 import type { SignedInUser } from '../domain/entities';
 import { loadValidation } from '../domain/load-validation';
-import { MESSAGES } from '../domain/messages';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
 import { Setting } from '../ui/setting';
@@ -33,7 +33,11 @@ export function EmailSetting({ user }: { user: SignedInUser }) {
         label="Change email"
         busyLabel="Sending..."
         busy={change.isPending}
-        status={changeStatus(change, MESSAGES.emailChangeSent, MESSAGES.emailChangeFailed)}
+        status={changeStatus(
+          change,
+          ACCOUNT_MESSAGES.emailChangeSent,
+          ACCOUNT_MESSAGES.emailChangeFailed,
+        )}
       >
         <Field name="newEmail" label="New email" type="email" autoComplete="email" />
         <CurrentPassword email={email} />

@@ -1,8 +1,9 @@
 // The mail that resets a password, and what the links in the provider's mails do (§7), as mutations.
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
+import { ACCOUNT_MESSAGES } from '../domain/account-messages';
 import type { MailLink } from '../domain/entities';
-import { failureMessage, MESSAGES } from '../domain/messages';
+import { failureMessage } from '../domain/messages';
 import { isBusy, withGateway } from './mutations';
 import { queryClient } from './query-client';
 import { startResendCooldown } from './resend-cooldown';
@@ -17,11 +18,11 @@ export function useSendPasswordReset() {
         withGateway((gateway, signal) => gateway.sendPasswordReset(email, signal)),
       onSuccess: (_, { email }) => {
         startResendCooldown(resetCooldownOf(email));
-        toast.success(MESSAGES.resetSent);
+        toast.success(ACCOUNT_MESSAGES.resetSent);
       },
       onError: (error, { email }) => {
         if (isBusy(error)) startResendCooldown(resetCooldownOf(email));
-        toast.error(failureMessage(error, MESSAGES.resetFailed));
+        toast.error(failureMessage(error, ACCOUNT_MESSAGES.resetFailed));
       },
     },
     queryClient,
@@ -48,7 +49,7 @@ export function useFollowMailLink() {
         withGateway((gateway, signal) => gateway.followMailLink(code, link, signal)),
       gcTime: 0,
       onSuccess: (_, { link }) => toast.success(linkSuccess(link)),
-      onError: (error) => toast.error(failureMessage(error, MESSAGES.linkNotFollowed)),
+      onError: (error) => toast.error(failureMessage(error, ACCOUNT_MESSAGES.linkNotFollowed)),
     },
     queryClient,
   );
@@ -60,8 +61,8 @@ export function useResetPassword() {
       mutationFn: (values: { code: string; email: string; newPassword: string }) =>
         withGateway((gateway, signal) => gateway.resetPassword(values, signal)),
       gcTime: 0,
-      onSuccess: () => toast.success(MESSAGES.passwordReset),
-      onError: (error) => toast.error(failureMessage(error, MESSAGES.passwordResetFailed)),
+      onSuccess: () => toast.success(ACCOUNT_MESSAGES.passwordReset),
+      onError: (error) => toast.error(failureMessage(error, ACCOUNT_MESSAGES.passwordResetFailed)),
     },
     queryClient,
   );
@@ -69,6 +70,8 @@ export function useResetPassword() {
 
 /** What is told when a link has done its work. */
 export function linkSuccess({ purpose }: MailLink): string {
-  if (purpose === 'change email') return MESSAGES.emailChanged;
-  return purpose === 'restore email' ? MESSAGES.emailRestored : MESSAGES.emailVerified;
+  if (purpose === 'change email') return ACCOUNT_MESSAGES.emailChanged;
+  return purpose === 'restore email'
+    ? ACCOUNT_MESSAGES.emailRestored
+    : ACCOUNT_MESSAGES.emailVerified;
 }

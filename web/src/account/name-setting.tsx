@@ -1,8 +1,8 @@
 // The name (§2 Account).
 import { members } from '../content/members';
+import { ACCOUNT_MESSAGES } from '../domain/account-messages';
 import type { SignedInUser } from '../domain/entities';
 import { loadValidation } from '../domain/load-validation';
-import { MESSAGES } from '../domain/messages';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
 import { Setting } from '../ui/setting';
@@ -24,7 +24,7 @@ export function NameSetting({ user }: { user: SignedInUser }) {
         label="Save name"
         busyLabel="Saving..."
         busy={change.isPending}
-        status={changeStatus(change, MESSAGES.nameSaved, MESSAGES.nameFailed)}
+        status={changeStatus(change, ACCOUNT_MESSAGES.nameSaved, ACCOUNT_MESSAGES.nameFailed)}
       >
         <Field name="name" label="Name" autoComplete="name" />
       </Form>

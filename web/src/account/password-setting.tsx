@@ -1,9 +1,9 @@
 // The password (§2 Account).
 import { members } from '../content/members';
+import { ACCOUNT_MESSAGES } from '../domain/account-messages';
 import type { SignedInUser } from '../domain/entities';
 import { PASSWORD_MIN_LENGTH } from '../domain/limits';
 import { loadValidation } from '../domain/load-validation';
-import { MESSAGES } from '../domain/messages';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
 import { Setting } from '../ui/setting';
@@ -28,7 +28,11 @@ export function PasswordSetting({ user }: { user: SignedInUser }) {
         label="Change password"
         busyLabel="Saving..."
         busy={change.isPending}
-        status={changeStatus(change, MESSAGES.passwordChanged, MESSAGES.passwordChangeFailed)}
+        status={changeStatus(
+          change,
+          ACCOUNT_MESSAGES.passwordChanged,
+          ACCOUNT_MESSAGES.passwordChangeFailed,
+        )}
       >
         <CurrentPassword email={user.email ?? ''} />
         <Field

@@ -33,6 +33,8 @@ test('a log-in and a log-out are told in all tabs, with all that is known of the
       email: person.email,
       displayName: person.name,
       emailVerified: true,
+      createdAt: expect.any(Number),
+      isBeingDeleted: false,
     },
     ended: null,
   });

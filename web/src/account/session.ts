@@ -92,7 +92,7 @@ function onSessionChange({ user, ended }: SessionChange): void {
 }
 
 const ENDED: Readonly<Record<Exclude<EndReason, 'deleted'>, string>> = {
-  changed: MESSAGES.sessionChanged,
+  'new credentials': MESSAGES.sessionChanged,
   gone: MESSAGES.sessionEnded,
   unverified: MESSAGES.sessionUnverified,
 };

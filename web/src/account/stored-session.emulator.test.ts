@@ -5,7 +5,8 @@ import { waitUntilIdle } from '../testing/time';
 import { onStoredSessionChange, readStoredSession, sessionStore } from './stored-session';
 
 const KEY = 'a-key';
-const ada = { uid: '1', email: 'ada@example.org', emailVerified: true, displayName: 'Ada' };
+const stored = { uid: '1', email: 'ada@example.org', emailVerified: true, displayName: 'Ada' };
+const ada = { ...stored, createdAt: null, isBeingDeleted: false };
 
 let tab: TestTab;
 
@@ -35,6 +36,14 @@ test.each([
   [
     '{"uid":"1","emailVerified":true,"email":42,"displayName":{}}',
     { ...ada, email: null, displayName: null },
+  ],
+  [
+    '{"uid":"1","emailVerified":true,"createdAt":"1772353800123"}',
+    { ...ada, email: null, displayName: null, createdAt: 1772353800123 },
+  ],
+  [
+    '{"uid":"1","emailVerified":true,"photoURL":"https://account.invalid/being-deleted"}',
+    { ...ada, email: null, displayName: null, isBeingDeleted: true },
   ],
 ])('the entry %s greets %j', (entry, user) => {
   tab.localStorage.setItem(begin(), entry);
@@ -92,6 +101,7 @@ test.each<[what: string, key: string | null, value: string | null, heard: string
   ['another session counts', 'session', 'firebase:authUser:a-key:other', ['changed']],
   ['the session ended', 'session', 'ended:gone', ['gone']],
   ['the session ended unverified', 'session', 'ended:unverified', ['unverified']],
+  ['the account was deleted', 'session', 'ended:deleted', ['deleted']],
   ['the entry was written', 'the entry', '{}', ['changed']],
   ['the entry was removed', 'the entry', null, ['changed']],
   ['something else was removed', 'theme', null, []],

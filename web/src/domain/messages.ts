@@ -29,30 +29,7 @@ export const MESSAGES = {
   sessionNotRemembered:
     'Your browser does not let this site store data, so it will not remember that you are logged in.',
   sessionChanged: 'Your email or password was changed. Please log in with the new one.',
-  resetSent:
-    'If this email belongs to an account, we have sent a link for choosing a new password. Please check your inbox.',
-  resetFailed: 'We could not confirm that the link was sent.',
-  linkNotChecked: 'We could not check this link.',
-  linkNotFollowed: 'We could not confirm that this was done.',
-  emailVerified: 'Your email is verified. You can log in now.',
-  emailChanged: 'Your email is changed. Please log in with the new address.',
-  emailRestored:
-    'Your email is restored. Somebody else may know your password: please choose a new one.',
-  passwordReset: 'Your new password is saved. You can log in with it now.',
-  passwordResetFailed: 'We could not confirm that your new password was saved.',
-  nameSaved: 'Your name is saved.',
-  nameFailed: 'We could not confirm that your name was saved.',
-  emailChangeSent:
-    'If this address can be used, we have sent a link to it. Your email changes when you open that link.',
-  emailChangeFailed: 'We could not confirm that the link was sent.',
-  passwordChanged: 'Your password is changed. Other devices are logged out within an hour.',
-  passwordChangeFailed: 'We could not confirm that your password was changed.',
-  dataReady: 'Your data is in the file my-data.json, in your downloads.',
-  dataFailed: 'We could not collect your data.',
   accountDeleted: 'Your account is deleted.',
-  accountDeleteFailed: 'We could not confirm that your account was deleted.',
-  accountKept: 'Your account stays.',
-  accountKeepFailed: 'We could not confirm that your account stays.',
   unexpected: 'Something went wrong on this page. Please reload it.',
 } as const;
 

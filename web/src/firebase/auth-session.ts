@@ -136,7 +136,7 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
   function end(reason: EndReason): void {
     const id = loaded?.id ?? null;
     const isExpected = reason === 'gone' && id !== null && store.isEmailChangeExpected(id);
-    const why = isExpected ? 'changed' : reason;
+    const why = isExpected ? 'new credentials' : reason;
     loaded = null;
     try {
       store.end(id, why);
@@ -191,7 +191,7 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
     },
 
     endAfterChange(email) {
-      if (loaded && auth.currentUser?.email === email) end('changed');
+      if (loaded && auth.currentUser?.email === email) end('new credentials');
     },
   };
 }

@@ -110,7 +110,7 @@ export function createGateway(
         logIn.requireNewest();
         if (!user.emailVerified) throw new AccountError('refused', 'unverified');
         await logIn.begin(user);
-        void repairProfile({ app, auth: session.auth, emulators }, session.announce);
+        void repairProfile(backend, session.auth, session.announce);
         return toSignedInUser(user);
       }),
 

@@ -60,6 +60,7 @@ for (const call of ['signInWithPassword', 'lookup']) {
       } else expect(value).toMatchObject({ uid: localId });
       expect(users.at(-1)).toEqual({
         ...{ uid: localId, email: person.email, displayName: person.name, emailVerified: true },
+        ...{ createdAt: expect.any(Number), isBeingDeleted: false },
       });
     });
   }

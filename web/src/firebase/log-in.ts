@@ -2,8 +2,9 @@
 import { type Auth, signInWithEmailAndPassword, type User, updateProfile } from 'firebase/auth';
 import type { LoginValues } from '../domain/entities';
 import { call, overNetwork } from './call';
+import type { Backend } from './config';
 import { isBeingDeleted } from './signed-in-user';
-import type { TemporaryApp } from './temporary-app';
+import { withTemporaryApp } from './temporary-app';
 import { translate } from './translate-errors';
 
 /** Signs in to `auth` with these credentials. */
@@ -18,14 +19,20 @@ export async function signIn(
 
 /** Adds a missing profile or display name after a log-in, which does not wait for it. */
 export async function repairProfile(
-  { app, auth, emulators }: TemporaryApp,
+  backend: Backend,
+  auth: Auth,
   announce: () => void,
 ): Promise<void> {
   const user = auth.currentUser;
   if (!user || isBeingDeleted(user)) return;
   try {
     const { ensureProfile } = await call(() => overNetwork(import('./profiles')));
-    const name = await ensureProfile({ app, emulators }, user);
+    // In an app of its own: should the account be gone, the SDK logs the session's user out, and the profile
+    // could not be removed any more.
+    const name = await withTemporaryApp(backend, async (app) => {
+      await app.auth.updateCurrentUser(user);
+      return ensureProfile(app, user);
+    });
     if (!user.displayName && name) {
       await call(() => updateProfile(user, { displayName: name }), { retries: 2 });
       announce();

@@ -121,7 +121,8 @@ export function saveName(
     try {
       await update();
     } catch (error) {
-      if (translate(error).kind === 'network') throw error;
+      const { kind, reason } = translate(error);
+      if (kind !== 'unexpected' && reason !== 'denied') throw error;
       // Either there is no document, or the token is older than the account's e-mail.
       if ((await readProfile(source, user.uid)) === null) return write(source, user, name);
       await user.getIdToken(true);

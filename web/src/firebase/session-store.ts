@@ -33,7 +33,7 @@ export type SessionStore = {
  * Why a session ended that nobody logged out of: no account or token any more, e-mail not verified,
  * e-mail or password changed by the person, or the account deleted by the person.
  */
-export type EndReason = 'gone' | 'unverified' | 'changed' | 'deleted';
+export type EndReason = 'gone' | 'unverified' | 'new credentials' | 'deleted';
 
 /** For what has no storage: every session lasts as long as its gateway. */
 export const noStore: SessionStore = {

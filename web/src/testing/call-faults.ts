@@ -1,7 +1,7 @@
 // Every fault that a call to the provider can meet, and what the SDK makes of it.
 import type { Fault } from '../../../scripts/stress/random-faults';
 import type { Answer } from '../../../scripts/stress/tab';
-import { AccountError } from '../domain/errors';
+import type { AccountError } from '../domain/errors';
 import { CALL_DEADLINE_MS } from '../domain/limits';
 import { refusal } from './test-tab';
 
@@ -20,7 +20,8 @@ type Row = {
 
 /** Kind and reason of a failed call; undefined if it did not fail. */
 export function failureOf(error: unknown): string | undefined {
-  if (error instanceof AccountError) return `${error.kind} ${error.reason}`;
+  // Not by instanceof: each tab of openSite() has modules of its own.
+  if (isAccountError(error)) return `${error.kind} ${error.reason}`;
   return error === undefined ? undefined : `not translated: ${error}`;
 }
 
@@ -47,3 +48,6 @@ export const FAULTS: readonly Row[] = [
     },
   },
 ];
+
+const isAccountError = (error: unknown): error is AccountError =>
+  error instanceof Error && error.name === 'AccountError';

@@ -3,8 +3,9 @@ import { vi } from 'vitest';
 import { createAccount, newPerson, type Person } from '../../../e2e/support/emulator-client';
 import { withDeadline } from '../domain/deadline';
 import { CALL_DEADLINE_MS } from '../domain/limits';
+import type { AccountChanges } from '../firebase/account-changes';
 import type { SessionChange } from '../firebase/session-listeners';
-import { openGatewayIn } from './open-gateway';
+import { act, openGatewayIn } from './open-gateway';
 import { TestTab } from './test-tab';
 import { type Outcome, waitUntilIdle } from './time';
 
@@ -25,6 +26,7 @@ export async function openSite(other?: Tab, apiKey?: string) {
   const changes: SessionChange[] = [];
 
   return {
+    gateway,
     connection,
     run,
     changes,
@@ -38,6 +40,9 @@ export async function openSite(other?: Tab, apiKey?: string) {
     keys: () => Object.keys(connection.localStorage),
     /** Draws the page, which follows local storage without the gateway. */
     draw: () => run(() => stored.onStoredSessionChange(() => undefined)),
+    /** What the account page does, under its deadline. */
+    change: <T>(work: (changes: AccountChanges, signal: AbortSignal) => Promise<T>) =>
+      act(connection, async (signal) => work(await gateway.changes(signal), signal)),
     /** Sends the form; no time passes meanwhile. */
     logIn: (person: Person): Promise<Omit<Outcome<unknown>, 'ms'>> =>
       connection

@@ -1,0 +1,300 @@
+// What people do with their own account, through faults: each ends in a whole state, or in one from which the
+// same action, or the next log-in, goes on.
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  createAccount,
+  deleteProfile,
+  findAccount,
+  findAccounts,
+  mailedLinks,
+  newPerson,
+  readProfile,
+} from '../../../e2e/support/emulator-client';
+import { BEING_DELETED } from '../domain/entities';
+import { FAULTS, failureOf } from '../testing/call-faults';
+import { newSession, openStarted, type Site } from '../testing/open-site';
+import { heldBack, refusal } from '../testing/test-tab';
+import { waitUntilIdle } from '../testing/time';
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** What the database's client makes of a lost connection is not what that of the accounts does. */
+const failureAt = (call: string, failure?: string) =>
+  call === 'commit' ? failure?.replace('unreachable', 'overloaded') : failure;
+
+const nameOf = async (uid: string) => (await readProfile(uid))?.name?.stringValue;
+const emailOf = async (uid: string) => (await readProfile(uid))?.email?.stringValue;
+
+/** The same person in a browser of their own, with the look at the profile that follows a log-in. */
+async function elsewhere(person: { email: string; password: string; name: string }) {
+  const tab = await openStarted();
+  const { error } = await tab.logIn(person);
+  await waitUntilIdle();
+  return { tab, error };
+}
+
+describe('a new name', () => {
+  const rename = (tab: Site, name = 'Ada King') =>
+    tab.change((changes, signal) => changes.changeName(name, signal));
+
+  test('reaches the account, the profile and the greeting in all tabs', async () => {
+    const { person, uid, tab } = await newSession();
+    const other = await openStarted(tab);
+    const before = await readProfile(uid);
+    expect((await rename(tab)).error).toBeUndefined();
+    expect((await findAccount(person.email)).displayName).toBe('Ada King');
+    expect(await readProfile(uid)).toEqual({ ...before, name: { stringValue: 'Ada King' } });
+    for (const { changes } of [tab, other])
+      expect(changes.at(-1)?.user?.displayName).toBe('Ada King');
+  });
+
+  for (const call of ['update', 'commit']) {
+    for (const { name: fault, answer, again, failure, heard } of FAULTS) {
+      test(`A01 A02 ${call}: ${fault}`, async () => {
+        const { person, uid, tab } = await newSession();
+        tab.connection.fail(call, answer);
+        const { error } = await rename(tab);
+        expect(failureOf(error)).toBe(failureAt(call, failure));
+        expect(tab.connection.times(call)).toBe(again ? 3 : 1);
+        const { displayName } = await findAccount(person.email);
+        expect(displayName).toBe(call === 'commit' || heard ? 'Ada King' : person.name);
+        // The profile follows the account at the next log-in.
+        await elsewhere(person);
+        expect(await nameOf(uid)).toBe(displayName);
+        tab.connection.mend();
+        expect((await rename(tab)).error).toBeUndefined();
+        expect(await nameOf(uid)).toBe('Ada King');
+      });
+    }
+  }
+
+  test('is written into a profile that is missing', async () => {
+    const { uid, tab } = await newSession();
+    await deleteProfile(uid);
+    expect((await rename(tab)).error).toBeUndefined();
+    expect(await nameOf(uid)).toBe('Ada King');
+  });
+
+  test('needs a session', async () => {
+    const { tab } = await newSession();
+    await tab.logOut();
+    expect(failureOf((await rename(tab)).error)).toBe('gone session-ended');
+  });
+});
+
+describe('a new e-mail', () => {
+  const ask = (tab: Site, password: string, newEmail: string) =>
+    tab.change((changes, signal) => changes.changeEmail({ password, newEmail }, signal));
+
+  test('counts once its link was opened, and the profile follows at the next log-in', async () => {
+    const { person, uid, tab } = await newSession();
+    const { email } = newPerson();
+    expect((await ask(tab, person.password, email)).error).toBeUndefined();
+    expect((await findAccount(person.email)).localId).toBe(uid);
+    const [link = ''] = await mailedLinks(person.email);
+    expect((await fetch(link)).ok).toBe(true);
+    expect((await findAccount(email)).localId).toBe(uid);
+    expect(await emailOf(uid)).toBe(person.email);
+    await elsewhere({ ...person, email });
+    expect(await emailOf(uid)).toBe(email);
+    expect(await nameOf(uid)).toBe(person.name);
+  });
+
+  test('that has an account already is not told from one that has none', async () => {
+    const { person, tab } = await newSession();
+    const taken = newPerson();
+    await createAccount(taken);
+    expect((await ask(tab, person.password, taken.email)).error).toBeUndefined();
+    expect(await mailedLinks(person.email)).toEqual([]);
+  });
+
+  test('A06 is refused with a wrong password, which is told', async () => {
+    const { tab } = await newSession();
+    const { error } = await ask(tab, 'wrong', newPerson().email);
+    expect(failureOf(error)).toBe('refused wrong-password');
+    expect(tab.connection.times('sendOobCode')).toBe(0);
+  });
+
+  test('ends the session with a sentence of its own, in all tabs', async () => {
+    const { person, tab } = await newSession();
+    const other = await openStarted(tab);
+    await ask(tab, person.password, newPerson().email);
+    // The emulator goes on; the provider revokes the session's tokens ("TOKEN_EXPIRED" in its list of errors).
+    for (const { connection } of [tab, other]) connection.fail('lookup', refusal('TOKEN_EXPIRED'));
+    await tab.networkReturns();
+    for (const { changes, keys } of [tab, other]) {
+      expect(changes.at(-1)).toEqual({ user: null, ended: 'new credentials' });
+      expect(keys()).toEqual([]);
+    }
+  });
+
+  for (const { name: fault, answer, failure, heard } of FAULTS) {
+    test(`A01 A02 sendOobCode: ${fault}`, async () => {
+      const { person, tab } = await newSession();
+      tab.connection.fail('sendOobCode', answer);
+      const { error } = await ask(tab, person.password, newPerson().email);
+      expect(failureOf(error)).toBe(fault === '429' ? 'busy mail-limit' : failure);
+      expect(tab.connection.times('sendOobCode')).toBe(1);
+      expect(await mailedLinks(person.email)).toHaveLength(heard ? 1 : 0);
+    });
+  }
+});
+
+describe('a new password', () => {
+  const change = (tab: Site, password: string, newPassword = 'a new secret') =>
+    tab.change((changes, signal) => changes.changePassword({ password, newPassword }, signal));
+
+  test('counts at once, and this browser stays logged in, in all tabs', async () => {
+    const { person, uid, tab } = await newSession();
+    const other = await openStarted(tab);
+    expect((await change(tab, person.password)).error).toBeUndefined();
+    await waitUntilIdle();
+    for (const { changes, shown } of [tab, other]) {
+      expect(shown()).toBe(person.email);
+      expect(changes.at(-1)?.user?.uid).toBe(uid);
+    }
+    expect(failureOf((await elsewhere(person)).error)).toBe('refused wrong-credentials');
+    expect((await elsewhere({ ...person, password: 'a new secret' })).error).toBeUndefined();
+  });
+
+  test('A06 is refused with a wrong password, which is told', async () => {
+    const { person, tab } = await newSession();
+    expect(failureOf((await change(tab, 'wrong')).error)).toBe('refused wrong-password');
+    expect((await elsewhere(person)).error).toBeUndefined();
+  });
+
+  for (const { name: fault, answer, failure } of FAULTS) {
+    test(`A01 A02 update: ${fault}; trying again ends well`, async () => {
+      const { person, tab } = await newSession();
+      tab.connection.fail('update', answer);
+      expect(failureOf((await change(tab, person.password)).error)).toBe(failure);
+      tab.connection.mend();
+      if (failure) expect((await change(tab, person.password)).error).toBeUndefined();
+      await waitUntilIdle();
+      expect(tab.shown()).toBe(person.email);
+      expect((await elsewhere({ ...person, password: 'a new secret' })).error).toBeUndefined();
+    });
+  }
+});
+
+test('the data of a person are those of the account and of the profile', async () => {
+  const { person, uid, tab } = await newSession();
+  const { value } = await tab.change((changes, signal) => changes.readData(signal));
+  const { createdAt, lastLoginAt } = await findAccount(person.email);
+  const toSeconds = (ms?: string) => new Date(Math.floor(Number(ms) / 1000) * 1000);
+  expect(value).toEqual({
+    account: {
+      ...{ uid, email: person.email, emailVerified: true, displayName: person.name },
+      createdAt: toSeconds(createdAt),
+      lastLoginAt: toSeconds(lastLoginAt),
+    },
+    profile: {
+      ...{ uid, name: person.name, email: person.email },
+      createdAt: new Date((await readProfile(uid))?.createdAt?.timestampValue ?? ''),
+    },
+  });
+});
+
+describe('the deletion of an account', () => {
+  const remove = (tab: Site, password: string) =>
+    tab.change((changes, signal) => changes.deleteAccount({ password }, signal));
+  const keep = (tab: Site) => tab.change((changes, signal) => changes.keepAccount(signal));
+
+  async function expectDeleted(uid: string, email: string) {
+    expect(await findAccounts(email)).toEqual([]);
+    expect(await readProfile(uid)).toBeNull();
+  }
+
+  test('takes the profile and the account, and leaves nothing in this browser', async () => {
+    const { person, uid, tab } = await newSession();
+    const other = await openStarted(tab);
+    await tab.change((changes, signal) =>
+      changes.changeEmail({ password: person.password, newEmail: newPerson().email }, signal),
+    );
+    expect((await remove(tab, person.password)).error).toBeUndefined();
+    await waitUntilIdle();
+    await expectDeleted(uid, person.email);
+    for (const { changes, keys } of [tab, other]) {
+      expect(changes.at(-1)).toEqual({ user: null, ended: 'deleted' });
+      expect(keys()).toEqual([]);
+    }
+  });
+
+  test('A06 is refused with a wrong password, and has not begun', async () => {
+    const { person, uid, tab } = await newSession();
+    expect(failureOf((await remove(tab, 'wrong')).error)).toBe('refused wrong-password');
+    expect(tab.changes.at(-1)?.user?.isBeingDeleted).toBe(false);
+    expect(await nameOf(uid)).toBe(person.name);
+  });
+
+  /** What became of a deletion that failed, before anything else is done. */
+  const begun = async (email: string) => (await findAccount(email)).photoUrl === BEING_DELETED;
+
+  for (const call of ['update', 'commit', 'delete']) {
+    for (const { name: fault, answer, again, failure, heard } of FAULTS) {
+      if (call === 'delete' && heard) continue;
+      test(`A01 A02 A03 ${call}: ${fault}; taken back, then finished`, async () => {
+        const { person, uid, tab } = await newSession();
+        tab.connection.fail(call, answer);
+        const { error } = await remove(tab, person.password);
+        expect(failureOf(error)).toBe(failureAt(call, failure));
+        expect(tab.connection.times(call)).toBe(again ? 3 : 1);
+        tab.connection.mend();
+        if (!failure) return expectDeleted(uid, person.email);
+
+        const isBeingDeleted = await begun(person.email);
+        expect(isBeingDeleted).toBe(call !== 'update' || heard === true);
+        await tab.networkReturns();
+        expect(tab.changes.at(-1)?.user?.isBeingDeleted).toBe(isBeingDeleted);
+        // A log-in anywhere does not bring the profile back.
+        const before = await readProfile(uid);
+        const other = await elsewhere(person);
+        expect(await readProfile(uid)).toEqual(before);
+        expect(other.tab.changes.at(-1)?.user?.isBeingDeleted).toBe(isBeingDeleted);
+
+        expect((await keep(other.tab)).error).toBeUndefined();
+        await waitUntilIdle();
+        expect(await nameOf(uid)).toBe(person.name);
+        expect(other.tab.changes.at(-1)?.user?.isBeingDeleted).toBe(false);
+        expect((await remove(tab, person.password)).error).toBeUndefined();
+        await expectDeleted(uid, person.email);
+      });
+    }
+  }
+
+  test('A02 whose last answer is lost is found to be done by the next try', async () => {
+    const { person, uid, tab } = await newSession();
+    tab.connection.fail('delete', 'lost', 1);
+    expect((await remove(tab, person.password)).error).toBeUndefined();
+    expect(tab.connection.times('delete')).toBe(2);
+    await expectDeleted(uid, person.email);
+  });
+
+  test('A02 that nobody hears of again ends the session all the same', async () => {
+    const { person, uid, tab } = await newSession();
+    tab.connection.fail('delete', 'mute');
+    expect(failureOf((await remove(tab, person.password)).error)).toBe('network timeout');
+    await waitUntilIdle();
+    await expectDeleted(uid, person.email);
+    expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'gone' });
+    expect(tab.keys()).toEqual([]);
+  });
+
+  for (const ending of ['interrupted', 'finished'] as const) {
+    test(`A04 ${ending}, while a log-in is about to write the profile, wins`, async () => {
+      const { person, uid, tab } = await newSession();
+      const other = await openStarted();
+      const { hold, letGo } = heldBack();
+      await deleteProfile(uid);
+      other.connection.fail('commit', hold, 1);
+      await other.logIn(person);
+      await waitUntilIdle();
+      if (ending === 'interrupted') tab.connection.fail('delete', 'reset');
+      await remove(tab, person.password);
+      letGo();
+      await waitUntilIdle();
+      expect(other.connection.times('commit')).toBeGreaterThan(1);
+      expect(await readProfile(uid)).toBeNull();
+    });
+  }
+});
