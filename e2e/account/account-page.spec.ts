@@ -30,6 +30,7 @@ import {
   readProfile,
 } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
+import { CALLS, refuse } from '../support/inject-fault';
 
 const SENT =
   'If this address can be used, we have sent a link to it. Your email changes when you open that link.';
@@ -106,11 +107,15 @@ test('a link to the new email changes it; the next log-in brings the profile alo
 
   await openNewestLink(person.email);
   expect((await findAccount(newEmail)).localId).toBe(localId);
+  // The real service then ends all sessions, its emulator does not:
+  // https://firebase.google.com/docs/auth/admin/manage-sessions
+  await refuse(page, 'lookup', 'TOKEN_EXPIRED');
   await page.reload();
   await expect(toasts(page)).toContainText(
     'Your email or password was changed. Please log in with the new one.',
   );
   await expect(page).toHaveURL('/login');
+  await page.unroute(CALLS.lookup);
   await fillLogIn(page, { ...person, email: newEmail });
   await expectAccountPage(page);
   await expect(page.getByText(newEmail, { exact: true })).toBeVisible();

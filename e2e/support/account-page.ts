@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { enter, field } from './account-steps';
 import type { Account, Person } from './emulator-client';
+import { CALLS, type Call } from './inject-fault';
 
 export type Part = 'Name' | 'Email' | 'Password' | 'Your data' | 'Delete account';
 
@@ -33,6 +34,8 @@ export async function openAccount(
 export async function expectAccountPage(page: Page): Promise<void> {
   await expect(page).toHaveURL('/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  // The page has that heading before the session is known.
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 }
 
 /** Fills in a form and sends it. */
@@ -56,3 +59,14 @@ export const right = ({ email, password }: Person) =>
     'Your data': {},
     'Delete account': { 'Type your email to confirm': email, 'Current password': password },
   }) as const satisfies Record<Part, Readonly<Record<string, string>>>;
+
+/** The next such call reaches the provider, and its answer is lost; those after it work. */
+export async function loseOneAnswer(page: Page, call: Call): Promise<void> {
+  let isLost = false;
+  await page.route(CALLS[call], async (route) => {
+    if (isLost || route.request().method() === 'OPTIONS') return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+}

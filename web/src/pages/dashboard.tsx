@@ -77,18 +77,21 @@ function NextEvents() {
     <section className="setting row">
       <h2>{heading}</h2>
       <div className="flow">
-        {list.length === 0 && <p>{none}</p>}
-        <ul className="points">
-          {list.map(({ date, time, title, place }) => (
-            <li key={date + time + title}>
-              <h3>{title}</h3>
-              <p className="hint">
-                <time dateTime={date}>{DAY.format(new Date(`${date}T00:00:00Z`))}</time>, {time} ·{' '}
-                {place}
-              </p>
-            </li>
-          ))}
-        </ul>
+        {list.length === 0 ? (
+          <p>{none}</p>
+        ) : (
+          <ul className="points">
+            {list.map(({ date, time, title, place }) => (
+              <li key={date + time + title}>
+                <h3>{title}</h3>
+                <p className="hint">
+                  <time dateTime={date}>{DAY.format(new Date(`${date}T00:00:00Z`))}</time>, {time} ·{' '}
+                  {place}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
         <p>
           <Link to="/events">{link}</Link>
         </p>

@@ -13,7 +13,7 @@ interface SignedInProps {
 /** A name of more UTF-16 units is set smaller, so that it leaves room for the links. */
 const LONG = 40;
 
-/** Three list items for the list of the bar. */
+/** Two list items for the list of the bar. */
 export function SignedIn({ user, onLogout, busy = false }: SignedInProps) {
   const name = displayedName(user);
   return (
@@ -29,13 +29,11 @@ export function SignedIn({ user, onLogout, busy = false }: SignedInProps) {
           </span>
         </Link>
       </li>
-      <li>
+      <li className="log-out">
         <NavLink to="/account" className="plate">
           <span>Account</span>
           <Tile name="key" />
         </NavLink>
-      </li>
-      <li className="log-out">
         <button
           type="button"
           className="text-button"
