@@ -57,7 +57,7 @@ const rows = readFileSync(at('docs/reliability.md'), 'utf8')
   .split('\n')
   .flatMap((line) => {
     const [, row, scenario = '', outcome, tests = ''] =
-      /^\| ([FP]\d+)(?: ([^|]+))? \| (.+) \| (.*) \|$/.exec(line) ?? [];
+      /^\| ([AFP]\d+)(?: ([^|]+))? \| (.+) \| (.*) \|$/.exec(line) ?? [];
     return row && outcome ? [{ row, scenario, outcome, tests }] : [];
   });
 
@@ -72,7 +72,11 @@ describe('The table of faults', () => {
   }, 180_000);
 
   test('has every row once, in order', () => {
-    expect(rows.map(({ row }) => row)).toEqual([...numbered('F', 65), ...numbered('P', 16)]);
+    expect(rows.map(({ row }) => row)).toEqual([
+      ...numbered('F', 65),
+      ...numbered('P', 16),
+      ...numbered('A', 7),
+    ]);
   });
 
   test('says of every row what happens', () => {
@@ -91,7 +95,7 @@ describe('The table of faults', () => {
   );
 
   test('has a row for each id', () => {
-    const ids = listed.flatMap(({ title }) => title.match(/\b[FP]\d\d\b/g) ?? []);
+    const ids = listed.flatMap(({ title }) => title.match(/\b[AFP]\d\d\b/g) ?? []);
     expect(rows.map(({ row }) => row)).toEqual(expect.arrayContaining(ids));
   });
 });

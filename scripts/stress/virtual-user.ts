@@ -19,6 +19,8 @@ const steps = [
 
 export class VirtualUser extends Invariants {
   private mailsAnnounced = 0;
+  /** The name that the account has after the log-in. */
+  protected shownName = '';
 
   async run(): Promise<Report> {
     try {
@@ -116,6 +118,7 @@ export class VirtualUser extends Invariants {
     const written = profile?.name?.stringValue;
     const inProfile = typeof written === 'string' ? written : undefined;
     const displayName = account?.displayName || inProfile || this.email.replace(/@.*/, '');
+    this.shownName = displayName;
     for (const name of [account?.displayName, inProfile])
       if (name && name !== this.values.name)
         this.report('unexpected', `the name is ${name} instead of ${this.values.name}`);

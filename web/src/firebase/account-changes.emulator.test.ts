@@ -37,7 +37,7 @@ describe('a new name', () => {
   const rename = (tab: Site, name = 'Ada King') =>
     tab.change((changes, signal) => changes.changeName(name, signal));
 
-  test('reaches the account, the profile and the greeting in all tabs', async () => {
+  test('A04 reaches the account, the profile and the greeting in all tabs', async () => {
     const { person, uid, tab } = await newSession();
     const other = await openStarted(tab);
     const before = await readProfile(uid);
@@ -75,7 +75,20 @@ describe('a new name', () => {
     expect(await nameOf(uid)).toBe('Ada King');
   });
 
-  test('needs a session', async () => {
+  test('A04 is not undone by a log-in that knows the account from before', async () => {
+    const { person, uid, tab } = await newSession();
+    const other = await openStarted();
+    const { hold, letGo } = heldBack();
+    other.connection.fail('batchGet', hold, 1);
+    await other.logIn(person);
+    expect((await rename(tab)).error).toBeUndefined();
+    letGo();
+    await waitUntilIdle();
+    expect(await nameOf(uid)).toBe('Ada King');
+    expect(other.changes.at(-1)?.user?.displayName).toBe('Ada King');
+  });
+
+  test('A07 needs a session', async () => {
     const { tab } = await newSession();
     await tab.logOut();
     expect(failureOf((await rename(tab)).error)).toBe('gone session-ended');
@@ -115,7 +128,7 @@ describe('a new e-mail', () => {
     expect(tab.connection.times('sendOobCode')).toBe(0);
   });
 
-  test('ends the session with a sentence of its own, in all tabs', async () => {
+  test('A07 ends the session with a sentence of its own, in all tabs', async () => {
     const { person, tab } = await newSession();
     const other = await openStarted(tab);
     await ask(tab, person.password, newPerson().email);
@@ -144,11 +157,15 @@ describe('a new password', () => {
   const change = (tab: Site, password: string, newPassword = 'a new secret') =>
     tab.change((changes, signal) => changes.changePassword({ password, newPassword }, signal));
 
-  test('counts at once, and this browser stays logged in, in all tabs', async () => {
+  test('A04 counts at once, and this browser stays logged in, in all tabs', async () => {
     const { person, uid, tab } = await newSession();
     const other = await openStarted(tab);
+    const session = () => tab.connection.localStorage.getItem('session');
+    const before = session();
     expect((await change(tab, person.password)).error).toBeUndefined();
     await waitUntilIdle();
+    // The provider has revoked the tokens of the former one.
+    expect(session()).not.toBe(before);
     for (const { changes, shown } of [tab, other]) {
       expect(shown()).toBe(person.email);
       expect(changes.at(-1)?.user?.uid).toBe(uid);
@@ -161,6 +178,19 @@ describe('a new password', () => {
     const { person, tab } = await newSession();
     expect(failureOf((await change(tab, 'wrong')).error)).toBe('refused wrong-password');
     expect((await elsewhere(person)).error).toBeUndefined();
+  });
+
+  test('A07 that comes after a log-out begins no session', async () => {
+    const { person, tab } = await newSession();
+    const { hold, letGo } = heldBack();
+    tab.connection.fail('update', hold);
+    const changed = change(tab, person.password);
+    await waitUntilIdle();
+    await tab.logOut();
+    letGo();
+    expect(failureOf((await changed).error)).toBe('refused superseded');
+    expect(tab.shown()).toBeNull();
+    expect(tab.keys()).toEqual([]);
   });
 
   for (const { name: fault, answer, failure } of FAULTS) {
@@ -250,6 +280,7 @@ describe('the deletion of an account', () => {
         const before = await readProfile(uid);
         const other = await elsewhere(person);
         expect(await readProfile(uid)).toEqual(before);
+        if (isBeingDeleted) expect(other.tab.connection.times('commit')).toBe(0);
         expect(other.tab.changes.at(-1)?.user?.isBeingDeleted).toBe(isBeingDeleted);
 
         expect((await keep(other.tab)).error).toBeUndefined();

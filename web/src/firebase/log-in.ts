@@ -33,10 +33,10 @@ export async function repairProfile(
       await app.auth.updateCurrentUser(user);
       return ensureProfile(app, user);
     });
-    if (!user.displayName && name) {
+    if (!user.displayName && name)
       await call(() => updateProfile(user, { displayName: name }), { retries: 2 });
-      announce();
-    }
+    // Also if another tab has been quicker, and the name came with a look at the account.
+    announce();
   } catch (error) {
     // No page needs the profile, and the next log-in tries again. But a refusal stays until the people
     // who run the site change something, unless the person has just logged out.

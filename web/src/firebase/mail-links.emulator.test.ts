@@ -7,6 +7,7 @@ import {
   newPerson,
   updateOwnAccount,
 } from '../../../e2e/support/emulator-client';
+import { failureMessage } from '../domain/messages';
 import { FAULTS, failureOf } from '../testing/call-faults';
 import { act, openGatewayIn } from '../testing/open-gateway';
 import { newSession, openStarted } from '../testing/open-site';
@@ -25,6 +26,11 @@ function openTab() {
       act(tab, (signal) => work(gateway, signal)),
   };
 }
+
+/** The emulator has no policy; this is what the provider answers (Identity Platform, "Enable password policies"). */
+const POLICY = refusal(
+  'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain a numeric character]',
+);
 
 type Page = Pick<ReturnType<typeof openTab>, 'run'>;
 
@@ -129,6 +135,14 @@ describe('a link', () => {
     }
     page.tab.fail('resetPassword', refusal('EXPIRED_OOB_CODE'));
     expect(failureOf((await read(page, code)).error)).toBe('refused link-expired');
+  });
+
+  test('for a new password tells what the policy of the project misses', async () => {
+    const page = openTab();
+    page.tab.fail('resetPassword', POLICY);
+    const { error } = await reset(page, newPerson().email, 'any');
+    expect(failureOf(error)).toBe('refused password-rules');
+    expect(failureMessage(error, '')).toContain('Password must contain a numeric character');
   });
 
   test('of a mode that the site does not use changes nothing', async () => {

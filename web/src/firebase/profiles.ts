@@ -90,9 +90,13 @@ export function createProfile(
 export async function ensureProfile(source: Source, user: User): Promise<string> {
   const stored = await call(() => readProfile(source, user.uid), { retries: 2 });
   if (!stored) return createUnlessDeleted(source, user);
-  const name = profileName(user.displayName) || stored.name;
-  if (name !== stored.name || user.email !== stored.email) await saveName(source, user, name);
-  return name;
+  const rightName = () => profileName(user.displayName) || stored.name;
+  const differs = () => rightName() !== stored.name || user.email !== stored.email;
+  if (!differs()) return stored.name;
+  // It may be the account that is known too late: then the profile is newer, and right.
+  await call(() => reload(user), { retries: 2 });
+  if (differs()) await saveName(source, user, rightName());
+  return rightName();
 }
 
 /**
@@ -103,6 +107,7 @@ async function createUnlessDeleted(source: Source, user: User): Promise<string> 
   const name = await createProfile(source, user, fallbackName(user));
   const isGone = await call(() => reload(user), { retries: 2 }).then(
     () => isBeingDeleted(user),
+    // Perhaps only the session has ended, but the SDK does not tell. Then the next log-in writes it again.
     (error) => translate(error).kind === 'gone',
   );
   if (isGone) await removeProfile(source, user.uid);
@@ -122,11 +127,9 @@ export function saveName(
       await update();
     } catch (error) {
       const { kind, reason } = translate(error);
-      if (kind !== 'unexpected' && reason !== 'denied') throw error;
-      // Either there is no document, or the token is older than the account's e-mail.
-      if ((await readProfile(source, user.uid)) === null) return write(source, user, name);
-      await user.getIdToken(true);
-      await update();
+      const mayBeMissing = kind === 'unexpected' || reason === 'denied';
+      if (!mayBeMissing || (await readProfile(source, user.uid)) !== null) throw error;
+      await write(source, user, name);
     }
   };
   return call(updateOrCreate, { signal, retries: 2 });
