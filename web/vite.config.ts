@@ -50,6 +50,7 @@ const groups = [
       'require',
       'resend-cooldown',
       'session',
+      'signed-in-already',
       'user-menu',
     ].map((name) => `/src/account/${name}`),
     'content/account',
@@ -62,8 +63,11 @@ const groups = [
     'tiny-warning',
     '/src/ui/form',
     '/src/ui/field',
+    '/src/ui/password-input',
+    '/src/ui/enter-key',
     '/src/ui/use-',
   ),
+  script('validation', '/src/domain/validation', '/src/ui/error-summary'),
   // Firestore comes later, with the profile.
   {
     name: 'gateway',

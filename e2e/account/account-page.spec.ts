@@ -263,3 +263,16 @@ test('each form can be used by keyboard alone', async ({ page, person }) => {
   await expect(toasts(page)).toContainText('Your account is deleted.');
   await expectHome(page);
 });
+
+test('Enter goes from the new email to the password, over what only password managers see', async ({
+  page,
+  person,
+}) => {
+  await openAccount(page, person);
+  const email = form(page, 'Email');
+  await expect(email.locator('input[autocomplete=username]')).toBeHidden();
+  await expect(email.locator('input[autocomplete=username]')).toHaveValue(person.email);
+  await field(email, 'New email').fill('ada@example.org');
+  await page.keyboard.press('Enter');
+  await expect(field(email, 'Current password')).toBeFocused();
+});

@@ -40,6 +40,7 @@ test('P14 greets a verified visitor and leads home after 1200 ms', async ({ page
   await expectHome(page);
   await page.clock.resume();
   await expectSignedIn(page, person.name);
+  await expect(toasts(page)).not.toContainText('already logged in');
 });
 
 test('a success stands for two seconds, a failure for four, at the top in the middle (§9)', async ({
@@ -231,7 +232,7 @@ test('links to the registration', async ({ page }) => {
   await expect(page).toHaveURL('/register');
 });
 
-test('F25 a visitor who is logged in already is led on from both account pages', async ({
+test('F25 a visitor who is logged in already is led on from both forms, and told so once', async ({
   page,
   person,
 }) => {
@@ -239,5 +240,6 @@ test('F25 a visitor who is logged in already is led on from both account pages',
   for (const path of ['/login', '/register']) {
     await page.goto(path);
     await expectHome(page);
+    await expect(toasts(page).locator('.toast')).toHaveText(['You are already logged in.']);
   }
 });

@@ -103,14 +103,14 @@ test.describe('field errors (§5)', () => {
     await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('an empty form says Required four times, sends nothing and leads to the first field', async ({
+  test('an empty form says Required four times, sends nothing and lists the fields', async ({
     page,
     watch,
   }) => {
     await page.goto('/register');
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(page.getByText('Required', { exact: true })).toHaveCount(4);
-    await expect(field(page, 'Name')).toBeFocused();
+    await expect(page.getByRole('region', { name: '4 fields need your attention.' })).toBeFocused();
     expect(watch.requests.filter((url) => url.includes('/v1/accounts:'))).toEqual([]);
     await expect(toasts(page)).toBeEmpty();
   });

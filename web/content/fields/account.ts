@@ -12,6 +12,7 @@ export const account = file(
     register: group('The register page.', {
       heading: text('The heading.'),
       intro: text('One sentence below it.'),
+      children: text('One sentence for children who are too young to register alone.'),
       question: text('The question before the link.'),
       link: text('The link to the login page.'),
     }),

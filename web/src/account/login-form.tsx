@@ -1,7 +1,6 @@
 // The log-in form (§2, §4).
 import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { LoginValues } from '../domain/entities';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { LOGIN_REDIRECT_DELAY_MS } from '../domain/limits';
 import { loadValidation } from '../domain/load-validation';
 import { failureHint, MESSAGES } from '../domain/messages';
@@ -12,14 +11,15 @@ import type { Status } from '../ui/form-status';
 import { isUnverified, logInFailure, useLogIn } from './mutations';
 import { ResendVerification } from './resend-verification';
 import { prepareGateway, useSession } from './session';
-
-const EMPTY: LoginValues = { email: '', password: '' };
+import { SignedInAlready } from './signed-in-already';
 
 export function LoginForm() {
   const logIn = useLogIn();
   const session = useSession();
   const { pathname, state } = useLocation();
   const returnTo = safeReturnPath(state?.returnTo);
+  // The page before may know the address.
+  const email = typeof state?.email === 'string' ? state.email : '';
 
   useRedirectAfterLogin(logIn.isSuccess && Boolean(session), pathname, returnTo);
   const loggedOutSince = logIn.isSuccess && session === null;
@@ -27,11 +27,11 @@ export function LoginForm() {
   useEffect(() => {
     if (loggedOutSince) resetLogIn();
   }, [loggedOutSince, resetLogIn]);
-  if (session && !logIn.isPending && !logIn.isSuccess) return <Navigate to={returnTo} replace />;
+  if (session && !logIn.isPending && !logIn.isSuccess) return <SignedInAlready to={returnTo} />;
 
   return (
     <Form
-      initialValues={EMPTY}
+      initialValues={{ email, password: '' }}
       loadSchema={async () => (await loadValidation()).loginSchema}
       onTouch={prepareGateway}
       onSubmit={async (values) => {

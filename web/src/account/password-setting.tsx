@@ -2,7 +2,6 @@
 import { members } from '../content/members';
 import { ACCOUNT_MESSAGES } from '../domain/account-messages';
 import type { SignedInUser } from '../domain/entities';
-import { PASSWORD_MIN_LENGTH } from '../domain/limits';
 import { loadValidation } from '../domain/load-validation';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
@@ -40,7 +39,6 @@ export function PasswordSetting({ user }: { user: SignedInUser }) {
           label="New password"
           type="password"
           autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
         />
       </Form>
     </Setting>

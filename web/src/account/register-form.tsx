@@ -1,8 +1,7 @@
 // The registration form (§2, §4). Sent again with the same e-mail and password it resumes what a
 // broken connection left undone.
-import { Navigate } from 'react-router-dom';
+import { useState } from 'react';
 import type { RegisterValues } from '../domain/entities';
-import { PASSWORD_MIN_LENGTH } from '../domain/limits';
 import { loadValidation } from '../domain/load-validation';
 import { failureHint, failureMessage, MESSAGES } from '../domain/messages';
 import { Field } from '../ui/field';
@@ -11,20 +10,26 @@ import type { Status } from '../ui/form-status';
 import { registerFailure, useRegister } from './mutations';
 import { ResendVerification } from './resend-verification';
 import { prepareGateway, useSession } from './session';
+import { SignedInAlready } from './signed-in-already';
 
 const EMPTY: RegisterValues = { name: '', email: '', password: '', confirmPassword: '' };
 
 export function RegisterForm() {
   const register = useRegister();
   const session = useSession();
+  const [advise, setAdvise] = useState<(password: string) => string | undefined>();
   const mailFailure = register.data?.mailFailure;
 
-  if (session && register.isIdle) return <Navigate to="/" replace />;
+  if (session && register.isIdle) return <SignedInAlready to="/" />;
 
   return (
     <Form
       initialValues={EMPTY}
-      loadSchema={async () => (await loadValidation()).registerSchema}
+      loadSchema={async () => {
+        const { registerSchema, passwordAdvice } = await loadValidation();
+        setAdvise(() => passwordAdvice);
+        return registerSchema;
+      }}
       onTouch={prepare}
       onSubmit={async (values) => {
         const registration = await register.mutateAsync(values).catch(() => undefined);
@@ -49,13 +54,15 @@ export function RegisterForm() {
         label="Password"
         type="password"
         autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
+        advise={advise}
       />
       <Field
         name="confirmPassword"
         label="Confirm Password"
         type="password"
         autoComplete="new-password"
+        // The field above tells the rule of both.
+        hint=""
       />
     </Form>
   );

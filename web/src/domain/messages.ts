@@ -22,6 +22,8 @@ export const MESSAGES = {
   resendSucceeded: 'We sent the verification email again. Please check your inbox.',
   resendAlreadyVerified: 'Your email is already verified. You can log in.',
   resendFailed: 'We could not confirm that the verification email was sent.',
+  capsLock: 'Caps Lock is on.',
+  alreadyLoggedIn: 'You are already logged in.',
   logoutFailed: 'You are still logged in: logging out failed. Please try again.',
   sessionEnded: 'Your session has ended. Please log in again.',
   sessionUnverified:
@@ -35,6 +37,10 @@ export const MESSAGES = {
 
 export function resendCooldown(secondsLeft: number): string {
   return `You can send it again in ${secondsLeft} ${secondsLeft === 1 ? 'second' : 'seconds'}.`;
+}
+
+export function fieldsToCorrect(count: number): string {
+  return count === 1 ? '1 field needs your attention.' : `${count} fields need your attention.`;
 }
 
 const CHECK_CONNECTION = 'Check your internet connection and try again.';

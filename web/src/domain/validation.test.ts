@@ -2,7 +2,7 @@ import { validateYupSchema, yupToFormErrors } from 'formik';
 import { describe, expect, test } from 'vitest';
 import type { ObjectSchema } from 'yup';
 import { normalizeEmail, normalizeName } from './normalize';
-import { contactSchema, loginSchema, registerSchema } from './validation';
+import { contactSchema, loginSchema, newPasswordSchema, registerSchema } from './validation';
 
 /** What the form would show: Formik turns an empty text into a missing one before it asks yup. */
 async function errorsOf<Values extends object>(schema: ObjectSchema<Values>, values: Values) {
@@ -17,6 +17,8 @@ async function errorsOf<Values extends object>(schema: ObjectSchema<Values>, val
 const login = { email: 'ada@example.org', password: 'secret' };
 const register = { ...login, name: 'Ada', confirmPassword: 'secret' };
 const contact = { name: 'Ada', email: 'ada@example.org', message: 'Ten chars!' };
+
+const COMMON = 'This password is one of the first that strangers try. A longer one is safer.';
 
 type Row = [title: string, values: object, errors: object];
 
@@ -86,6 +88,28 @@ describe('Register (§5)', () => {
       email: 'a@b.co',
       password: ' a b c ',
     });
+  });
+});
+
+describe('A new password (§5)', () => {
+  test.each([
+    ['sähr56', undefined],
+    ['', 'Required'],
+    ['sähr5', 'Password must be at least 6 characters'],
+    ['PassWord1', COMMON],
+    ['minecraft', COMMON],
+    // Only whole, and one at a time.
+    ['minecraft 123456', undefined],
+    ['my minecraft', undefined],
+  ])('%j', async (newPassword, message) => {
+    const errors = await errorsOf(newPasswordSchema, { newPassword });
+    expect(errors).toEqual(message === undefined ? {} : { newPassword: message });
+  });
+
+  test('is refused for being common here alone', async () => {
+    const common = { password: 'password1', confirmPassword: 'password1' };
+    expect(await errorsOf(registerSchema, { ...register, ...common })).toEqual({});
+    expect(await errorsOf(loginSchema, { ...login, password: 'password1' })).toEqual({});
   });
 });
 

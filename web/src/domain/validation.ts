@@ -1,5 +1,6 @@
 // What each form accepts (§5). No React, no browser. Forms load it by load-validation.ts.
 import { type ObjectSchema, object, ref, string } from 'yup';
+import { isCommonPassword } from './common-passwords';
 import type { ContactValues, LoginValues, RegisterValues } from './entities';
 import {
   CONTACT_MESSAGE_MIN_LENGTH,
@@ -30,6 +31,12 @@ const password = () =>
     .required(REQUIRED)
     .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`);
 
+const COMMON = 'This password is one of the first that strangers try. A longer one is safer.';
+
+/** Said of a password that the registration takes all the same. */
+export const passwordAdvice = (typed: string): string | undefined =>
+  isCommonPassword(typed) ? COMMON : undefined;
+
 const isSameEmail = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();
 
@@ -53,6 +60,13 @@ export const registerSchema: ObjectSchema<RegisterValues> = object({
     .oneOf([ref('password')], 'Passwords must match'),
 });
 
+/** A password that takes the place of another. */
+const newPassword = () => password().test('common', COMMON, (typed) => !isCommonPassword(typed));
+
+export const newPasswordSchema: ObjectSchema<{ newPassword: string }> = object({
+  newPassword: newPassword(),
+});
+
 export const nameSchema: ObjectSchema<{ name: string }> = object({ name: name(NAME_MAX_LENGTH) });
 
 /** @param current the address that the account has now */
@@ -69,7 +83,7 @@ export const emailChangeSchema = (
   });
 
 export const passwordChangeSchema: ObjectSchema<{ password: string; newPassword: string }> = object(
-  { password: password(), newPassword: password() },
+  { password: password(), newPassword: newPassword() },
 );
 
 /** @param own the address that has to be typed */

@@ -27,13 +27,14 @@ const tiles: readonly TileWords[] = [
 ];
 
 export default function Register() {
-  const { heading, intro, question, link } = account.register;
+  const { heading, intro, children, question, link } = account.register;
   return (
     <section className="account-page sheet">
       <Mosaic tiles={tiles} />
       <div className="account-page-form flow">
         <PageTitle>{heading}</PageTitle>
         <p>{intro}</p>
+        <p>{children}</p>
         <WithoutScript />
         <RegisterForm />
         <p>

@@ -1,25 +1,38 @@
 // A field of a form, with its label, hint and error, which assistive technology reads together.
 import { useField } from 'formik';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
+import { PASSWORD_MIN_LENGTH } from '../domain/limits';
+import { PasswordInput } from './password-input';
 import { Tile } from './tile';
 
 type FieldProps = {
   name: string;
   label: string;
+  /** Below the label. A new password has one of its own: its rule. */
   hint?: string;
   type?: 'text' | 'email' | 'password';
   autoComplete: string;
   multiline?: boolean;
+  /** What is said about a password that is not wrong, once the field was left. */
+  advise?: ((password: string) => string | undefined) | undefined;
 };
 
-export function Field({ name, label, hint, type = 'text', autoComplete, multiline }: FieldProps) {
+export function Field({
+  name,
+  label,
+  type = 'text',
+  autoComplete,
+  multiline,
+  ...more
+}: FieldProps) {
   const [input, { touched, error }] = useField<string>(name);
-  const secret = usePassword(type, input.value);
+  const { advise, hint = autoComplete === 'new-password' ? NEW_PASSWORD : undefined } = more;
   const shown = touched && error;
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const control = {
+    ...(type !== 'text' && LITERAL),
     ...input,
     id,
     required: true,
@@ -29,7 +42,9 @@ export function Field({ name, label, hint, type = 'text', autoComplete, multilin
   };
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
       {hint && (
         <p className="hint" id={hintId}>
           {hint}
@@ -37,8 +52,13 @@ export function Field({ name, label, hint, type = 'text', autoComplete, multilin
       )}
       {multiline ? (
         <textarea rows={6} {...control} />
+      ) : type === 'password' ? (
+        <PasswordInput
+          {...control}
+          advice={touched && !error ? advise?.(input.value) : undefined}
+        />
       ) : (
-        <input type={type} {...(type !== 'text' && LITERAL)} {...control} {...secret} />
+        <input type={type} inputMode={type} {...control} />
       )}
       {shown && (
         <p className="field-error" id={errorId}>
@@ -50,17 +70,7 @@ export function Field({ name, label, hint, type = 'text', autoComplete, multilin
   );
 }
 
+const NEW_PASSWORD = `At least ${PASSWORD_MIN_LENGTH} characters.`;
+
 // Phones would correct and capitalize e-mail addresses.
 const LITERAL = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
-
-/**
- * React mirrors the value of a controlled input in its `value` attribute, where every script and
- * every saved copy of the page could read it. A password is kept in the property alone.
- */
-function usePassword(type: FieldProps['type'], value: string) {
-  const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (ref.current && ref.current.value !== value) ref.current.value = value;
-  }, [value]);
-  return type === 'password' ? { ref, value: undefined } : {};
-}

@@ -1,5 +1,5 @@
-// The form around its fields: one submit at a time, the focus moves to the first error or to the
-// answer, and nothing that was typed is lost.
+// The form around its fields: one submit at a time, the focus moves to what is wrong or to the answer,
+// and nothing that was typed is lost.
 import { FormikProvider, useFormik } from 'formik';
 import {
   type ReactNode,
@@ -12,6 +12,7 @@ import {
 import { SLOW_NOTE_AFTER_MS } from '../domain/limits';
 import { ADVICE, MESSAGES } from '../domain/messages';
 import type { FormSchema } from '../domain/validation';
+import { toNextField, useEnterKeyHint } from './enter-key';
 import { FormStatus, type Status } from './form-status';
 import { Tile } from './tile';
 import { useHydrated } from './use-hydrated';
@@ -37,7 +38,7 @@ type FormProps<Values extends Record<string, string>> = {
 
 export function Form<Values extends Record<string, string>>(props: FormProps<Values>) {
   const { initialValues, loadSchema, onTouch, onSubmit, status, afterStatus, children } = props;
-  const { schema, submit, ...late } = useSchema(loadSchema);
+  const { schema, ErrorSummary, submit, ...late } = useSchema(loadSchema);
   const busy = props.busy || (submit === 'waits' && !schema);
   // Two submits in one tick share one promise: state would change one render too late.
   const submission = useRef<Promise<unknown>>(null);
@@ -55,6 +56,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     },
   });
   const element = useRef<HTMLFormElement>(null);
+  useEnterKeyHint(element);
   const note = useWaitingNote(busy);
   const missing: Status | null =
     submit === 'failed' && !schema ? { tone: 'error', message: ADVICE.incomplete } : null;
@@ -84,12 +86,16 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     else void formik.validateForm();
   }, [schema]);
 
-  // After a refused submit the first field with an error gets the focus.
+  // After a refused submit the field with the error gets the focus, or the summary of several.
+  const [refused, setRefused] = useState<readonly Control[]>([]);
   const handledSubmits = useRef(0);
   useEffect(() => {
+    if (isValid) setRefused([]);
     if (isValidating || submitCount === handledSubmits.current) return;
     handledSubmits.current = submitCount;
-    if (!isValid) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = [...(element.current?.querySelectorAll<Control>('[aria-invalid="true"]') ?? [])];
+    if (wrong.length === 1) wrong[0]?.focus();
+    setRefused(wrong.length > 1 ? wrong : []);
   }, [submitCount, isValidating, isValid]);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -107,6 +113,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         aria-labelledby={props.labelledBy}
         ref={element}
         onSubmit={handleSubmit}
+        onKeyDown={toNextField}
         onFocus={({ target }) => {
           // The answer, too, gets the focus.
           if (target.matches('input, textarea')) touch();
@@ -116,6 +123,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
           if (!schema) touch();
         }}
       >
+        {ErrorSummary && <ErrorSummary refused={refused} />}
         {children}
         <SubmitButton {...props} busy={busy} />
         <FormStatus status={note ?? missing ?? status} />
@@ -125,13 +133,21 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   );
 }
 
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
 type SubmitButtonProps = { label: string; busyLabel: string; busy: boolean };
 
 /** Disabled until hydration: the browser itself would post a form that is sent before. */
 function SubmitButton({ label, busyLabel, busy }: SubmitButtonProps) {
   const hydrated = useHydrated();
   return (
-    <button className="btn" type="submit" disabled={busy || !hydrated}>
+    <button
+      className="btn"
+      type="submit"
+      disabled={busy || !hydrated}
+      // The field that is left would show its error, and the button would move away from the click.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <span>{busy ? busyLabel : label}</span>
       <Tile
         name={busy ? 'loop' : 'arrow'}

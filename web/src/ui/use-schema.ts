@@ -1,10 +1,16 @@
-// What a form accepts. It is loaded with the first touch of the form, and a submit that is quicker waits.
-import { useRef, useState } from 'react';
+// What a form accepts, and what tells that a form was refused. Both are loaded with the first touch of the
+// form, and a submit that is quicker waits.
+import { type ComponentType, useRef, useState } from 'react';
 import type { FormSchema } from '../domain/validation';
+import type { ErrorSummaryProps } from './error-summary';
 
-type LateSchema<Values> = {
-  /** `null` until it has arrived. */
+/** `null` until it has arrived. */
+type Loaded<Values> = {
   schema: FormSchema<Values> | null;
+  ErrorSummary: ComponentType<ErrorSummaryProps> | null;
+};
+
+type LateSchema<Values> = Loaded<Values> & {
   load: () => void;
   /** Remembers a submit until the schema is there. */
   submitLater: () => void;
@@ -15,15 +21,19 @@ type LateSchema<Values> = {
 export function useSchema<Values>(
   loadSchema: () => Promise<FormSchema<Values>>,
 ): LateSchema<Values> {
-  const [schema, setSchema] = useState<FormSchema<Values> | null>(null);
+  const [loaded, setLoaded] = useState<Loaded<Values>>({ schema: null, ErrorSummary: null });
   const [submit, setSubmit] = useState<LateSchema<Values>['submit']>('none');
   const isLoading = useRef(false);
 
   async function load() {
-    if (schema || isLoading.current) return;
+    if (loaded.schema || isLoading.current) return;
     isLoading.current = true;
     try {
-      setSchema(await loadSchema());
+      const [schema, { ErrorSummary }] = await Promise.all([
+        loadSchema(),
+        import('./error-summary'),
+      ]);
+      setLoaded({ schema, ErrorSummary });
     } catch {
       // Told to those who wait for it; the next touch or submit tries again.
       setSubmit((now) => (now === 'waits' ? 'failed' : now));
@@ -37,5 +47,5 @@ export function useSchema<Values>(
     void load();
   }
 
-  return { schema, load, submitLater, submit };
+  return { ...loaded, load, submitLater, submit };
 }

@@ -1,0 +1,43 @@
+// Above a form that was refused for several fields: what is wrong with each, as links to them.
+import { useFormikContext } from 'formik';
+import { useEffect, useId, useRef } from 'react';
+import { fieldsToCorrect } from '../domain/messages';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+export type ErrorSummaryProps = {
+  /** The fields that were wrong at the last submit. */
+  refused: readonly Control[];
+};
+
+export function ErrorSummary({ refused }: ErrorSummaryProps) {
+  const { errors } = useFormikContext<Record<string, string>>();
+  const box = useRef<HTMLElement>(null);
+  const titleId = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each refused submit anew
+  useEffect(() => box.current?.focus(), [refused]);
+  const wrong = refused.filter(({ name }) => errors[name]);
+  if (wrong.length === 0) return null;
+  return (
+    <section className="error-summary" aria-labelledby={titleId} tabIndex={-1} ref={box}>
+      <p id={titleId}>{fieldsToCorrect(wrong.length)}</p>
+      <ul>
+        {wrong.map((field) => (
+          <li key={field.id}>
+            <a
+              href={`#${field.id}`}
+              onClick={(event) => {
+                // Not a place to come Back to.
+                event.preventDefault();
+                field.focus();
+              }}
+            >
+              {field.labels?.[0]?.textContent}
+            </a>
+            : {errors[field.name]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

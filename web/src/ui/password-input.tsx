@@ -1,0 +1,84 @@
+// The input of a password: it can be shown, is hidden again when the form is sent, and tells Caps Lock.
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { PASSWORD_MIN_LENGTH } from '../domain/limits';
+import { MESSAGES } from '../domain/messages';
+import { useHydrated } from './use-hydrated';
+
+type Props = Omit<ComponentProps<'input'>, 'value' | 'type'> & {
+  value: string;
+  /** What is to be said about the password while it is not wrong. */
+  advice?: string | undefined;
+};
+
+export function PasswordInput({ value, advice, onBlur, ...control }: Props) {
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const hydrated = useHydrated();
+  const noteId = useId();
+  const note = capsLock ? MESSAGES.capsLock : advice;
+  const ref = useRef<HTMLInputElement>(null);
+
+  // React mirrors the value of a controlled input in its `value` attribute, where every script and
+  // every saved copy of the page could read it. A password is kept in the property alone.
+  useEffect(() => {
+    if (ref.current && ref.current.value !== value) ref.current.value = value;
+  }, [value]);
+
+  useEffect(() => {
+    const form = ref.current?.form;
+    const hide = () => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+
+  const readCapsLock = (event: KeyboardEvent | MouseEvent) =>
+    setCapsLock(event.getModifierState('CapsLock'));
+
+  return (
+    <>
+      <div className="password">
+        <input
+          {...control}
+          {...(control.autoComplete === 'new-password' && RULES)}
+          type={shown ? 'text' : 'password'}
+          ref={ref}
+          aria-describedby={
+            [control['aria-describedby'], note && noteId].filter(Boolean).join(' ') || undefined
+          }
+          onKeyDown={readCapsLock}
+          onKeyUp={readCapsLock}
+          onClick={readCapsLock}
+          onBlur={(event) => {
+            setCapsLock(false);
+            onBlur?.(event);
+          }}
+        />
+        {hydrated && (
+          <button
+            type="button"
+            aria-describedby={`${control.id}-label`}
+            // The field keeps the focus, and with it the caret and a phone's keyboard.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'Hide password' : 'Show password'}
+          </button>
+        )}
+      </div>
+      <p className="field-note" id={noteId} role="status">
+        {note}
+      </p>
+    </>
+  );
+}
+
+/** What a password manager keeps to when it makes a password. */
+const RULES = { passwordrules: `minlength: ${PASSWORD_MIN_LENGTH};` };
