@@ -112,8 +112,8 @@ export function accountChanges({ backend, source, session }: Context): AccountCh
           throw error;
         });
       });
-      logIn.requireNewest();
-      await logIn.begin(user);
+      // Else the password is new, and nobody is logged in.
+      if (logIn.isNewest()) await logIn.begin(user);
     },
 
     async readData(signal) {

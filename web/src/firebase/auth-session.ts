@@ -3,7 +3,6 @@
 // only a log-in begins a session.
 import { type Auth, onAuthStateChanged, signOut, type User } from 'firebase/auth';
 import type { SignedInUser } from '../domain/entities';
-import { AccountError } from '../domain/errors';
 import { type OpenAuth, persistenceOver } from './persistence';
 import { SessionListeners } from './session-listeners';
 import type { EndReason, SessionStore } from './session-store';
@@ -16,8 +15,8 @@ export type Session = {
   start(): void;
   /** To be called when a log-in starts; the answer begins its session. */
   startLogIn(): {
-    /** @throws AccountError `superseded` if the person logged out, or in again, since then */
-    requireNewest(): void;
+    /** Whether the person has neither logged out nor in again since then. */
+    isNewest(): boolean;
     begin(user: User): Promise<void>;
   };
   /**
@@ -161,12 +160,11 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
       const thisLogIn = newestLogIn;
       // Another tab may have logged out without its event having arrived here yet.
       const before = store.current();
-      const requireNewest = (): void => {
-        const loggedOut = before !== null && store.current() !== before;
-        if (thisLogIn !== newestLogIn || loggedOut) throw new AccountError('refused', 'superseded');
-      };
       return {
-        requireNewest,
+        isNewest() {
+          const loggedOut = before !== null && store.current() !== before;
+          return thisLogIn === newestLogIn && !loggedOut;
+        },
         async begin(user) {
           loaded = { id: store.begin(apiKey, user.toJSON()) };
           notify(toSignedInUser(user));

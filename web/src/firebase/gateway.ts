@@ -107,7 +107,7 @@ export function createGateway(
       withTemporaryApp(backend, async ({ auth }) => {
         const logIn = session.startLogIn();
         const user = await signIn(auth, values, signal);
-        logIn.requireNewest();
+        if (!logIn.isNewest()) throw new AccountError('refused', 'superseded');
         if (!user.emailVerified) throw new AccountError('refused', 'unverified');
         await logIn.begin(user);
         void repairProfile(backend, session.auth, session.announce);
