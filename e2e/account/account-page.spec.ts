@@ -275,4 +275,5 @@ test('Enter goes from the new email to the password, over what only password man
   await field(email, 'New email').fill('ada@example.org');
   await page.keyboard.press('Enter');
   await expect(field(email, 'Current password')).toBeFocused();
+  await expect(email.getByText('Required')).toHaveCount(0);
 });
