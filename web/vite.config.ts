@@ -24,7 +24,8 @@ const groups = [
       'react-hot-toast',
     ].map((name) => `/node_modules/${name}/`),
     'vite/preload-helper',
-    ...['/src/app/', '/src/boot/', '/account/stored-session', '/pages/without-script'],
+    ...['/src/app/', '/src/boot/', '/pages/without-script'],
+    ...['opened-link', 'stored-session'].map((name) => `/src/account/${name}`),
     ...['button', 'mosaic', 'page', 'signed-in', 'tile', 'toaster'].map(
       (name) => `/src/ui/${name}`,
     ),

@@ -200,6 +200,7 @@ const REFUSED: readonly [
   ['Email', 'New email', (email) => email.toUpperCase(), 'This is your email already'],
   ['Email', 'New email', () => 'ada', 'Invalid email address'],
   ['Password', 'New password', () => '12345', 'Password must be at least 6 characters'],
+  ['Password', 'New password', () => 'password', 'This password is one of the first'],
   [
     'Delete account',
     'Type your email to confirm',

@@ -11,8 +11,9 @@ import {
   toasts,
 } from '../support/account-steps';
 import { expectNoViolationInAnyLight } from '../support/axe';
-import { createAccount } from '../support/emulator-client';
+import { createAccount, makeLink, newPerson } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
+import { injectFault } from '../support/inject-fault';
 import { everyPath } from '../support/site-map';
 
 for (const half of [0, 1]) {
@@ -56,6 +57,56 @@ test('a form with errors, and one that was refused, have no violation', async ({
   await expectNoViolationInAnyLight(page);
   await fillLogIn(page, { ...person, password: 'another' });
   await expect(status(page)).toContainText('Check the email and the password.');
+  await expectNoViolationInAnyLight(page);
+});
+
+test('a link from a mail has no violation in any state', { tag: '@phone' }, async ({
+  page,
+  person,
+}) => {
+  await createAccount(person);
+  const release = await holdBack(page, '**/accounts:resetPassword?**');
+  await page.goto(await makeLink('PASSWORD_RESET', person));
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'We are checking your link...',
+  );
+  await expectNoViolationInAnyLight(page);
+  release();
+  const save = page.getByRole('button', { name: 'Save new password' });
+  await save.click();
+  await expect(field(page, 'New password')).toHaveAccessibleDescription(/Required$/);
+  await expectNoViolationInAnyLight(page);
+  await field(page, 'New password').fill('another-secret');
+  await save.click();
+  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
+  await expectNoViolationInAnyLight(page);
+
+  const member = newPerson();
+  await enter(page, member);
+  await page.goto(await makeLink('VERIFY_EMAIL', person));
+  await expect(page.getByRole('main')).toContainText(member.email);
+  await expectNoViolationInAnyLight(page);
+  const offline = await injectFault(page, 'update', 'offline');
+  await page.getByRole('button', { name: 'Verify my email' }).click();
+  await expect(status(page)).toContainText('Check your internet connection');
+  await expectNoViolationInAnyLight(page);
+  await offline.remove();
+  await page.goto('/auth/action?oobCode=x');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link was used');
+  await expectNoViolationInAnyLight(page);
+});
+
+test('asking for a new password has no violation, with its error, its answer and its pause', {
+  tag: '@phone',
+}, async ({ page, person }) => {
+  await page.goto('/forgot-password');
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Required');
+  await expectNoViolationInAnyLight(page);
+  await field(page, 'Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(status(page)).toContainText('If this email belongs to an account');
+  await expect(page.getByText('You can send it again in')).toBeVisible();
   await expectNoViolationInAnyLight(page);
 });
 

@@ -82,14 +82,14 @@ test('an unknown address is a page with status 404 that leads on', async ({ page
   await expect(page).toHaveURL('/');
 });
 
-test('the pages for members are not for search engines', async ({ request }) => {
-  for (const path of ['/dashboard', '/account']) {
-    const html = await (await request.get(path)).text();
-    expect(html).toContain('<meta name="robots" content="noindex"');
-  }
+test('pages that only make sense to one person are not for search engines', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain(`<loc>${ADDRESS}/events</loc>`);
-  expect(sitemap).not.toMatch(/\/(?:dashboard|account)/);
+  for (const path of ['/forgot-password', '/auth/action', '/dashboard', '/account']) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('<meta name="robots" content="noindex"');
+    expect(sitemap).not.toContain(path);
+  }
 });
 
 test('icons, preview picture, robots.txt and sitemap exist', async ({ request }) => {

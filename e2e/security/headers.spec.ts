@@ -84,10 +84,16 @@ function hashesOf(tag: 'script' | 'style', html: string): string[] {
   );
 }
 
-/** The pages for members, which no list for the public names. */
-const members = ['/dashboard', '/account'];
+// What the specification names, and the pages that no list for the public names.
+const unlisted = ['/forgot-password', '/auth/action', '/dashboard', '/account'];
+const paths = [...publicPages.map(({ path }) => path), ...unlisted];
 
-const paths = [...publicPages.map(({ path }) => path), ...members];
+/** The page that is opened with a one-time code in its address. */
+const LINK: Record<string, Record<string, string>> = {
+  '/auth/action': { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+};
+
+const FORMS = ['/login', '/register', '/forgot-password', '/auth/action'];
 
 let hashes: Hashes;
 let home = '';
@@ -127,10 +133,13 @@ async function expectAnswer(
 
 for (const path of paths) {
   test(`the page ${path}`, async () => {
-    const { body } = await expectAnswer(path, 200, { ...HTML, 'cache-control': KEPT_NOT });
+    const { body } = await expectAnswer(path, 200, {
+      ...{ ...HTML, 'cache-control': KEPT_NOT },
+      ...LINK[path],
+    });
     expect(hashesOf('style', body)).toHaveLength(1);
     // A document has the speculation rules and the boot script, a page for members its guard and the same script.
-    const inline = path === '/login' || path === '/register' ? 0 : 2;
+    const inline = FORMS.includes(path) ? 0 : 2;
     expect(hashesOf('script', body)).toHaveLength(inline);
     // No inline handler or style attribute, which the policy would block in any case.
     expect(body).not.toMatch(/\son[a-z]+=|\sstyle=/i);
@@ -142,7 +151,7 @@ test('no page is left out: the site map names these and no other', async () => {
   const listed = [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
     ([, path]) => path,
   );
-  expect(listed.sort()).toEqual(paths.filter((path) => !members.includes(path)).sort());
+  expect(listed.sort()).toEqual(paths.filter((path) => !unlisted.includes(path)).sort());
 });
 
 test('an address with a slash or an ending too many', async () => {

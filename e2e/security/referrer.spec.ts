@@ -2,7 +2,7 @@
 // them with the Referer header, so every call has to carry the origin, and nothing of the path.
 import type { Request } from '@playwright/test';
 import { expectHome, expectSignedIn, logIn, register, status } from '../support/account-steps';
-import { createAccount, newPerson } from '../support/emulator-client';
+import { createAccount, makeLink, newPerson } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 
 const SERVICES = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
@@ -40,4 +40,33 @@ test('every call to Auth, its token service and Firestore says which site it com
   expect(told.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['signUp', 'commit', 'signInWithPassword', 'lookup', 'token']),
   );
+});
+
+test('the page for links names nobody while the code is in its address, and then the site again', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  await createAccount(person, { verified: false, profile: false });
+  const referrers: [host: string, referrer: string | undefined][] = [];
+  page.on('request', async (request) => {
+    const { host } = new URL(request.url());
+    if (request.method() === 'OPTIONS') return;
+    referrers.push([host, (await request.allHeaders()).referer]);
+  });
+  await page.goto(await makeLink('VERIFY_EMAIL', person));
+  await page.getByRole('button', { name: 'Verify my email' }).click();
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  const written = page.waitForResponse('**/documents:commit*');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await written;
+  await expectHome(page);
+
+  const origin = new URL('/', baseURL).href;
+  const calls = referrers.filter(([host]) => SERVICES.includes(host));
+  expect(calls.length).toBeGreaterThan(4);
+  expect(calls.filter(([, referrer]) => referrer !== origin)).toEqual([]);
+  const own = referrers.filter(([host]) => host === new URL(origin).host);
+  expect(own.map(([, referrer = '']) => referrer).filter((url) => url.includes('?'))).toEqual([]);
 });

@@ -93,6 +93,20 @@ export function deleteAccount(uid: string): Promise<unknown> {
   return send(`${authAdmin}/accounts:delete`, { localId: uid });
 }
 
+/** The token of a log-in without the site; `undefined` if the provider refuses the password. */
+export async function idTokenOf({
+  email,
+  password,
+}: Pick<Person, 'email' | 'password'>): Promise<string | undefined> {
+  const address = `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  return (await response.json()).idToken;
+}
+
 /** The links of the mails to an address, oldest first. */
 export async function mailedLinks(email: string): Promise<string[]> {
   const response = await fetch(`http://${authHost}/emulator/v1/projects/${project}/oobCodes`);
@@ -106,6 +120,31 @@ export async function oneTimeCodes(): Promise<string[]> {
   const { oobCodes }: { oobCodes: { oobCode: string }[] } = await response.json();
   return oobCodes.map(({ oobCode }) => oobCode);
 }
+
+type MailPurpose = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'EMAIL_SIGNIN';
+
+/** A link as the provider mails it to an account, made without the site. */
+export async function makeLink(
+  requestType: MailPurpose,
+  { email }: Pick<Person, 'email'>,
+  newEmail?: string,
+): Promise<string> {
+  const { oobLink } = await send<{ oobLink: string }>(`${authAdmin}/accounts:sendOobCode`, {
+    ...{ requestType, email, newEmail },
+    returnOobLink: true,
+  });
+  return siteLink(oobLink);
+}
+
+/** The newest link that was mailed to an address. */
+export async function newestLink(email: string): Promise<string> {
+  const link = (await mailedLinks(email)).at(-1);
+  if (!link) throw new Error(`No mail was sent to ${email}`);
+  return siteLink(link);
+}
+
+/** The link to the page of this site to which the provider's templates lead, instead of the emulator's own. */
+export const siteLink = (link: string): string => `/auth/action${new URL(link).search}`;
 
 /** Opens the newest verification link, as a click in the mail would. */
 export async function openVerificationLink(email: string): Promise<void> {

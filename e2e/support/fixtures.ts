@@ -30,6 +30,9 @@ type Watch = {
 
 const POLICY = 'policy: ';
 
+/** The two pages that are opened with a one-time code in their address: the site's and the emulator's. */
+const isLink = (url: string): boolean => /\/(?:auth|emulator)\/action\?/.test(url);
+
 type Fixtures = { person: Person; watch: Watch };
 
 export const test = base.extend<Fixtures>({
@@ -58,6 +61,7 @@ export async function startWatch(
   const seen: string[] = [];
   const spoken: string[] = [];
   const requests: string[] = [];
+  const asked: string[] = [];
   const visited: string[] = [];
   const violations: string[] = [];
   const hosts = [new URL(baseURL ?? '').host, ...PROVIDER_HOSTS];
@@ -72,6 +76,8 @@ export async function startWatch(
   context.on('weberror', (error) => seen.push(`uncaught: ${error.error()}`));
   context.on('request', (request) => {
     requests.push(request.url());
+    if (!(request.isNavigationRequest() && isLink(request.url()))) asked.push(request.url());
+    asked.push(request.headers().referer ?? '');
     const { protocol, host } = new URL(request.url());
     if (protocol.startsWith('http') && !hosts.includes(host)) {
       seen.push(`a request to the foreign host ${host}`);
@@ -79,7 +85,7 @@ export async function startWatch(
   });
   const follow = (page: Page) =>
     page.on('framenavigated', (frame) => {
-      visited.push(frame.url());
+      if (!isLink(frame.url())) visited.push(frame.url());
     });
   for (const page of context.pages()) follow(page);
   context.on('page', follow);
@@ -94,14 +100,12 @@ export async function startWatch(
   const complaints = () => notAllowed(seen);
   const leaks = async () => {
     const inside: Place[] = (await Promise.all(context.pages().map(placesOf))).flat();
-    // The provider's own page is where a one-time code belongs.
-    const asked = [...requests, ...visited].filter((url) => !url.includes('/emulator/action?'));
     return leaksOf(
       [...(await secrets()), { kind: 'password', text: person.password }],
       [
         ...inside,
         { name: 'console', text: spoken.join('\n') },
-        { name: 'addresses', text: asked.join('\n') },
+        { name: 'addresses', text: [...asked, ...visited].join('\n') },
       ],
     );
   };

@@ -13,6 +13,7 @@ export const CALLS = {
   commit: '**/documents:commit*',
   signIn: '**/accounts:signInWithPassword?**',
   lookup: '**/accounts:lookup?**',
+  resetPassword: '**/accounts:resetPassword?**',
   token: '**/securetoken.googleapis.com/v1/token?**',
   firestore: '**/databases/*/documents**',
   config: '**/__/firebase/init.json',

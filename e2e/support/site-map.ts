@@ -157,5 +157,7 @@ export const barLinks: readonly (readonly [name: string, href: string])[] = [
 /** Every page that has a layout of its own, the one for unknown addresses included. */
 export const everyPath: readonly string[] = [
   ...publicPages.map(({ path }) => path),
+  '/forgot-password',
+  '/auth/action',
   '/no-such-page',
 ];

@@ -30,7 +30,7 @@ function quotesIn(node: unknown): readonly (readonly string[])[] {
 
 test('has a row for each route, in their order', () => {
   const rows = read('web/src/app/routes.tsx').matchAll(
-    /^ {2}route\('(\w+)'(?:, \{ path: '(.+?)')?/gm,
+    /^ {2}route\('(\w+)'(?:, \{\s*path: '(.+?)')?/gm,
   );
   const paths = Array.from(rows, ([, id, path]) => path ?? `/${id}`);
   const told = product.matchAll(/^\| `(\/\S*)` \| "/gm);

@@ -48,10 +48,11 @@ await runCommand(async () => {
   });
   onClose(() => vite.close());
   await vite.listen();
+  const site = `http://${host}:${port}`;
   console.log(
-    `\nThe site:  http://${host}:${port}\n\nAccounts to try it with, and how they were made:\n${accountLines()}\n`,
+    `\nThe site:  ${site}\n\nAccounts to try it with, and how they were made:\n${accountLines()}\n`,
   );
-  showMails(stack);
+  showMails(stack, site);
   showRules(stack);
   await stack.ended;
   return 1;

@@ -47,7 +47,7 @@ ${accountLines()}
 Every mail of the site is shown here, because none is really sent.
 Ctrl-C stops everything; "npm start -- --fresh" begins without the accounts of earlier runs.
 `);
-  showMails(stack);
+  showMails(stack, stack.sites[0] ?? '');
   await stack.ended;
   return 1;
 });

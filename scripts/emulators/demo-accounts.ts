@@ -66,25 +66,26 @@ export async function createDemoAccounts(stack: Stack): Promise<void> {
 
 interface Mail {
   readonly email: string;
+  /** Of a mail that changes the address: it is sent there. */
+  readonly newEmail?: string;
   readonly requestType: string;
   readonly oobCode: string;
   readonly oobLink: string;
 }
 
-const purposes: Readonly<Record<string, string>> = { VERIFY_EMAIL: 'verify the address' };
+const purposes: Readonly<Record<string, string>> = {
+  VERIFY_EMAIL: 'verify the address',
+  PASSWORD_RESET: 'choose a new password',
+  VERIFY_AND_CHANGE_EMAIL: 'change the address',
+  RECOVER_EMAIL: 'restore the address',
+};
 
-/** A mail as the console shows it. */
-export const mailLines = ({ email, requestType, oobLink }: Mail): string =>
-  [
-    `Mail to ${email} (${purposes[requestType] ?? requestType}): ${oobLink}`,
-    // On the emulators this link opens neither a page of the site nor one of Firebase.
-    ...(requestType in purposes
-      ? ['  Open this link: it shows a few lines of data and no page. Then go back and log in.']
-      : []),
-  ].join('\n');
+/** A mail as the console shows it, with the link to the site's own page: the emulator's shows only data. */
+export const mailLine = ({ email, newEmail, requestType, oobLink }: Mail, site: string): string =>
+  `Mail to ${newEmail ?? email} (${purposes[requestType] ?? requestType}): ${site}/auth/action${new URL(oobLink).search}`;
 
 /** Shows each mail as it is sent, until the emulators end. */
-export function showMails(stack: Stack, everyMs = 400): void {
+export function showMails(stack: Stack, site: string, everyMs = 400): void {
   const seen = new Set<string>();
   const look = async (): Promise<void> => {
     const response = await fetch(adminUrls(stack).mails);
@@ -92,7 +93,7 @@ export function showMails(stack: Stack, everyMs = 400): void {
     for (const mail of oobCodes) {
       if (seen.has(mail.oobCode)) continue;
       seen.add(mail.oobCode);
-      console.log(mailLines(mail));
+      console.log(mailLine(mail, site));
     }
   };
   // A failed request is repeated by the next one; endWith() handles the end of the emulators.

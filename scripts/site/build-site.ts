@@ -51,7 +51,7 @@ function lazyModules(row: RouteRow): readonly string[] {
   const toaster = '/src/ui/toaster.tsx';
   if (row.toasts) return [toaster];
   const account = [toaster, '/src/account/user-menu.tsx'];
-  return row.guarded ? [...account, '/src/firebase/gateway.ts'] : account;
+  return row.guarded || row.asksAtOnce ? [...account, '/src/firebase/gateway.ts'] : account;
 }
 
 /** The texts of all inline elements of a kind. */
@@ -127,7 +127,7 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
       html,
       account: row.account ?? false,
       document: isDocument(row),
-      form: !isDocument(row) && !row.guarded,
+      form: !isDocument(row) && !row.guarded && !row.asksAtOnce,
       chunks: isDocument(row) ? [] : scripts,
     });
   }

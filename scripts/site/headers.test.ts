@@ -106,15 +106,20 @@ describe('the rules', () => {
       '**',
       '/assets/**',
       '/*.@(ico|svg|png|webp|webmanifest|txt|xml)',
+      '/auth/action',
     ]);
   });
 
-  test('set each header once a rule, and only the first sets more than Cache-Control', () => {
+  test('set each header once a rule, and only the first sets more than Cache-Control and a referrer policy', () => {
     const [first, ...others] = headerRules(nothing).map(({ headers }) =>
       headers.map(({ key }) => key.toLowerCase()),
     );
     expect(new Set(first).size).toBe(first?.length);
-    expect(others).toEqual([['cache-control'], ['cache-control']]);
+    expect(others).toEqual([
+      ['cache-control'],
+      ['cache-control'],
+      ['referrer-policy', 'cache-control'],
+    ]);
   });
 
   test('have a policy without wildcard, inline code, eval and plain http', () => {

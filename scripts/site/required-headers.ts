@@ -83,6 +83,18 @@ const required: Readonly<Record<string, readonly Requirement[]>> = {
   '/*.@(ico|svg|png|webp|webmanifest|txt|xml)': [
     ['Cache-Control', 'public, max-age=3600', NAMES_STAY],
   ],
+  '/auth/action': [
+    [
+      'Referrer-Policy',
+      'no-referrer',
+      'the requests of this page would carry the one-time code in its address',
+    ],
+    [
+      'Cache-Control',
+      'no-store',
+      'the browser would keep the page on disk under an address with a one-time code',
+    ],
+  ],
 };
 
 /** One sentence for each header or directive that is missing, different or not in the list. */

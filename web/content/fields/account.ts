@@ -6,6 +6,7 @@ export const account = file(
     login: group('The login page.', {
       heading: text('The heading.'),
       intro: text('One sentence below it.'),
+      forgotPassword: text('The link to the page that sends a link for a new password.'),
       question: text('The question before the link.'),
       link: text('The link to the register page.'),
     }),

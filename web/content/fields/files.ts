@@ -7,6 +7,7 @@ import { contact } from './contact.ts';
 import { donate } from './donate.ts';
 import { events } from './events.ts';
 import { home } from './home.ts';
+import { mailLinks } from './mail-links.ts';
 import { members } from './members.ts';
 import { notFound } from './not-found.ts';
 import { pages } from './pages.ts';
@@ -24,6 +25,7 @@ export const files = {
   donate,
   events,
   home,
+  'mail-links': mailLinks,
   members,
   'not-found': notFound,
   pages,

@@ -1,6 +1,7 @@
 // The log-in form (§2, §4).
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { account } from '../content/account';
 import { LOGIN_REDIRECT_DELAY_MS } from '../domain/limits';
 import { loadValidation } from '../domain/load-validation';
 import { failureHint, MESSAGES } from '../domain/messages';
@@ -45,6 +46,13 @@ export function LoginForm() {
       afterStatus={(values) =>
         isUnverified(logIn.error) && <ResendVerification credentials={values} />
       }
+      foot={({ email }) => (
+        <p>
+          <Link to="/forgot-password" state={{ email }}>
+            {account.login.forgotPassword}
+          </Link>
+        </p>
+      )}
     >
       <Field name="email" label="Email" type="email" autoComplete="username" />
       <Field name="password" label="Password" type="password" autoComplete="current-password" />

@@ -70,6 +70,7 @@ export function useResetPassword() {
 
 /** What is told when a link has done its work. */
 export function linkSuccess({ purpose }: MailLink): string {
+  if (purpose === 'reset password') return ACCOUNT_MESSAGES.passwordReset;
   if (purpose === 'change email') return ACCOUNT_MESSAGES.emailChanged;
   return purpose === 'restore email'
     ? ACCOUNT_MESSAGES.emailRestored

@@ -4,6 +4,7 @@ import '../ui/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { takeLinkFromAddress } from '../account/opened-link';
 import { closeMenuInTime } from '../boot/menu';
 import { App } from './app';
 import { watchBackForwardCache } from './back-forward-cache';
@@ -17,7 +18,10 @@ import { watchUnhandledRejections } from './unhandled-rejections';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+const { path, page, account } = rowOf(location.pathname);
+
 keepReturnTo();
+if (path === '/auth/action') takeLinkFromAddress();
 
 const app = (
   <StrictMode>
@@ -30,8 +34,6 @@ const app = (
 watchUnhandledRejections();
 watchBackForwardCache();
 closeMenuInTime();
-
-const { page, account } = rowOf(location.pathname);
 
 // No top-level await: the page's chunk may import from this one, and each would wait for the other.
 Promise.all([page.preload(), loadStyles()]).then(

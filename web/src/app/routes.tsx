@@ -17,6 +17,8 @@ interface Options {
   account?: boolean;
   /** The page shows toasts without loading the account code. */
   toasts?: boolean;
+  /** The page asks the provider as soon as it opens. */
+  asksAtOnce?: boolean;
   /** Only members see the page: others are sent to the log-in before it is drawn. */
   guarded?: boolean;
   noindex?: boolean;
@@ -62,6 +64,19 @@ export const routes: readonly RouteRow[] = [
   route('testimonials', { column: 'community' }),
   route('login', { account: true }),
   route('register', { account: true }),
+  route('forgotPassword', {
+    path: '/forgot-password',
+    file: 'forgot-password',
+    account: true,
+    noindex: true,
+  }),
+  route('mailLink', {
+    path: '/auth/action',
+    file: 'mail-link',
+    account: true,
+    asksAtOnce: true,
+    noindex: true,
+  }),
   route('dashboard', { account: true, guarded: true, noindex: true }),
   route('account', { file: 'own-account', account: true, guarded: true, noindex: true }),
 ];

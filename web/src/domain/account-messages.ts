@@ -5,6 +5,8 @@ export const ACCOUNT_MESSAGES = {
   resetSent:
     'If this email belongs to an account, we have sent a link for choosing a new password. Please check your inbox.',
   resetFailed: 'We could not confirm that the link was sent.',
+  linkMissing: 'This page needs the link from our email. Please open that link again.',
+  linkNotUsed: 'This site does not use links of this kind. There is nothing to do here.',
   linkNotChecked: 'We could not check this link.',
   linkNotFollowed: 'We could not confirm that this was done.',
   emailVerified: 'Your email is verified. You can log in now.',

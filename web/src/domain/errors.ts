@@ -11,6 +11,7 @@ export type FailureKind = 'network' | 'busy' | 'refused' | 'gone' | 'unexpected'
 /** Why a call failed, as far as the site acts on it or gives advice: `ADVICE` in messages.ts (§8). */
 export type FailureReason =
   | 'account-blocked'
+  | 'account-gone'
   | 'address-not-allowed'
   | 'denied'
   | 'email-in-use'

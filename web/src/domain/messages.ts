@@ -50,6 +50,7 @@ const NOT_AVAILABLE = `Accounts are not available right now. ${WRITE_TO_US}`;
 /** One plain sentence that says what to do; `null` where none is known. */
 export const ADVICE = {
   'account-blocked': `This account is blocked. ${WRITE_TO_US}`,
+  'account-gone': 'This account does not exist any more.',
   'address-not-allowed': `This address is not allowed to use accounts. ${WRITE_TO_US}`,
   denied: null,
   'email-in-use': null,

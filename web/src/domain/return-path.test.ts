@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pathWithin } from './path-within';
 import { safeReturnPath } from './return-path';
 
 const SITE = 'https://www.site.example';
@@ -74,5 +75,31 @@ describe('The way back after a log-in', () => {
       }),
       { numRuns: process.env.MUTATION ? 2_000 : 100_000, seed: 1_826_030_211 },
     );
+  });
+});
+
+describe('The address to which a mail leads back', () => {
+  test.each([
+    [`${SITE}/events?a=1#b`, '/events?a=1#b'],
+    [SITE, '/'],
+    [`${SITE}//evil.example`, '/'],
+  ])('%s of this site is its path', (address, path) => {
+    expect(pathWithin(SITE, address)).toBe(path);
+  });
+
+  test.each([
+    null,
+    '',
+    '/events',
+    '//evil.example',
+    'https://evil.example/events',
+    'http://www.site.example/events',
+    `${SITE}:8443/events`,
+    `${SITE}.evil.example/events`,
+    'https://www.site.example@evil.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+  ])('F30 %j is ignored', (address) => {
+    expect(pathWithin(SITE, address)).toBeUndefined();
   });
 });

@@ -60,6 +60,8 @@ export const registerSchema: ObjectSchema<RegisterValues> = object({
     .oneOf([ref('password')], 'Passwords must match'),
 });
 
+export const forgotPasswordSchema = object({ email: email() });
+
 /** A password that takes the place of another. */
 const newPassword = () => password().test('common', COMMON, (typed) => !isCommonPassword(typed));
 

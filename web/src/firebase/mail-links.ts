@@ -45,7 +45,9 @@ export async function readMailLink(
   code: string,
   signal: AbortSignal,
 ): Promise<MailLink> {
-  const { operation, data } = await call(() => checkActionCode(auth, code), { signal, retries: 2 });
+  const { operation, data } = await ofAccount(
+    call(() => checkActionCode(auth, code), { signal, retries: 2 }),
+  );
   return {
     purpose: PURPOSES[operation] ?? 'not used here',
     email: data.email ?? '',
@@ -55,7 +57,7 @@ export async function readMailLink(
 
 /** For every link but that of a password. */
 export function followMailLink(auth: Auth, code: string, signal: AbortSignal): Promise<void> {
-  return call(() => applyActionCode(auth, code), { signal });
+  return ofAccount(call(() => applyActionCode(auth, code), { signal }));
 }
 
 export function resetPassword(
@@ -63,5 +65,16 @@ export function resetPassword(
   { code, newPassword }: { code: string; newPassword: string },
   signal: AbortSignal,
 ): Promise<void> {
-  return call(() => confirmPasswordReset(auth, code, newPassword), { signal });
+  return ofAccount(call(() => confirmPasswordReset(auth, code, newPassword), { signal }));
+}
+
+/** The advice for an account that is gone must not speak of what was typed: with a link, nothing was. */
+async function ofAccount<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const { kind, reason, providerMessage } = translate(error);
+    if (kind !== 'gone' || reason === 'account-blocked') throw error;
+    throw new AccountError(kind, 'account-gone', providerMessage, { cause: error });
+  }
 }

@@ -9,6 +9,8 @@ interface ButtonLinkProps {
   to: string;
   ground?: Ground;
   quiet?: boolean;
+  /** For the page there, in its history entry. */
+  state?: unknown;
   /** The id of an element that says more, such as that a new tab opens. */
   describedBy?: string;
 }
@@ -18,6 +20,7 @@ export function ButtonLink({
   to,
   ground = 'poppy',
   quiet,
+  state,
   describedBy,
 }: ButtonLinkProps) {
   const outside = to.startsWith('https://');
@@ -40,7 +43,7 @@ export function ButtonLink({
       {inside}
     </a>
   ) : (
-    <Link className={className} to={to} aria-describedby={describedBy}>
+    <Link className={className} to={to} state={state} aria-describedby={describedBy}>
       {inside}
     </Link>
   );

@@ -1,7 +1,7 @@
 // What the Enter key does in a field: the browser sends the form, and a phone shows where it leads.
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLTextAreaElement;
 
 const controlsOf = (form: HTMLFormElement | null): Control[] => [
   ...(form?.querySelectorAll<Control>('input:not([hidden]), textarea') ?? []),

@@ -2,8 +2,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import { fieldsToCorrect } from '../domain/messages';
-
-type Control = HTMLInputElement | HTMLTextAreaElement;
+import type { Control } from './enter-key';
 
 export type ErrorSummaryProps = {
   /** The fields that were wrong at the last submit. */
@@ -19,6 +18,7 @@ export function ErrorSummary({ refused }: ErrorSummaryProps) {
   const wrong = refused.filter(({ name }) => errors[name]);
   if (wrong.length === 0) return null;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, and this holds links
     <div className="error-summary" role="group" aria-labelledby={titleId} tabIndex={-1} ref={box}>
       <p id={titleId}>{fieldsToCorrect(wrong.length)}</p>
       <ul>

@@ -10,12 +10,13 @@ import {
   useState,
 } from 'react';
 import { SLOW_NOTE_AFTER_MS } from '../domain/limits';
-import { ADVICE, MESSAGES } from '../domain/messages';
+import { ADVICE, MESSAGES, resendCooldown } from '../domain/messages';
 import type { FormSchema } from '../domain/validation';
 import { toNextField, useEnterKeyHint } from './enter-key';
 import { FormStatus, type Status } from './form-status';
 import { Tile } from './tile';
 import { useHydrated } from './use-hydrated';
+import { useRefusedFields } from './use-refused-fields';
 import { useSchema } from './use-schema';
 
 type FormProps<Values extends Record<string, string>> = {
@@ -30,14 +31,21 @@ type FormProps<Values extends Record<string, string>> = {
   label: string;
   busyLabel: string;
   busy: boolean;
+  /** How long these values may not be sent again. */
+  useSecondsLeft?: (values: Values) => number;
   status: Status | null;
   /** Below the status, for example a button that helps. */
   afterStatus?: (values: Values) => ReactNode;
+  /** Below everything, also while the form is sent. */
+  foot?: (values: Values) => ReactNode;
   children: ReactNode;
 };
 
+const noPause = () => 0;
+
 export function Form<Values extends Record<string, string>>(props: FormProps<Values>) {
   const { initialValues, loadSchema, onTouch, onSubmit, status, afterStatus, children } = props;
+  const { useSecondsLeft = noPause, foot } = props;
   const { schema, ErrorSummary, submit, ...late } = useSchema(loadSchema);
   const busy = props.busy || (submit === 'waits' && !schema);
   // Two submits in one tick share one promise: state would change one render too late.
@@ -55,6 +63,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
       return submission.current;
     },
   });
+  const secondsLeft = useSecondsLeft(formik.values);
   const element = useRef<HTMLFormElement>(null);
   useEnterKeyHint(element);
   const note = useWaitingNote(busy);
@@ -67,7 +76,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   }
 
   // Takes over what was typed, or filled in by the browser, before hydration.
-  const { setValues, submitCount, isValidating, isValid } = formik;
+  const { setValues } = formik;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is hydrated once
   useLayoutEffect(() => {
     const typed = Object.fromEntries(
@@ -86,20 +95,11 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     else void formik.validateForm();
   }, [schema]);
 
-  // After a refused submit the field with the error gets the focus, or the summary of several.
-  const [refused, setRefused] = useState<readonly Control[]>([]);
-  const handledSubmits = useRef(0);
-  useEffect(() => {
-    if (isValid) setRefused([]);
-    if (isValidating || submitCount === handledSubmits.current) return;
-    handledSubmits.current = submitCount;
-    const wrong = [...(element.current?.querySelectorAll<Control>('[aria-invalid="true"]') ?? [])];
-    if (wrong.length === 1) wrong[0]?.focus();
-    setRefused(wrong.length > 1 ? wrong : []);
-  }, [submitCount, isValidating, isValid]);
+  const refused = useRefusedFields(element, formik);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (secondsLeft > 0) return;
     if (schema) formik.handleSubmit();
     else late.submitLater();
   }
@@ -125,26 +125,26 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
       >
         {ErrorSummary && <ErrorSummary refused={refused} />}
         {children}
-        <SubmitButton {...props} busy={busy} />
+        <SubmitButton {...props} busy={busy} paused={secondsLeft > 0} />
+        {secondsLeft > 0 && <p className="hint">{resendCooldown(secondsLeft)}</p>}
         <FormStatus status={note ?? missing ?? status} />
         {!busy && afterStatus?.(formik.values)}
+        {foot?.(formik.values)}
       </form>
     </FormikProvider>
   );
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
-
-type SubmitButtonProps = { label: string; busyLabel: string; busy: boolean };
+type SubmitButtonProps = { label: string; busyLabel: string; busy: boolean; paused?: boolean };
 
 /** Disabled until hydration: the browser itself would post a form that is sent before. */
-function SubmitButton({ label, busyLabel, busy }: SubmitButtonProps) {
+export function SubmitButton({ label, busyLabel, busy, paused }: SubmitButtonProps) {
   const hydrated = useHydrated();
   return (
     <button
       className="btn"
       type="submit"
-      disabled={busy || !hydrated}
+      disabled={busy || paused || !hydrated}
       // The field that is left would show its error, and the button would move away from the click.
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -159,7 +159,7 @@ function SubmitButton({ label, busyLabel, busy }: SubmitButtonProps) {
 }
 
 /** The status of a form that waits: at once if the browser is offline, else after some seconds. */
-function useWaitingNote(busy: boolean): Status | null {
+export function useWaitingNote(busy: boolean): Status | null {
   const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {
     if (!busy) return;

@@ -1,12 +1,18 @@
 // Parts of pages: the heading that takes the focus, the head with its mosaic, and the closing band.
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Mosaic, type TileWords } from './mosaic';
 import type { Ground } from './tile';
 
+interface PageTitleProps {
+  children: ReactNode;
+  className?: string | undefined;
+  ref?: Ref<HTMLHeadingElement>;
+}
+
 /** The one main heading of a page. After a navigation the focus moves here. */
-export function PageTitle({ children, className }: { children: ReactNode; className?: string }) {
+export function PageTitle({ children, className, ref }: PageTitleProps) {
   return (
-    <h1 tabIndex={-1} className={className}>
+    <h1 tabIndex={-1} className={className} ref={ref}>
       {children}
     </h1>
   );

@@ -1,0 +1,57 @@
+// The form that asks for the mail with a link for a new password. Its answer is the same whether the address
+// has an account or not.
+import { useLocation } from 'react-router-dom';
+import { ACCOUNT_MESSAGES } from '../domain/account-messages';
+import { loadValidation } from '../domain/load-validation';
+import { failureHint, failureMessage } from '../domain/messages';
+import { Field } from '../ui/field';
+import { Form } from '../ui/form';
+import type { Status } from '../ui/form-status';
+import { resetCooldownOf, useSendPasswordReset } from './mail-link-mutations';
+import { useResendCooldown } from './resend-cooldown';
+import { prepareGateway, useSession } from './session';
+import { SignedInAlready } from './signed-in-already';
+
+export function ForgotPasswordForm() {
+  const send = useSendPasswordReset();
+  const session = useSession();
+  const { state } = useLocation();
+  // The page before may know the address.
+  const email = typeof state?.email === 'string' ? state.email : '';
+
+  if (session && send.isIdle) return <SignedInAlready to="/account" />;
+
+  return (
+    <Form
+      initialValues={{ email }}
+      loadSchema={async () => (await loadValidation()).forgotPasswordSchema}
+      onTouch={prepareGateway}
+      onSubmit={async (values) => {
+        await send.mutateAsync(values).catch(() => undefined);
+        return false;
+      }}
+      label="Send reset link"
+      busyLabel="Sending..."
+      busy={send.isPending}
+      useSecondsLeft={useSecondsLeft}
+      status={resetStatus(send)}
+    >
+      <Field name="email" label="Email" type="email" autoComplete="username" />
+    </Form>
+  );
+}
+
+const useSecondsLeft = ({ email }: { email: string }) => useResendCooldown(resetCooldownOf(email));
+
+function resetStatus({
+  isSuccess,
+  error,
+}: Pick<ReturnType<typeof useSendPasswordReset>, 'isSuccess' | 'error'>): Status | null {
+  if (isSuccess) return { tone: 'success', message: ACCOUNT_MESSAGES.resetSent };
+  if (!error) return null;
+  return {
+    tone: 'error',
+    message: failureMessage(error, ACCOUNT_MESSAGES.resetFailed),
+    hint: failureHint(error),
+  };
+}

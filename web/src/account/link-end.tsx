@@ -1,0 +1,66 @@
+// How a link from a mail can end: done, or good for nothing. Either way the person is led on.
+import { mailLinks } from '../content/mail-links';
+import type { MailLink } from '../domain/entities';
+import { AccountError, type FailureReason } from '../domain/errors';
+import { pathWithin } from '../domain/path-within';
+import { ButtonLink } from '../ui/button';
+import { FormStatus, type Status } from '../ui/form-status';
+import { linkSuccess } from './mail-link-mutations';
+import type { OpenedLink } from './opened-link';
+
+const { help, login, newPassword, forgotPassword } = mailLinks.link;
+
+const USELESS: readonly FailureReason[] = [
+  'account-blocked',
+  'account-gone',
+  'link-expired',
+  'link-invalid',
+];
+
+/** Whether it makes no sense to try this link again. */
+export function isUseless(error: unknown): boolean {
+  return error instanceof AccountError && USELESS.includes(error.reason);
+}
+
+export function UselessLink({ status, email }: { status: Status; email?: string }) {
+  return (
+    <>
+      <FormStatus status={status} />
+      <p>{help}</p>
+      <div className="actions">
+        <ButtonLink to="/login" state={{ email }}>
+          {login}
+        </ButtonLink>
+        <ButtonLink to="/forgot-password" state={{ email }} quiet>
+          {forgotPassword}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+type Props = {
+  link: MailLink;
+  opened: OpenedLink;
+};
+
+export function LinkDone({ link, opened }: Props) {
+  const returnTo = pathWithin(window.location.origin, opened.continueUrl);
+  const { purpose, email } = link;
+  return (
+    <>
+      <FormStatus status={{ tone: 'success', message: linkSuccess(link) }} />
+      <div className="actions">
+        {purpose === 'restore email' ? (
+          <ButtonLink to="/forgot-password" state={{ email }}>
+            {newPassword}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/login" state={{ email, returnTo }}>
+            {login}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// The form for a new password, for whoever has the link from the mail.
+
+import { ACCOUNT_MESSAGES } from '../domain/account-messages';
+import type { MailLink } from '../domain/entities';
+import { loadValidation } from '../domain/load-validation';
+import { failureHint, failureMessage } from '../domain/messages';
+import { Field } from '../ui/field';
+import { Form } from '../ui/form';
+import type { Status } from '../ui/form-status';
+import { isUseless, LinkDone, UselessLink } from './link-end';
+import { useResetPassword } from './mail-link-mutations';
+import { forgetOpenedLink, type OpenedLink } from './opened-link';
+
+type Props = { opened: OpenedLink; link: MailLink; text: string };
+
+export function NewPasswordForm({ opened, link, text }: Props) {
+  const { mutateAsync, isPending, isSuccess, error } = useResetPassword();
+  const { code } = opened;
+  const { email } = link;
+
+  const status: Status | null = error && {
+    tone: 'error',
+    message: failureMessage(error, ACCOUNT_MESSAGES.passwordResetFailed),
+    hint: failureHint(error),
+  };
+  if (isSuccess) return <LinkDone link={link} opened={opened} />;
+  if (status && isUseless(error)) return <UselessLink status={status} email={email} />;
+  return (
+    <>
+      <p>{text}</p>
+      <Form
+        initialValues={{ newPassword: '' }}
+        loadSchema={async () => (await loadValidation()).newPasswordSchema}
+        onSubmit={async ({ newPassword }) => {
+          await mutateAsync({ code, email, newPassword }).then(forgetOpenedLink, () => undefined);
+          return false;
+        }}
+        label="Save new password"
+        busyLabel="Saving..."
+        busy={isPending}
+        status={status}
+      >
+        {/* For password managers; without a name, because the form does not send it. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field
+          name="newPassword"
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+        />
+      </Form>
+    </>
+  );
+}

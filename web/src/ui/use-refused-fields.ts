@@ -1,0 +1,23 @@
+// After a refused submit the field with the error gets the focus, or the summary of several.
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Control } from './enter-key';
+
+type Submits = { submitCount: number; isValidating: boolean; isValid: boolean };
+
+/** The fields for the summary: those that were wrong at the last submit, until all are right. */
+export function useRefusedFields(
+  form: RefObject<HTMLFormElement | null>,
+  { submitCount, isValidating, isValid }: Submits,
+): readonly Control[] {
+  const [refused, setRefused] = useState<readonly Control[]>([]);
+  const handledSubmits = useRef(0);
+  useEffect(() => {
+    if (isValid) setRefused([]);
+    if (isValidating || submitCount === handledSubmits.current) return;
+    handledSubmits.current = submitCount;
+    const wrong = [...(form.current?.querySelectorAll<Control>('[aria-invalid="true"]') ?? [])];
+    if (wrong.length === 1) wrong[0]?.focus();
+    setRefused(wrong.length > 1 ? wrong : []);
+  }, [form, submitCount, isValidating, isValid]);
+  return refused;
+}
