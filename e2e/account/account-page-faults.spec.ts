@@ -1,9 +1,9 @@
 // What can go wrong on the account page, as the person sees it. Every answer of the provider:
 // web/src/firebase/account-changes.emulator.test.ts.
-import type { Page } from '@playwright/test';
 import {
   BUTTONS,
   expectAccountPage,
+  expectNoViolationInFullView,
   form,
   loseOneAnswer,
   openAccount,
@@ -13,7 +13,6 @@ import {
   statusOf,
 } from '../support/account-page';
 import { expectSignedOut, field, fillLogIn, toasts } from '../support/account-steps';
-import { expectNoViolationInAnyLight } from '../support/axe';
 import {
   createAccount,
   deleteAccount,
@@ -139,14 +138,14 @@ test('the page has no violation: at first, with errors, after failures and succe
   tag: '@phone',
 }, async ({ page, person }) => {
   await openAccount(page, person);
-  await expectNoViolationInAnyLight(page);
+  await expectNoViolationInFullView(page);
   const empty = newPerson();
   for (const part of PARTS) {
     const values = Object.keys(right(empty)[part]).map((label) => [label, '']);
     await send(page, part, Object.fromEntries(values));
   }
   await expect(page.getByText('Required', { exact: true })).toHaveCount(7);
-  await expectNoViolationInAnyLight(page);
+  await expectNoViolationInFullView(page);
   const fault = await injectFault(page, 'signIn', 'offline');
   for (const part of ['Email', 'Password', 'Delete account'] as const)
     await expect(statusOf(await send(page, part, right(person)[part]))).toContainText(CONNECTION);
@@ -156,10 +155,3 @@ test('the page has no violation: at first, with errors, after failures and succe
     await expect(statusOf(await send(page, part, right(person)[part]))).toHaveClass(/good/);
   await expectNoViolationInFullView(page);
 });
-
-/** Nothing lies over the forms any more: neither toasts nor the bar. */
-async function expectNoViolationInFullView(page: Page): Promise<void> {
-  await expect(page.locator('.toast')).toHaveCount(0);
-  await page.evaluate(() => scrollTo(0, 0));
-  await expectNoViolationInAnyLight(page);
-}

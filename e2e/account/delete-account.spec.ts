@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import {
   expectAccountPage,
+  expectNoViolationInFullView,
   form,
   loseOneAnswer,
   openAccount,
@@ -20,7 +21,6 @@ import {
   status,
   toasts,
 } from '../support/account-steps';
-import { expectNoViolationInAnyLight } from '../support/axe';
 import { findAccounts, type Person, readProfile } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
@@ -184,8 +184,8 @@ test('an interrupted deletion has no violation, on neither page', { tag: '@phone
   person,
 }) => {
   await interrupt(page, person);
-  await expectNoViolationInAnyLight(page);
+  await expectNoViolationInFullView(page);
   await page.goto('/dashboard');
   await expect(page.getByText(BEGAN)).toBeVisible();
-  await expectNoViolationInAnyLight(page);
+  await expectNoViolationInFullView(page);
 });

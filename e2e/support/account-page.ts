@@ -1,6 +1,7 @@
 // What people do on the account page, in words that its tests share.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { enter, field } from './account-steps';
+import { expectNoViolationInAnyLight } from './axe';
 import type { Account, Person } from './emulator-client';
 import { CALLS, type Call } from './inject-fault';
 
@@ -69,4 +70,11 @@ export async function loseOneAnswer(page: Page, call: Call): Promise<void> {
     await route.fetch();
     await route.abort('connectionreset');
   });
+}
+
+/** Nothing lies over the forms any more: neither toasts nor the bar. */
+export async function expectNoViolationInFullView(page: Page): Promise<void> {
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectNoViolationInAnyLight(page);
 }
