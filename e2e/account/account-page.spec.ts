@@ -265,16 +265,20 @@ test('each form can be used by keyboard alone', async ({ page, person }) => {
   await expectHome(page);
 });
 
-test('Enter goes from the new email to the password, over what only password managers see', async ({
-  page,
-  person,
-}) => {
-  await openAccount(page, person);
-  const email = form(page, 'Email');
-  await expect(email.locator('input[autocomplete=username]')).toBeHidden();
-  await expect(email.locator('input[autocomplete=username]')).toHaveValue(person.email);
-  await field(email, 'New email').fill('ada@example.org');
-  await page.keyboard.press('Enter');
-  await expect(field(email, 'Current password')).toBeFocused();
-  await expect(email.getByText('Required')).toHaveCount(0);
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('Enter goes from the new email to the password, over what only password managers see', async ({
+    page,
+    person,
+  }) => {
+    await openAccount(page, person);
+    const email = form(page, 'Email');
+    await expect(email.locator('input[autocomplete=username]')).toBeHidden();
+    await expect(email.locator('input[autocomplete=username]')).toHaveValue(person.email);
+    await field(email, 'New email').fill('ada@example.org');
+    await page.keyboard.press('Enter');
+    await expect(field(email, 'Current password')).toBeFocused();
+    await expect(email.getByText('Required')).toHaveCount(0);
+  });
 });

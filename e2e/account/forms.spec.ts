@@ -235,6 +235,35 @@ test('the log-in takes over the address that the page before knows', async ({ pa
   await expectHome(page);
 });
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('Enter goes on to a field that is empty, and sends nothing', async ({ page, person }) => {
+    await page.goto('/login');
+    await expectHydrated(page);
+    await field(page, 'Email').fill(person.email);
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Password')).toBeFocused();
+    await expect(page.getByText('Required')).toHaveCount(0);
+  });
+
+  test('Enter that ends a composition does not leave the field', async ({ page, context }) => {
+    await page.goto('/register');
+    await expectHydrated(page);
+    const keyboard = await context.newCDPSession(page);
+    await field(page, 'Name').focus();
+    const composed = { text: 'かな', selectionStart: 2, selectionEnd: 2 };
+    await keyboard.send('Input.imeSetComposition', composed);
+    const key = { windowsVirtualKeyCode: 229, key: 'Enter', code: 'Enter' };
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+    await keyboard.send('Input.insertText', { text: '仮名' });
+    await expect(field(page, 'Name')).toHaveValue('仮名');
+    await expect(field(page, 'Name')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Email')).toBeFocused();
+  });
+});
+
 test.describe('by keyboard alone', () => {
   /** Presses Tab until a part has the focus. */
   async function tabTo(page: Page, part: Locator): Promise<void> {
@@ -250,10 +279,8 @@ test.describe('by keyboard alone', () => {
     await page.goto('/login');
     await tabTo(page, field(page, 'Email'));
     await page.keyboard.type(person.email);
-    // The form is not sent while the next field is empty.
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
     await expect(field(page, 'Password')).toBeFocused();
-    await expect(page.getByText('Required')).toHaveCount(0);
     await page.keyboard.type(person.password);
     await page.keyboard.press('Tab');
     await expect(eye(page)).toBeFocused();

@@ -18,11 +18,12 @@ export function useEnterKeyHint(form: RefObject<HTMLFormElement | null>): void {
   });
 }
 
-/** Not every phone goes to the next field by itself: some send the form, and it would be refused. */
+/** Not every phone goes to the next field by itself: some send the form, and it would be refused. A keyboard sends it. */
 export function toNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, keyCode, currentTarget } = event;
   // The code is another one as long as an input method composes a word.
   if (keyCode !== 13 || !(target instanceof HTMLInputElement)) return;
+  if (!matchMedia('(pointer: coarse)').matches) return;
   const controls = controlsOf(currentTarget);
   const next = controls[controls.indexOf(target) + 1];
   if (!next || next.value) return;
