@@ -172,7 +172,7 @@ test('F59 P11 an error in one page leaves the bar working and offers a way on', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/login', '/register', '/dashboard']) {
+  for (const path of ['/login', '/register', '/dashboard', '/account']) {
     const tag = path === '/register' ? '@narrow' : '@wide';
     test(`F64 ${path} says so, with the address to write to`, { tag }, async ({ page }) => {
       await page.goto(path);

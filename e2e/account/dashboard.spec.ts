@@ -11,8 +11,9 @@ import {
   register,
   status,
 } from '../support/account-steps';
-import { createAccount, newestLink } from '../support/emulator-client';
+import { createAccount, newestLink, updateAccount } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
+import { CALLS } from '../support/inject-fault';
 
 test('F29 register, verify, log in, dashboard, log out: the whole way', { tag: '@phone' }, async ({
   page,
@@ -132,4 +133,70 @@ test('the name in the bar says that it leads to the dashboard', { tag: '@phone' 
   await nav.getByRole('link', { name: `${person.name} Dashboard` }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(dashboardHeading(page)).toBeVisible();
+});
+
+test('shows whose it is: letter, name, day, email and what leads on', { tag: '@phone' }, async ({
+  page,
+  person,
+}) => {
+  const { localId } = await enter(page, person, { path: '/robots.txt' });
+  await updateAccount(localId, { createdAt: String(Date.UTC(2026, 10, 22, 12)) });
+  await page.goto('/dashboard');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2, name: person.name })).toBeVisible();
+  await expect(main.locator('.letter')).toHaveText('A');
+  const facts = main.locator('dl > div');
+  await expect(facts).toHaveText(['Member since22 November 2026', `Email${person.email} verified`]);
+  await expect(main.getByText('No events are planned right now.')).toBeVisible();
+  for (const [name, href] of [
+    ['See all events', '/events'],
+    [/^Classes/, '/classes'],
+    [/^STEMNN/, '/stemnn'],
+    [/^Upcoming events/, '/events'],
+    [/^Your account/, '/account'],
+  ] as const)
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+test('says nothing of a day that the provider does not tell', async ({ page, person }) => {
+  await enter(page, person, { path: '/robots.txt' });
+  await page.route(CALLS.lookup, async (route) => {
+    const response = await route.fetch();
+    const { users, ...answer } = await response.json();
+    for (const user of users) user.createdAt = undefined;
+    await route.fulfill({ response, json: { ...answer, users } });
+  });
+  await page.goto('/dashboard');
+  await expect(dashboardHeading(page)).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText('Member since')).toHaveCount(0);
+});
+
+test('nothing moves when the session is known', { tag: '@phone' }, async ({ page, person }) => {
+  const release = await holdBack(page, '**/accounts:lookup**');
+  const mosaic = page.getByRole('main').locator('.mosaic').first();
+  await enter(page, person, { path: '/dashboard' });
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+  const before = await mosaic.boundingBox();
+  release();
+  await expect(dashboardHeading(page)).toBeVisible();
+  expect(await mosaic.boundingBox()).toEqual(before);
+});
+
+test.describe('with events', () => {
+  test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
+
+  test('shows the next three that are not over', async ({ page, person }) => {
+    await page.clock.setFixedTime(new Date('2031-03-02T12:00:00'));
+    await enter(page, person, { path: '/dashboard' });
+    const list = page.getByRole('main').locator('.points > li');
+    await expect(list.getByRole('heading')).toHaveText([
+      'Open evening for families with a title that is long enough for two lines',
+    ]);
+    await expect(list).toContainText('31 December 2031, 6 pm · Virtual');
+    await page.clock.setFixedTime(new Date('2031-03-01T23:00:00'));
+    await page.reload();
+    await expect(list.getByRole('heading').first()).toHaveText('Robots in an afternoon');
+    await expect(list).toHaveCount(2);
+  });
 });

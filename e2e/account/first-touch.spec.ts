@@ -101,7 +101,7 @@ test('a submit that waits for the rules is judged by them when they come', async
   await field(page, 'Name').fill('Ada');
   release();
   await expect(page.getByText('Required', { exact: true })).toHaveCount(3);
-  await expect(page.getByRole('region', { name: '3 fields need your attention.' })).toBeFocused();
+  await expect(page.getByRole('group', { name: '3 fields need your attention.' })).toBeFocused();
   await expect(field(page, 'Name')).toHaveValue('Ada');
   expect(watch.requests.filter((url) => url.includes('accounts:'))).toEqual([]);
 });

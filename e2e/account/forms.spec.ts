@@ -17,7 +17,7 @@ const SENT = 'Verification email sent. Please check your inbox and verify your e
 const COMMON = 'This password is one of the first that strangers try. A longer one is safer.';
 
 const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const summary = (page: Page) => page.getByRole('region', { name: 'need your attention' });
+const summary = (page: Page) => page.getByRole('group', { name: 'need your attention' });
 
 /** The button beside a password: it says what it does, so it changes its name. */
 const eye = (page: Page, label = 'Password'): Locator =>

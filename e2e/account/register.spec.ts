@@ -110,7 +110,7 @@ test.describe('field errors (§5)', () => {
     await page.goto('/register');
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(page.getByText('Required', { exact: true })).toHaveCount(4);
-    await expect(page.getByRole('region', { name: '4 fields need your attention.' })).toBeFocused();
+    await expect(page.getByRole('group', { name: '4 fields need your attention.' })).toBeFocused();
     expect(watch.requests.filter((url) => url.includes('/v1/accounts:'))).toEqual([]);
     await expect(toasts(page)).toBeEmpty();
   });

@@ -1,6 +1,7 @@
 // What holds at every width: no sideways scroll, nothing that jumps while a page loads, and what the visitor asked the device for.
 import type { Page } from '@playwright/test';
-import { dashboardHeading, enter, openMenu } from '../support/account-steps';
+import { enter, openMenu } from '../support/account-steps';
+import { newPerson } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
 import { everyPath } from '../support/site-map';
 
@@ -32,15 +33,22 @@ test('no page scrolls sideways, at any width', { tag: '@phone' }, async ({ page,
   }
 });
 
-test('the dashboard and the signed-in bar hold at every width', {
+test('the pages for members and the signed-in bar hold at every width, with any name', {
   tag: '@phone',
-}, async ({ page, person, isMobile }) => {
-  await enter(page, person, { path: '/dashboard' });
-  await expect(dashboardHeading(page)).toBeVisible();
-  await expectNoSidewaysScroll(page, isMobile ? [320, 390, 768] : [1024, 1152, 1280, 1920]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openMenu(page);
-  expect(await smallParts(page)).toEqual([]);
+}, async ({ page, isMobile }) => {
+  for (const name of ['Ada Lovelace', 'W'.repeat(100), '👩🏽‍🚀'.repeat(14)]) {
+    const person = newPerson(name);
+    const email = `${'w'.repeat(60)}-${person.email}`;
+    await enter(page, { ...person, email }, { path: '/dashboard' });
+    for (const heading of ['Welcome to your Dashboard!', 'Your account']) {
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expectNoSidewaysScroll(page, isMobile ? [320, 390, 768] : [1024, 1152, 1280, 1920]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openMenu(page);
+      expect(await smallParts(page)).toEqual([]);
+      await page.goto('/account');
+    }
+  }
 });
 
 test('text at twice its size does not scroll sideways either', async ({ page }) => {

@@ -85,7 +85,7 @@ test('an unknown address is a page with status 404 that leads on', async ({ page
 test('pages that only make sense to one person are not for search engines', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain(`<loc>${ADDRESS}/events</loc>`);
-  for (const path of ['/forgot-password', '/auth/action', '/dashboard']) {
+  for (const path of ['/forgot-password', '/auth/action', '/dashboard', '/account']) {
     const html = await (await request.get(path)).text();
     expect(html, path).toContain('<meta name="robots" content="noindex"');
     expect(sitemap).not.toContain(path);

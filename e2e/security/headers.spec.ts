@@ -85,7 +85,7 @@ function hashesOf(tag: 'script' | 'style', html: string): string[] {
 }
 
 // What the specification names, and the pages that no list for the public names.
-const unlisted = ['/forgot-password', '/auth/action', '/dashboard'];
+const unlisted = ['/forgot-password', '/auth/action', '/dashboard', '/account'];
 const paths = [...publicPages.map(({ path }) => path), ...unlisted];
 
 /** The page that is opened with a one-time code in its address. */
@@ -138,7 +138,7 @@ for (const path of paths) {
       ...LINK[path],
     });
     expect(hashesOf('style', body)).toHaveLength(1);
-    // A document has the speculation rules and the boot script, the dashboard its guard and the same script.
+    // A document has the speculation rules and the boot script, a page for members its guard and the same script.
     const inline = FORMS.includes(path) ? 0 : 2;
     expect(hashesOf('script', body)).toHaveLength(inline);
     // No inline handler or style attribute, which the policy would block in any case.

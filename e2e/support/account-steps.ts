@@ -4,10 +4,11 @@ import { type Account, createAccount, type Person } from './emulator-client';
 import { HEADLINE } from './site-map';
 import { storeSession } from './store-session';
 
-export const field = (page: Page, label: string): Locator =>
-  page
+/** In a page, or in one of its forms. */
+export const field = (place: Page | Locator, label: string): Locator =>
+  place
     .getByRole('textbox', { name: label, exact: true })
-    .or(page.getByLabel(label, { exact: true }));
+    .or(place.getByLabel(label, { exact: true }));
 
 /** Chromium trims an e-mail field by itself; another browser, or a text field, would not. */
 export async function fillUntrimmed(email: Locator, typed: string): Promise<void> {

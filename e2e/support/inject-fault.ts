@@ -8,6 +8,7 @@ import type { Person } from './emulator-client';
 export const CALLS = {
   signUp: '**/accounts:signUp?**',
   update: '**/accounts:update?**',
+  delete: '**/accounts:delete?**',
   sendOobCode: '**/accounts:sendOobCode?**',
   commit: '**/documents:commit*',
   signIn: '**/accounts:signInWithPassword?**',

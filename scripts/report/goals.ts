@@ -33,7 +33,7 @@ export function goalTable(samples: Group): string {
   const reading = first.filter(({ page }) => isReading(page));
   const login = select(first, { page: '/login' });
   const dashboard = select(first, { page: '/dashboard' });
-  const painted = first.filter(({ page }) => page !== '/dashboard');
+  const painted = first.filter(({ page }) => page !== '/dashboard' && page !== '/account');
   const rows: Row[] = [];
   const add = (group: Group, what: string, goal: string, text: () => string): void => {
     if (group.length > 0) rows.push([what, text(), goal]);

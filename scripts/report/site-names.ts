@@ -9,6 +9,7 @@ const accountPages: readonly string[] = [
   '/forgot-password',
   '/auth/action',
   '/dashboard',
+  '/account',
 ];
 
 export const isReading = (page: string): boolean => !accountPages.includes(page);

@@ -27,10 +27,11 @@ export const isDocument = ({ account, toasts }: RouteRow): boolean => !account &
 
 /**
  * The speculation rules: when a visitor is about to follow a link to a public page, the browser fetches it.
- * Account pages are left out: what they load is not for visitors who only pass by.
+ * Account pages are left out: what they load is not for visitors who only pass by. Those for members need no
+ * rule, because only members are shown links to them, and they have the app instead.
  */
 export function speculationRules(routes: readonly RouteRow[]): string {
-  const account = routes.filter((row) => row.account).map(({ path }) => path);
+  const account = routes.filter((row) => row.account && !row.guarded).map(({ path }) => path);
   const where = { and: [{ href_matches: '/*' }, { not: { href_matches: account } }] };
   return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
 }

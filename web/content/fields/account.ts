@@ -1,7 +1,7 @@
 import { file, group, text } from './kinds.ts';
 
 export const account = file(
-  'The words around the forms of the account pages. The words in the forms belong to the program.',
+  'The words around the forms of the log-in and the registration. The words in the forms belong to the program.',
   {
     login: group('The login page.', {
       heading: text('The heading.'),
@@ -16,26 +16,6 @@ export const account = file(
       children: text('One sentence for children who are too young to register alone.'),
       question: text('The question before the link.'),
       link: text('The link to the login page.'),
-    }),
-    dashboard: group('The dashboard.', {
-      heading: text('The heading.'),
-      text: text('The sentence below it.'),
-      loading: text('What is said while we find out who is there.'),
-      next: group('Where to go next.', {
-        heading: text('Its heading.'),
-        classes: group('To the classes.', {
-          title: text('Its title.'),
-          text: text('One sentence.'),
-        }),
-        stemnn: group('To STEMNN.', {
-          title: text('Its title.'),
-          text: text('One sentence.'),
-        }),
-        events: group('To the events.', {
-          title: text('Its title.'),
-          text: text('One sentence.'),
-        }),
-      }),
     }),
   },
 );

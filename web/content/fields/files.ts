@@ -8,6 +8,7 @@ import { donate } from './donate.ts';
 import { events } from './events.ts';
 import { home } from './home.ts';
 import { mailLinks } from './mail-links.ts';
+import { members } from './members.ts';
 import { notFound } from './not-found.ts';
 import { pages } from './pages.ts';
 import { partners } from './partners.ts';
@@ -25,6 +26,7 @@ export const files = {
   events,
   home,
   'mail-links': mailLinks,
+  members,
   'not-found': notFound,
   pages,
   partners,

@@ -61,7 +61,8 @@ export const useReadData = () =>
 export const useDeleteAccount = () =>
   useChange(
     (changes, values: { password: string }, signal) => changes.deleteAccount(values, signal),
-    ACCOUNT_MESSAGES.accountDeleted,
+    // The end of the session tells it, in all tabs.
+    null,
     ACCOUNT_MESSAGES.accountDeleteFailed,
   );
 

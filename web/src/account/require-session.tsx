@@ -1,12 +1,13 @@
-// The dashboard's guard (§4): waits, shows the page, or redirects to the log-in, which leads back.
+// The guard of the pages for members (§4): waits, shows the page, or redirects to the log-in, which leads back.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { sessionEndedByItself, useSession } from './session';
+import type { SignedInUser } from '../domain/entities';
+import { accountWasDeleted, sessionEndedByItself, useSession } from './session';
 
 type Props = {
   /** Shown until the session is known. */
   waiting: ReactNode;
-  children: ReactNode;
+  children: (user: SignedInUser) => ReactNode;
 };
 
 export function RequireSession({ waiting, children }: Props) {
@@ -18,8 +19,9 @@ export function RequireSession({ waiting, children }: Props) {
     if (session) hadSession.current = true;
   }, [session]);
 
-  if (session) return children;
+  if (session) return children(session);
   if (session === undefined) return waiting;
+  if (hadSession.current && accountWasDeleted()) return <Navigate to="/" replace />;
   // A person who logs out here does not want to come back.
   const loggedOut = hadSession.current && !sessionEndedByItself();
   const returnTo = loggedOut ? undefined : pathname + search + hash;

@@ -16,7 +16,7 @@ import { onStoredSessionChange, readStoredSession, sessionStore } from './stored
 const TRY_AGAIN_AFTER_MS = 30_000;
 
 let gateway: Gateway | undefined;
-let endedByItself = false;
+let lastEnd: EndReason | null = null;
 
 const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -37,9 +37,13 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Whether the last session ended without a log-out: then the person wants to come back. */
+/** Whether the last session ended without the person's wish: then they want to come back. */
 export function sessionEndedByItself(): boolean {
-  return endedByItself;
+  return lastEnd !== null && lastEnd !== 'deleted';
+}
+
+export function accountWasDeleted(): boolean {
+  return lastEnd === 'deleted';
 }
 
 /**
@@ -81,12 +85,13 @@ async function readSession(): Promise<SignedInUser | null> {
 }
 
 function onSessionChange({ user, ended }: SessionChange): void {
-  endedByItself = ended !== null;
+  lastEnd = ended;
   setSession(user);
-  if (ended) toast.error(ENDED[ended]);
+  if (ended === 'deleted') toast.success(MESSAGES.accountDeleted);
+  else if (ended) toast.error(ENDED[ended]);
 }
 
-const ENDED: Readonly<Record<EndReason, string>> = {
+const ENDED: Readonly<Record<Exclude<EndReason, 'deleted'>, string>> = {
   'new credentials': MESSAGES.sessionChanged,
   gone: MESSAGES.sessionEnded,
   unverified: MESSAGES.sessionUnverified,

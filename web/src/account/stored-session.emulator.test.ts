@@ -101,6 +101,7 @@ test.each<[what: string, key: string | null, value: string | null, heard: string
   ['another session counts', 'session', 'firebase:authUser:a-key:other', ['changed']],
   ['the session ended', 'session', 'ended:gone', ['gone']],
   ['the session ended unverified', 'session', 'ended:unverified', ['unverified']],
+  ['the account was deleted', 'session', 'ended:deleted', ['deleted']],
   ['the entry was written', 'the entry', '{}', ['changed']],
   ['the entry was removed', 'the entry', null, ['changed']],
   ['something else was removed', 'theme', null, []],

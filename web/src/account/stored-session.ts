@@ -92,7 +92,11 @@ export const sessionStore: SessionStore = {
   },
 };
 
-const REASONS = ['unverified', 'new credentials'] as const satisfies readonly EndReason[];
+const REASONS = [
+  'unverified',
+  'new credentials',
+  'deleted',
+] as const satisfies readonly EndReason[];
 
 function reasonOf(text: string): EndReason {
   return REASONS.find((reason) => text === ENDED + reason) ?? 'gone';

@@ -31,7 +31,10 @@ function Account() {
   const stored = useStoredSession();
   const row = rowOf(useLocation().pathname);
   const menu = useUserMenu(stored !== null || row.account);
-  if (menu) return <menu.UserMenu stored={stored} signIn={<SignIn />} />;
+  if (menu) {
+    const { guarded = false } = row;
+    return <menu.UserMenu stored={stored} signIn={<SignIn />} guarded={guarded} />;
+  }
   if (!stored) return <SignIn />;
   return <SignedIn user={stored} />;
 }

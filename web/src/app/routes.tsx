@@ -32,7 +32,7 @@ export type RouteRow = Options & Words & { path: string; module: string; page: L
 
 const modules = import.meta.glob<{ default: ComponentType }>([
   '/src/pages/*.tsx',
-  '!/src/pages/{contact-form,without-script}.tsx',
+  '!/src/pages/{contact-form,waiting,without-script}.tsx',
 ]);
 
 /** @param id of the page: of its words in pages.json, its file in pages/ and its address */
@@ -78,6 +78,7 @@ export const routes: readonly RouteRow[] = [
     noindex: true,
   }),
   route('dashboard', { account: true, guarded: true, noindex: true }),
+  route('account', { file: 'own-account', account: true, guarded: true, noindex: true }),
 ];
 
 /** The row for every other address. */

@@ -31,6 +31,7 @@ export const MESSAGES = {
   sessionNotRemembered:
     'Your browser does not let this site store data, so it will not remember that you are logged in.',
   sessionChanged: 'Your email or password was changed. Please log in with the new one.',
+  accountDeleted: 'Your account is deleted.',
   unexpected: 'Something went wrong on this page. Please reload it.',
 } as const;
 

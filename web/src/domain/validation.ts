@@ -37,6 +37,9 @@ const COMMON = 'This password is one of the first that strangers try. A longer o
 export const passwordAdvice = (typed: string): string | undefined =>
   isCommonPassword(typed) ? COMMON : undefined;
 
+const isSameEmail = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();
+
 const name = (max: number) =>
   string()
     .transform(normalizeName)
@@ -60,9 +63,44 @@ export const registerSchema: ObjectSchema<RegisterValues> = object({
 export const forgotPasswordSchema = object({ email: email() });
 
 /** A password that takes the place of another. */
+const newPassword = () => password().test('common', COMMON, (typed) => !isCommonPassword(typed));
+
 export const newPasswordSchema: ObjectSchema<{ newPassword: string }> = object({
-  newPassword: password().test('common', COMMON, (typed) => !isCommonPassword(typed)),
+  newPassword: newPassword(),
 });
+
+export const nameSchema: ObjectSchema<{ name: string }> = object({ name: name(NAME_MAX_LENGTH) });
+
+/** @param current the address that the account has now */
+export const emailChangeSchema = (
+  current: string,
+): ObjectSchema<{ newEmail: string; password: string }> =>
+  object({
+    newEmail: email().test(
+      'new',
+      'This is your email already',
+      (typed) => !isSameEmail(typed, current),
+    ),
+    password: password(),
+  });
+
+export const passwordChangeSchema: ObjectSchema<{ password: string; newPassword: string }> = object(
+  { password: password(), newPassword: newPassword() },
+);
+
+/** @param own the address that has to be typed */
+export const deletionSchema = (
+  own: string,
+): ObjectSchema<{ confirmation: string; password: string }> =>
+  object({
+    confirmation: email().test('own', 'This is not the email of your account', (typed) =>
+      isSameEmail(typed, own),
+    ),
+    password: password(),
+  });
+
+/** For a form that is only a button. */
+export const noFieldsSchema = object({});
 
 export const contactSchema: ObjectSchema<ContactValues> = object({
   name: name(CONTACT_NAME_MAX_LENGTH),

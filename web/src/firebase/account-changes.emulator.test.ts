@@ -245,7 +245,7 @@ describe('the deletion of an account', () => {
     await waitUntilIdle();
     await expectDeleted(uid, person.email);
     for (const { changes, keys } of [tab, other]) {
-      expect(changes.at(-1)).toEqual({ user: null, ended: null });
+      expect(changes.at(-1)).toEqual({ user: null, ended: 'deleted' });
       expect(keys()).toEqual([]);
     }
   });

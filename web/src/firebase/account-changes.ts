@@ -145,7 +145,7 @@ export function accountChanges({ backend, source, session }: Context): AccountCh
         session.checkAgain();
         throw error;
       }
-      await session.logOut();
+      await session.logOut('deleted');
     },
 
     async keepAccount(signal) {

@@ -19,8 +19,11 @@ export type Session = {
     isNewest(): boolean;
     begin(user: User): Promise<void>;
   };
-  /** @throws DOMException if storage refuses */
-  logOut(): Promise<void>;
+  /**
+   * @param reason why, if the person did not log out
+   * @throws DOMException if storage refuses
+   */
+  logOut(reason?: EndReason): Promise<void>;
   /** Notifies the listeners after a change of the account itself, which the SDK does not announce. */
   announce(): void;
   /** Asks the provider about the session now. */
@@ -170,11 +173,11 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
       };
     },
 
-    async logOut() {
+    async logOut(reason) {
       newestLogIn += 1;
-      store.end(store.current());
+      store.end(store.current(), reason);
       loaded = null;
-      notify(null);
+      notify(null, reason);
       await signOut(auth);
     },
 

@@ -149,7 +149,7 @@ export function createGateway(
       return (await code).accountChanges({ backend, source: { app, emulators }, session });
     },
 
-    logOut: session.logOut,
+    logOut: () => session.logOut(),
 
     readSession: (signal) => {
       session.start();

@@ -16,10 +16,10 @@ export type SessionStore = {
   /**
    * Ends the session in all tabs, if it still counts.
    *
-   * @param reason why, if it was not the person who logged out
+   * @param reason why, if the person did not log out
    * @throws DOMException if storage refuses: the session still counts
    */
-  end(id: string | null, reason?: EndReason): void;
+  end(id: string | null, reason?: EndReason | null): void;
   /** Whether a session belongs to the project with this key. */
   belongsTo(id: string, apiKey: string): boolean;
   /** Notes that the session's person asked for a change of the e-mail, which will end the session. */
@@ -30,10 +30,10 @@ export type SessionStore = {
 };
 
 /**
- * Why a session ended that nobody logged out of: no account or token any more, e-mail not verified, or
- * e-mail or password changed by the person.
+ * Why a session ended that nobody logged out of: no account or token any more, e-mail not verified,
+ * e-mail or password changed by the person, or the account deleted by the person.
  */
-export type EndReason = 'gone' | 'unverified' | 'new credentials';
+export type EndReason = 'gone' | 'unverified' | 'new credentials' | 'deleted';
 
 /** For what has no storage: every session lasts as long as its gateway. */
 export const noStore: SessionStore = {

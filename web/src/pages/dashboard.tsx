@@ -1,24 +1,20 @@
 // §2 Dashboard. The guard from account/ decides who may see it.
 import { Link } from 'react-router-dom';
 import { RequireSession } from '../account/require-session';
-import { account } from '../content/account';
+import { events } from '../content/events';
+import { members } from '../content/members';
 import { pages } from '../content/pages';
-import { Mosaic, type TileWords } from '../ui/mosaic';
+import { ButtonLink } from '../ui/button';
+import { LetterTile, Member } from '../ui/member';
+import type { TileWords } from '../ui/mosaic';
 import { PageHead } from '../ui/page';
 import { type Ground, Tile, type TileName } from '../ui/tile';
-import { WithoutScript } from './without-script';
+import { Waiting } from './waiting';
 
-const head: readonly TileWords[] = [
-  'spruce neuron',
-  'plate spike',
-  'poppy chip',
-  'gold corner 270',
-  'bay hillsw',
-  'spruce dots',
-  'sky net',
-];
+const head: readonly TileWords[] = ['spruce neuron', 'poppy chip', 'sky net', 'bay sun'];
 
-const { next } = account.dashboard;
+const { dashboard } = members;
+const { next } = dashboard;
 const links: readonly (readonly [
   to: string,
   Ground,
@@ -28,57 +24,102 @@ const links: readonly (readonly [
   ['/classes', 'spruce', 'brackets', next.classes],
   ['/stemnn', 'poppy', 'neuron', next.stemnn],
   ['/events', 'gold', 'calendar', next.events],
+  ['/account', 'sky', 'key', next.account],
 ];
 
-// The same sheet with empty tiles, so that nothing moves when the session is known.
-const blank: readonly TileWords[] = Array(8).fill('plate slot');
-
-function Waiting() {
-  return (
-    <>
-      <section className="dashboard-waiting head sheet">
-        <Mosaic tiles={blank} />
-        <h1 className="visually-hidden">{pages.dashboard.title}</h1>
-        <p className="head-text lead" role="status">
-          {account.dashboard.loading}
-        </p>
-      </section>
-      <WithoutScript />
-    </>
-  );
-}
-
-function Welcome() {
-  return (
-    <>
-      <PageHead title={account.dashboard.heading} tiles={head}>
-        <p className="lead">{account.dashboard.text}</p>
-      </PageHead>
-      <section className="dashboard-next sheet">
-        <h2 className="visually-hidden">{next.heading}</h2>
-        <ul className="dashboard-links">
-          {links.map(([to, ground, tile, words]) => (
-            <li key={to}>
-              <Link to={to}>
-                <Tile ground={ground} name={tile} />
-                <span>
-                  <b>{words.title}</b>
-                  <small>{words.text}</small>
-                </span>
-                <Tile name="arrow" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </>
-  );
-}
+/** How many events are shown; the page of events shows all. */
+const EVENTS = 3;
 
 export default function Dashboard() {
   return (
-    <RequireSession waiting={<Waiting />}>
-      <Welcome />
+    <RequireSession waiting={<Waiting title={pages.dashboard.title} />}>
+      {(user) => (
+        <>
+          <PageHead
+            className="member-head"
+            title={dashboard.heading}
+            tiles={head}
+            first={<LetterTile user={user} />}
+          >
+            <p className="lead">{dashboard.text}</p>
+          </PageHead>
+          <Member user={user} words={dashboard} />
+          {user.isBeingDeleted && <UnfinishedDeletion />}
+          <NextEvents />
+          <NextPages />
+        </>
+      )}
     </RequireSession>
+  );
+}
+
+function UnfinishedDeletion() {
+  const { heading, text, link } = dashboard.unfinished;
+  return (
+    <section className="setting row">
+      <h2>{heading}</h2>
+      <div className="flow">
+        <p>{text}</p>
+        <p className="actions">
+          <ButtonLink to="/account">{link}</ButtonLink>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function NextEvents() {
+  const { heading, none, link } = dashboard.events;
+  // Swedish writes a day as the events do: 2031-06-21.
+  const today = new Date().toLocaleDateString('sv-SE');
+  const list = events.list.filter(({ date }) => date >= today).slice(0, EVENTS);
+  return (
+    <section className="setting row">
+      <h2>{heading}</h2>
+      <div className="flow">
+        {list.length === 0 ? (
+          <p>{none}</p>
+        ) : (
+          <ul className="points">
+            {list.map(({ date, time, title, place }) => (
+              <li key={date + time + title}>
+                <h3>{title}</h3>
+                <p className="hint">
+                  <time dateTime={date}>{DAY.format(new Date(`${date}T00:00:00Z`))}</time>, {time} ·{' '}
+                  {place}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>
+          <Link to="/events">{link}</Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+function NextPages() {
+  return (
+    <section className="dashboard-next sheet">
+      <h2 className="visually-hidden">{next.heading}</h2>
+      <ul className="dashboard-links">
+        {links.map(([to, ground, tile, words]) => (
+          <li key={to}>
+            <Link to={to}>
+              <Tile ground={ground} name={tile} />
+              <span>
+                <b>{words.title}</b>
+                <small>{words.text}</small>
+              </span>
+              <Tile name="arrow" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

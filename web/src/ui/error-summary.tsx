@@ -11,14 +11,15 @@ export type ErrorSummaryProps = {
 
 export function ErrorSummary({ refused }: ErrorSummaryProps) {
   const { errors } = useFormikContext<Record<string, string>>();
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each refused submit anew
   useEffect(() => box.current?.focus(), [refused]);
   const wrong = refused.filter(({ name }) => errors[name]);
   if (wrong.length === 0) return null;
   return (
-    <section className="error-summary" aria-labelledby={titleId} tabIndex={-1} ref={box}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, and this holds links
+    <div className="error-summary" role="group" aria-labelledby={titleId} tabIndex={-1} ref={box}>
       <p id={titleId}>{fieldsToCorrect(wrong.length)}</p>
       <ul>
         {wrong.map((field) => (
@@ -37,6 +38,6 @@ export function ErrorSummary({ refused }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -20,6 +20,8 @@ import { useRefusedFields } from './use-refused-fields';
 import { useSchema } from './use-schema';
 
 type FormProps<Values extends Record<string, string>> = {
+  /** The id of the heading that names the form, where a page has several. */
+  labelledBy?: string;
   initialValues: Values;
   loadSchema: () => Promise<FormSchema<NoInfer<Values>>>;
   /** Called when a field gets the focus: loads what the submit will need. */
@@ -80,7 +82,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     const typed = Object.fromEntries(
       Array.from(new FormData(element.current ?? undefined), ([name, value]) => [name, `${value}`]),
     );
-    const isTyped = Object.values(typed).some(Boolean);
+    const isTyped = Object.entries(typed).some(([name, text]) => text !== initialValues[name]);
     if (isTyped) void setValues({ ...initialValues, ...typed }, false);
     if (isTyped || element.current?.contains(document.activeElement)) touch();
   }, []);
@@ -108,6 +110,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         className="form"
         method="post"
         noValidate
+        aria-labelledby={props.labelledBy}
         ref={element}
         onSubmit={handleSubmit}
         onKeyDown={toNextField}

@@ -1,5 +1,6 @@
 // A grid of tiles. Each is written as words: "ground drawing", then the turn in degrees, then "x2" for a
 // tile of two by two modules.
+import type { ReactNode } from 'react';
 import { type Ground, Tile, type TileName, type Turn } from './tile';
 
 export type TileWords = `${Ground} ${TileName}${'' | ` ${Turn}`}${'' | ' x2'}`;
@@ -7,11 +8,14 @@ export type TileWords = `${Ground} ${TileName}${'' | ` ${Turn}`}${'' | ' x2'}`;
 interface MosaicProps {
   tiles: readonly TileWords[];
   className?: string | undefined;
+  /** A tile that is no drawing; it comes first. */
+  children?: ReactNode;
 }
 
-export function Mosaic({ tiles, className }: MosaicProps) {
+export function Mosaic({ tiles, className, children }: MosaicProps) {
   return (
     <div className={className ? `mosaic ${className}` : 'mosaic'} aria-hidden="true">
+      {children}
       {tiles.map((words, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a mosaic never changes its order
         <Tile key={place} {...read(words)} />

@@ -21,15 +21,17 @@ export function PageTitle({ children, className, ref }: PageTitleProps) {
 interface PageHeadProps {
   title: ReactNode;
   tiles: readonly TileWords[];
+  /** A tile that is no drawing; it comes first. */
+  first?: ReactNode;
   /** Adds to the class of the head, for a page's own composition. */
   className?: string;
   children?: ReactNode;
 }
 
-export function PageHead({ title, tiles, className, children }: PageHeadProps) {
+export function PageHead({ title, tiles, first, className, children }: PageHeadProps) {
   return (
     <section className={className ? `head sheet ${className}` : 'head sheet'}>
-      <Mosaic tiles={tiles} />
+      <Mosaic tiles={tiles}>{first}</Mosaic>
       <div className="head-text flow">
         <PageTitle>{title}</PageTitle>
         {children}

@@ -1,6 +1,7 @@
-// The signed-in person in the bar: avatar letter, whole name, link to the dashboard and log-out.
-import { Link } from 'react-router-dom';
+// The signed-in person in the bar: avatar letter, whole name, links to the dashboard and the account, log-out.
+import { Link, NavLink } from 'react-router-dom';
 import { avatarLetter, displayedName, type SignedInUser } from '../domain/entities';
+import { Tile } from './tile';
 
 interface SignedInProps {
   user: SignedInUser;
@@ -29,6 +30,10 @@ export function SignedIn({ user, onLogout, busy = false }: SignedInProps) {
         </Link>
       </li>
       <li className="log-out">
+        <NavLink to="/account" className="plate">
+          <span>Account</span>
+          <Tile name="key" />
+        </NavLink>
         <button
           type="button"
           className="text-button"

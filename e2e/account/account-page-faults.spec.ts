@@ -1,0 +1,157 @@
+// What can go wrong on the account page, as the person sees it. Every answer of the provider:
+// web/src/firebase/account-changes.emulator.test.ts.
+import {
+  BUTTONS,
+  expectAccountPage,
+  expectNoViolationInFullView,
+  form,
+  loseOneAnswer,
+  openAccount,
+  type Part,
+  right,
+  send,
+  statusOf,
+} from '../support/account-page';
+import { expectSignedOut, field, fillLogIn, toasts } from '../support/account-steps';
+import {
+  createAccount,
+  deleteAccount,
+  findAccount,
+  newPerson,
+  readProfile,
+} from '../support/emulator-client';
+import { expect, test } from '../support/fixtures';
+import { CALLS, injectFault, refuse } from '../support/inject-fault';
+
+const CONNECTION = 'Check your internet connection and try again.';
+const PARTS = ['Name', 'Email', 'Password', 'Delete account'] as const satisfies readonly Part[];
+
+/** The last call of each, its advice where that is lost, and what is told in the end. */
+const FAULTS = {
+  Name: ['update', CONNECTION, 'Your name is saved.'],
+  Email: ['sendOobCode', CONNECTION, 'If this address can be used, we have sent a link to it.'],
+  Password: ['update', CONNECTION, 'Your password is changed.'],
+  'Your data': ['firestore', 'try again', 'Your data is in the file my-data.json'],
+} as const;
+
+for (const part of ['Name', 'Email', 'Password', 'Your data'] as const) {
+  const [call, advice, done] = FAULTS[part];
+  test(`A01 ${part}: a connection that is lost before is told, and what was typed can be sent again`, async ({
+    page,
+    person,
+  }) => {
+    await openAccount(page, person);
+    const fault = await injectFault(page, call, 'offline');
+    const values = right(person)[part];
+    const place = await send(page, part, values);
+    await expect(statusOf(place)).toContainText(advice);
+    await expect(statusOf(place)).toBeFocused();
+    for (const [label, value] of Object.entries(values))
+      await expect(field(place, label)).toHaveValue(value);
+    await fault.remove();
+    await place.getByRole('button', { name: BUTTONS[part] }).click();
+    await expect(statusOf(place)).toContainText(done);
+  });
+}
+
+test('A02 Name: an answer that is lost is asked for again', async ({ page, person }) => {
+  const { localId } = await openAccount(page, person);
+  await loseOneAnswer(page, 'update');
+  const name = await send(page, 'Name', right(person).Name);
+  await expect(statusOf(name)).toHaveText('Your name is saved.');
+  expect((await readProfile(localId))?.name).toEqual({ stringValue: 'Ada King' });
+});
+
+test('A02 Password: the answer is lost, and doing it again says that it is changed', async ({
+  page,
+  person,
+}) => {
+  await openAccount(page, person);
+  await loseOneAnswer(page, 'update');
+  const password = await send(page, 'Password', right(person).Password);
+  await expect(statusOf(password)).toContainText(CONNECTION);
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(statusOf(password)).toContainText('Your password is changed.');
+  await page.reload();
+  await expectAccountPage(page);
+});
+
+test('A05 a form that is sent twice in the same moment is sent once', async ({ page, person }) => {
+  await openAccount(page, person);
+  for (const part of ['Name', 'Email', 'Password'] as const) {
+    const [call] = FAULTS[part];
+    const fault = await injectFault(page, call, '10 s slow');
+    const place = form(page, part);
+    for (const [label, value] of Object.entries(right(person)[part]))
+      await field(place, label).fill(value);
+    await place.evaluate((element: HTMLFormElement) => {
+      element.requestSubmit();
+      element.requestSubmit();
+    });
+    await fault.made();
+    fault.letGo();
+    await expect(statusOf(place)).toHaveClass(/good/);
+    expect(fault.times(), part).toBe(1);
+    await fault.remove();
+  }
+});
+
+test('A06 a wrong current password is told, and changes nothing', async ({ page, person }) => {
+  const before = await openAccount(page, person);
+  for (const part of ['Email', 'Password', 'Delete account'] as const) {
+    const values = { ...right(person)[part], 'Current password': 'not the password' };
+    const place = await send(page, part, values);
+    await expect(statusOf(place)).toContainText('Check your current password.');
+    for (const [label, value] of Object.entries(values))
+      await expect(field(place, label)).toHaveValue(value);
+  }
+  expect(await findAccount(person.email)).toMatchObject({ localId: before.localId });
+  expect(await readProfile(before.localId)).not.toBeNull();
+});
+
+test('A07 an account that was deleted elsewhere is told at the next change, and a log-in leads back', async ({
+  page,
+  person,
+}) => {
+  const { localId } = await openAccount(page, person);
+  await deleteAccount(localId);
+  await send(page, 'Name', right(person).Name);
+  await expect(toasts(page)).toContainText('Your session has ended. Please log in again.');
+  await expect(page).toHaveURL('/login');
+  await expectSignedOut(page);
+  await createAccount(person);
+  await fillLogIn(page, person);
+  await expectAccountPage(page);
+});
+
+// What the real service answers to a log-in that is older than five minutes:
+// https://firebase.google.com/docs/reference/js/auth#autherrorcodes, CREDENTIAL_TOO_OLD_LOGIN_AGAIN.
+test('a log-in that the provider calls too old is told', async ({ page, person }) => {
+  await openAccount(page, person);
+  await refuse(page, 'update', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  const password = await send(page, 'Password', right(person).Password);
+  await expect(statusOf(password)).toContainText('Log out, log in again, and try once more.');
+  await page.unroute(CALLS.update);
+});
+
+test('the page has no violation: at first, with errors, after failures and successes', {
+  tag: '@phone',
+}, async ({ page, person }) => {
+  await openAccount(page, person);
+  await expectNoViolationInFullView(page);
+  const empty = newPerson();
+  for (const part of PARTS) {
+    const values = Object.keys(right(empty)[part]).map((label) => [label, '']);
+    await send(page, part, Object.fromEntries(values));
+  }
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(7);
+  await expectNoViolationInFullView(page);
+  const fault = await injectFault(page, 'signIn', 'offline');
+  for (const part of ['Email', 'Password', 'Delete account'] as const)
+    await expect(statusOf(await send(page, part, right(person)[part]))).toContainText(CONNECTION);
+  await expectNoViolationInFullView(page);
+  await fault.remove();
+  for (const part of ['Name', 'Email', 'Your data', 'Password'] as const)
+    await expect(statusOf(await send(page, part, right(person)[part]))).toHaveClass(/good/);
+  await expectNoViolationInFullView(page);
+});

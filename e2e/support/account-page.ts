@@ -1,0 +1,80 @@
+// What people do on the account page, in words that its tests share.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { enter, field } from './account-steps';
+import { expectNoViolationInAnyLight } from './axe';
+import type { Account, Person } from './emulator-client';
+import { CALLS, type Call } from './inject-fault';
+
+export type Part = 'Name' | 'Email' | 'Password' | 'Your data' | 'Delete account';
+
+export const BUTTONS: Readonly<Record<Part, string>> = {
+  Name: 'Save name',
+  Email: 'Change email',
+  Password: 'Change password',
+  'Your data': 'Download my data',
+  'Delete account': 'Delete my account',
+};
+
+/** The form below one of the headings. */
+export const form = (page: Page, part: Part | 'Finish deleting'): Locator =>
+  page.getByRole('form', { name: part, exact: true });
+
+export const statusOf = (place: Locator): Locator => place.locator('.status');
+
+/** Makes an account and opens its page. */
+export async function openAccount(
+  page: Page,
+  person: Person,
+  options: Parameters<typeof enter>[2] = {},
+): Promise<Account> {
+  const account = await enter(page, person, { path: '/account', ...options });
+  await expectAccountPage(page);
+  return account;
+}
+
+export async function expectAccountPage(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  // The page has that heading before the session is known.
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+}
+
+/** Fills in a form and sends it. */
+export async function send(
+  page: Page,
+  part: Part | 'Finish deleting',
+  values: Readonly<Record<string, string>>,
+): Promise<Locator> {
+  const place = form(page, part);
+  for (const [label, value] of Object.entries(values)) await field(place, label).fill(value);
+  await place.locator('button[type=submit]').click();
+  return place;
+}
+
+/** What each form is sent with; each value is right. */
+export const right = ({ email, password }: Person) =>
+  ({
+    Name: { Name: 'Ada King' },
+    Email: { 'New email': `new-${email}`, 'Current password': password },
+    Password: { 'Current password': password, 'New password': `${password}-new` },
+    'Your data': {},
+    'Delete account': { 'Type your email to confirm': email, 'Current password': password },
+  }) as const satisfies Record<Part, Readonly<Record<string, string>>>;
+
+/** The next such call reaches the provider, and its answer is lost; those after it work. */
+export async function loseOneAnswer(page: Page, call: Call): Promise<void> {
+  let isLost = false;
+  await page.route(CALLS[call], async (route) => {
+    if (isLost || route.request().method() === 'OPTIONS') return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+}
+
+/** Nothing lies over the forms any more: neither toasts nor the bar. */
+export async function expectNoViolationInFullView(page: Page): Promise<void> {
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectNoViolationInAnyLight(page);
+}

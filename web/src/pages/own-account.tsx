@@ -1,0 +1,45 @@
+// §2 Account: what is stored about a person, and how to change it.
+import { DataSetting } from '../account/data-setting';
+import { DeletionSetting } from '../account/deletion-setting';
+import { EmailSetting } from '../account/email-setting';
+import { NameSetting } from '../account/name-setting';
+import { PasswordSetting } from '../account/password-setting';
+import { RequireSession } from '../account/require-session';
+import { members } from '../content/members';
+import { pages } from '../content/pages';
+import { LetterTile } from '../ui/member';
+import type { TileWords } from '../ui/mosaic';
+import { PageHead } from '../ui/page';
+import { Waiting } from './waiting';
+
+const head: readonly TileWords[] = ['spruce key', 'sky arcs', 'plate mail', 'poppy data'];
+
+export default function OwnAccount() {
+  const { heading, intro } = members.account;
+  return (
+    <RequireSession waiting={<Waiting title={pages.account.title} />}>
+      {(user) => (
+        <>
+          <PageHead
+            className="member-head"
+            title={heading}
+            tiles={head}
+            first={<LetterTile user={user} />}
+          >
+            <p className="lead">{intro}</p>
+          </PageHead>
+          {/* A change of an account that is being deleted would bring its profile back. */}
+          {!user.isBeingDeleted && (
+            <>
+              <NameSetting user={user} />
+              <EmailSetting user={user} />
+              <PasswordSetting user={user} />
+              <DataSetting />
+            </>
+          )}
+          <DeletionSetting user={user} />
+        </>
+      )}
+    </RequireSession>
+  );
+}

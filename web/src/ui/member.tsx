@@ -1,0 +1,48 @@
+// What shows members that a page is theirs: their letter as a tile, their name in full.
+import { avatarLetter, displayedName, type SignedInUser } from '../domain/entities';
+
+/** The avatar letter, as large as four tiles. */
+export function LetterTile({ user }: { user: SignedInUser }) {
+  return (
+    <svg className="tile tile-large letter gold" viewBox="0 0 96 96" aria-hidden="true">
+      <text x="48" y="48">
+        {avatarLetter(user)}
+      </text>
+    </svg>
+  );
+}
+
+interface MemberProps {
+  user: SignedInUser;
+  words: { since: string; email: string; verified: string };
+}
+
+/** The name, and what is known of the account. */
+export function Member({ user, words }: MemberProps) {
+  const { createdAt, email, emailVerified } = user;
+  return (
+    <section className="member pad">
+      <h2>
+        <bdi>{displayedName(user)}</bdi>
+      </h2>
+      <dl>
+        {createdAt !== null && (
+          <div>
+            <dt className="hint">{words.since}</dt>
+            <dd>{DAY.format(createdAt)}</dd>
+          </div>
+        )}
+        {email !== null && (
+          <div>
+            <dt className="hint">{words.email}</dt>
+            <dd>
+              <bdi>{email}</bdi> {emailVerified && <span className="tag">{words.verified}</span>}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
