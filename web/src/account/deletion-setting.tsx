@@ -6,9 +6,9 @@ import { loadValidation } from '../domain/load-validation';
 import { MESSAGES } from '../domain/messages';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
+import { outcomeStatus } from '../ui/form-status';
 import { Setting } from '../ui/setting';
 import { useDeleteAccount, useKeepAccount } from './account-mutations';
-import { changeStatus } from './change-status';
 import { CurrentPassword } from './current-password';
 
 const { deletion, unfinished } = members.account;
@@ -31,7 +31,7 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
         label="Delete my account"
         busyLabel="Deleting..."
         busy={deleting.isPending}
-        status={changeStatus(
+        status={outcomeStatus(
           deleting,
           MESSAGES.accountDeleted,
           ACCOUNT_MESSAGES.accountDeleteFailed,
@@ -62,7 +62,7 @@ function KeepAccount() {
       label="Keep my account"
       busyLabel="Keeping..."
       busy={keeping.isPending}
-      status={changeStatus(
+      status={outcomeStatus(
         keeping,
         ACCOUNT_MESSAGES.accountKept,
         ACCOUNT_MESSAGES.accountKeepFailed,

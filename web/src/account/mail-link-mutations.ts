@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { ACCOUNT_MESSAGES } from '../domain/account-messages';
 import type { MailLink } from '../domain/entities';
-import { failureMessage } from '../domain/messages';
+import { failureText } from '../domain/messages';
 import { isBusy, withGateway } from './mutations';
 import { queryClient } from './query-client';
 import { startResendCooldown } from './resend-cooldown';
@@ -22,7 +22,7 @@ export function useSendPasswordReset() {
       },
       onError: (error, { email }) => {
         if (isBusy(error)) startResendCooldown(resetCooldownOf(email));
-        toast.error(failureMessage(error, ACCOUNT_MESSAGES.resetFailed));
+        toast.error(failureText(error, ACCOUNT_MESSAGES.resetFailed));
       },
     },
     queryClient,
@@ -49,7 +49,7 @@ export function useFollowMailLink() {
         withGateway((gateway, signal) => gateway.followMailLink(code, link, signal)),
       gcTime: 0,
       onSuccess: (_, { link }) => toast.success(linkSuccess(link)),
-      onError: (error) => toast.error(failureMessage(error, ACCOUNT_MESSAGES.linkNotFollowed)),
+      onError: (error) => toast.error(failureText(error, ACCOUNT_MESSAGES.linkNotFollowed)),
     },
     queryClient,
   );
@@ -62,7 +62,7 @@ export function useResetPassword() {
         withGateway((gateway, signal) => gateway.resetPassword(values, signal)),
       gcTime: 0,
       onSuccess: () => toast.success(ACCOUNT_MESSAGES.passwordReset),
-      onError: (error) => toast.error(failureMessage(error, ACCOUNT_MESSAGES.passwordResetFailed)),
+      onError: (error) => toast.error(failureText(error, ACCOUNT_MESSAGES.passwordResetFailed)),
     },
     queryClient,
   );
