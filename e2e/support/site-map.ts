@@ -67,6 +67,13 @@ export const publicPages: readonly PublicPage[] = [
     texts: ['Behind every class stands somebody who prepared it'],
   },
   {
+    path: '/parents',
+    title: `Questions that parents ask | ${NAME}`,
+    heading: 'Questions that parents ask',
+    headings: ['Does my child need to know any coding?', 'Who stands behind this?'],
+    links: [['Ask us', '/contact']],
+  },
+  {
     path: '/partners',
     title: `Partners | ${NAME}`,
     heading: 'Our partners',
@@ -124,6 +131,14 @@ export const publicPages: readonly PublicPage[] = [
     heading: 'Upcoming Events',
     headings: ['There are no upcoming events.'],
     links: [['Join the mailing list', site.mailingList]],
+  },
+  {
+    path: '/privacy',
+    title: `Privacy | ${NAME}`,
+    heading: 'Privacy, in plain words',
+    headings: ['If you only read', 'If you make an account', 'Children'],
+    texts: ['There are no cookies, no trackers and no advertising'],
+    links: [['Write to us', '/contact']],
   },
   {
     path: '/login',
