@@ -7,8 +7,8 @@ import { failureHint, failureMessage } from '../domain/messages';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
 import type { Status } from '../ui/form-status';
-import { resetCooldownOf, useSendPasswordReset } from './mail-link-mutations';
-import { useResendCooldown } from './resend-cooldown';
+import { resetCooldownOf, useResendCooldown } from './resend-cooldown';
+import { useSendPasswordReset } from './send-password-reset';
 import { prepareGateway, useSession } from './session';
 import { SignedInAlready } from './signed-in-already';
 
