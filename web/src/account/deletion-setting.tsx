@@ -18,7 +18,7 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
   const deleting = useDeleteAccount();
   return (
     <Setting id="deletion" {...(user.isBeingDeleted ? unfinished : deletion)}>
-      {user.isBeingDeleted && <KeepAccount />}
+      {user.isBeingDeleted && <KeepAccount onKept={deleting.reset} />}
       <Form
         labelledBy="deletion"
         initialValues={{ confirmation: '', password: '' }}
@@ -49,14 +49,25 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
   );
 }
 
-function KeepAccount() {
+type KeepAccountProps = {
+  /** Forgets how the deletion failed. */
+  onKept: () => void;
+};
+
+function KeepAccount({ onKept }: KeepAccountProps) {
   const keeping = useKeepAccount();
   return (
     <Form
       initialValues={{}}
       loadSchema={async () => (await loadValidation()).noFieldsSchema}
       onSubmit={async () => {
-        await keeping.mutateAsync(undefined).then(focusHeading, () => undefined);
+        await keeping.mutateAsync(undefined).then(
+          () => {
+            onKept();
+            focusHeading();
+          },
+          () => undefined,
+        );
         return false;
       }}
       label="Keep my account"

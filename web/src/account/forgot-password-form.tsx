@@ -6,8 +6,8 @@ import { loadValidation } from '../domain/load-validation';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
 import { outcomeStatus } from '../ui/form-status';
-import { resetCooldownOf, useSendPasswordReset } from './mail-link-mutations';
-import { useResendCooldown } from './resend-cooldown';
+import { resetCooldownOf, useResendCooldown } from './resend-cooldown';
+import { useSendPasswordReset } from './send-password-reset';
 import { prepareGateway, useSession } from './session';
 import { SignedInAlready } from './signed-in-already';
 
