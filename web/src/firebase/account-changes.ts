@@ -22,6 +22,8 @@ type Context = {
   backend: Backend;
   source: Pick<TemporaryApp, 'app' | 'emulators'>;
   session: Session;
+  /** Called before anything is deleted. */
+  onDelete: () => void;
 };
 
 /** The calls of the account page, for the person who is logged in. */
@@ -48,7 +50,7 @@ export type AccountChanges = {
   keepAccount(signal: AbortSignal): Promise<void>;
 };
 
-export function accountChanges({ backend, source, session }: Context): AccountChanges {
+export function accountChanges({ backend, source, session, onDelete }: Context): AccountChanges {
   function currentUser(): User {
     const user = session.auth.currentUser;
     if (!user) throw new AccountError('gone', 'session-ended');
@@ -132,6 +134,7 @@ export function accountChanges({ backend, source, session }: Context): AccountCh
     async deleteAccount({ password }, signal) {
       try {
         await withPassword(password, signal, async (user, app) => {
+          onDelete();
           // The mark first: from then on no log-in anywhere writes the profile again.
           const mark = () => updateProfile(user, { photoURL: BEING_DELETED });
           await call(mark, { signal, retries: 2 });

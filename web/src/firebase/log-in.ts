@@ -17,11 +17,16 @@ export async function signIn(
   return user;
 }
 
-/** Adds a missing profile or display name after a log-in, which does not wait for it. */
+/**
+ * Adds a missing profile or display name after a log-in, which does not wait for it.
+ *
+ * @param isWanted whether a profile may still be written
+ */
 export async function repairProfile(
   backend: Backend,
   auth: Auth,
   announce: () => void,
+  isWanted: () => boolean,
 ): Promise<void> {
   const user = auth.currentUser;
   if (!user || isBeingDeleted(user)) return;
@@ -31,8 +36,6 @@ export async function repairProfile(
     // could not be removed any more.
     const name = await withTemporaryApp(backend, async (app) => {
       await app.auth.updateCurrentUser(user);
-      // Not after a log-out, which may have been the end of a deletion.
-      const isWanted = () => auth.currentUser?.uid === user.uid;
       return ensureProfile({ ...app, isWanted }, user);
     });
     if (!user.displayName && name)

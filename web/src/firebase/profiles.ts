@@ -108,14 +108,17 @@ export async function ensureProfile(source: Source, user: User): Promise<string>
  * The deletion marks the account before it removes the profile, so that whichever comes later removes it.
  */
 async function createUnlessDeleted(source: Source, user: User): Promise<string> {
-  const name = await createProfile(source, user, fallbackName(user));
-  const isGone = await call(() => reload(user), { retries: 2 }).then(
-    () => isBeingDeleted(user),
-    // Perhaps only the session has ended, but the SDK does not tell. Then the next log-in writes it again.
-    (error) => translate(error).kind === 'gone',
-  );
-  if (isGone) await removeProfile(source, user.uid);
-  return name;
+  try {
+    return await createProfile(source, user, fallbackName(user));
+  } finally {
+    // Also where no answer came, because it may have been written all the same.
+    const isGone = await call(() => reload(user), { retries: 2 }).then(
+      () => isBeingDeleted(user),
+      // Perhaps only the session has ended, but the SDK does not tell. Then the next log-in writes it again.
+      (error) => translate(error).kind === 'gone',
+    );
+    if (isGone) await removeProfile(source, user.uid);
+  }
 }
 
 /** Gives the user's document the name, and the account's address. A missing document is written. */
