@@ -226,6 +226,21 @@ test('what cannot be right is told beside its field, and is not sent', async ({
   expect(calls()).toHaveLength(before);
 });
 
+test('a password manager knows whose passwords these are, and fills in no other address', async ({
+  page,
+  person,
+}) => {
+  await openAccount(page, person);
+  const filledBy = (part: Parameters<typeof form>[1]) =>
+    form(page, part)
+      .locator('input')
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
+  expect(await filledBy('Name')).toEqual(['name']);
+  expect(await filledBy('Email')).toEqual(['email', 'username', 'current-password']);
+  expect(await filledBy('Password')).toEqual(['username', 'current-password', 'new-password']);
+  expect(await filledBy('Delete account')).toEqual(['off', 'username', 'current-password']);
+});
+
 test('the answer to an earlier change does not stand beside a refusal', async ({
   page,
   person,

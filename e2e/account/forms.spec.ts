@@ -111,6 +111,9 @@ test.describe('a password', () => {
 });
 
 const KNOWN: Record<string, Record<string, Record<string, string | null>>> = {
+  '/forgot-password': {
+    Email: { name: 'email', autocomplete: 'username', inputmode: 'email', enterkeyhint: 'go' },
+  },
   '/login': {
     Email: { name: 'email', autocomplete: 'username', inputmode: 'email', enterkeyhint: 'next' },
     Password: {

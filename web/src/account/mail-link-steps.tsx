@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { mailLinks } from '../content/mail-links';
 import { ACCOUNT_MESSAGES } from '../domain/account-messages';
 import type { MailLink } from '../domain/entities';
+import { isSameEmail } from '../domain/normalize';
 import { SubmitButton } from '../ui/form';
 import { FormStatus, failureStatus, type Status } from '../ui/form-status';
 import { PageTitle } from '../ui/page';
@@ -13,7 +14,6 @@ import { isUseless, UselessLink } from './link-end';
 import { useReadMailLink } from './mail-link-mutations';
 import { NewPasswordForm } from './new-password-form';
 import { type OpenedLink, openedLink } from './opened-link';
-import { isSameAddress } from './resend-cooldown';
 import { useSession } from './session';
 
 const words = mailLinks.link;
@@ -114,7 +114,7 @@ function ReadLink({ heading, ...props }: ReadLinkProps) {
 function OtherAccount({ link: { email, previousEmail } }: { link: MailLink }) {
   const here = useSession()?.email;
   const own = [email, previousEmail ?? ''];
-  if (!here || own.some((address) => isSameAddress(address, here))) return null;
+  if (!here || own.some((address) => isSameEmail(address, here))) return null;
   return (
     <p className="status">
       {words.otherAccount} <bdi>{here}</bdi>

@@ -13,11 +13,6 @@ const keyOf = (email: string): string => normalizeEmail(email).toLowerCase();
 /** An address's reset mails wait for themselves alone, not for its verification mails. */
 export const resetCooldownOf = (email: string): string => `reset ${normalizeEmail(email)}`;
 
-/** Two spellings of one address, which gets one mail. */
-export function isSameAddress(one: string, other: string): boolean {
-  return keyOf(one) === keyOf(other);
-}
-
 export function startResendCooldown(email: string): void {
   ends.set(keyOf(email), performance.now() + RESEND_COOLDOWN_S * 1000);
   for (const listener of listeners) listener();

@@ -3,10 +3,10 @@
 import { useEffect, useRef } from 'react';
 import type { LoginValues } from '../domain/entities';
 import { MESSAGES, resendCooldown } from '../domain/messages';
-import { normalizeEmail } from '../domain/normalize';
+import { isSameEmail, normalizeEmail } from '../domain/normalize';
 import { FormStatus, outcomeStatus } from '../ui/form-status';
 import { resendSuccess, useResendVerification } from './mutations';
-import { isSameAddress, useResendCooldown } from './resend-cooldown';
+import { useResendCooldown } from './resend-cooldown';
 
 export function ResendVerification({ credentials }: { credentials: LoginValues }) {
   const resend = useResendVerification();
@@ -18,7 +18,7 @@ export function ResendVerification({ credentials }: { credentials: LoginValues }
   // The result for one address must not be shown beside another. It is reset, not only hidden: if the
   // first address came back, the result would take the focus out of the field.
   const { variables, isPending, reset } = resend;
-  const isStale = variables !== undefined && !isSameAddress(variables.email, email);
+  const isStale = variables !== undefined && !isSameEmail(variables.email, email);
   useEffect(() => {
     if (isStale && !isPending) reset();
   }, [isStale, isPending, reset]);

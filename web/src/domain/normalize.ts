@@ -27,3 +27,8 @@ const INVISIBLE_MARKS = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFE
 export function normalizeEmail(typed: string): string {
   return typed.replace(INVISIBLE_MARKS, '').trim();
 }
+
+/** Whether two spellings are one address, which gets one mail. */
+export function isSameEmail(one: string, other: string): boolean {
+  return normalizeEmail(one).toLowerCase() === normalizeEmail(other).toLowerCase();
+}

@@ -1,7 +1,7 @@
 import { validateYupSchema, yupToFormErrors } from 'formik';
 import { describe, expect, test } from 'vitest';
 import type { Schema } from 'yup';
-import { normalizeEmail, normalizeName } from './normalize';
+import { isSameEmail, normalizeEmail, normalizeName } from './normalize';
 import {
   contactSchema,
   deletionSchema,
@@ -122,6 +122,15 @@ describe('A new password (§5)', () => {
     expect(await errorsOf(registerSchema, { ...register, ...common })).toEqual({});
     expect(await errorsOf(loginSchema, { ...login, password: 'password1' })).toEqual({});
   });
+});
+
+test.each([
+  ['ada@example.org', true],
+  [' Ada@Example.ORG\u200B', true],
+  ['grace@example.org', false],
+])('the mail to ada@example.org goes to %j: %j', (other, isSame) => {
+  expect(isSameEmail('ada@example.org', other)).toBe(isSame);
+  expect(isSameEmail(other, 'ada@example.org')).toBe(isSame);
 });
 
 describe('The account page (§5)', () => {

@@ -8,7 +8,7 @@ import {
   NAME_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from './limits';
-import { normalizeEmail, normalizeName } from './normalize';
+import { isSameEmail, normalizeEmail, normalizeName } from './normalize';
 
 /** What a form needs of its schema: it changes valid values into the form in which they are sent. */
 export type FormSchema<Values> = {
@@ -36,9 +36,6 @@ const COMMON = 'This password is one of the first that strangers try. A longer o
 /** Said of a password that the registration takes all the same. */
 export const passwordAdvice = (typed: string): string | undefined =>
   isCommonPassword(typed) ? COMMON : undefined;
-
-const isSameEmail = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase();
 
 const name = (max: number) =>
   string()

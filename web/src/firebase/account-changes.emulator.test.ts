@@ -226,6 +226,13 @@ test('the data of a person are those of the account and of the profile', async (
   });
 });
 
+test('A01 the data are asked for again where the connection breaks', async () => {
+  const { tab, uid } = await newSession();
+  tab.connection.fail('batchGet', 'reset', 1);
+  const { value } = await tab.change((changes, signal) => changes.readData(signal));
+  expect(value?.profile?.uid).toBe(uid);
+});
+
 describe('the deletion of an account', () => {
   const remove = (tab: Site, password: string) =>
     tab.change((changes, signal) => changes.deleteAccount({ password }, signal));
@@ -293,6 +300,17 @@ describe('the deletion of an account', () => {
       });
     }
   }
+
+  test('A01 is taken back by another try where the connection breaks', async () => {
+    const { person, uid, tab } = await newSession();
+    tab.connection.fail('delete', 'reset');
+    await remove(tab, person.password);
+    tab.connection.mend();
+    tab.connection.fail('update', 'reset', 1);
+    expect((await keep(tab)).error).toBeUndefined();
+    expect(await begun(person.email)).toBe(false);
+    expect(await nameOf(uid)).toBe(person.name);
+  });
 
   test('A02 whose last answer is lost is found to be done by the next try', async () => {
     const { person, uid, tab } = await newSession();

@@ -137,10 +137,10 @@ export function createGateway(
       return withTemporaryApp(backend, ({ auth }) => readMailLink(auth, code, signal));
     },
 
-    async followMailLink(code, { email, previousEmail }, signal) {
+    async followMailLink(code, { previousEmail }, signal) {
       const { followMailLink } = await mailLinks(signal);
       await withTemporaryApp(backend, ({ auth }) => followMailLink(auth, code, signal));
-      if (previousEmail !== null && previousEmail !== email) session.endAfterChange(previousEmail);
+      if (previousEmail !== null) session.endAfterChange(previousEmail);
     },
 
     async resetPassword({ email, ...values }, signal) {

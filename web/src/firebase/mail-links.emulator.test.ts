@@ -137,6 +137,28 @@ describe('a link', () => {
     expect(failureOf((await read(page, code)).error)).toBe('refused link-expired');
   });
 
+  for (const [answer, failure] of [
+    ['EMAIL_NOT_FOUND', 'gone account-gone'],
+    ['USER_NOT_FOUND', 'gone account-gone'],
+    ['USER_DISABLED', 'gone account-blocked'],
+  ])
+    test(`of an account that is gone or blocked is told: ${answer}`, async () => {
+      const page = openTab();
+      for (const call of ['resetPassword', 'update'] as const)
+        page.tab.fail(call, refusal(answer ?? ''));
+      const link = { purpose: 'verify email', email: '', previousEmail: null } as const;
+      const followed = page.run((gateway, signal) => gateway.followMailLink('any', link, signal));
+      for (const tried of [read(page, 'any'), reset(page, '', 'any'), followed])
+        expect(failureOf((await tried).error)).toBe(failure);
+    });
+
+  test('is asked about again where the connection breaks', async () => {
+    const page = openTab();
+    page.tab.fail('resetPassword', 'reset');
+    expect(failureOf((await read(page, 'any')).error)).toBe('network unreachable');
+    expect(page.tab.times('resetPassword')).toBe(3);
+  });
+
   test('for a new password tells what the policy of the project misses', async () => {
     const page = openTab();
     page.tab.fail('resetPassword', POLICY);
