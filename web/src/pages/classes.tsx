@@ -10,11 +10,11 @@ const head: readonly TileWords[] = [
   'sky prompt',
   'spruce branch',
   'gold loop',
-  'poppy steps',
+  'plate steps',
   'plate check',
   'gold line',
   'sky glider',
-  'spruce cursor',
+  'poppy cursor',
 ];
 
 const blocks: readonly Ground[] = ['gold', 'spruce', 'sky'];

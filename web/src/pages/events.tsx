@@ -12,7 +12,7 @@ const free: readonly TileWords[] = [
   'plate slot',
   'plate slot',
   'plate slot',
-  'sky q 180',
+  'sky q 270',
   'plate slot',
   'plate slot',
   'spruce calendar',

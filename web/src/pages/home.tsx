@@ -20,7 +20,7 @@ const sheet: readonly TileWords[] = [
   'sky loop',
   'spruce dna',
   'gold arm',
-  'poppy rings',
+  'poppy glider',
 ];
 
 const offer: readonly (readonly [Ground, TileName])[] = [

@@ -13,17 +13,17 @@ const tiles: readonly TileWords[] = [
   'sky prompt',
   'plate poppy',
   'gold chip',
-  'poppy rings',
+  'poppy rings 270',
   'spruce dna',
   'sky arcs',
   'gold dots',
   'bay hillsw',
-  'sky loop',
-  'spruce tri',
-  'gold half',
-  'plate steps',
-  'spruce glider',
   'poppy atom',
+  'spruce glider',
+  'gold half',
+  'gold brackets',
+  'poppy cursor',
+  'sky loop',
 ];
 
 export default function Register() {
