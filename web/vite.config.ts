@@ -54,7 +54,6 @@ const groups = [
       'signed-in-already',
       'user-menu',
     ].map((name) => `/src/account/${name}`),
-    'content/account',
   ),
   script(
     'form',
@@ -68,7 +67,13 @@ const groups = [
     '/src/ui/enter-key',
     '/src/ui/use-',
   ),
-  script('validation', '/src/domain/validation', '/src/ui/error-summary'),
+  script(
+    'validation',
+    '/src/domain/validation',
+    '/src/ui/error-summary',
+    '/src/account/register-done',
+    'content/register-done',
+  ),
   // Firestore comes later, with the profile.
   {
     name: 'gateway',

@@ -75,6 +75,7 @@ test('on paper nothing is left that only a screen can use, and no page is almost
     await page.goto(path);
     for (const part of ['header', 'footer nav', '.actions', '.closing'])
       for (const one of await page.locator(part).all()) await expect(one).toBeHidden();
+    await expect(page.locator('.footer-contact')).toBeVisible();
     await expect(page.locator('main .tile').first()).toHaveCSS('print-color-adjust', 'exact');
     const margin = '1cm';
     const margins = { top: margin, bottom: margin, left: margin, right: margin };

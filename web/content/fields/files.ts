@@ -12,6 +12,8 @@ import { members } from './members.ts';
 import { notFound } from './not-found.ts';
 import { pages } from './pages.ts';
 import { partners } from './partners.ts';
+import { register } from './register.ts';
+import { registerDone } from './register-done.ts';
 import { site } from './site.ts';
 import { stemnn } from './stemnn.ts';
 import { team } from './team.ts';
@@ -30,6 +32,8 @@ export const files = {
   'not-found': notFound,
   pages,
   partners,
+  register,
+  'register-done': registerDone,
   site,
   stemnn,
   team,

@@ -56,7 +56,12 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     onSubmit: (typed, { resetForm }) => {
       if (!schema) return;
       submission.current ??= onSubmit(schema.cast(typed))
-        .then((isDone) => isDone && resetForm())
+        .then((isDone) => {
+          if (!isDone) return;
+          // The answer takes the focus; a field that is left when it is empty again would say "Required".
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          resetForm();
+        })
         .finally(() => {
           submission.current = null;
         });
@@ -66,7 +71,8 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   const secondsLeft = useSecondsLeft(formik.values);
   const element = useRef<HTMLFormElement>(null);
   useEnterKeyHint(element);
-  const note = useWaitingNote(busy);
+  // A success may keep the form busy, and must not be hidden.
+  const note = useWaitingNote(busy && status?.tone !== 'success');
   const missing: Status | null =
     submit === 'failed' && !schema ? { tone: 'error', message: ADVICE.incomplete } : null;
 
