@@ -55,7 +55,6 @@ const groups = [
       'signed-in-already',
       'user-menu',
     ].map((name) => `/src/account/${name}`),
-    'content/account',
   ),
   script(
     'form',
@@ -69,7 +68,13 @@ const groups = [
     '/src/ui/enter-key',
     '/src/ui/use-',
   ),
-  script('validation', '/src/domain/validation', '/src/ui/error-summary'),
+  script(
+    'validation',
+    '/src/domain/validation',
+    '/src/ui/error-summary',
+    '/src/account/register-done',
+    'content/register-done',
+  ),
   // Firestore comes later, with the profile.
   {
     name: 'gateway',

@@ -36,6 +36,7 @@ test('P14 greets a verified visitor and leads home after 1200 ms', async ({ page
   await expect(status(page)).toContainText(SUCCESS);
   await page.clock.runFor(1100);
   await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
   await page.clock.runFor(200);
   await expectHome(page);
   await expect(toasts(page).locator('.toast')).toHaveText([SUCCESS]);

@@ -1,4 +1,5 @@
 // Registering (§2, §4, §5, §8).
+import type { Locator } from '@playwright/test';
 import {
   expectHydrated,
   field,
@@ -7,6 +8,7 @@ import {
   status,
   toasts,
 } from '../support/account-steps';
+import { expectNoViolationInAnyLight } from '../support/axe';
 import {
   createAccount,
   findAccount,
@@ -46,6 +48,26 @@ test('creates the account, its name, its profile and one verification mail', {
   const createdAt = Date.parse(profile?.createdAt?.timestampValue ?? '');
   expect(createdAt).toBeGreaterThan(before - 5000);
   expect(createdAt).toBeLessThan(Date.now() + 5000);
+});
+
+test('says above the form what to do next, and to which address', { tag: '@phone' }, async ({
+  page,
+  person,
+}) => {
+  await register(page, person);
+  await expect(status(page)).toBeFocused();
+  const next = page.locator('form .register-done');
+  await expect(next.getByRole('heading')).toHaveText('Look into your inbox');
+  await expect(next).toContainText(person.email);
+  await expect(next.getByRole('listitem')).toHaveCount(3);
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await top(next)).toBeLessThan(await top(status(page)));
+  expect(await top(status(page))).toBeLessThan(await top(field(page, 'Name')));
+  await expect(page.getByText('Required')).toHaveCount(0);
+  // Below the bar.
+  await expect.poll(() => top(next)).toBeGreaterThan(60);
+  await expect(status(page)).toBeInViewport({ ratio: 1 });
+  await expectNoViolationInAnyLight(page);
 });
 
 test('says that it is processing, and cannot be sent meanwhile', async ({ page, person }) => {

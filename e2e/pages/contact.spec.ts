@@ -1,19 +1,34 @@
 // The contact page (§2) and the form that the specification defines and hides (§5, §8): shown only
 // by a switch in the site's content, which a second build of these tests sets.
 import { expectHydrated, field, status, toasts } from '../support/account-steps';
+import facts from '../support/facts.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures';
 
+const { site } = facts;
 const withForm = process.env.CONTACT_SITE_URL ?? '';
 
-test('shows the addresses as plain text, and no form', async ({ page }) => {
+test('shows the addresses as plain text, a button below each, and no form', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
-  await expect(page.getByRole('main').locator('a[href^="mailto:"], a[href^="tel:"]')).toHaveCount(
-    0,
-  );
+  const buttons = [
+    [site.contact.email, 'Write an email', 'mailto:hello@example.org'],
+    [site.contact.phone, 'Call us', 'tel:5105550142'],
+  ] as const;
+  for (const [value, name, href] of buttons) {
+    const text = page.getByRole('main').getByText(value, { exact: true });
+    await expect(text.locator('xpath=ancestor-or-self::a')).toHaveCount(0);
+    const button = page.getByRole('link', { name, exact: true });
+    await expect(button).toHaveAttribute('href', href);
+    await expect(button).not.toHaveAttribute('target');
+    const [above, below] = [await text.boundingBox(), await button.boundingBox()];
+    expect(below?.y).toBeGreaterThan(above?.y ?? Number.NaN);
+    expect(below?.height).toBeGreaterThanOrEqual(48);
+  }
   await expect(page.locator('form')).toHaveCount(0);
   for (const network of ['Instagram', 'Facebook', 'LinkedIn']) {
     const button = page.getByRole('button', { name: network });
+    // No larger than the ways that lead somewhere.
+    expect((await button.locator('svg').boundingBox())?.width).toBeLessThan(60);
     await expect(button).toHaveAccessibleDescription('Coming soon');
     // Playwright waits for a button that is not marked as disabled; a visitor's finger does not.
     await button.click({ force: true });
@@ -30,6 +45,14 @@ test.describe('with the form on display', () => {
       'Write to us here',
       'What to tell us',
     ]);
+  });
+
+  test('a footer without a tax number and a privacy notice names neither', async ({ page }) => {
+    await page.goto('/team');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toBeVisible();
+    await expect(footer).not.toContainText('EIN');
+    await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveCount(0);
   });
 
   test('without an endpoint it logs, thanks and empties itself, and calls nobody', async ({

@@ -79,8 +79,31 @@ test('a network without a picture is a word, and else like the others', async ({
   expect(await line('YouTube'), 'in line, with an address or without').toBe(await line('Mastodon'));
 });
 
+test('the footer names the tax number and leads to the privacy notice', async ({ page }) => {
+  await page.goto('/team');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('EIN 12-3456789');
+  await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute(
+    'href',
+    'https://example.org/privacy',
+  );
+});
+
+test('where there are events, the classes lead to them alone', async ({ page }) => {
+  await page.goto('/classes');
+  await expect(page.locator('.closing').getByRole('link')).toHaveText(['See upcoming events']);
+  await expect(page.getByText('No dates are set')).toHaveCount(0);
+});
+
+test('the donation page says who receives a gift, and what for the taxes', async ({ page }) => {
+  await page.goto('/donate');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Hack Club sends you a receipt by email.')).toBeVisible();
+  await expect(main.getByText('EIN 98-7654321')).toBeVisible();
+});
+
 test('filled pages have no violation and no sideways scroll', async ({ page }) => {
-  for (const path of ['/events', '/testimonials', '/contact']) {
+  for (const path of ['/events', '/testimonials', '/contact', '/donate']) {
     await page.goto(path);
     await expectNoViolationInAnyLight(page);
     for (const width of [320, 390, 768, 1280]) {

@@ -123,6 +123,30 @@ test('with reduced motion nothing moves', async ({ page }) => {
   expect(moving).toBe(0);
 });
 
+test('the buttons of the home page are of one width, and text grows with the screen', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const widths = await page
+    .locator('.hero .btn')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().width));
+  expect(new Set(widths).size).toBe(1);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/classes');
+  const caption = page.locator('.area p').first();
+  const size = await caption.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+  expect(size).toBeGreaterThan(19);
+});
+
+test('the letters of STEMNN begin where the text begins', async ({ page }) => {
+  await page.goto('/stemnn');
+  const distance = await page
+    .locator('.stem-head .lead')
+    .evaluate((text) => getComputedStyle(text).paddingLeft);
+  for (const letters of ['.stem-head h1 span', '.stem-letters li > span'])
+    await expect(page.locator(letters).first()).toHaveCSS('padding-left', distance);
+});
+
 test('with forced colors a button still has an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');

@@ -19,6 +19,19 @@ const mark = (page: Page) =>
 const sameDocument = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-document', 'same');
 
+for (const [what, open] of WAYS) {
+  test(`a link to a place on another page leads to that place: ${what}`, async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('link', { name: 'See how we meet' }).click();
+    await expect(page).toHaveURL('/classes#how-we-meet');
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'Virtual and in person' }),
+    ).toBeInViewport();
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'See how we meet' })).toBeInViewport();
+  });
+}
+
 test.describe('the menu of a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -126,6 +126,60 @@ test('bar and footer lead where the specification says', async ({ page }) => {
   }
 });
 
+test('the footer writes and calls', async ({ page }) => {
+  const footer = page.getByRole('contentinfo');
+  await page.goto('/team');
+  for (const [name, href] of [
+    ['hello@example.org', 'mailto:hello@example.org'],
+    ['(510) 555-0142', 'tel:5105550142'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+});
+
+test('each class leads to a question about it', async ({ page }) => {
+  await page.goto('/classes');
+  const asks = page.getByRole('main').getByRole('link', { name: /^Ask about this class \(/ });
+  const classes = page.locator('.course-list h3');
+  await expect(asks).toHaveCount(await classes.count());
+  const names = await classes.allTextContents();
+  await expect(asks).toHaveText(names.map((name) => `Ask about this class (${name})`));
+});
+
+test('the mailing list comes before the events while there are none', async ({ page }) => {
+  await page.goto('/classes');
+  const links = page.locator('.closing').getByRole('link');
+  await expect(links).toHaveText(['Join the mailing list', 'See upcoming events']);
+});
+
+test('a link to a place on a page leads to a place that exists', async ({ page, request }) => {
+  const places: string[] = [];
+  for (const { path } of publicPages) {
+    await page.goto(path);
+    const links = page.locator('main a[href*="#"], footer a[href*="#"]');
+    for (const link of await links.all()) places.push((await link.getAttribute('href')) ?? '');
+  }
+  expect(places).toContain('/classes#how-we-meet');
+  for (const place of places) {
+    const [path = '', id] = place.split('#');
+    expect(await (await request.get(path)).text(), place).toContain(`id="${id}"`);
+  }
+});
+
+test('a phone shows the first button without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/');
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  for (const name of ['For families: see the classes', 'Join Our Team Today']) {
+    await expect(page.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the donation button is in the head of its page', async ({ page }) => {
+  await page.goto('/donate');
+  await expect(page.getByRole('link', { name: 'Donate via Hack Club' })).toBeInViewport();
+});
+
 test('both ways to donate lead to the same page in a new tab', async ({ page }) => {
   await page.goto('/donate');
   for (const name of ['Donate via Hack Club', 'Open our donation page']) {

@@ -38,7 +38,7 @@ async function boxOf(part: Locator): Promise<Box> {
 
 test('no drawing goes beyond its tile', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  for (const path of ['/', '/about', '/partners']) {
+  for (const path of ['/', '/about', '/classes', '/register', '/partners']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     for (const tile of await page.locator('main .mosaic > .tile:visible').all()) {
@@ -56,6 +56,22 @@ test('no drawing goes beyond its tile', { tag: '@phone' }, async ({ page }) => {
       expect(await different(page, drawn, bare, nothing), name).toBeGreaterThan(0);
       expect(await different(page, drawn, bare, own), name).toBe(0);
     }
+  }
+});
+
+test('an unknown address shows the zero that fell out of its place', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/no-such-page');
+  await expect(page.locator('main use[href$="#zero"]')).toBeVisible();
+});
+
+test('the panorama shows its summit on a wide screen too', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [1280, 2560]) {
+    await page.setViewportSize({ width, height: 1200 });
+    const { height } = await boxOf(page.locator('.panorama'));
+    expect(height, `${width} px`).toBeCloseTo(width / 4, 0);
   }
 });
 

@@ -41,6 +41,8 @@ export const publicPages: readonly PublicPage[] = [
     ],
     texts: ['We are a registered nonprofit in Fremont, California.'],
     links: [
+      ['For families: see the classes', '/classes'],
+      ['See how we meet', '/classes#how-we-meet'],
       ['Join Our Team Today', '/contact'],
       ['Learn More About Us', '/about'],
     ],
@@ -57,7 +59,12 @@ export const publicPages: readonly PublicPage[] = [
     title: `Classes and programs | ${NAME}`,
     heading: 'Classes and programs',
     headings: ['Coding classes', 'Programming in Python', 'STEMNN', 'Summer camps', 'Workshops'],
-    links: [['See upcoming events', '/events']],
+    texts: ['No dates are set right now.'],
+    links: [
+      ['Ask about this class (Programming in Python)', '/contact'],
+      ['Join the mailing list', site.mailingList],
+      ['See upcoming events', '/events'],
+    ],
   },
   {
     path: '/team',
@@ -92,12 +99,17 @@ export const publicPages: readonly PublicPage[] = [
     title: `Contact us | ${NAME}`,
     heading: 'Contact Us',
     texts: [site.contact.email, site.contact.phone],
+    links: [
+      ['Write an email', `mailto:${site.contact.email}`],
+      ['Call us', `tel:${site.contact.phone.replaceAll(/\D/g, '')}`],
+    ],
     buttons: ['Instagram', 'Facebook', 'LinkedIn'],
   },
   {
     path: '/donate',
     title: `Support our work | ${NAME}`,
     heading: `Support ${NAME}`,
+    headings: ['What support is for', 'Why it matters', 'How to give'],
     texts: ['Donations to us go through a fiscal sponsor', 'We rely on donors and sponsors.'],
     links: [
       ['Donate via Hack Club', site.donation],
@@ -129,8 +141,13 @@ export const publicPages: readonly PublicPage[] = [
     path: '/events',
     title: `Upcoming events | ${NAME}`,
     heading: 'Upcoming Events',
-    headings: ['There are no upcoming events.'],
-    links: [['Join the mailing list', site.mailingList]],
+    headings: ['There are no upcoming events.', 'In the meantime'],
+    links: [
+      ['Join the mailing list', site.mailingList],
+      ['See classes and programs', '/classes'],
+      ['What is STEMNN?', '/stemnn'],
+      ['Ask us a question', '/contact'],
+    ],
   },
   {
     path: '/privacy',
@@ -152,6 +169,7 @@ export const publicPages: readonly PublicPage[] = [
     path: '/register',
     title: `Register | ${NAME}`,
     heading: 'Register',
+    headings: ['What it is for', 'What we keep', 'Who can read it'],
     texts: ['Already have an account?'],
     links: [['Login here', '/login']],
     buttons: ['Register'],

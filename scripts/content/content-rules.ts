@@ -28,7 +28,7 @@ function pointsAtNothing(node: Node, pages: readonly string[] | undefined): read
         what: `names "${target}", and there is no such file in web/public (spelled exactly so)`,
       },
     ];
-  if (field === 'to' && pages !== undefined && !pages.includes(target))
+  if (field === 'to' && pages !== undefined && !pages.includes(target.replace(/#.*/, '')))
     return [
       { node, what: `leads to "${target}", and the pages of this site are: ${pages.join(', ')}` },
     ];

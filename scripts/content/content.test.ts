@@ -278,7 +278,8 @@ it('an address that is badly written is not looked for too', () => {
 });
 
 it('a link to a page that does not exist is named where the pages are known', () => {
-  const data = { offer: { cards: [{ title: 'Coding', to: '/clases' }, { to: '/classes' }] } };
+  const cards = [{ title: 'Coding', to: '/clases' }, { to: '/classes' }, { to: '/classes#how' }];
+  const data = { offer: { cards } };
   expect(broken('home', data, ['/', '/classes'])).toEqual([
     'web/content/home.json, line 1: offer, cards, entry 1 (Coding): the field "to" leads to "/clases", and the pages of this site are: /, /classes.',
   ]);

@@ -5,6 +5,7 @@ export const classes = file('The page of the classes and programs.', {
   intro: text('What families should know first.'),
   classes: group('The coding classes.', {
     heading: text('Their heading.'),
+    ask: text('The link below each class, to the contact page.'),
     list: list(
       'The classes, from the first to the most advanced.',
       group('One class.', {
@@ -41,5 +42,9 @@ export const classes = file('The page of the classes and programs.', {
     heading: text('Its heading.'),
     text: text('One sentence.'),
     link: text('The button to the events.'),
+    none: group('What is said instead of the sentence while there are no events.', {
+      text: text('One or two sentences.'),
+      link: text('The button to the mailing list.'),
+    }),
   }),
 });

@@ -4,7 +4,9 @@ export const contact = file('The contact page.', {
   heading: text('The heading of the page.'),
   intro: text('What people may write about.'),
   email: text('The label above the e-mail address.'),
+  write: text('The button that opens a mail to us.'),
   phone: text('The label above the phone number.'),
+  call: text('The button that calls us.'),
   social: group('The social networks.', {
     heading: text('Their heading.'),
     soon: text('What a button says while our page there does not exist.'),

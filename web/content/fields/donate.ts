@@ -1,4 +1,4 @@
-import { file, group, list, text } from './kinds.ts';
+import { file, group, list, taxNumber, text } from './kinds.ts';
 
 export const donate = file('The donation page.', {
   heading: text('The words before the name of the organization: Support.'),
@@ -9,6 +9,12 @@ export const donate = file('The donation page.', {
     link: text('The words of the donation link.'),
     button: text('The words of the donation button.'),
     newTab: text('Says that both open in a new tab.'),
+    receipt: text(
+      'What donors get for their taxes, and from whom. Leave the whole line out while it is not settled.',
+    ).exactOptional(),
+    ein: taxNumber(
+      'The tax number (EIN) of whoever receives the donations. Leave the whole line out while it is not settled.',
+    ).exactOptional(),
   }),
   reliance: group('That we rely on donors and sponsors.', {
     heading: text('Its heading.'),

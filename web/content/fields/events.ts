@@ -1,4 +1,4 @@
-import { day, file, group, list, picture, text, webAddress } from './kinds.ts';
+import { day, file, group, list, pagePath, picture, text, webAddress } from './kinds.ts';
 
 export const events = file('The page of the upcoming events.', {
   heading: text('The heading of the page.'),
@@ -22,10 +22,18 @@ export const events = file('The page of the upcoming events.', {
       ).exactOptional(),
     }),
   ),
-  more: group('The links below.', {
+  more: group('The rows below.', {
     heading: text('Their heading.'),
-    classes: text('The link to the classes.'),
-    contact: text('The link to the contact page.'),
+    list: list(
+      'The rows.',
+      group('One row.', {
+        title: text('Its title.'),
+        text: text('One or two sentences.'),
+        picture: picture,
+        link: text('The words of the link.'),
+        to: pagePath('Where it leads.'),
+      }),
+    ).min(1),
   }),
   signUp: text('The words of the sign-up link of an event.'),
 });

@@ -14,6 +14,8 @@ import { pages } from './pages.ts';
 import { parents } from './parents.ts';
 import { partners } from './partners.ts';
 import { privacy } from './privacy.ts';
+import { register } from './register.ts';
+import { registerDone } from './register-done.ts';
 import { site } from './site.ts';
 import { stemnn } from './stemnn.ts';
 import { team } from './team.ts';
@@ -34,6 +36,8 @@ export const files = {
   parents,
   partners,
   privacy,
+  register,
+  'register-done': registerDone,
   site,
   stemnn,
   team,

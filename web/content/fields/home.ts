@@ -3,6 +3,7 @@ import { file, group, list, pagePath, text } from './kinds.ts';
 export const home = file('The home page.', {
   headline: text('The large line at the top.'),
   intro: text('What the organization is, in two or three sentences.'),
+  families: text('The link for parents, to the classes.'),
   join: text('The button to the contact page.'),
   learnMore: text('The button to the about page.'),
   offer: group('The section with the three cards.', {

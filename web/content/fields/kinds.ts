@@ -38,14 +38,20 @@ export const webAddress = (purpose: string) =>
 export const siteAddress = (purpose: string) =>
   notBlank(`${purpose} It starts with https://.`).regex(HTTPS_HOST);
 
-/** Where a link leads on this site. That there is such a page is checked when the site is built. */
+/** Where a link leads on this site, perhaps to a place on that page. That there is such a page is checked when the site is built. */
 export const pagePath = (purpose: string) =>
-  notBlank(`${purpose} A page of this site, such as /contact.`).regex(/^\/[a-z-]*$/);
+  notBlank(`${purpose} A page of this site, such as /contact.`).regex(/^\/[a-z-]*(#[a-z-]+)?$/);
 
 /** A file in web/public. That it is there is checked too. */
 export const publicFile = (purpose: string) => notBlank(purpose).regex(/^\/[\w./-]+$/);
 
 export const email = (purpose: string) => notBlank(purpose).check(z.email());
+
+/** A tax number of the United States. */
+export const taxNumber = (purpose: string) =>
+  notBlank(`${purpose} Two digits, a hyphen and seven digits, such as 12-3456789.`).regex(
+    /^\d{2}-\d{7}$/,
+  );
 
 export const day = (purpose: string) => notBlank(purpose).check(z.iso.date());
 

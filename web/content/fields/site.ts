@@ -1,4 +1,14 @@
-import { email, file, group, list, siteAddress, text, webAddress, yesOrNo } from './kinds.ts';
+import {
+  email,
+  file,
+  group,
+  list,
+  siteAddress,
+  taxNumber,
+  text,
+  webAddress,
+  yesOrNo,
+} from './kinds.ts';
 
 export const site = file('Facts about the organization that appear on more than one page.', {
   name: text('The name of the organization, as people say it.'),
@@ -7,10 +17,19 @@ export const site = file('Facts about the organization that appear on more than 
     'One sentence that says what the organization does. Shown at the foot of every page.',
   ),
   legal: text('The line at the very bottom of every page.'),
-  contact: group('How people reach the organization. Shown as plain text.', {
-    email: email('The e-mail address for everybody, such as hello@your-name.org.'),
-    phone: text('The phone number, written as people should read it.'),
-  }),
+  ein: taxNumber(
+    'The tax number (EIN) of the organization, shown at the foot of every page. Leave the whole line out while there is none.',
+  ).exactOptional(),
+  privacy: webAddress(
+    'The privacy notice, linked at the foot of every page. Leave the whole line out while there is none.',
+  ).exactOptional(),
+  contact: group(
+    'How people reach the organization. On the contact page and at the foot of every page.',
+    {
+      email: email('The e-mail address for everybody, such as hello@your-name.org.'),
+      phone: text('The phone number, written as people should read it.'),
+    },
+  ),
   social: list(
     'The social networks on the contact page: none, or up to eight, each once.',
     group('One social network.', {
@@ -36,6 +55,8 @@ export const site = file('Facts about the organization that appear on more than 
     skip: text('The link for keyboard users that jumps over the menu.'),
     menu: text('The name of the menu button on small screens.'),
     mainNav: text('What screen readers call the main menu.'),
+    ein: text('The words before the tax number.'),
+    privacy: text('The link to the privacy notice.'),
     footerNav: text('What screen readers call the links at the foot.'),
     errorTitle: text('The heading when a page breaks.'),
     errorText: text('What to do when a page breaks.'),

@@ -41,7 +41,8 @@ export function LoginForm() {
       }}
       label="Login"
       busyLabel="Logging in..."
-      busy={logIn.isPending}
+      // Until the next page is open: what was sent would only be sent again.
+      busy={logIn.isPending || logIn.isSuccess}
       status={outcomeStatus(logIn, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
       afterStatus={(values) =>
         isUnverified(logIn.error) && <ResendVerification credentials={values} />

@@ -1,6 +1,6 @@
 // The registration form (§2, §4). Sent again with the same e-mail and password it resumes what a
 // broken connection left undone.
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { RegisterValues } from '../domain/entities';
 import { loadValidation } from '../domain/load-validation';
 import { MESSAGES, withoutMailText } from '../domain/messages';
@@ -12,12 +12,18 @@ import { ResendVerification } from './resend-verification';
 import { prepareGateway, useSession } from './session';
 import { SignedInAlready } from './signed-in-already';
 
+/** What the form needs only once it is used. */
+interface Late {
+  passwordAdvice: (password: string) => string | undefined;
+  RegisterDone: ComponentType<{ email: string }>;
+}
+
 const EMPTY: RegisterValues = { name: '', email: '', password: '', confirmPassword: '' };
 
 export function RegisterForm() {
   const register = useRegister();
   const session = useSession();
-  const [advise, setAdvise] = useState<(password: string) => string | undefined>();
+  const [late, setLate] = useState<Late>();
   const mailFailure = register.data?.mailFailure;
 
   if (session && register.isIdle) return <SignedInAlready to="/" />;
@@ -26,8 +32,11 @@ export function RegisterForm() {
     <Form
       initialValues={EMPTY}
       loadSchema={async () => {
-        const { registerSchema, passwordAdvice } = await loadValidation();
-        setAdvise(() => passwordAdvice);
+        const [{ registerSchema, passwordAdvice }, { RegisterDone }] = await Promise.all([
+          loadValidation(),
+          import('./register-done'),
+        ]);
+        setLate({ passwordAdvice, RegisterDone });
         return registerSchema;
       }}
       onTouch={prepare}
@@ -45,6 +54,9 @@ export function RegisterForm() {
       }
       afterStatus={(values) => mailFailure && <ResendVerification credentials={values} />}
     >
+      {late && mailFailure === null && (
+        <late.RegisterDone email={register.variables?.email ?? ''} />
+      )}
       <Field name="name" label="Name" autoComplete="name" />
       <Field
         name="email"
@@ -58,7 +70,7 @@ export function RegisterForm() {
         label="Password"
         type="password"
         autoComplete="new-password"
-        advise={advise}
+        advise={late?.passwordAdvice}
       />
       <Field
         name="confirmPassword"

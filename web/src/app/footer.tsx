@@ -1,7 +1,7 @@
 // The footer of every page: who we are, and three columns of links from the route table.
 import { Link } from 'react-router-dom';
 import { pages } from '../content/pages';
-import { site } from '../content/site';
+import { mailAddress, phoneAddress, site } from '../content/site';
 import { Mark } from '../ui/tile';
 import { type FooterColumn, routes } from './routes';
 
@@ -17,6 +17,14 @@ export function Footer() {
             <span>{site.name}</span>
           </p>
           <p>{site.summary}</p>
+          <ul className="footer-contact">
+            <li>
+              <a href={mailAddress}>{site.contact.email}</a>
+            </li>
+            <li>
+              <a href={phoneAddress}>{site.contact.phone}</a>
+            </li>
+          </ul>
         </div>
         <nav className="footer-columns pad" aria-label={site.words.footerNav}>
           {columns.map((column) => (
@@ -34,7 +42,16 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <p className="footer-legal pad">{site.legal}</p>
+        <p className="footer-legal pad">
+          {site.legal}
+          {site.ein ? ` ${site.words.ein} ${site.ein}` : null}
+          {site.privacy ? (
+            <>
+              {' '}
+              <a href={site.privacy}>{site.words.privacy}</a>
+            </>
+          ) : null}
+        </p>
       </div>
     </footer>
   );

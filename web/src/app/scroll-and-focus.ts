@@ -42,6 +42,12 @@ export function useScrollAndFocus() {
     history.scrollRestoration = 'manual';
     // The browser itself handles links within the page, such as the skip link.
     if (before.pathname === pathname && (hash || navigationType === 'POP')) return;
+    const place = navigationType === 'POP' ? null : document.getElementById(hash.slice(1));
+    if (place) {
+      place.scrollIntoView({ behavior: 'instant' });
+      place.focus({ preventScroll: true });
+      return;
+    }
     scrollTo({
       top: navigationType === 'POP' ? (positions.get(key) ?? 0) : 0,
       behavior: 'instant',

@@ -1,4 +1,4 @@
-// The words around the forms of the account pages.
+// The words around the log-in form.
 import json from '../../content/account.json';
 import { checked } from './checked';
 

@@ -9,7 +9,7 @@ const strip: readonly TileWords[] = [
   'spruce neuron',
   'gold spike',
   'bay hillsw',
-  'poppy rings',
+  'poppy rings 90',
   'sky mentor',
   'plate glider',
   'gold poppy',

@@ -1,6 +1,8 @@
 // §2 Classes: the classes as blocks side by side, the programs as a list beside the picture tiles.
 import { Link } from 'react-router-dom';
 import { classes } from '../content/classes';
+import { events } from '../content/events';
+import { site } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
 import { ClosingBand, PageHead } from '../ui/page';
@@ -10,17 +12,20 @@ const head: readonly TileWords[] = [
   'sky prompt',
   'spruce branch',
   'gold loop',
-  'poppy steps',
+  'plate steps',
   'plate check',
   'gold line',
   'sky glider',
-  'spruce cursor',
+  'poppy cursor',
 ];
 
 const blocks: readonly Ground[] = ['gold', 'spruce', 'sky'];
 const grounds: readonly Ground[] = ['poppy', 'sky', 'gold', 'spruce', 'sky', 'plate'];
 
+const { none } = classes.events;
+
 export default function Classes() {
+  const noDates = events.list.length === 0;
   return (
     <>
       <PageHead title={classes.heading} tiles={head}>
@@ -41,6 +46,11 @@ export default function Classes() {
                     <li key={skill}>{skill}</li>
                   ))}
                 </ul>
+                <p className="course-ask">
+                  <Link to="/contact">
+                    {classes.classes.ask} <span className="visually-hidden">({item.title})</span>
+                  </Link>
+                </p>
               </div>
             </li>
           ))}
@@ -66,11 +76,22 @@ export default function Classes() {
         </ul>
       </section>
       <section className="row band">
-        <h2>{classes.formats.heading}</h2>
+        <h2 id="how-we-meet" tabIndex={-1}>
+          {classes.formats.heading}
+        </h2>
         <p className="lead">{classes.formats.text}</p>
       </section>
-      <ClosingBand ground="poppy" heading={classes.events.heading} text={classes.events.text}>
-        <ButtonLink to="/events" ground="gold">
+      <ClosingBand
+        ground="poppy"
+        heading={classes.events.heading}
+        text={noDates ? none.text : classes.events.text}
+      >
+        {noDates ? (
+          <ButtonLink to={site.mailingList} ground="gold">
+            {none.link}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to="/events" ground="gold" quiet={noDates}>
           {classes.events.link}
         </ButtonLink>
       </ClosingBand>

@@ -1,7 +1,8 @@
 // §2 Contact: e-mail and phone as plain text, the social networks, and no form unless it is given one.
 import type { ReactNode } from 'react';
 import { contact } from '../content/contact';
-import { site } from '../content/site';
+import { mailAddress, phoneAddress, site } from '../content/site';
+import { ButtonLink } from '../ui/button';
 import { PageTitle } from '../ui/page';
 import { type Ground, Tile, type TileName } from '../ui/tile';
 
@@ -27,11 +28,17 @@ export default function Contact({ form }: { form?: ReactNode }) {
           <Tile name="mail" />
           <dt>{contact.email}</dt>
           <dd>{site.contact.email}</dd>
+          <dd className="contact-button">
+            <ButtonLink to={mailAddress}>{contact.write}</ButtonLink>
+          </dd>
         </div>
         <div className="sky">
           <Tile name="phone" />
           <dt>{contact.phone}</dt>
           <dd>{site.contact.phone}</dd>
+          <dd className="contact-button">
+            <ButtonLink to={phoneAddress}>{contact.call}</ButtonLink>
+          </dd>
         </div>
       </dl>
       {form ? (

@@ -1,4 +1,4 @@
-// §2 Support: how a donation reaches us through the fiscal sponsor, and what it is for.
+// §2 Support: the button, what a donation is for, why it matters and how it reaches us.
 import { donate } from '../content/donate';
 import { site } from '../content/site';
 import { ButtonLink } from '../ui/button';
@@ -29,35 +29,16 @@ export default function Donate() {
           <div className="donate-text flow">
             <PageTitle>{`${donate.heading} ${site.name}`}</PageTitle>
             <p className="lead">{donate.intro}</p>
+            <p className="actions">
+              <ButtonLink to={site.donation} ground="gold" describedBy="new-tab">
+                {sponsor.button}
+              </ButtonLink>
+            </p>
+            <p className="new-tab" id="new-tab">
+              {sponsor.newTab}
+            </p>
           </div>
           <Mosaic tiles={bed} />
-        </div>
-      </section>
-      <section className="row band">
-        <h2>{sponsor.heading}</h2>
-        <div className="flow">
-          {sponsor.paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          <p className="actions">
-            <ButtonLink to={site.donation} describedBy="new-tab">
-              {sponsor.button}
-            </ButtonLink>
-          </p>
-          <p>
-            <a href={site.donation} target="_blank" rel="noreferrer" aria-describedby="new-tab">
-              {sponsor.link}
-            </a>
-          </p>
-          <p className="hint" id="new-tab">
-            {sponsor.newTab}
-          </p>
-        </div>
-      </section>
-      <section className="donors spruce">
-        <div className="sheet">
-          <h2 className="pad">{reliance.heading}</h2>
-          <p className="statement pad">{reliance.statement}</p>
         </div>
       </section>
       <section className="band sheet donation-uses">
@@ -76,6 +57,32 @@ export default function Donate() {
             </li>
           ))}
         </ul>
+      </section>
+      <section className="donors spruce">
+        <div className="sheet">
+          <h2 className="pad">{reliance.heading}</h2>
+          <p className="statement pad">{reliance.statement}</p>
+        </div>
+      </section>
+      <section className="row band">
+        <h2>{sponsor.heading}</h2>
+        <div className="flow">
+          {sponsor.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {sponsor.receipt ? <p>{sponsor.receipt}</p> : null}
+          {sponsor.ein ? (
+            <p>
+              {site.words.ein} {sponsor.ein}
+            </p>
+          ) : null}
+          <p>
+            <a href={site.donation} target="_blank" rel="noreferrer" aria-describedby="new-tab">
+              {sponsor.link}
+            </a>{' '}
+            <span className="hint">{sponsor.newTab}</span>
+          </p>
+        </div>
       </section>
     </>
   );

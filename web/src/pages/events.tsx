@@ -12,7 +12,7 @@ const free: readonly TileWords[] = [
   'plate slot',
   'plate slot',
   'plate slot',
-  'sky q 180',
+  'sky q 270',
   'plate slot',
   'plate slot',
   'spruce calendar',
@@ -23,6 +23,8 @@ const grounds: readonly (readonly [date: Ground, picture: Ground])[] = [
   ['poppy', 'spruce'],
   ['sky', 'plate'],
 ];
+
+const rows: readonly Ground[] = ['gold', 'spruce', 'sky', 'poppy'];
 
 export default function Events() {
   const { empty, list, more } = events;
@@ -72,13 +74,19 @@ export default function Events() {
       )}
       <section className="row band">
         <h2>{more.heading}</h2>
-        <ul className="event-links">
-          <li>
-            <Link to="/classes">{more.classes}</Link>
-          </li>
-          <li>
-            <Link to="/contact">{more.contact}</Link>
-          </li>
+        <ul className="areas">
+          {more.list.map((row, place) => (
+            <li className="area" key={row.title}>
+              <Tile ground={rows[place % rows.length]} name={row.picture} />
+              <div>
+                <h3>{row.title}</h3>
+                <p>{row.text}</p>
+                <p>
+                  <Link to={row.to}>{row.link}</Link>
+                </p>
+              </div>
+            </li>
+          ))}
         </ul>
       </section>
     </>

@@ -20,7 +20,7 @@ const sheet: readonly TileWords[] = [
   'sky loop',
   'spruce dna',
   'gold arm',
-  'poppy rings',
+  'poppy glider',
 ];
 
 const offer: readonly (readonly [Ground, TileName])[] = [
@@ -37,6 +37,9 @@ export default function Home() {
         <div className="hero-text flow">
           <PageTitle>{home.headline}</PageTitle>
           <p className="lead">{home.intro}</p>
+          <p className="hero-families">
+            <Link to="/classes">{home.families}</Link>
+          </p>
           <p className="actions">
             <ButtonLink to="/contact">{home.join}</ButtonLink>
             <ButtonLink to="/about" quiet>

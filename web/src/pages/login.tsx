@@ -10,7 +10,7 @@ const tiles: readonly TileWords[] = [
   'plate dots',
   'gold key',
   'spruce corner 270',
-  'poppy rings',
+  'poppy rings 270',
   'sky cursor',
   'gold chip',
   'spruce q 90',

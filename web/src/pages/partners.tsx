@@ -11,9 +11,9 @@ const hub: readonly TileWords[] = [
   'plate socket 180',
   'spruce net',
   'plate socket',
-  'poppy rings',
+  'poppy rings 180',
   'plate socket 90',
-  'gold tri',
+  'gold tri 180',
 ];
 
 export default function Partners() {

@@ -1,7 +1,7 @@
-// §2 Register: the frame around the form.
+// §2 Register: the form, and beside it what an account is for, what is kept and who can read it.
 import { Link } from 'react-router-dom';
 import { RegisterForm } from '../account/register-form';
-import { account } from '../content/account';
+import { register } from '../content/register';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
 import { WithoutScript } from './without-script';
@@ -13,28 +13,27 @@ const tiles: readonly TileWords[] = [
   'sky prompt',
   'plate poppy',
   'gold chip',
-  'poppy rings',
-  'spruce dna',
-  'sky arcs',
-  'gold dots',
-  'bay hillsw',
-  'sky loop',
-  'spruce tri',
-  'gold half',
-  'plate steps',
-  'spruce glider',
-  'poppy atom',
 ];
 
 export default function Register() {
-  const { heading, intro, children, question, link } = account.register;
+  const { heading, intro, children, facts, question, link } = register;
   return (
-    <section className="account-page sheet">
+    <section className="account-page register-page sheet">
       <Mosaic tiles={tiles} />
-      <div className="account-page-form flow">
+      <div className="register-head flow">
         <PageTitle>{heading}</PageTitle>
         <p>{intro}</p>
         <p>{children}</p>
+      </div>
+      <ul className="register-facts">
+        {facts.map((fact) => (
+          <li key={fact.title}>
+            <h2>{fact.title}</h2>
+            <p>{fact.text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="account-page-form flow">
         <WithoutScript />
         <RegisterForm />
         <p>

@@ -5,7 +5,7 @@ import { type Ground, Tile, type TileName } from './tile';
 
 interface ButtonLinkProps {
   children: ReactNode;
-  /** A path of this site, or an address that starts with https:// and opens in a new tab. */
+  /** A path of this site, a mailto: or tel: address, or one that starts with https:// and opens in a new tab. */
   to: string;
   ground?: Ground;
   quiet?: boolean;
@@ -35,7 +35,11 @@ export function ButtonLink({
       label={children}
     />
   );
-  return outside ? (
+  return /^(?:mailto|tel):/.test(to) ? (
+    <a className={className} href={to}>
+      {inside}
+    </a>
+  ) : outside ? (
     <a
       className={className}
       href={to}

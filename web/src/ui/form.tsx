@@ -74,7 +74,8 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   });
   const secondsLeft = useSecondsLeft(formik.values);
   useEnterKeyHint(element);
-  const note = useWaitingNote(busy);
+  // A success may keep the form busy, and must not be hidden.
+  const note = useWaitingNote(busy && status?.tone !== 'success');
   const missing: Status | null =
     submit === 'failed' && !schema ? { tone: 'error', message: ADVICE.incomplete } : null;
 

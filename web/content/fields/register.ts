@@ -1,0 +1,16 @@
+import { file, group, list, text } from './kinds.ts';
+
+export const register = file('The register page. The words in its form belong to the program.', {
+  heading: text('The heading.'),
+  intro: text('One sentence below it.'),
+  children: text('One sentence for children who are too young to register alone.'),
+  facts: list(
+    'What an account is for, what is kept and who can read it. Shown beside the form.',
+    group('One fact.', {
+      title: text('Its title.'),
+      text: text('One or two sentences.'),
+    }),
+  ).min(1),
+  question: text('The question before the link.'),
+  link: text('The link to the login page.'),
+});
