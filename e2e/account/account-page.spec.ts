@@ -226,6 +226,25 @@ test('what cannot be right is told beside its field, and is not sent', async ({
   expect(calls()).toHaveLength(before);
 });
 
+test('the answer to an earlier change does not stand beside a refusal', async ({
+  page,
+  person,
+}) => {
+  await openAccount(page, person);
+  const name = await send(page, 'Name', { Name: 'Ada King' });
+  await expect(statusOf(name)).toHaveText('Your name is saved.');
+  await send(page, 'Name', { Name: '' });
+  await expect(field(name, 'Name')).toHaveAccessibleDescription('Required');
+  await expect(statusOf(name)).toBeEmpty();
+  await field(name, 'Name').fill('Ada');
+  await expect(field(name, 'Name')).toHaveAccessibleDescription('');
+  await expect(statusOf(name)).toBeEmpty();
+  await expect(field(name, 'Name')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(statusOf(name)).toHaveText('Your name is saved.');
+  await expect(statusOf(name)).toBeFocused();
+});
+
 test('each form can be used by keyboard alone', async ({ page, person }) => {
   await openAccount(page, person);
   const type = async (text: string) => {

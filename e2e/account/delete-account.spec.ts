@@ -159,6 +159,16 @@ test('A03 a tab that is closed during the deletion: the next one says so, and ke
   await expect(next.getByText(BEGAN)).toHaveCount(0);
 });
 
+test('A03 a deletion that failed and was taken back leaves no word of it', async ({
+  page,
+  person,
+}) => {
+  await interrupt(page, person);
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(toasts(page)).toContainText('Your account stays.');
+  await expect(statusOf(form(page, 'Delete account'))).toBeEmpty();
+});
+
 test('A05 a deletion that is sent twice in the same moment is sent once', async ({
   page,
   person,

@@ -210,6 +210,14 @@ test.describe('a form that is refused', () => {
   });
 });
 
+test('a form that was emptied asks for nothing', { tag: '@phone' }, async ({ page, person }) => {
+  await register(page, person);
+  await expect(status(page)).toContainText(SENT);
+  await expect(status(page)).toBeFocused();
+  await expect(field(page, 'Confirm Password')).toHaveValue('');
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+});
+
 test('registering asks a child to ask a parent first', async ({ page }) => {
   await page.goto('/register');
   await expect(

@@ -5,7 +5,7 @@ import { createAccount } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { CALLS, injectFault } from '../support/inject-fault';
 
-test('F48 a provider that is down is told in its words, with advice, and what was typed stays', async ({
+test('F48 a provider that is down: our advice leads, its words are beneath, and what was typed stays', async ({
   page,
   person,
 }) => {
@@ -13,9 +13,15 @@ test('F48 a provider that is down is told in its words, with advice, and what wa
   const injected = await injectFault(page, 'signIn', '503');
   await logIn(page, person);
   const said = 'Firebase: Error (auth/the-service-is-currently-unavailable.).';
-  await expect(toasts(page)).toContainText(said);
-  await expect(status(page)).toContainText(said);
-  await expect(status(page)).toContainText('Wait a minute, then try again.');
+  for (const place of [toasts(page), status(page)]) {
+    const told = place.locator('p');
+    await expect(told).toHaveText(['Wait a minute, then try again.', said]);
+    const weights = told.evaluateAll((lines) => lines.map((p) => getComputedStyle(p).fontWeight));
+    expect(await weights).toEqual(['600', '400']);
+    const sizes = told.evaluateAll((lines) => lines.map((p) => getComputedStyle(p).fontSize));
+    const [size = '', beneath = ''] = await sizes;
+    expect(Number.parseFloat(beneath)).toBeLessThan(Number.parseFloat(size));
+  }
   await expect(status(page)).toBeFocused();
   await expect(field(page, 'Email')).toHaveValue(person.email);
   await expect(field(page, 'Password')).toHaveValue(person.password);
@@ -33,10 +39,11 @@ test('F63 P10 without a configuration the pages live, and the form says whom to 
 }) => {
   await page.route(CALLS.config, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
   await logIn(page, person);
-  await expect(status(page)).toContainText('Login failed.');
-  await expect(status(page)).toContainText(
-    'Accounts are not available right now. Please write to us: the address is on the contact page.',
-  );
+  for (const place of [toasts(page), status(page)])
+    await expect(place.locator('p')).toHaveText([
+      'Accounts are not available right now. Please write to us: the address is on the contact page.',
+      'Login failed.',
+    ]);
   await expect(field(page, 'Email')).toHaveValue(person.email);
   await page.goto('/about');
   await (await openMenu(page)).getByRole('link', { name: 'Team', exact: true }).click();

@@ -144,9 +144,10 @@ test('an address is changed: the session of the old one ends, the log-in takes t
   await expect(page.getByRole('main')).toContainText(`This link is for this email: ${email}`);
   await expect(page.getByText('It does not belong to the account')).toHaveCount(0);
   await button(page, 'Change my email').click();
-  await expect(answer(page)).toHaveText(
-    'Your email is changed. Please log in with the new address.',
-  );
+  const changed = 'Your email is changed. Please log in with the new address.';
+  await expect(answer(page)).toHaveText(changed);
+  // It says why the session ended, too.
+  await expect(toasts(page)).toHaveText(changed);
   await expectSignedOut(page);
   // On a phone the menu, in which that was seen, is still open.
   await page.keyboard.press('Escape');
@@ -244,6 +245,17 @@ test('F65 the code leaves the address and the history as soon as it is read', as
   expect(await watch.leaks()).toEqual([]);
   await page.goForward();
   await expect(page).toHaveURL('/auth/action');
+});
+
+test('a link that has done its work is no stop of Back', async ({ page, person }) => {
+  await createAccount(person, { verified: false });
+  await page.goto('/about');
+  await page.goto(await makeLink('VERIFY_EMAIL', person));
+  await button(page, 'Verify my email').click();
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await expect(heading(page, 'Login')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
 });
 
 test('after a reload the link has to be opened again', async ({ page, person }) => {

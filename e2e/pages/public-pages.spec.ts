@@ -119,6 +119,8 @@ test('bar and footer lead where the specification says', async ({ page }) => {
     ['Partners', '/partners'],
     ['Testimonials', '/testimonials'],
     ['Events', '/events'],
+    ['For parents', '/parents'],
+    ['Privacy', '/privacy'],
   ] as const) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }

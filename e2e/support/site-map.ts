@@ -74,6 +74,13 @@ export const publicPages: readonly PublicPage[] = [
     texts: ['Behind every class stands somebody who prepared it'],
   },
   {
+    path: '/parents',
+    title: `Questions that parents ask | ${NAME}`,
+    heading: 'Questions that parents ask',
+    headings: ['Does my child need to know any coding?', 'Who stands behind this?'],
+    links: [['Ask us', '/contact']],
+  },
+  {
     path: '/partners',
     title: `Partners | ${NAME}`,
     heading: 'Our partners',
@@ -141,6 +148,14 @@ export const publicPages: readonly PublicPage[] = [
       ['What is STEMNN?', '/stemnn'],
       ['Ask us a question', '/contact'],
     ],
+  },
+  {
+    path: '/privacy',
+    title: `Privacy | ${NAME}`,
+    heading: 'Privacy, in plain words',
+    headings: ['If you only read', 'If you make an account', 'Children'],
+    texts: ['There are no cookies, no trackers and no advertising'],
+    links: [['Write to us', '/contact']],
   },
   {
     path: '/login',

@@ -90,7 +90,12 @@ async function checkTotals(emulators: EmulatorState, users: readonly VirtualMemb
   const all = `${left} users who have not deleted their account have`;
   if (accounts.length !== left) lines.push(`${all} ${accounts.length} accounts`);
   if (profiles.length !== left) lines.push(`${all} ${profiles.length} profiles`);
-  for (const id of profiles) if (!uids.has(id)) lines.push(`profile ${id} belongs to no account`);
+  for (const id of profiles) {
+    if (uids.has(id)) continue;
+    const owner = users.find(({ uid }) => uid === id);
+    lines.push(`the profile of ${owner?.email ?? id} belongs to no account`);
+    if (owner) show(owner.toReport());
+  }
   for (const call of strayCalls) lines.push(`a call that no tab made: ${call}`);
   for (const reason of unhandled) lines.push(`an error that nobody caught: ${String(reason)}`);
   return { doubled, lines };

@@ -10,6 +10,8 @@ import { Browser, type CreateGateway } from './virtual-browser.ts';
 const mostHangs = 2;
 /** The time in which a name or a profile that is missing must be repaired. */
 const repairMs = 20_000;
+/** Longer than any pause before a repeated call. */
+const longestPauseMs = 1_000;
 
 /** `lost`: an account, a name, a profile or a mail is missing or wrong. */
 export type Violation = 'lost' | 'false success' | 'stuck' | 'session' | 'unexpected';
@@ -29,7 +31,7 @@ export interface Setup {
 export class Invariants {
   /** Of the account; a change of the e-mail changes it. */
   email: string;
-  protected uid = '';
+  uid = '';
   protected readonly violations: [Violation, string][] = [];
   protected readonly log: string[] = [];
   protected readonly browsers: Browser[] = [];
@@ -48,6 +50,10 @@ export class Invariants {
     const password = `secret ${seed}`;
     this.values = { name, email: typed, password, confirmPassword: password };
     this.email = typed.toLowerCase();
+  }
+
+  toReport(): Report {
+    return { seed: this.seed, violations: this.violations, log: this.log };
   }
 
   protected async expectNoSession(browser: Browser): Promise<void> {
@@ -80,6 +86,15 @@ export class Invariants {
     const account: Account | undefined = await this.setup.emulators.account(this.email);
     this.uid = account?.localId ?? this.uid;
     return { account, profile: account && (await this.setup.emulators.profile(account.localId)) };
+  }
+
+  /** Waits until no tab sends anything any more, not even again after a pause. */
+  protected async settle(): Promise<void> {
+    for (let lines = -1; lines !== this.log.length; ) {
+      lines = this.log.length;
+      for (const browser of this.browsers) await browser.tab.drain();
+      await new Promise((resolve) => setTimeout(resolve, longestPauseMs));
+    }
   }
 
   protected open(name: string, faults: number, crashAt?: string): Browser {

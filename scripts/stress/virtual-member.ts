@@ -1,7 +1,6 @@
 // What a virtual user does after the registration: changes the e-mail, or deletes the account, over a faulty
 // connection. After one visit over a good connection the account is whole, or gone.
 import type { AccountChanges } from '../../web/src/firebase/account-changes.ts';
-import { until } from './invariants.ts';
 import { pickOne } from './random.ts';
 import { type Browser, reasonOf } from './virtual-browser.ts';
 import { faultShare, VirtualUser } from './virtual-user.ts';
@@ -13,7 +12,7 @@ export class VirtualMember extends VirtualUser {
 
   protected override async afterLogIn(): Promise<void> {
     // Weeks later: a write of the registration that is still on its way would bring back what is deleted.
-    for (const browser of this.browsers) await browser.tab.drain();
+    await this.settle();
     const plan = pickOne(this.random, 'afterwards', ['nothing', 'change e-mail', 'delete']);
     if (plan === 'change e-mail') await this.changeEmail();
     if (plan === 'delete') await this.deleteAccount();
@@ -44,14 +43,16 @@ export class VirtualMember extends VirtualUser {
     await this.finishDeleting();
     this.isDeleted = (await this.read()).account === undefined;
     if (!this.isDeleted) return this.expectComplete(this.shownName, this.shownName);
-    const isGone = async () => (await this.setup.emulators.profile(this.uid)) === undefined;
-    if (!(await until(isGone, 200))) this.report('lost', 'the profile outlived its account');
+    // A late call must not bring back what is gone.
+    await this.settle();
+    if (await this.setup.emulators.profile(this.uid))
+      this.report('lost', 'the profile outlived its account');
   }
 
   /** The next visit finds out what became of the deletion, and finishes it or takes it back. */
   private async finishDeleting(): Promise<void> {
     // A call that reaches the provider late, after the person has decided otherwise, is nobody's fault.
-    for (const browser of this.browsers) await browser.tab.drain();
+    await this.settle();
     const { account, profile } = await this.read();
     if (!account) return;
     const browser = await this.visit();

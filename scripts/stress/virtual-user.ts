@@ -35,7 +35,7 @@ export class VirtualUser extends Invariants {
       this.report('unexpected', text);
     }
     await Promise.all(this.browsers.map((browser) => browser.close()));
-    return { seed: this.seed, violations: this.violations, log: this.log };
+    return this.toReport();
   }
 
   protected async afterLogIn(): Promise<void> {}

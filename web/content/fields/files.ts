@@ -11,7 +11,9 @@ import { mailLinks } from './mail-links.ts';
 import { members } from './members.ts';
 import { notFound } from './not-found.ts';
 import { pages } from './pages.ts';
+import { parents } from './parents.ts';
 import { partners } from './partners.ts';
+import { privacy } from './privacy.ts';
 import { register } from './register.ts';
 import { registerDone } from './register-done.ts';
 import { site } from './site.ts';
@@ -31,7 +33,9 @@ export const files = {
   members,
   'not-found': notFound,
   pages,
+  parents,
   partners,
+  privacy,
   register,
   'register-done': registerDone,
   site,

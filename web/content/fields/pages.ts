@@ -30,6 +30,8 @@ export const pages = file(
     donate: page('Donate.', { nav, footer }),
     stemnn: page('STEMNN.', { nav, footer }),
     events: page('Upcoming events.', { footer }),
+    parents: page('Questions of parents.', { footer }),
+    privacy: page('Privacy.', { footer }),
     partners: page('Partners.', { footer }),
     testimonials: page('Testimonials.', { footer }),
     login: page('Login.', { nav }),

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { ACCOUNT_MESSAGES } from '../domain/account-messages';
-import { failureMessage } from '../domain/messages';
+import { failureText } from '../domain/messages';
 import type { AccountChanges } from '../firebase/account-changes';
 import { withGateway } from './mutations';
 import { queryClient } from './query-client';
@@ -21,7 +21,7 @@ function useChange<Values, Result>(
       onSuccess: () => {
         if (succeeded !== null) toast.success(succeeded);
       },
-      onError: (error) => toast.error(failureMessage(error, failed)),
+      onError: (error) => toast.error(failureText(error, failed)),
     },
     queryClient,
   );

@@ -3,9 +3,9 @@ import { members } from '../content/members';
 import { ACCOUNT_MESSAGES } from '../domain/account-messages';
 import { loadValidation } from '../domain/load-validation';
 import { Form } from '../ui/form';
+import { outcomeStatus } from '../ui/form-status';
 import { Setting } from '../ui/setting';
 import { useReadData } from './account-mutations';
-import { changeStatus } from './change-status';
 
 export function DataSetting() {
   const read = useReadData();
@@ -25,7 +25,7 @@ export function DataSetting() {
         label="Download my data"
         busyLabel="Collecting..."
         busy={read.isPending}
-        status={changeStatus(read, ACCOUNT_MESSAGES.dataReady, ACCOUNT_MESSAGES.dataFailed)}
+        status={outcomeStatus(read, ACCOUNT_MESSAGES.dataReady, ACCOUNT_MESSAGES.dataFailed)}
       >
         {null}
       </Form>

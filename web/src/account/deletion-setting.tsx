@@ -6,9 +6,9 @@ import { loadValidation } from '../domain/load-validation';
 import { MESSAGES } from '../domain/messages';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
+import { outcomeStatus } from '../ui/form-status';
 import { Setting } from '../ui/setting';
 import { useDeleteAccount, useKeepAccount } from './account-mutations';
-import { changeStatus } from './change-status';
 import { CurrentPassword } from './current-password';
 
 const { deletion, unfinished } = members.account;
@@ -18,7 +18,7 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
   const deleting = useDeleteAccount();
   return (
     <Setting id="deletion" {...(user.isBeingDeleted ? unfinished : deletion)}>
-      {user.isBeingDeleted && <KeepAccount />}
+      {user.isBeingDeleted && <KeepAccount onKept={deleting.reset} />}
       <Form
         labelledBy="deletion"
         initialValues={{ confirmation: '', password: '' }}
@@ -31,7 +31,7 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
         label="Delete my account"
         busyLabel="Deleting..."
         busy={deleting.isPending}
-        status={changeStatus(
+        status={outcomeStatus(
           deleting,
           MESSAGES.accountDeleted,
           ACCOUNT_MESSAGES.accountDeleteFailed,
@@ -49,20 +49,31 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
   );
 }
 
-function KeepAccount() {
+type KeepAccountProps = {
+  /** Forgets how the deletion failed. */
+  onKept: () => void;
+};
+
+function KeepAccount({ onKept }: KeepAccountProps) {
   const keeping = useKeepAccount();
   return (
     <Form
       initialValues={{}}
       loadSchema={async () => (await loadValidation()).noFieldsSchema}
       onSubmit={async () => {
-        await keeping.mutateAsync(undefined).then(focusHeading, () => undefined);
+        await keeping.mutateAsync(undefined).then(
+          () => {
+            onKept();
+            focusHeading();
+          },
+          () => undefined,
+        );
         return false;
       }}
       label="Keep my account"
       busyLabel="Keeping..."
       busy={keeping.isPending}
-      status={changeStatus(
+      status={outcomeStatus(
         keeping,
         ACCOUNT_MESSAGES.accountKept,
         ACCOUNT_MESSAGES.accountKeepFailed,

@@ -5,9 +5,9 @@ import type { SignedInUser } from '../domain/entities';
 import { loadValidation } from '../domain/load-validation';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
+import { outcomeStatus } from '../ui/form-status';
 import { Setting } from '../ui/setting';
 import { useChangeEmail } from './account-mutations';
-import { changeStatus } from './change-status';
 import { CurrentPassword } from './current-password';
 
 const { now, ...words } = members.account.email;
@@ -33,7 +33,7 @@ export function EmailSetting({ user }: { user: SignedInUser }) {
         label="Change email"
         busyLabel="Sending..."
         busy={change.isPending}
-        status={changeStatus(
+        status={outcomeStatus(
           change,
           ACCOUNT_MESSAGES.emailChangeSent,
           ACCOUNT_MESSAGES.emailChangeFailed,

@@ -2,9 +2,8 @@
 import { type SubmitEvent, useRef } from 'react';
 import { ACCOUNT_MESSAGES } from '../domain/account-messages';
 import type { MailLink } from '../domain/entities';
-import { failureHint, failureMessage } from '../domain/messages';
 import { SubmitButton, useWaitingNote } from '../ui/form';
-import { FormStatus, type Status } from '../ui/form-status';
+import { FormStatus, failureStatus } from '../ui/form-status';
 import { isUseless, LinkDone, UselessLink } from './link-end';
 import { useFollowMailLink } from './mail-link-mutations';
 import { forgetOpenedLink, type OpenedLink } from './opened-link';
@@ -33,11 +32,7 @@ export function FollowLink({ opened, link, label, text }: Props) {
     mutate({ code: opened.code, link }, { onSuccess: forgetOpenedLink, onSettled });
   }
 
-  const status: Status | null = error && {
-    tone: 'error',
-    message: failureMessage(error, ACCOUNT_MESSAGES.linkNotFollowed),
-    hint: failureHint(error),
-  };
+  const status = error && failureStatus(error, ACCOUNT_MESSAGES.linkNotFollowed);
   if (isSuccess) return <LinkDone link={link} opened={opened} />;
   if (status && isUseless(error)) return <UselessLink status={status} email={link.email} />;
   return (

@@ -3,12 +3,11 @@
 import { useLocation } from 'react-router-dom';
 import { ACCOUNT_MESSAGES } from '../domain/account-messages';
 import { loadValidation } from '../domain/load-validation';
-import { failureHint, failureMessage } from '../domain/messages';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
-import type { Status } from '../ui/form-status';
-import { resetCooldownOf, useSendPasswordReset } from './mail-link-mutations';
-import { useResendCooldown } from './resend-cooldown';
+import { outcomeStatus } from '../ui/form-status';
+import { resetCooldownOf, useResendCooldown } from './resend-cooldown';
+import { useSendPasswordReset } from './send-password-reset';
 import { prepareGateway, useSession } from './session';
 import { SignedInAlready } from './signed-in-already';
 
@@ -34,7 +33,7 @@ export function ForgotPasswordForm() {
       busyLabel="Sending..."
       busy={send.isPending}
       useSecondsLeft={useSecondsLeft}
-      status={resetStatus(send)}
+      status={outcomeStatus(send, ACCOUNT_MESSAGES.resetSent, ACCOUNT_MESSAGES.resetFailed)}
     >
       <Field name="email" label="Email" type="email" autoComplete="username" />
     </Form>
@@ -42,16 +41,3 @@ export function ForgotPasswordForm() {
 }
 
 const useSecondsLeft = ({ email }: { email: string }) => useResendCooldown(resetCooldownOf(email));
-
-function resetStatus({
-  isSuccess,
-  error,
-}: Pick<ReturnType<typeof useSendPasswordReset>, 'isSuccess' | 'error'>): Status | null {
-  if (isSuccess) return { tone: 'success', message: ACCOUNT_MESSAGES.resetSent };
-  if (!error) return null;
-  return {
-    tone: 'error',
-    message: failureMessage(error, ACCOUNT_MESSAGES.resetFailed),
-    hint: failureHint(error),
-  };
-}

@@ -1,4 +1,5 @@
-// How a link from a mail can end: done, or good for nothing. Either way the person is led on.
+// How a link from a mail can end: done, or good for nothing. Either way the person is led on, and this page is
+// no stop of Back: its link is used up.
 import { mailLinks } from '../content/mail-links';
 import type { MailLink } from '../domain/entities';
 import { AccountError, type FailureReason } from '../domain/errors';
@@ -28,10 +29,10 @@ export function UselessLink({ status, email }: { status: Status; email?: string 
       <FormStatus status={status} />
       <p>{help}</p>
       <div className="actions">
-        <ButtonLink to="/login" state={{ email }}>
+        <ButtonLink to="/login" state={{ email }} replace>
           {login}
         </ButtonLink>
-        <ButtonLink to="/forgot-password" state={{ email }} quiet>
+        <ButtonLink to="/forgot-password" state={{ email }} replace quiet>
           {forgotPassword}
         </ButtonLink>
       </div>
@@ -52,11 +53,11 @@ export function LinkDone({ link, opened }: Props) {
       <FormStatus status={{ tone: 'success', message: linkSuccess(link) }} />
       <div className="actions">
         {purpose === 'restore email' ? (
-          <ButtonLink to="/forgot-password" state={{ email }}>
+          <ButtonLink to="/forgot-password" state={{ email }} replace>
             {newPassword}
           </ButtonLink>
         ) : (
-          <ButtonLink to="/login" state={{ email, returnTo }}>
+          <ButtonLink to="/login" state={{ email, returnTo }} replace>
             {login}
           </ButtonLink>
         )}

@@ -4,12 +4,12 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { account } from '../content/account';
 import { LOGIN_REDIRECT_DELAY_MS } from '../domain/limits';
 import { loadValidation } from '../domain/load-validation';
-import { failureHint, MESSAGES } from '../domain/messages';
+import { MESSAGES } from '../domain/messages';
 import { safeReturnPath } from '../domain/return-path';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
-import type { Status } from '../ui/form-status';
-import { isUnverified, logInFailure, useLogIn } from './mutations';
+import { outcomeStatus } from '../ui/form-status';
+import { isUnverified, useLogIn } from './mutations';
 import { ResendVerification } from './resend-verification';
 import { prepareGateway, useSession } from './session';
 import { SignedInAlready } from './signed-in-already';
@@ -43,7 +43,7 @@ export function LoginForm() {
       busyLabel="Logging in..."
       // Until the next page is open: what was sent would only be sent again.
       busy={logIn.isPending || logIn.isSuccess}
-      status={logInStatus(logIn)}
+      status={outcomeStatus(logIn, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
       afterStatus={(values) =>
         isUnverified(logIn.error) && <ResendVerification credentials={values} />
       }
@@ -59,14 +59,6 @@ export function LoginForm() {
       <Field name="password" label="Password" type="password" autoComplete="current-password" />
     </Form>
   );
-}
-
-function logInStatus({
-  isSuccess,
-  error,
-}: Pick<ReturnType<typeof useLogIn>, 'isSuccess' | 'error'>): Status | null {
-  if (isSuccess) return { tone: 'success', message: MESSAGES.loginSucceeded };
-  return error && { tone: 'error', message: logInFailure(error), hint: failureHint(error) };
 }
 
 /** Does nothing if the person has opened another page in the meantime. */

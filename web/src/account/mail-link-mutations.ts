@@ -1,33 +1,12 @@
-// The mail that resets a password, and what the links in the provider's mails do (§7), as mutations.
+// What the links in the provider's mails do (§7), as mutations.
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { ACCOUNT_MESSAGES } from '../domain/account-messages';
 import type { MailLink } from '../domain/entities';
-import { failureMessage } from '../domain/messages';
-import { isBusy, withGateway } from './mutations';
+import { failureText } from '../domain/messages';
+import { withGateway } from './mutations';
 import { queryClient } from './query-client';
-import { startResendCooldown } from './resend-cooldown';
-
-/** The cooldown of an address's reset mails is not that of its verification mails. */
-export const resetCooldownOf = (email: string): string => `reset ${email}`;
-
-export function useSendPasswordReset() {
-  return useMutation(
-    {
-      mutationFn: ({ email }: { email: string }) =>
-        withGateway((gateway, signal) => gateway.sendPasswordReset(email, signal)),
-      onSuccess: (_, { email }) => {
-        startResendCooldown(resetCooldownOf(email));
-        toast.success(ACCOUNT_MESSAGES.resetSent);
-      },
-      onError: (error, { email }) => {
-        if (isBusy(error)) startResendCooldown(resetCooldownOf(email));
-        toast.error(failureMessage(error, ACCOUNT_MESSAGES.resetFailed));
-      },
-    },
-    queryClient,
-  );
-}
+import { SESSION_ENDED } from './session';
 
 /** Finds out what a link is for. It changes nothing, so that it may be asked as soon as the page opens. */
 export function useReadMailLink() {
@@ -48,8 +27,8 @@ export function useFollowMailLink() {
       mutationFn: ({ code, link }: { code: string; link: MailLink }) =>
         withGateway((gateway, signal) => gateway.followMailLink(code, link, signal)),
       gcTime: 0,
-      onSuccess: (_, { link }) => toast.success(linkSuccess(link)),
-      onError: (error) => toast.error(failureMessage(error, ACCOUNT_MESSAGES.linkNotFollowed)),
+      onSuccess: (_, { link }) => toast.success(linkSuccess(link), { id: SESSION_ENDED }),
+      onError: (error) => toast.error(failureText(error, ACCOUNT_MESSAGES.linkNotFollowed)),
     },
     queryClient,
   );
@@ -61,8 +40,8 @@ export function useResetPassword() {
       mutationFn: (values: { code: string; email: string; newPassword: string }) =>
         withGateway((gateway, signal) => gateway.resetPassword(values, signal)),
       gcTime: 0,
-      onSuccess: () => toast.success(ACCOUNT_MESSAGES.passwordReset),
-      onError: (error) => toast.error(failureMessage(error, ACCOUNT_MESSAGES.passwordResetFailed)),
+      onSuccess: () => toast.success(ACCOUNT_MESSAGES.passwordReset, { id: SESSION_ENDED }),
+      onError: (error) => toast.error(failureText(error, ACCOUNT_MESSAGES.passwordResetFailed)),
     },
     queryClient,
   );

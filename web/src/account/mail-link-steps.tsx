@@ -4,9 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { mailLinks } from '../content/mail-links';
 import { ACCOUNT_MESSAGES } from '../domain/account-messages';
 import type { MailLink } from '../domain/entities';
-import { failureHint, failureMessage } from '../domain/messages';
 import { SubmitButton } from '../ui/form';
-import { FormStatus, type Status } from '../ui/form-status';
+import { FormStatus, failureStatus, type Status } from '../ui/form-status';
 import { PageTitle } from '../ui/page';
 import { useHydrated } from '../ui/use-hydrated';
 import { FollowLink } from './follow-link';
@@ -67,11 +66,7 @@ export function MailLinkSteps() {
 }
 
 function NotRead({ error, tryAgain }: { error: Error; tryAgain: () => void }) {
-  const status: Status = {
-    tone: 'error',
-    message: failureMessage(error, ACCOUNT_MESSAGES.linkNotChecked),
-    hint: failureHint(error),
-  };
+  const status = failureStatus(error, ACCOUNT_MESSAGES.linkNotChecked);
   if (isUseless(error)) return <UselessLink status={status} />;
   return (
     <form

@@ -13,13 +13,19 @@ import { readHook, toasts } from '../testing/hooks';
 import { heldBack, refusal, TestTab } from '../testing/test-tab';
 import { pass, passUntil, waitUntilIdle } from '../testing/time';
 
-const DEAD = 'Firebase: Error (auth/network-request-failed).';
-const BUSY = 'Firebase: Too many attempts. Try again later. (auth/too-many-requests).';
-const DOWN = 'Firebase: Error (auth/the-service-is-currently-unavailable.).';
-/** What the provider says, told as it came; nothing if it said nothing. */
-const WORDS: Readonly<Record<string, string | undefined>> = {
+const DEAD =
+  'Check your internet connection and try again.\nFirebase: Error (auth/network-request-failed).';
+const BUSY =
+  'Wait a minute, then try again.\nFirebase: Too many attempts. Try again later. (auth/too-many-requests).';
+const DOWN =
+  'Wait a minute, then try again.\nFirebase: Error (auth/the-service-is-currently-unavailable.).';
+const TOLD: Readonly<Record<string, string | undefined>> = {
   ...{ reset: DEAD, lost: DEAD, malformed: DEAD, HTML: DEAD, '503': DOWN, '429': BUSY },
 };
+const TOO_LONG = 'The answer took too long. Check your internet connection and try again.';
+/** Our advice, then what the provider says as it came, or `fallback` if it said nothing. */
+const told = (fault: string, fallback: string) =>
+  TOLD[fault] ?? [TOO_LONG, fallback].filter(Boolean).join('\n');
 
 afterEach(() => {
   toast.remove();
@@ -86,12 +92,12 @@ describe('a log-in', () => {
 
   for (const { name: fault, answer, failure } of FAULTS) {
     if (!failure) continue;
-    test(`F46 F48 F56 that met a fault is told in the provider's words, or in ours: ${fault}`, async () => {
+    test(`F46 F48 F56 that met a fault is told by our advice, then in the provider's words: ${fault}`, async () => {
       const { person, tab, logIn, user } = await open();
       await createAccount(person);
       tab.fail('signInWithPassword', answer);
       await logIn();
-      expect(toasts()).toEqual([`error: ${WORDS[fault] ?? 'Login failed.'}`]);
+      expect(toasts()).toEqual([`error: ${told(fault, 'Login failed.')}`]);
       expect(user()).toBeNull();
       expect(Object.keys(tab.localStorage)).toEqual([]);
     });
@@ -119,7 +125,7 @@ describe('a log-in', () => {
     tab.fail('/__/firebase/init.json', 'hang');
     const { ms } = await logIn();
     expect(ms).toBe(CALL_DEADLINE_MS);
-    expect(toasts()).toEqual(['error: Login failed.']);
+    expect(toasts()).toEqual([`error: ${told('hang', 'Login failed.')}`]);
     tab.mend();
     expect((await logIn()).error).toBeUndefined();
   });
@@ -147,7 +153,9 @@ describe('a log-in', () => {
     const { tab, logIn } = await open();
     tab.fail('/__/firebase/init.json', async () => new Response('Not Found', { status: 404 }));
     expect((await logIn()).error).toMatchObject({ reason: 'not-configured' });
-    expect(toasts()).toEqual(['error: Login failed.']);
+    expect(toasts()).toEqual([
+      'error: Accounts are not available right now. Please write to us: the address is on the contact page.\nLogin failed.',
+    ]);
   });
 });
 
@@ -170,16 +178,16 @@ describe('a registration', () => {
       tab.fail('sendOobCode', answer);
       await register();
       expect(toasts()).toEqual([
-        'error: Your account exists, but we could not confirm that the verification email was sent. Check your inbox, or send it again.',
+        `error: Your account exists, but we could not confirm that the verification email was sent. Check your inbox, or send it again.\n${told(fault, '')}`,
       ]);
       expect(secondsLeft()).toBe(fault === '429' ? RESEND_COOLDOWN_S : 0);
     });
 
-    test(`F01 F02 F03 that met a fault is told in the provider's words, or in ours: ${fault}`, async () => {
+    test(`F01 F02 F03 that met a fault is told by our advice, then in the provider's words: ${fault}`, async () => {
       const { tab, register } = await open();
       tab.fail('signUp', answer);
       await register();
-      expect(toasts()).toEqual([`error: ${WORDS[fault] ?? 'Registration failed.'}`]);
+      expect(toasts()).toEqual([`error: ${told(fault, 'Registration failed.')}`]);
     });
   }
 
@@ -196,7 +204,9 @@ describe('a registration', () => {
     const { tab, register } = await open();
     tab.fail('signUp', refusal('BLOCKING_FUNCTION_ERROR_RESPONSE : {"error":{"message":"<b>"}}'));
     await register();
-    expect(toasts()).toEqual(['error: Registration failed.']);
+    expect(toasts()).toEqual([
+      'error: Something went wrong on our end. Please try again.\nRegistration failed.',
+    ]);
   });
 });
 
@@ -233,7 +243,7 @@ describe('a mail that is sent again', () => {
       tab.fail('sendOobCode', answer);
       await resend();
       const ours = 'We could not confirm that the verification email was sent.';
-      expect(toasts()).toEqual([`error: ${WORDS[fault] ?? ours}`]);
+      expect(toasts()).toEqual([`error: ${told(fault, ours)}`]);
       expect(secondsLeft()).toBe(fault === '429' ? RESEND_COOLDOWN_S : 0);
     });
   }

@@ -6,7 +6,7 @@ import { withDeadline } from '../domain/deadline';
 import type { LoginValues, RegisterValues } from '../domain/entities';
 import { AccountError, type FailureReason } from '../domain/errors';
 import { CALL_DEADLINE_MS } from '../domain/limits';
-import { failureMessage, MESSAGES } from '../domain/messages';
+import { failureText, MESSAGES, withoutMailText } from '../domain/messages';
 import type { Gateway } from '../firebase/gateway';
 import { queryClient } from './query-client';
 import { startResendCooldown } from './resend-cooldown';
@@ -31,7 +31,7 @@ export function useLogIn() {
       },
       onError: (error) => {
         // The newer log-in, or the log-out, has shown its own toast.
-        if (!hasReason(error, 'superseded')) toast.error(logInFailure(error));
+        if (!hasReason(error, 'superseded')) toast.error(failureText(error, MESSAGES.loginFailed));
       },
     },
     queryClient,
@@ -45,10 +45,10 @@ export function useRegister() {
         withGateway((gateway, signal) => gateway.register(values, signal)),
       onSuccess: ({ mailFailure }, { email }) => {
         if (isBusy(mailFailure)) startResendCooldown(email);
-        if (mailFailure) toast.error(MESSAGES.accountWithoutMail);
+        if (mailFailure) toast.error(withoutMailText(mailFailure));
         else toast.success(MESSAGES.registerSucceeded);
       },
-      onError: (error) => toast.error(registerFailure(error)),
+      onError: (error) => toast.error(failureText(error, MESSAGES.registerFailed)),
     },
     queryClient,
   );
@@ -65,7 +65,7 @@ export function useResendVerification() {
       },
       onError: (error, { email }) => {
         if (isBusy(error)) startResendCooldown(email);
-        toast.error(failureMessage(error, MESSAGES.resendFailed));
+        toast.error(failureText(error, MESSAGES.resendFailed));
       },
     },
     queryClient,
@@ -95,18 +95,6 @@ export function isUnverified(error: unknown): boolean {
   return hasReason(error, 'unverified');
 }
 
-export function logInFailure(error: unknown): string {
-  return isUnverified(error)
-    ? MESSAGES.loginUnverified
-    : failureMessage(error, MESSAGES.loginFailed);
-}
-
-export function registerFailure(error: unknown): string {
-  return hasReason(error, 'email-in-use')
-    ? MESSAGES.registerEmailInUse
-    : failureMessage(error, MESSAGES.registerFailed);
-}
-
-export function resendSuccess(outcome: 'sent' | 'already-verified'): string {
-  return outcome === 'sent' ? MESSAGES.resendSucceeded : MESSAGES.resendAlreadyVerified;
+export function resendSuccess(outcome?: 'sent' | 'already-verified'): string {
+  return outcome === 'already-verified' ? MESSAGES.resendAlreadyVerified : MESSAGES.resendSucceeded;
 }

@@ -5,9 +5,9 @@ import type { SignedInUser } from '../domain/entities';
 import { loadValidation } from '../domain/load-validation';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
+import { outcomeStatus } from '../ui/form-status';
 import { Setting } from '../ui/setting';
 import { useChangeName } from './account-mutations';
-import { changeStatus } from './change-status';
 
 export function NameSetting({ user }: { user: SignedInUser }) {
   const change = useChangeName();
@@ -24,7 +24,7 @@ export function NameSetting({ user }: { user: SignedInUser }) {
         label="Save name"
         busyLabel="Saving..."
         busy={change.isPending}
-        status={changeStatus(change, ACCOUNT_MESSAGES.nameSaved, ACCOUNT_MESSAGES.nameFailed)}
+        status={outcomeStatus(change, ACCOUNT_MESSAGES.nameSaved, ACCOUNT_MESSAGES.nameFailed)}
       >
         <Field name="name" label="Name" autoComplete="name" />
       </Form>

@@ -3,10 +3,9 @@
 import { ACCOUNT_MESSAGES } from '../domain/account-messages';
 import type { MailLink } from '../domain/entities';
 import { loadValidation } from '../domain/load-validation';
-import { failureHint, failureMessage } from '../domain/messages';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
-import type { Status } from '../ui/form-status';
+import { failureStatus } from '../ui/form-status';
 import { isUseless, LinkDone, UselessLink } from './link-end';
 import { useResetPassword } from './mail-link-mutations';
 import { forgetOpenedLink, type OpenedLink } from './opened-link';
@@ -18,11 +17,7 @@ export function NewPasswordForm({ opened, link, text }: Props) {
   const { code } = opened;
   const { email } = link;
 
-  const status: Status | null = error && {
-    tone: 'error',
-    message: failureMessage(error, ACCOUNT_MESSAGES.passwordResetFailed),
-    hint: failureHint(error),
-  };
+  const status = error && failureStatus(error, ACCOUNT_MESSAGES.passwordResetFailed);
   if (isSuccess) return <LinkDone link={link} opened={opened} />;
   if (status && isUseless(error)) return <UselessLink status={status} email={email} />;
   return (

@@ -5,9 +5,9 @@ import type { SignedInUser } from '../domain/entities';
 import { loadValidation } from '../domain/load-validation';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
+import { outcomeStatus } from '../ui/form-status';
 import { Setting } from '../ui/setting';
 import { useChangePassword } from './account-mutations';
-import { changeStatus } from './change-status';
 import { CurrentPassword } from './current-password';
 
 export function PasswordSetting({ user }: { user: SignedInUser }) {
@@ -27,7 +27,7 @@ export function PasswordSetting({ user }: { user: SignedInUser }) {
         label="Change password"
         busyLabel="Saving..."
         busy={change.isPending}
-        status={changeStatus(
+        status={outcomeStatus(
           change,
           ACCOUNT_MESSAGES.passwordChanged,
           ACCOUNT_MESSAGES.passwordChangeFailed,

@@ -3,11 +3,11 @@
 import { type ComponentType, useState } from 'react';
 import type { RegisterValues } from '../domain/entities';
 import { loadValidation } from '../domain/load-validation';
-import { failureHint, failureMessage, MESSAGES } from '../domain/messages';
+import { MESSAGES, withoutMailText } from '../domain/messages';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
-import type { Status } from '../ui/form-status';
-import { registerFailure, useRegister } from './mutations';
+import { outcomeStatus } from '../ui/form-status';
+import { useRegister } from './mutations';
 import { ResendVerification } from './resend-verification';
 import { prepareGateway, useSession } from './session';
 import { SignedInAlready } from './signed-in-already';
@@ -47,7 +47,11 @@ export function RegisterForm() {
       label="Register"
       busyLabel="Processing..."
       busy={register.isPending}
-      status={registerStatus(register)}
+      status={
+        mailFailure
+          ? { tone: 'error', message: withoutMailText(mailFailure) }
+          : outcomeStatus(register, MESSAGES.registerSucceeded, MESSAGES.registerFailed)
+      }
       afterStatus={(values) => mailFailure && <ResendVerification credentials={values} />}
     >
       {late && mailFailure === null && (
@@ -84,18 +88,4 @@ function prepare(): void {
   prepareGateway();
   // Needed as soon as the account is made.
   import('../firebase/profiles').catch(() => undefined);
-}
-
-function registerStatus({
-  data,
-  error,
-}: Pick<ReturnType<typeof useRegister>, 'data' | 'error'>): Status | null {
-  if (error) return { tone: 'error', message: registerFailure(error), hint: failureHint(error) };
-  if (!data) return null;
-  if (data.mailFailure === null) return { tone: 'success', message: MESSAGES.registerSucceeded };
-  return {
-    tone: 'error',
-    message: MESSAGES.accountWithoutMail,
-    hint: failureHint(data.mailFailure) ?? failureMessage(data.mailFailure, ''),
-  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameAddress } from './resend-cooldown';
+import { isSameAddress, resetCooldownOf } from './resend-cooldown';
 
 test.each([
   ['ada@example.org', true],
@@ -7,4 +7,9 @@ test.each([
   ['grace@example.org', false],
 ])('the mail to ada@example.org goes to %j: %j', (other, isSame) => {
   expect(isSameAddress('ada@example.org', other)).toBe(isSame);
+});
+
+test('a reset mail waits by its address, however that is typed', () => {
+  expect(resetCooldownOf('\u00A0ada@example.org')).toBe(resetCooldownOf('ada@example.org'));
+  expect(resetCooldownOf('ada@example.org')).not.toBe('ada@example.org');
 });

@@ -10,6 +10,9 @@ const listeners = new Set<() => void>();
 
 const keyOf = (email: string): string => normalizeEmail(email).toLowerCase();
 
+/** An address's reset mails wait for themselves alone, not for its verification mails. */
+export const resetCooldownOf = (email: string): string => `reset ${normalizeEmail(email)}`;
+
 /** Two spellings of one address, which gets one mail. */
 export function isSameAddress(one: string, other: string): boolean {
   return keyOf(one) === keyOf(other);

@@ -2,9 +2,9 @@
 // minute. The cooldown is for this button only; registering again sends its mail at once.
 import { useEffect, useRef } from 'react';
 import type { LoginValues } from '../domain/entities';
-import { failureHint, failureMessage, MESSAGES, resendCooldown } from '../domain/messages';
+import { MESSAGES, resendCooldown } from '../domain/messages';
 import { normalizeEmail } from '../domain/normalize';
-import { FormStatus, type Status } from '../ui/form-status';
+import { FormStatus, outcomeStatus } from '../ui/form-status';
 import { resendSuccess, useResendVerification } from './mutations';
 import { isSameAddress, useResendCooldown } from './resend-cooldown';
 
@@ -43,20 +43,11 @@ export function ResendVerification({ credentials }: { credentials: LoginValues }
         Resend verification email
       </button>
       {secondsLeft > 0 && <p className="hint">{resendCooldown(secondsLeft)}</p>}
-      <FormStatus status={isStale ? null : resendStatus(resend)} />
+      <FormStatus
+        status={
+          isStale ? null : outcomeStatus(resend, resendSuccess(resend.data), MESSAGES.resendFailed)
+        }
+      />
     </div>
   );
-}
-
-function resendStatus({
-  data,
-  error,
-}: Pick<ReturnType<typeof useResendVerification>, 'data' | 'error'>): Status | null {
-  if (data) return { tone: 'success', message: resendSuccess(data) };
-  if (!error) return null;
-  return {
-    tone: 'error',
-    message: failureMessage(error, MESSAGES.resendFailed),
-    hint: failureHint(error),
-  };
 }

@@ -88,8 +88,11 @@ function onSessionChange({ user, ended }: SessionChange): void {
   lastEnd = ended;
   setSession(user);
   if (ended === 'deleted') toast.success(MESSAGES.accountDeleted);
-  else if (ended) toast.error(ENDED[ended]);
+  else if (ended) toast.error(ENDED[ended], { id: SESSION_ENDED });
 }
+
+/** The toast of a session that ended. What the person did to end it, if it was here, says more: it takes its place. */
+export const SESSION_ENDED = 'session ended';
 
 const ENDED: Readonly<Record<Exclude<EndReason, 'deleted'>, string>> = {
   'new credentials': MESSAGES.sessionChanged,

@@ -60,8 +60,10 @@ export const routes: readonly RouteRow[] = [
   route('donate', { column: 'takePart' }),
   route('stemnn', { column: 'learn' }),
   route('events', { column: 'learn' }),
+  route('parents', { column: 'learn' }),
   route('partners', { column: 'community' }),
   route('testimonials', { column: 'community' }),
+  route('privacy', { column: 'community' }),
   route('login', { account: true }),
   route('register', { account: true }),
   route('forgotPassword', {

@@ -1,4 +1,4 @@
-// The catalogue of messages (§8): what each action can answer, and the advice below a failure. The messages of the fields are in validation.ts (§5).
+// The catalogue of messages (§8): what each action can answer, and the advice that leads a failure. The messages of the fields are in validation.ts (§5).
 import { AccountError, type FailureReason } from './errors';
 
 export const MESSAGES = {
@@ -84,12 +84,21 @@ export const ADVICE = {
   'wrong-password': 'Check your current password.',
 } satisfies Record<FailureReason, string | null>;
 
-/** The first line of a failure: the provider's own words where there are any (§8). */
-export function failureMessage(error: unknown, fallback: string): string {
-  return (error instanceof AccountError && error.providerMessage) || fallback;
+/** Failures that have one sentence, whatever the provider says. */
+const ALONE: { readonly [Reason in FailureReason]?: string } = {
+  unverified: MESSAGES.loginUnverified,
+  'email-in-use': MESSAGES.registerEmailInUse,
+};
+
+/** A failure in lines: our advice leads, the provider's own words follow, or `fallback` if it has none. */
+export function failureText(error: unknown, fallback: string): string {
+  if (!(error instanceof AccountError)) return fallback;
+  const { reason, providerMessage } = error;
+  return ALONE[reason] ?? lines(ADVICE[reason], providerMessage || fallback);
 }
 
-/** The advice below a failure. */
-export function failureHint(error: unknown): string | null {
-  return error instanceof AccountError ? ADVICE[error.reason] : null;
+export function withoutMailText(failure: AccountError): string {
+  return lines(MESSAGES.accountWithoutMail, failureText(failure, ''));
 }
+
+const lines = (...texts: (string | null)[]): string => texts.filter(Boolean).join('\n');

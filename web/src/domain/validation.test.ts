@@ -1,16 +1,27 @@
 import { validateYupSchema, yupToFormErrors } from 'formik';
 import { describe, expect, test } from 'vitest';
-import type { ObjectSchema } from 'yup';
+import type { Schema } from 'yup';
 import { normalizeEmail, normalizeName } from './normalize';
-import { contactSchema, loginSchema, newPasswordSchema, registerSchema } from './validation';
+import {
+  contactSchema,
+  deletionSchema,
+  emailChangeSchema,
+  forgotPasswordSchema,
+  loginSchema,
+  nameSchema,
+  newPasswordSchema,
+  passwordAdvice,
+  passwordChangeSchema,
+  registerSchema,
+} from './validation';
 
 /** What the form would show: Formik turns an empty text into a missing one before it asks yup. */
-async function errorsOf<Values extends object>(schema: ObjectSchema<Values>, values: Values) {
+async function errorsOf(schema: Schema, values: object) {
   try {
     await validateYupSchema(values, schema);
     return {};
   } catch (error) {
-    return yupToFormErrors<Values>(error);
+    return yupToFormErrors(error);
   }
 }
 
@@ -111,6 +122,64 @@ describe('A new password (§5)', () => {
     expect(await errorsOf(registerSchema, { ...register, ...common })).toEqual({});
     expect(await errorsOf(loginSchema, { ...login, password: 'password1' })).toEqual({});
   });
+});
+
+describe('The account page (§5)', () => {
+  const own = 'Ada@example.org';
+  const right = { password: 'secret', newPassword: 'sähr56', newEmail: 'new@example.org' };
+  const SHORT = 'Password must be at least 6 characters';
+  const SAME = 'This is your email already';
+  const OTHER = 'This is not the email of your account';
+  test.each<[title: string, schema: Schema, values: object, errors: object]>([
+    ['accepts a name of 100', nameSchema, { name: 'a'.repeat(100) }, {}],
+    [
+      'refuses 101',
+      nameSchema,
+      { name: 'a'.repeat(101) },
+      { name: 'Must be 100 characters or less' },
+    ],
+    ['accepts a new address', emailChangeSchema(own), {}, {}],
+    [
+      'wants another one',
+      emailChangeSchema(own),
+      { newEmail: 'aDA@example.org' },
+      { newEmail: SAME },
+    ],
+    ['wants a password for it', emailChangeSchema(own), { password: '12345' }, { password: SHORT }],
+    ['accepts a common current password', passwordChangeSchema, { password: 'password' }, {}],
+    [
+      'refuses a common new one',
+      passwordChangeSchema,
+      { newPassword: 'password' },
+      { newPassword: COMMON },
+    ],
+    ['deletes in any capitals', deletionSchema(own), { confirmation: 'aDA@example.org' }, {}],
+    [
+      'deletes no other account',
+      deletionSchema(own),
+      { confirmation: 'a@b.co' },
+      { confirmation: OTHER },
+    ],
+    [
+      'wants a password to delete',
+      deletionSchema(own),
+      { confirmation: own, password: '12345' },
+      { password: SHORT },
+    ],
+  ])('%s', async (_, schema, values, errors) => {
+    expect(await errorsOf(schema, { ...right, ...values })).toEqual(errors);
+  });
+});
+
+test('a forgotten password wants an address', async () => {
+  expect(await errorsOf(forgotPasswordSchema, { email: 'ada' })).toEqual({
+    email: 'Invalid email address',
+  });
+});
+
+test('a registration is told of a common password, and of no other', () => {
+  expect(passwordAdvice('Password')).toBe(COMMON);
+  expect(passwordAdvice('sähr56')).toBeUndefined();
 });
 
 describe('Contact (§5)', () => {

@@ -11,10 +11,11 @@ import {
   readProfile,
 } from '../../../e2e/support/emulator-client';
 import { BEING_DELETED } from '../domain/entities';
+import { CALL_DEADLINE_MS } from '../domain/limits';
 import { FAULTS, failureOf } from '../testing/call-faults';
 import { newSession, openStarted, type Site } from '../testing/open-site';
 import { heldBack, refusal } from '../testing/test-tab';
-import { waitUntilIdle } from '../testing/time';
+import { pass, waitUntilIdle } from '../testing/time';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -310,6 +311,23 @@ describe('the deletion of an account', () => {
     expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'gone' });
     expect(tab.keys()).toEqual([]);
   });
+
+  for (const call of ['batchGet', 'commit']) {
+    test(`A04 is not undone by the log-in before it, whose ${call} is sent again`, async () => {
+      const person = newPerson();
+      const { localId: uid } = await createAccount(person, { profile: call === 'batchGet' });
+      const tab = await openStarted();
+      tab.connection.fail(call, 'reset', 1);
+      await tab.logIn(person);
+      do await waitUntilIdle();
+      while (tab.connection.times(call) === 0);
+      expect((await remove(tab, person.password)).error).toBeUndefined();
+      const before = tab.connection.times('commit');
+      await pass(CALL_DEADLINE_MS);
+      expect(tab.connection.times('commit')).toBe(before);
+      await expectDeleted(uid, person.email);
+    });
+  }
 
   for (const ending of ['interrupted', 'finished'] as const) {
     test(`A04 ${ending}, while a log-in is about to write the profile, wins`, async () => {

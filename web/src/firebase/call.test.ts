@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withDeadline } from '../domain/deadline';
 import { AccountError } from '../domain/errors';
-import { failureHint } from '../domain/messages';
+import { failureText } from '../domain/messages';
 import { call, overNetwork } from './call';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -61,7 +61,7 @@ describe('a call', () => {
     const run = vi.fn(() => Promise.reject(new TypeError('x.y is not a function')));
     const failure = await call(run, { retries: 2 }).catch((error: AccountError) => error);
     expect(failure).toMatchObject({ kind: 'unexpected', reason: 'unexpected' });
-    expect(failureHint(failure)).toContain('This is a mistake on our side.');
+    expect(failureText(failure, '')).toContain('This is a mistake on our side.');
     expect(run).toHaveBeenCalledTimes(1);
   });
 });

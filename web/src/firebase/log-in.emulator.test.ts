@@ -10,7 +10,7 @@ import {
 } from '../../../e2e/support/emulator-client';
 import type { SignedInUser } from '../domain/entities';
 import { CALL_DEADLINE_MS } from '../domain/limits';
-import { failureHint } from '../domain/messages';
+import { failureText } from '../domain/messages';
 import { FAULTS, failureOf } from '../testing/call-faults';
 import { LOG_IN_CALLS } from '../testing/calls-per-action';
 import { act, openGatewayIn } from '../testing/open-gateway';
@@ -122,7 +122,9 @@ describe('who may log in', () => {
     for (const typed of [{ password: 'wrong' }, { email: newPerson().email }]) {
       const { error } = await logIn({ ...person, ...typed });
       expect(failureOf(error)).toBe('refused wrong-credentials');
-      expect(failureHint(error)).toBe(CHECK_THEM);
+      expect(failureText(error, '')).toBe(
+        `${CHECK_THEM}\nFirebase: Error (auth/invalid-credential).`,
+      );
     }
   });
 
@@ -131,7 +133,7 @@ describe('who may log in', () => {
     await updateAccount(localId, { disableUser: true });
     const { error } = await logIn();
     expect(failureOf(error)).toBe('gone account-blocked');
-    expect(failureHint(error)).toContain('This account is blocked.');
+    expect(failureText(error, '')).toContain('This account is blocked.');
   });
 
   test('an account that is verified already gets no other mail', async () => {
@@ -173,13 +175,13 @@ const REFUSALS = [
   ['F63', 'APP_NOT_AUTHORIZED', 'refused address-not-allowed', 'is not allowed to use accounts.'],
 ] as const;
 
-for (const [id, message, failure, hint] of REFUSALS) {
+for (const [id, message, failure, advice] of REFUSALS) {
   test(`${id} the provider's "${message}" is told with advice`, async () => {
     const { tab, logIn } = openTab();
     tab.fail('signInWithPassword', refusal(message));
     const { error } = await logIn();
     expect(failureOf(error)).toBe(failure);
-    expect(failureHint(error)).toContain(hint);
+    expect(failureText(error, '')).toContain(advice);
   });
 }
 

@@ -31,7 +31,9 @@ export async function repairProfile(
     // could not be removed any more.
     const name = await withTemporaryApp(backend, async (app) => {
       await app.auth.updateCurrentUser(user);
-      return ensureProfile(app, user);
+      // Not after a log-out, which may have been the end of a deletion.
+      const isWanted = () => auth.currentUser?.uid === user.uid;
+      return ensureProfile({ ...app, isWanted }, user);
     });
     if (!user.displayName && name)
       await call(() => updateProfile(user, { displayName: name }), { retries: 2 });

@@ -7,7 +7,7 @@ import {
   newPerson,
   updateOwnAccount,
 } from '../../../e2e/support/emulator-client';
-import { failureMessage } from '../domain/messages';
+import { failureText } from '../domain/messages';
 import { FAULTS, failureOf } from '../testing/call-faults';
 import { act, openGatewayIn } from '../testing/open-gateway';
 import { newSession, openStarted } from '../testing/open-site';
@@ -142,7 +142,7 @@ describe('a link', () => {
     page.tab.fail('resetPassword', POLICY);
     const { error } = await reset(page, newPerson().email, 'any');
     expect(failureOf(error)).toBe('refused password-rules');
-    expect(failureMessage(error, '')).toContain('Password must contain a numeric character');
+    expect(failureText(error, '')).toContain('Password must contain a numeric character');
   });
 
   test('of a mode that the site does not use changes nothing', async () => {

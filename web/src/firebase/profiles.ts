@@ -17,6 +17,7 @@ import {
   type WithFieldValue,
 } from 'firebase/firestore/lite';
 import { localPart, type UserProfile } from '../domain/entities';
+import { AccountError } from '../domain/errors';
 import { NAME_MAX_LENGTH } from '../domain/limits';
 import { normalizeName } from '../domain/normalize';
 import { call } from './call';
@@ -27,7 +28,10 @@ import { translate } from './translate-errors';
 // Failures are shown on the page; the SDK would also write them to the visitor's console.
 setLogLevel('silent');
 
-type Source = Pick<TemporaryApp, 'app' | 'emulators'>;
+type Source = Pick<TemporaryApp, 'app' | 'emulators'> & {
+  /** Asked right before a document is made, which may be a while after the work began. */
+  isWanted?: () => boolean;
+};
 
 const opened = new WeakMap<Source['app'], Firestore>();
 
@@ -159,6 +163,7 @@ async function createOnce(source: Source, user: User, name: string): Promise<str
 }
 
 async function write(source: Source, user: User, name: string): Promise<void> {
+  if (source.isWanted?.() === false) throw new AccountError('gone', 'session-ended');
   const profile: WithFieldValue<UserProfile> = {
     uid: user.uid,
     name,

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, test } from 'vitest';
-import { failureHint } from '../domain/messages';
+import { failureText } from '../domain/messages';
 import { notConfigured, translate } from './translate-errors';
 
 const translated = (code: string) => translate(new FirebaseError(code, ''));
@@ -23,7 +23,7 @@ describe('a refused API key', () => {
     const failure = translate(new FirebaseError(code, message));
     expect(failure).toMatchObject({ kind: 'refused', reason: 'key-refused' });
     expect(failure.providerMessage).toBe(message);
-    expect(failureHint(failure)).toBe(NOT_AVAILABLE);
+    expect(failureText(failure, '')).toBe(`${NOT_AVAILABLE}\n${message}`);
   });
 
   test('is not what the security rules say', () => {
@@ -107,10 +107,10 @@ describe('the advice', () => {
   test.each([
     ['auth/the-service-is-currently-unavailable.', 'network', 'Wait a minute, then try again.'],
     ['auth/too-many-new-things', 'busy', 'Wait a minute, then try again.'],
-    ['auth/brand-new', 'refused', null],
-    ['brand-new', 'unexpected', null],
+    ['auth/brand-new', 'refused', ''],
+    ['brand-new', 'unexpected', ''],
   ])('for the unknown code %s depends on its words', (code, kind, advice) => {
     expect(translated(code).kind).toBe(kind);
-    expect(failureHint(translated(code))).toBe(advice);
+    expect(failureText(translated(code), '')).toBe(advice);
   });
 });

@@ -11,6 +11,8 @@ interface ButtonLinkProps {
   quiet?: boolean;
   /** For the page there, in its history entry. */
   state?: unknown;
+  /** Back does not return to this page. */
+  replace?: boolean;
   /** The id of an element that says more, such as that a new tab opens. */
   describedBy?: string;
 }
@@ -21,6 +23,7 @@ export function ButtonLink({
   ground = 'poppy',
   quiet,
   state,
+  replace = false,
   describedBy,
 }: ButtonLinkProps) {
   const outside = to.startsWith('https://');
@@ -47,7 +50,13 @@ export function ButtonLink({
       {inside}
     </a>
   ) : (
-    <Link className={className} to={to} state={state} aria-describedby={describedBy}>
+    <Link
+      className={className}
+      to={to}
+      state={state}
+      replace={replace}
+      aria-describedby={describedBy}
+    >
       {inside}
     </Link>
   );

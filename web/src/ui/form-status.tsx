@@ -1,10 +1,11 @@
 // How the last submit ended.
 import { useEffect, useRef } from 'react';
+import { failureText } from '../domain/messages';
+import { Lines } from './lines';
 
 export type Status = {
   tone: 'error' | 'success' | 'note';
   message: string;
-  hint?: string | null;
 };
 
 /**
@@ -24,10 +25,25 @@ export function FormStatus({ status }: { status: Status | null }) {
       tabIndex={-1}
       ref={box}
     >
-      {message && <p>{message}</p>}
-      {status?.hint && <p className="hint">{status.hint}</p>}
+      {message && <Lines text={message} />}
     </div>
   );
 }
 
 const CLASSES = { error: 'status bad', success: 'status good', note: 'status' } as const;
+
+type Outcome = { isSuccess: boolean; error: Error | null };
+
+/** How a mutation ended. */
+export function outcomeStatus(
+  { isSuccess, error }: Outcome,
+  succeeded: string,
+  failed: string,
+): Status | null {
+  if (isSuccess) return { tone: 'success', message: succeeded };
+  return error && failureStatus(error, failed);
+}
+
+export function failureStatus(error: Error, failed: string): Status {
+  return { tone: 'error', message: failureText(error, failed) };
+}

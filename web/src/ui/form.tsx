@@ -50,6 +50,9 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   const busy = props.busy || (submit === 'waits' && !schema);
   // Two submits in one tick share one promise: state would change one render too late.
   const submission = useRef<Promise<unknown>>(null);
+  // An earlier answer must not stand beside the errors of a newer submit.
+  const [isAnswered, setAnswered] = useState(true);
+  const element = useRef<HTMLFormElement>(null);
   const formik = useFormik({
     initialValues,
     validationSchema: schema,
@@ -58,18 +61,18 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
       submission.current ??= onSubmit(schema.cast(typed))
         .then((isDone) => {
           if (!isDone) return;
-          // The answer takes the focus; a field that is left when it is empty again would say "Required".
-          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          // The answer takes the focus. The field that loses it, empty by then, would say "Required".
+          element.current?.querySelector<HTMLElement>(':focus')?.blur();
           resetForm();
         })
         .finally(() => {
           submission.current = null;
+          setAnswered(true);
         });
       return submission.current;
     },
   });
   const secondsLeft = useSecondsLeft(formik.values);
-  const element = useRef<HTMLFormElement>(null);
   useEnterKeyHint(element);
   // A success may keep the form busy, and must not be hidden.
   const note = useWaitingNote(busy && status?.tone !== 'success');
@@ -106,6 +109,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (secondsLeft > 0) return;
+    setAnswered(false);
     if (schema) formik.handleSubmit();
     else late.submitLater();
   }
@@ -133,7 +137,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         {children}
         <SubmitButton {...props} busy={busy} paused={secondsLeft > 0} />
         {secondsLeft > 0 && <p className="hint">{resendCooldown(secondsLeft)}</p>}
-        <FormStatus status={note ?? missing ?? status} />
+        <FormStatus status={note ?? missing ?? (isAnswered ? status : null)} />
         {!busy && afterStatus?.(formik.values)}
         {foot?.(formik.values)}
       </form>

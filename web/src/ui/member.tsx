@@ -45,4 +45,4 @@ export function Member({ user, words }: MemberProps) {
   );
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { TOAST_DURATION_MS, TOASTS_AT_ONCE } from '../domain/limits';
+import { Lines } from './lines';
 import { type Ground, Tile } from './tile';
 
 type Kind = keyof typeof TOAST_DURATION_MS;
@@ -39,7 +40,9 @@ export function ToastList({ toasts, limit }: ListProps) {
     .map((toast) => (
       <div key={toast.id} className={toast.type === 'error' ? 'toast bad' : 'toast'}>
         <Tile name={toast.type === 'success' ? 'tick' : 'bang'} ground={groundOf(toast.type)} />
-        <p>{typeof toast.message === 'function' ? toast.message(toast) : toast.message}</p>
+        <div>
+          <Lines text={String(toast.message)} />
+        </div>
       </div>
     ));
 }

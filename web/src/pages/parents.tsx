@@ -1,0 +1,48 @@
+// Questions of parents: each opens its answer, also without script.
+import { Link } from 'react-router-dom';
+import { parents } from '../content/parents';
+import { ButtonLink } from '../ui/button';
+import type { TileWords } from '../ui/mosaic';
+import { ClosingBand, PageHead } from '../ui/page';
+
+const head: readonly TileWords[] = [
+  'gold speech',
+  'spruce mentor',
+  'plate corner 270',
+  'poppy sun',
+  'sky face2',
+  'spruce q 90',
+  'gold tent',
+  'bay hills',
+];
+
+export default function Parents() {
+  const { close } = parents;
+  return (
+    <>
+      <PageHead title={parents.heading} tiles={head}>
+        <p className="lead">{parents.intro}</p>
+      </PageHead>
+      <section className="questions sheet">
+        {parents.questions.map(({ question, answer, link }) => (
+          <details key={question}>
+            <summary>
+              <h2>{question}</h2>
+            </summary>
+            <div className="flow">
+              <p>{answer}</p>
+              {link && (
+                <p>
+                  <Link to={link.to}>{link.text}</Link>
+                </p>
+              )}
+            </div>
+          </details>
+        ))}
+      </section>
+      <ClosingBand ground="gold" heading={close.heading} text={close.text}>
+        <ButtonLink to="/contact">{close.link}</ButtonLink>
+      </ClosingBand>
+    </>
+  );
+}

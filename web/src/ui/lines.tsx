@@ -1,0 +1,14 @@
+/** A message: its first line leads, the others stand small beneath it. */
+export function Lines({ text }: { text: string }) {
+  const [first, ...others] = text.split('\n');
+  return (
+    <>
+      <p>{first}</p>
+      {others.map((line) => (
+        <p key={line} className="hint">
+          {line}
+        </p>
+      ))}
+    </>
+  );
+}
