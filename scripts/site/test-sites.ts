@@ -13,7 +13,7 @@ export const siteVariables = ['SITE_URL', 'CONTACT_SITE_URL', 'FILLED_SITE_URL']
 
 /** For each file of web/content, the fields that replace its own. */
 interface Facts {
-  readonly site: Pick<Content<'site'>, 'social' | 'contactForm' | 'ein' | 'privacy'>;
+  readonly site: Pick<Content<'site'>, 'social' | 'contactForm' | 'ein'>;
 }
 
 /** Builds one site for each of {@link siteVariables}. */
@@ -33,15 +33,16 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
     contactForm: { shown: true },
     social: [],
     ein: undefined,
-    privacy: undefined,
   };
-  const legal = { ein: '12-3456789', privacy: 'https://example.org/privacy' };
   return [
     await build('test', facts),
     await build('test-contact', { ...facts, site: bare }),
     await build(
       'test-filled',
-      { ...facts, site: { ...site, ...legal, contactForm: { shown: true, endpoint }, social } },
+      {
+        ...facts,
+        site: { ...site, ein: '12-3456789', contactForm: { shown: true, endpoint }, social },
+      },
       'e2e/support/filled-content',
     ),
   ];

@@ -20,9 +20,6 @@ export const site = file('Facts about the organization that appear on more than 
   ein: taxNumber(
     'The tax number (EIN) of the organization, shown at the foot of every page. Leave the whole line out while there is none.',
   ).exactOptional(),
-  privacy: webAddress(
-    'The privacy notice, linked at the foot of every page. Leave the whole line out while there is none.',
-  ).exactOptional(),
   contact: group(
     'How people reach the organization. On the contact page and at the foot of every page.',
     {
@@ -56,7 +53,6 @@ export const site = file('Facts about the organization that appear on more than 
     menu: text('The name of the menu button on small screens.'),
     mainNav: text('What screen readers call the main menu.'),
     ein: text('The words before the tax number.'),
-    privacy: text('The link to the privacy notice.'),
     footerNav: text('What screen readers call the links at the foot.'),
     errorTitle: text('The heading when a page breaks.'),
     errorText: text('What to do when a page breaks.'),

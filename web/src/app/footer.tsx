@@ -45,12 +45,6 @@ export function Footer() {
         <p className="footer-legal pad">
           {site.legal}
           {site.ein ? ` ${site.words.ein} ${site.ein}` : null}
-          {site.privacy ? (
-            <>
-              {' '}
-              <a href={site.privacy}>{site.words.privacy}</a>
-            </>
-          ) : null}
         </p>
       </div>
     </footer>
