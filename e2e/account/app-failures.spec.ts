@@ -172,7 +172,14 @@ test('F59 P11 an error in one page leaves the bar working and offers a way on', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/login', '/register', '/dashboard', '/account']) {
+  for (const path of [
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/auth/action',
+    '/dashboard',
+    '/account',
+  ]) {
     const tag = path === '/register' ? '@narrow' : '@wide';
     test(`F64 ${path} says so, with the address to write to`, { tag }, async ({ page }) => {
       await page.goto(path);
@@ -180,7 +187,8 @@ test.describe('without JavaScript', () => {
       await expect(sentence).toBeVisible();
       await expect(sentence).toContainText('This page needs JavaScript');
       await expect(sentence).toContainText(/write to \S+@\S+ or call .*\d/);
-      await expect(page.getByText('Loading...')).toBeHidden();
+      for (const promise of ['Loading...', 'We are checking your link...'])
+        await expect(page.getByText(promise)).toBeHidden();
       // That a part has not arrived would be a second, and false, sentence.
       await expect(page.locator('.unloaded')).toHaveCSS('display', 'none');
     });

@@ -141,6 +141,19 @@ const KNOWN: Record<string, Record<string, Record<string, string | null>>> = {
   },
 };
 
+test('a password is judged once its field was left', async ({ page }) => {
+  await page.goto('/register');
+  await expectHydrated(page);
+  await field(page, 'Name').focus();
+  await page.keyboard.press('Tab');
+  // The rules have arrived.
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Required');
+  await field(page, 'Password').fill('PassWord1');
+  await expect(page.getByText(COMMON)).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(COMMON)).toBeVisible();
+});
+
 test('phones and password managers know what each field is for', async ({ page }) => {
   for (const [path, fields] of Object.entries(KNOWN)) {
     await page.goto(path);

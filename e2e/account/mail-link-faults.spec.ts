@@ -64,7 +64,6 @@ for (const [what, says, open] of USELESS)
 const ANSWERS: readonly [code: string, says: string][] = [
   ['EXPIRED_OOB_CODE', 'This link is too old. Ask for a new one.'],
   ['EMAIL_NOT_FOUND', 'This account does not exist any more.'],
-  ['USER_NOT_FOUND', 'This account does not exist any more.'],
   ['USER_DISABLED', 'This account is blocked. Please write to us'],
 ];
 const MOMENTS: readonly [when: string, call: Call][] = [

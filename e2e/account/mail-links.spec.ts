@@ -203,14 +203,11 @@ test('somebody else who is logged in here is told so, and stays logged in', asyn
 });
 
 test.describe('where the log-in leads afterwards', () => {
+  // Which addresses are taken: web/src/domain/return-path.test.ts.
   const ROWS: readonly [continueUrl: (site: string) => string, leadsTo: string][] = [
     [(site) => `${site}/events?a=1#b`, '/events?a=1#b'],
     [() => 'https://evil.example/dashboard', '/'],
-    [() => '//evil.example', '/'],
     [() => 'javascript:alert(1)', '/'],
-    [() => 'http://127.0.0.1:1/events', '/'],
-    [(site) => `${site}//evil.example`, '/'],
-    [() => '/events', '/'],
   ];
   for (const [continueUrl, leadsTo] of ROWS)
     test(`F30 ${continueUrl('(this site)')} leads to ${leadsTo}`, async ({

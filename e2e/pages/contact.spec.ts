@@ -102,6 +102,13 @@ test.describe('with the form on display', () => {
     ['Message', '', 'Required'],
     ['Message', 'Nine char', 'Message must be at least 10 characters'],
   ];
+  test('Enter in the message begins a new line, and no key says otherwise', async ({ page }) => {
+    await page.goto('/contact');
+    await expectHydrated(page);
+    await expect(field(page, 'Email')).toHaveAttribute('enterkeyhint', 'next');
+    await expect(field(page, 'Message')).not.toHaveAttribute('enterkeyhint');
+  });
+
   test('each field says what is wrong with it', async ({ page }) => {
     for (const [label, typed, message] of rows) {
       await page.goto('/contact');

@@ -19,7 +19,7 @@ interface MemberProps {
 
 /** The name, and what is known of the account. */
 export function Member({ user, words }: MemberProps) {
-  const { createdAt, email, emailVerified } = user;
+  const { createdAt, email } = user;
   return (
     <section className="member pad">
       <h2>
@@ -36,7 +36,7 @@ export function Member({ user, words }: MemberProps) {
           <div>
             <dt className="hint">{words.email}</dt>
             <dd>
-              <bdi>{email}</bdi> {emailVerified && <span className="tag">{words.verified}</span>}
+              <bdi>{email}</bdi> <span className="tag">{words.verified}</span>
             </dd>
           </div>
         )}
