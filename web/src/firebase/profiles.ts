@@ -97,7 +97,7 @@ export async function ensureProfile(source: Source, user: User): Promise<string>
   const rightName = () => profileName(user.displayName) || stored.name;
   const differs = () => rightName() !== stored.name || user.email !== stored.email;
   if (!differs()) return stored.name;
-  // It may be the account that is known too late: then the profile is newer, and right.
+  // Perhaps what this tab knows of the account is old: then the profile is newer, and right.
   await call(() => reload(user), { retries: 2 });
   if (differs()) await saveName(source, user, rightName());
   return rightName();
