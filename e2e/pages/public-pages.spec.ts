@@ -180,6 +180,20 @@ test('the donation button is in the head of its page', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Donate via Hack Club' })).toBeInViewport();
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a parent's question opens its answer, which leads on", async ({ page }) => {
+    await page.goto('/parents');
+    const answer = page.getByText('Both. Some classes and programs meet online');
+    await expect(answer).toBeHidden();
+    await page.getByRole('heading', { name: 'Do you meet online or in person?' }).click();
+    await expect(answer).toBeVisible();
+    const link = page.getByRole('link', { name: 'See how we meet' });
+    await expect(link).toHaveAttribute('href', /^\/classes/);
+  });
+});
+
 test('both ways to donate lead to the same page in a new tab', async ({ page }) => {
   await page.goto('/donate');
   for (const name of ['Donate via Hack Club', 'Open our donation page']) {
