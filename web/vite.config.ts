@@ -1,4 +1,5 @@
 // How the site is bundled. The pages' HTML is made afterwards, by scripts/site/prerender.ts.
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentPlugin } from '../scripts/content/content-files.ts';
@@ -85,8 +86,19 @@ const groups = [
   },
 ];
 
-export default defineConfig({
+/** The package's exports name its development build alone, which carries its warnings into the browser. */
+const smallRouter = ['react-router', 'react-router/dom'].map((name) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: join(
+    import.meta.dirname,
+    '../node_modules/react-router/dist/production',
+    name.endsWith('dom') ? 'dom-export.mjs' : 'index.mjs',
+  ),
+}));
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
+  resolve: { alias: command === 'build' ? smallRouter : [] },
   plugins: [contentPlugin(), react(), smallFormik()],
   build: {
     target: 'baseline-widely-available',
@@ -103,4 +115,4 @@ export default defineConfig({
       output: { codeSplitting: { groups } },
     },
   },
-});
+}));
