@@ -117,6 +117,7 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
       preload: scripts.filter((chunk) => chunk !== entry).map(({ fileName }) => fileName),
       source: pageSource(chunks, row.module),
       inline,
+      login: pages.find(({ path }) => path === '/login')?.html ?? '',
       render,
     });
     const file = join(out, fileOf(row === notFound ? '/404' : row.path));
