@@ -8,7 +8,7 @@ import { runCommand, UserError } from '../cli/run-command.ts';
 import { sentences } from '../content/content-file.ts';
 import { contentComplaints, contentFiles, refuse } from '../content/content-files.ts';
 import { placeholders } from '../content/placeholders.ts';
-import { requireLogin } from '../deploy/firebase-login.ts';
+import { listProjects } from '../deploy/firebase-login.ts';
 import { buildSite } from '../site/build-site.ts';
 import { committedConfig, productionConfig } from '../site/firebase-config.ts';
 
@@ -36,7 +36,7 @@ await runCommand(async () => {
     ...contentComplaints(),
     ...contentFiles().flatMap((file) => sentences(file, placeholders(file))),
   ]);
-  await requireLogin();
+  await listProjects();
   const { policy, figures } = await buildSite('dist');
   writeFileSync(at('firebase.json'), committedConfig(policy));
   const config = 'firebase.deploy.json';
