@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { findNodeAtLocation, getNodePath, getNodeValue, type Node } from 'jsonc-parser';
 import { at } from '../cli/paths.ts';
 import { type ContentFile, type Mistake, valuesIn } from './content-file.ts';
+import { perhaps } from './nearest.ts';
 
 /** The files of web/public as a page names them; spelled exactly, for the published site is strict. */
 function publicFiles(): ReadonlySet<string> {
@@ -25,12 +26,15 @@ function pointsAtNothing(node: Node, pages: readonly string[] | undefined): read
     return [
       {
         node,
-        what: `names "${target}", and there is no such file in web/public (spelled exactly so)`,
+        what: `names "${target}", and there is no such file in web/public${perhaps(target, [...publicFiles()])}`,
       },
     ];
   if (field === 'to' && pages !== undefined && !pages.includes(target.replace(/#.*/, '')))
     return [
-      { node, what: `leads to "${target}", and the pages of this site are: ${pages.join(', ')}` },
+      {
+        node,
+        what: `leads to "${target}", and the pages of this site are: ${pages.join(', ')}${perhaps(target, pages)}`,
+      },
     ];
   return [];
 }
@@ -50,7 +54,12 @@ function repeatedEntries({ children: entries = [] }: Node): readonly Mistake[] {
     const first = keys.indexOf(keys[index] ?? '');
     return first === index
       ? []
-      : [{ node, what: `stands in this list already, as entry ${first + 1}` }];
+      : [
+          {
+            node,
+            what: `stands in this list already, as entry ${first + 1}: take one of them out`,
+          },
+        ];
   });
 }
 
@@ -61,7 +70,7 @@ function repeatedFields({ children: fields = [] }: Node): readonly Mistake[] {
     const node = children?.[1];
     return node === undefined || names.indexOf(names[index]) === index
       ? []
-      : [{ node, what: 'is written twice' }];
+      : [{ node, what: 'is written twice: take one of the two out' }];
   });
 }
 
