@@ -33,7 +33,7 @@ await runCommand(async () => {
   closeOnSignals('Stopping...');
   const project = targetProject(values.project);
   refuse([
-    ...contentComplaints(),
+    ...(await contentComplaints()),
     ...contentFiles().flatMap((file) => sentences(file, placeholders(file))),
   ]);
   await requireLogin();

@@ -7,7 +7,6 @@ import {
   group,
   list,
   pagePath,
-  publicFile,
   siteAddress,
   taxNumber,
   text,
@@ -15,7 +14,7 @@ import {
 } from '../../web/content/fields/kinds.ts';
 import { annotation, parseContent, sentences } from './content-file.ts';
 import { complaintsAbout, nameComplaints, textOf } from './content-files.ts';
-import { ruleMistakes, warningsAbout } from './content-rules.ts';
+import { type Known, ruleMistakes, warningsAbout } from './content-rules.ts';
 
 const fields = group('The team.', {
   heading: text('Its heading.').exactOptional(),
@@ -36,9 +35,9 @@ function file(name: string, data: unknown) {
   return parsed;
 }
 
-function broken(name: string, data: unknown, pages?: readonly string[]): readonly string[] {
+function broken(name: string, data: unknown, known: Known = {}): readonly string[] {
   const parsed = file(name, data);
-  return sentences(parsed, ruleMistakes(parsed, pages));
+  return sentences(parsed, ruleMistakes(parsed, known));
 }
 
 const ada = { name: 'Ada', role: 'teacher' };
@@ -81,9 +80,15 @@ it('the last day of a leap February is one', () => {
   expect(complaint({ opened: '2032-02-29', members: [] })).toEqual([]);
 });
 
-it('an unknown field is taken for the one with almost the same name, which is not called missing too', () => {
+it('an unknown field is taken for the one with almost the same name', () => {
   expect(complaint({ members: [], headin: 'Team' })).toEqual([
     'web/content/team.json, line 1: the field "headin" is not known here: perhaps "heading" is meant.',
+  ]);
+});
+
+it('of a name that is badly written, it is not said that the right one is missing', () => {
+  expect(complaint({ members: [{ name: 'Ada', roles: 'mentor' }] })).toEqual([
+    'web/content/team.json, line 1: members, entry 1 (Ada): the field "roles" is not known here: perhaps "role" is meant.',
   ]);
 });
 
@@ -116,7 +121,6 @@ it.each([
     '123456789',
     'two digits, a hyphen and seven digits, such as 12-3456789',
   ],
-  [publicFile('A file.'), 'logo.png', 'a file in web/public, such as /favicon.svg'],
   [
     siteAddress('Ours.'),
     'https://a.org/',
@@ -310,21 +314,35 @@ it('GitHub shows a sentence beside its line', () => {
   expect(annotation('error', 'web/src/a.ts(3,27): error TS2305')).toBeUndefined();
 });
 
-it('a picture that is not there is named', () => {
-  const list = [
-    { name: 'Maya', image: '/favicon.svg' },
-    { name: 'Bo', image: '/people/bo.jpg' },
-    { name: 'Cy', image: '/Favicon.svg' },
-  ];
-  expect(broken('testimonials', { list })).toEqual([
-    'web/content/testimonials.json, line 1: list, entry 2 (Bo): the field "image" names "/people/bo.jpg", and there is no such file in web/public.',
-    'web/content/testimonials.json, line 1: list, entry 3 (Cy): the field "image" names "/Favicon.svg", and there is no such file in web/public: perhaps "/favicon.svg" is meant.',
+it('a picture that is not there, or cannot be shown, is named', () => {
+  const fault = 'which is 50 x 50 pixels: take a larger one, with at least 100 on each side';
+  const pictures = new Map([
+    ['maya.jpg', undefined],
+    ['bo.png', fault],
+  ]);
+  const told = (image: string) =>
+    broken(
+      'testimonials',
+      { list: [{ name: 'Maya', image: { file: image, alt: 'Maya' } }] },
+      { pictures },
+    );
+  const place =
+    'web/content/testimonials.json, line 1: list, entry 1 (Maya), image: the field "file"';
+  expect(told('maya.jpg')).toEqual([]);
+  expect(told('bo.png')).toEqual([`${place} names "bo.png", ${fault}.`]);
+  const nowhere = 'and there is no such picture in web/content/pictures';
+  for (const image of ['Maya.jpg', 'maya.jpeg', 'pictures/maya.jpg', 'pictures\\maja.jpg'])
+    expect(told(image)).toEqual([
+      `${place} names "${image}", ${nowhere}: perhaps "maya.jpg" is meant.`,
+    ]);
+  expect(told('team.webp')).toEqual([
+    `${place} names "team.webp", ${nowhere}: put it there, or correct its name.`,
   ]);
 });
 
 it('an address that is badly written is not looked for too', () => {
   const own = group('A page.', { to: pagePath('Where it leads.') });
-  expect(complaintsAbout('home', '{ "to": "/Classes" }', own, ['/classes'])).toEqual([
+  expect(complaintsAbout('home', '{ "to": "/Classes" }', own, { pages: ['/classes'] })).toEqual([
     'web/content/home.json, line 1: the field "to" must be a page of this site in small letters, such as /contact.',
   ]);
 });
@@ -332,7 +350,7 @@ it('an address that is badly written is not looked for too', () => {
 it('a link to a page that does not exist is named where the pages are known', () => {
   const cards = [{ title: 'Coding', to: '/clases' }, { to: '/classes' }, { to: '/classes#how' }];
   const data = { offer: { cards } };
-  expect(broken('home', data, ['/', '/classes'])).toEqual([
+  expect(broken('home', data, { pages: ['/', '/classes'] })).toEqual([
     'web/content/home.json, line 1: offer, cards, entry 1 (Coding): the field "to" leads to "/clases", and the pages of this site are: /, /classes: perhaps "/classes" is meant.',
   ]);
   expect(broken('home', data)).toEqual([]);

@@ -92,12 +92,12 @@ function sitemap(origin: string, routes: readonly RouteRow[]): string {
  */
 export async function buildSite(outFolder: string): Promise<BuildResult> {
   const out = resolve(root, outFolder);
-  refuse(contentComplaints());
+  refuse(await contentComplaints());
   sayWarnings();
   process.env.NODE_ENV = 'production';
   const { chunks, css, cssFile } = await buildClient(out);
   const { routes, notFound, site, render } = await loadServer(out);
-  refuse(contentComplaints(routes.map(({ path }) => path)));
+  refuse(await contentComplaints(routes.map(({ path }) => path)));
   const shell = readFileSync(join(out, 'index.html'), 'utf8');
   const inline = {
     boot: await bootScript('boot'),

@@ -52,10 +52,6 @@ export const pagePath = (purpose: string) =>
     'must be a page of this site in small letters, such as /contact',
   );
 
-/** A file in web/public. That it is there is checked too. */
-export const publicFile = (purpose: string) =>
-  notBlank(purpose).regex(/^\/[\w./-]+$/, 'must be a file in web/public, such as /favicon.svg');
-
 export const email = (purpose: string) =>
   notBlank(purpose).check(
     z.email({ error: 'must be one e-mail address, such as hello@your-name.org' }),
@@ -100,6 +96,28 @@ export const picture = z
 
 export const group = <Shape extends z.ZodRawShape>(purpose: string, fields: Shape) =>
   z.strictObject(fields).meta({ description: purpose });
+
+/**
+ * A picture of web/content/pictures. That it is there, and can be shown, is checked too; the build makes a
+ * {@link PublishedPhoto} of it.
+ */
+export const photo = (purpose: string) =>
+  group(purpose, {
+    file: notBlank('The name of the file in web/content/pictures, such as maya.jpg.'),
+    alt: text('What the picture shows, for people who cannot see it, such as "Maya at a desk".'),
+  });
+
+export type Photo = z.infer<ReturnType<typeof photo>>;
+
+/** A photo with its size and the files that browsers choose from. */
+export interface PublishedPhoto extends Photo {
+  readonly width: number;
+  readonly height: number;
+  readonly src: string;
+  /** Addresses with their widths, as `srcset` has them. */
+  readonly avif: string;
+  readonly webp: string;
+}
 
 export const list = <Entry extends z.ZodType>(purpose: string, entry: Entry) =>
   z.array(entry).meta({ description: purpose });
