@@ -48,6 +48,10 @@ const complaintsAboutFile = (name: string, fields: z.ZodType, known: Known): rea
     ? complaintsAbout(name, textOf(name), fields, known)
     : [`web/content/${name}.json: this file is missing.`];
 
+/** What a content file holds, with the lists that are left out because nothing is in them. */
+export const filled = (name: string): unknown =>
+  fieldsByName.get(name)?.parse(JSON.parse(textOf(name)));
+
 /** Whether pages read a content file of this name. */
 export const isContent = (name: string): boolean => fieldsByName.has(name);
 
@@ -102,7 +106,7 @@ function unusedPictures(): readonly string[] {
     .filter((name) => !named.has(name))
     .map(
       (name) =>
-        `web/content/pictures/${name}: no content file names this picture, so it is not published: name it, or take it out.`,
+        `web/content/${name}: no content file names this picture, so it is not published: name it, or take it out.`,
     );
 }
 

@@ -4,10 +4,10 @@ import type { Plugin } from 'vite';
 import {
   complaintsInFile,
   contentComplaints,
+  filled,
   isContent,
   refuse,
   sayWarnings,
-  textOf,
 } from './content-files.ts';
 import { contentFolder } from './content-folders.ts';
 import { withPhotos } from './photos.ts';
@@ -33,7 +33,7 @@ export function contentPlugin(): Plugin {
         if (resolve(dirname(path)) !== contentFolder || !isContent(name)) return null;
         // Again, because the development server loads a file anew whenever it was changed.
         refuse(await complaintsInFile(name));
-        const content = await withPhotos(JSON.parse(textOf(name)), async (named) => {
+        const content = await withPhotos(filled(name), async (named) => {
           const { photo, files } = await publish(named, pictureFiles().get(named.file) ?? '');
           for (const [file, bytes] of files) published.set(`${picturesAddress}/${file}`, bytes);
           return photo;

@@ -12,13 +12,13 @@ export interface Known {
   readonly pictures?: PictureFaults | undefined;
 }
 
-/** A name may come with the folder in front of it. */
 function pictureMistakes(node: Node, pictures: PictureFaults): readonly Mistake[] {
   const name = String(node.value);
   const fault = pictures.get(name);
   if (fault !== undefined) return [{ node, what: `names "${name}", ${fault}` }];
   if (pictures.has(name)) return [];
-  const wayOut = perhaps(name.replace(/^.*[\\/]/, ''), [...pictures.keys()]);
+  // The folder may be missing in it, or be another one.
+  const wayOut = perhaps(`pictures/${name.replace(/^.*[\\/]/, '')}`, [...pictures.keys()]);
   const what = `names "${name}", and there is no such picture in web/content/pictures`;
   return [{ node, what: `${what}${wayOut || ': put it there, or correct its name'}` }];
 }

@@ -317,8 +317,8 @@ it('GitHub shows a sentence beside its line', () => {
 it('a picture that is not there, or cannot be shown, is named', () => {
   const fault = 'which is 50 x 50 pixels: take a larger one, with at least 100 on each side';
   const pictures = new Map([
-    ['maya.jpg', undefined],
-    ['bo.png', fault],
+    ['pictures/maya.jpg', undefined],
+    ['pictures/bo.png', fault],
   ]);
   const told = (image: string) =>
     broken(
@@ -328,12 +328,12 @@ it('a picture that is not there, or cannot be shown, is named', () => {
     );
   const place =
     'web/content/testimonials.json, line 1: list, entry 1 (Maya), image: the field "file"';
-  expect(told('maya.jpg')).toEqual([]);
-  expect(told('bo.png')).toEqual([`${place} names "bo.png", ${fault}.`]);
+  expect(told('pictures/maya.jpg')).toEqual([]);
+  expect(told('pictures/bo.png')).toEqual([`${place} names "pictures/bo.png", ${fault}.`]);
   const nowhere = 'and there is no such picture in web/content/pictures';
-  for (const image of ['Maya.jpg', 'maya.jpeg', 'pictures/maya.jpg', 'pictures\\maja.jpg'])
+  for (const image of ['maya.jpg', 'pictures/Maya.jpg', '/pictures/maya.jpeg', 'images\\maja.jpg'])
     expect(told(image)).toEqual([
-      `${place} names "${image}", ${nowhere}: perhaps "maya.jpg" is meant.`,
+      `${place} names "${image}", ${nowhere}: perhaps "pictures/maya.jpg" is meant.`,
     ]);
   expect(told('team.webp')).toEqual([
     `${place} names "team.webp", ${nowhere}: put it there, or correct its name.`,

@@ -16,7 +16,7 @@ const folders = (): readonly string[] =>
 
 const isPicture = (name: string): boolean => !name.startsWith('.') && name !== 'README.md';
 
-/** Each picture by its name, which is spelled exactly so, and its path. */
+/** The path of each picture by its name, which is spelled exactly so: pictures/maya.jpg. */
 export const pictureFiles = (): ReadonlyMap<string, string> =>
   new Map(
     folders()
@@ -24,7 +24,7 @@ export const pictureFiles = (): ReadonlyMap<string, string> =>
       .flatMap((folder) =>
         readdirSync(folder, { withFileTypes: true })
           .filter((file) => file.isFile() && isPicture(file.name))
-          .map((file) => [file.name, join(folder, file.name)] as const),
+          .map((file) => [`pictures/${file.name}`, join(folder, file.name)] as const),
       ),
   );
 

@@ -40,7 +40,7 @@ function saved(bytes: Buffer, name = 'maya.jpg'): string {
 }
 
 const made = async (bytes: Buffer, cache = newFolder()) =>
-  publish({ file: 'Maya & Bo.jpg', alt: 'Maya' }, saved(bytes), cache);
+  publish({ file: 'pictures/Maya & Bo.jpg', alt: 'Maya' }, saved(bytes), cache);
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -125,15 +125,16 @@ it('what cannot be shown is refused, with the way out', async () => {
   put('README.md', 'No picture.');
   const unknown = 'which is no JPEG, PNG, WebP or AVIF picture: open it and save it as JPEG';
   expect(Object.fromEntries(await pictureFaults())).toEqual({
-    'right.png': undefined,
-    'right.avif': undefined,
-    'small.png': 'which is 200 x 90 pixels: take a larger one, with at least 100 on each side',
-    'drawing.svg': unknown,
-    'broken.jpg': unknown,
-    'heavy.jpg': 'which has 11 MB: save it smaller, with at most 10 MB',
+    'pictures/right.png': undefined,
+    'pictures/right.avif': undefined,
+    'pictures/small.png':
+      'which is 200 x 90 pixels: take a larger one, with at least 100 on each side',
+    'pictures/drawing.svg': unknown,
+    'pictures/broken.jpg': unknown,
+    'pictures/heavy.jpg': 'which has 11 MB: save it smaller, with at most 10 MB',
   });
   expect(contentWarnings()).toContain(
     'web/content/pictures/right.png: no content file names this picture, so it is not published: name it, or take it out.',
   );
-  expect(pictureFiles().get('right.png')).toBe(join(folder, 'pictures', 'right.png'));
+  expect(pictureFiles().get('pictures/right.png')).toBe(join(folder, 'pictures', 'right.png'));
 });

@@ -80,7 +80,7 @@ export async function publish(
     // Written last: a folder without it is not complete.
     const measures = await encode(bytes, name, folder).catch(() => {
       throw new UserError(
-        `web/content/pictures/${photo.file}: this picture stops in the middle: save it anew, and put it there again.`,
+        `web/content/${photo.file}: this picture stops in the middle: save it anew, and put it there again.`,
       );
     });
     writeFileSync(note, JSON.stringify(measures));

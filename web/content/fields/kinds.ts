@@ -103,7 +103,9 @@ export const group = <Shape extends z.ZodRawShape>(purpose: string, fields: Shap
  */
 export const photo = (purpose: string) =>
   group(purpose, {
-    file: notBlank('The name of the file in web/content/pictures, such as maya.jpg.'),
+    file: notBlank(
+      'The file in web/content/pictures, with this folder in front: pictures/maya.jpg.',
+    ),
     alt: text('What the picture shows, for people who cannot see it, such as "Maya at a desk".'),
   });
 

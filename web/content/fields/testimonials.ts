@@ -15,5 +15,5 @@ export const testimonials = file('The testimonials page.', {
       name: text('Who said it.'),
       title: text('Who this person is to us, such as Parent or Student.'),
     }),
-  ),
+  ).default([]),
 });
