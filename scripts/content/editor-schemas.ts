@@ -1,9 +1,11 @@
-// What editors know of the content files: a JSON schema for each, and the forms of a hosted editor.
+// What editors know of the content files: a JSON schema for each, the forms of a hosted editor, and the
+// table in docs/content.md.
 // "npm run content" writes them from web/content/fields, and "npm run check" refuses others.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { files } from '../../web/content/fields/files.ts';
 import { at } from '../cli/paths.ts';
+import { guide, guideFile } from './guide.ts';
 import { hostedEditor, schemaOf } from './hosted-editor.ts';
 
 const folder = 'web/content/schema';
@@ -23,6 +25,7 @@ const generated = (): ReadonlyMap<string, string> =>
   new Map([
     ...[...editorSchemas()].map(([name, text]) => [posix.join(folder, name), text] as const),
     ['.pages.yml', hostedEditor()],
+    [guideFile, guide()],
   ]);
 
 export function writeEditorFiles(): void {
