@@ -14,6 +14,7 @@ import { bootScript, isDocument, speculationRules } from './inline-scripts.ts';
 import { measure, type Sizes } from './page-sizes.ts';
 import { chunkOf, pageSource } from './page-source.ts';
 import { fileOf, prerender } from './prerender.ts';
+import { codeIn, qrCode } from './qr-code.ts';
 
 type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
 
@@ -122,6 +123,9 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
     const file = join(out, fileOf(row === notFound ? '/404' : row.path));
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, html);
+    const code = codeIn(html);
+    if (code !== undefined)
+      writeFileSync(join(out, `${code}.svg`), qrCode(site.address + row.path));
     pages.push({
       path: row.path,
       html,
