@@ -50,6 +50,8 @@ test('testimonials are cards with picture, words, name and title', async ({ page
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+  const kept = await page.request.get(await address());
+  expect(kept.headers()['cache-control'], 'is kept for a year').toContain('immutable');
   for (const [name, value] of [
     ['loading', 'lazy'],
     ['width', '480'],

@@ -1,13 +1,14 @@
 // Builds the whole site into one folder: scripts and styles by Vite, an HTML file for each route, the
 // sitemap and robots.txt. Then checks the result against the bundle rules.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { at, root } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 import { contentComplaints, refuse, sayWarnings } from '../content/content-files.ts';
+import { picturesAddress } from '../content/published-pictures.ts';
 import { type BuiltPage, checkBundle, staticClosure } from './bundle.ts';
 import { contactOrigins, type PolicyInput } from './headers.ts';
 import { bootScript, isDocument, speculationRules } from './inline-scripts.ts';
@@ -71,6 +72,15 @@ async function loadServer(out: string): Promise<ServerEntry> {
   return import(entry);
 }
 
+/** The files whose names change with their content. Those of one picture differ in width and format alone. */
+function assetsIn(out: string): readonly string[] {
+  const files = readdirSync(join(out, 'assets'), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => relative(out, join(file.parentPath, file.name)).replaceAll('\\', '/'))
+    .map((file) => (file.startsWith(picturesAddress) ? file.replace(/-\d+\.\w+$/, '-*') : file));
+  return [...new Set(files)].sort();
+}
+
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -118,6 +128,7 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
       preload: scripts.filter((chunk) => chunk !== entry).map(({ fileName }) => fileName),
       source: pageSource(chunks, row.module),
       inline,
+      login: pages.find(({ path }) => path === '/login')?.html ?? '',
       render,
     });
     const file = join(out, fileOf(row === notFound ? '/404' : row.path));
@@ -146,6 +157,7 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
     styles: pages.flatMap(({ html }) => textsOf('style', html)),
     scripts: Object.values(inline),
     connect: contactOrigins(site.contactForm),
+    assets: assetsIn(out),
   };
   return { policy, figures, sizes: measure(pages, chunks, out) };
 }
