@@ -30,7 +30,7 @@ async function requireReady(): Promise<void> {
   const note = requireCommitted(root);
   if (note !== undefined) console.log(note);
   refuse([
-    ...contentComplaints(),
+    ...(await contentComplaints()),
     ...contentFiles().flatMap((file) => sentences(file, placeholders(file))),
   ]);
   await listProjects();
