@@ -106,11 +106,12 @@ describe('the rules', () => {
       '**',
       '/assets/**',
       '/*.@(ico|svg|png|webp|webmanifest|txt|xml)',
+      '**/*.ics',
       '/auth/action',
     ]);
   });
 
-  test('set each header once a rule, and only the first sets more than Cache-Control and a referrer policy', () => {
+  test('set each header once a rule, and only the first sets more than Cache-Control, a type and a referrer policy', () => {
     const [first, ...others] = headerRules(nothing).map(({ headers }) =>
       headers.map(({ key }) => key.toLowerCase()),
     );
@@ -118,6 +119,7 @@ describe('the rules', () => {
     expect(others).toEqual([
       ['cache-control'],
       ['cache-control'],
+      ['content-type'],
       ['referrer-policy', 'cache-control'],
     ]);
   });

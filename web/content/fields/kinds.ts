@@ -55,6 +55,13 @@ export const taxNumber = (purpose: string) =>
 
 export const day = (purpose: string) => notBlank(purpose).check(z.iso.date());
 
+/** The name of an entry in an address. */
+export const slug = (purpose: string) =>
+  notBlank(`${purpose} Small letters, digits and hyphens, such as open-evening-2027.`).regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'must be small letters, digits and hyphens, such as open-evening-2027',
+  );
+
 export const yesOrNo = (purpose: string) => z.boolean().meta({ description: purpose });
 
 /** The drawings of web/src/ui/tile.tsx. */
