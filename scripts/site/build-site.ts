@@ -133,6 +133,7 @@ export async function buildSite(outFolder: string, now = Date.now()): Promise<Bu
       preload: scripts.filter((chunk) => chunk !== entry).map(({ fileName }) => fileName),
       source: pageSource(chunks, row.module),
       inline,
+      login: pages.find(({ path }) => path === '/login')?.html ?? '',
       render,
       built: dated.length > 0 ? new Date(now).toISOString() : undefined,
       head,
