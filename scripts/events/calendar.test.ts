@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 import { calendarOf } from './calendar.ts';
 import { eventOf, events, site } from './filled-events.ts';
 
+// Not that of most servers: hours in local time would be told from hours in UTC.
+process.env.TZ = 'America/Los_Angeles';
+
 const read = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent');
