@@ -49,7 +49,7 @@ export const events = file('The page of the events, and the page of each event.'
   list: list(
     'The events, in any order. One that is over stays in the list: it is shown among the past events.',
     event,
-  ),
+  ).default([]),
   more: group('The rows below.', {
     heading: text('Their heading.'),
     list: list(
