@@ -49,11 +49,20 @@ export function buildFilledSite(name: string, endpoint?: string): Promise<StackS
     { network: 'Mastodon' },
   ];
   const filled = { ...site, ein: '12-3456789', contactForm: { shown: true, endpoint }, social };
-  return build(name, { ...facts, site: filled }, 'e2e/support/filled-content');
+  const now = Date.parse('2031-02-15T12:00:00-08:00');
+  return build(name, { ...facts, site: filled }, 'e2e/support/filled-content', now);
 }
 
-/** @param words a folder whose files replace those of web/content and the facts */
-async function build(name: string, facts: object, words?: string): Promise<StackSite> {
+/**
+ * @param words a folder whose files replace those of web/content and the facts
+ * @param now the time of the build, by which events are upcoming or past
+ */
+async function build(
+  name: string,
+  facts: object,
+  words?: string,
+  now?: number,
+): Promise<StackSite> {
   const folder = at(`build/${name}-content`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -62,6 +71,6 @@ async function build(name: string, facts: object, words?: string): Promise<Stack
     writeFileSync(`${folder}/${file}.json`, JSON.stringify(content));
   }
   if (words) cpSync(at(words), folder, { recursive: true });
-  const { policy } = await withContent(folder, () => buildSite(`build/${name}`));
+  const { policy } = await withContent(folder, () => buildSite(`build/${name}`, now));
   return { site: name, public: `build/${name}`, policy };
 }
