@@ -30,16 +30,18 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
   return [
     await build('test', facts),
     await build('test-contact', { ...facts, site: bare }),
-    await buildFilledSite('test-filled'),
+    await buildFilledSite('test-filled', 'https://forms.example.org/messages'),
   ];
 }
 
 const readFacts = (): Facts => JSON.parse(readFileSync(at('e2e/support/facts.json'), 'utf8'));
 
-/** Builds a site that holds something in every place that may be empty. */
-export function buildFilledSite(name: string): Promise<StackSite> {
+/**
+ * Builds a site that holds something in every place that may be empty. All of it is made up.
+ * @param endpoint where the contact form sends; without one it only says that it would
+ */
+export function buildFilledSite(name: string, endpoint?: string): Promise<StackSite> {
   const { site, ...facts } = readFacts();
-  const endpoint = 'https://forms.example.org/messages';
   const address = 'https://example.org/pictures';
   const social = [
     ...site.social.map((page) => (page.network === 'Instagram' ? { ...page, address } : page)),
@@ -47,11 +49,20 @@ export function buildFilledSite(name: string): Promise<StackSite> {
     { network: 'Mastodon' },
   ];
   const filled = { ...site, ein: '12-3456789', contactForm: { shown: true, endpoint }, social };
-  return build(name, { ...facts, site: filled }, 'e2e/support/filled-content');
+  const now = Date.parse('2031-02-15T12:00:00-08:00');
+  return build(name, { ...facts, site: filled }, 'e2e/support/filled-content', now);
 }
 
-/** @param words a folder whose files replace those of web/content and the facts */
-async function build(name: string, facts: object, words?: string): Promise<StackSite> {
+/**
+ * @param words a folder whose files replace those of web/content and the facts
+ * @param now the time of the build, by which events are upcoming or past
+ */
+async function build(
+  name: string,
+  facts: object,
+  words?: string,
+  now?: number,
+): Promise<StackSite> {
   const folder = at(`build/${name}-content`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -60,6 +71,6 @@ async function build(name: string, facts: object, words?: string): Promise<Stack
     writeFileSync(`${folder}/${file}.json`, JSON.stringify(content));
   }
   if (words) cpSync(at(words), folder, { recursive: true });
-  const { policy } = await withContent(folder, () => buildSite(`build/${name}`));
+  const { policy } = await withContent(folder, () => buildSite(`build/${name}`, now));
   return { site: name, public: `build/${name}`, policy };
 }
