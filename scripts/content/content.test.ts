@@ -333,6 +333,7 @@ it('a picture that is not there, or cannot be shown, is named', () => {
     expect(told(image)).toEqual([
       `${place} names "${image}", ${nowhere}: perhaps "pictures/maya.jpg" is meant.`,
     ]);
+  expect(broken('events', { words: { file: 'Calendar file' } }, { pictures })).toEqual([]);
   expect(told('team.webp')).toEqual([
     `${place} names "team.webp", ${nowhere}: put it there, or correct its name.`,
   ]);
