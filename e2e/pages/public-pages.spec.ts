@@ -152,20 +152,6 @@ test('the mailing list comes before the events while there are none', async ({ p
   await expect(links).toHaveText(['Join the mailing list', 'See upcoming events']);
 });
 
-test('a link to a place on a page leads to a place that exists', async ({ page, request }) => {
-  const places: string[] = [];
-  for (const { path } of publicPages) {
-    await page.goto(path);
-    const links = page.locator('main a[href*="#"], footer a[href*="#"]');
-    for (const link of await links.all()) places.push((await link.getAttribute('href')) ?? '');
-  }
-  expect(places).toContain('/classes#how-we-meet');
-  for (const place of places) {
-    const [path = '', id] = place.split('#');
-    expect(await (await request.get(path)).text(), place).toContain(`id="${id}"`);
-  }
-});
-
 test('a phone shows the first button without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto('/');

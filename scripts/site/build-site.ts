@@ -18,6 +18,8 @@ import { fileOf, prerender } from './prerender.ts';
 type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
 
 interface BuildResult {
+  /** Where the site says that it is published. */
+  readonly address: string;
   readonly policy: PolicyInput;
   readonly figures: string;
   readonly sizes: Sizes;
@@ -143,7 +145,7 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
     scripts: Object.values(inline),
     connect: contactOrigins(site.contactForm),
   };
-  return { policy, figures, sizes: measure(pages, chunks, out) };
+  return { address: site.address, policy, figures, sizes: measure(pages, chunks, out) };
 }
 
 /** Runs `body` with the content of another folder. */

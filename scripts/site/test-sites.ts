@@ -3,8 +3,9 @@
 // show what other content makes of the site.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Content } from '../../web/content/fields/files.ts';
+import { siteFaults } from '../checks/built-site.ts';
 import { at } from '../cli/paths.ts';
-import { textOf } from '../content/content-files.ts';
+import { refuse, textOf } from '../content/content-files.ts';
 import { buildSite, withContent } from './build-site.ts';
 import type { StackSite } from './firebase-config.ts';
 
@@ -58,6 +59,7 @@ async function build(name: string, facts: object, words?: string): Promise<Stack
     writeFileSync(`${folder}/${file}.json`, JSON.stringify(content));
   }
   if (words) cpSync(at(words), folder, { recursive: true });
-  const { policy } = await withContent(folder, () => buildSite(`build/${name}`));
+  const { policy, address } = await withContent(folder, () => buildSite(`build/${name}`));
+  refuse(siteFaults(at(`build/${name}`), address));
   return { site: name, public: `build/${name}`, policy };
 }
