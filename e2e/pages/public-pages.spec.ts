@@ -71,6 +71,36 @@ test('each page has a title, description, address and preview of its own', async
   expect(new Set(said.map(({ description }) => description)).size).toBe(publicPages.length);
 });
 
+/** The data blocks of a page, as a search engine reads them. */
+const dataOf = (page: Page) =>
+  page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((blocks) => blocks.map((block) => JSON.parse(block.textContent ?? '')));
+
+test('search engines read who we are and which classes there are, and the security policy allows it', async ({
+  page,
+  watch,
+}) => {
+  await page.goto('/');
+  expect(await dataOf(page)).toMatchObject([
+    { '@type': 'NGO', name: NAME, email: 'hello@example.org', telephone: '(510) 555-0142' },
+  ]);
+  await page.goto('/classes');
+  const names = await page.locator('.course-list h3').allTextContents();
+  const [{ itemListElement }] = await dataOf(page);
+  expect(itemListElement).toMatchObject(names.map((name) => ({ item: { name } })));
+  await page.goto('/team');
+  expect(await dataOf(page)).toEqual([]);
+  expect(watch.violations).toEqual([]);
+});
+
+test('words that look like markup stay words, in the page and in its data', async ({ page }) => {
+  await page.goto(process.env.CONTACT_SITE_URL ?? '');
+  const summary = 'Coding & <b>STEM</b> for everybody </script><script>alert(1)</script>';
+  expect(await dataOf(page)).toMatchObject([{ description: summary }]);
+  await expect(page.getByRole('contentinfo')).toContainText(summary);
+});
+
 test('an unknown address is a page with status 404 that leads on', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
@@ -89,6 +119,14 @@ test('pages that only make sense to one person are not for search engines', asyn
     const html = await (await request.get(path)).text();
     expect(html, path).toContain('<meta name="robots" content="noindex"');
     expect(sitemap).not.toContain(path);
+  }
+});
+
+test('a site to try things out is not for search engines at all', async ({ request }) => {
+  const site = process.env.CONTACT_SITE_URL ?? '';
+  for (const { path } of publicPages) {
+    const html = await (await request.get(new URL(path, site).href)).text();
+    expect(html.match(/<meta name="robots" content="noindex"/g), path).toHaveLength(1);
   }
 });
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { at, packageScript } from '../cli/paths.ts';
 import { closeOnSignals, runNode } from '../cli/processes.ts';
-import { isDemo, projects } from '../cli/project.ts';
+import { isDemo, isHidden, projects } from '../cli/project.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 import { sentences } from '../content/content-file.ts';
 import { contentComplaints, contentFiles, refuse } from '../content/content-files.ts';
@@ -37,7 +37,7 @@ await runCommand(async () => {
     ...contentFiles().flatMap((file) => sentences(file, placeholders(file))),
   ]);
   await requireLogin();
-  const { policy, figures } = await buildSite('dist');
+  const { policy, figures } = await buildSite('dist', isHidden(project));
   writeFileSync(at('firebase.json'), productionConfig(policy));
   console.log(`Built: ${figures}.`);
   const { code } = await runNode(

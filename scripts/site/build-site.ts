@@ -14,6 +14,8 @@ import { bootScript, isDocument, speculationRules } from './inline-scripts.ts';
 import { measure, type Sizes } from './page-sizes.ts';
 import { chunkOf, pageSource } from './page-source.ts';
 import { fileOf, prerender } from './prerender.ts';
+import { daysOfWords, sitemap } from './sitemap.ts';
+import { structuredData } from './structured-data.ts';
 
 type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
 
@@ -72,33 +74,18 @@ async function loadServer(out: string): Promise<ServerEntry> {
   return import(entry);
 }
 
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-function sitemap(origin: string, routes: readonly RouteRow[]): string {
-  const urls = routes
-    .filter((row) => !row.noindex)
-    .map((row) => `  <url><loc>${escapeXml(origin + row.path)}</loc></url>`);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n');
-}
-
 /**
  * Builds into `outFolder` (relative to the root, or absolute).
+ * @param hidden from search engines: a site to try things out
  * @throws UserError if the content has a mistake or a bundle rule is broken
  */
-export async function buildSite(outFolder: string): Promise<BuildResult> {
+export async function buildSite(outFolder: string, hidden = false): Promise<BuildResult> {
   const out = resolve(root, outFolder);
   refuse(contentComplaints());
   sayWarnings();
   process.env.NODE_ENV = 'production';
   const { chunks, css, cssFile } = await buildClient(out);
-  const { routes, notFound, site, render } = await loadServer(out);
+  const { routes, notFound, render, site, classes } = await loadServer(out);
   refuse(contentComplaints(routes.map(({ path }) => path)));
   const shell = readFileSync(join(out, 'index.html'), 'utf8');
   const inline = {
@@ -119,6 +106,8 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
       preload: scripts.filter((chunk) => chunk !== entry).map(({ fileName }) => fileName),
       source: pageSource(chunks, row.module),
       inline,
+      hidden,
+      data: structuredData(row.path, { site, classes }),
       render,
     });
     const file = join(out, fileOf(row === notFound ? '/404' : row.path));
@@ -133,7 +122,9 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
       chunks: isDocument(row) ? [] : scripts,
     });
   }
-  writeFileSync(join(out, 'sitemap.xml'), sitemap(site.address, routes));
+  // The words of another folder are not those that git knows.
+  const days = process.env.CONTENT_DIR === undefined ? daysOfWords() : new Map();
+  writeFileSync(join(out, 'sitemap.xml'), sitemap(site.address, routes, days));
   writeFileSync(
     join(out, 'robots.txt'),
     `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`,

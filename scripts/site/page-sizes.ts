@@ -44,9 +44,13 @@ function filesIn(html: string): readonly string[] {
   return [...new Set(addresses)];
 }
 
-/** The code in the HTML. */
+/** The code in the HTML. What search engines read of the content is no code. */
 const inlineIn = (html: string): string =>
-  withoutHash((html.match(/<(style|script|template)\b[\s\S]*?<\/\1>/g) ?? []).join(''));
+  withoutHash(
+    (html.match(/<(style|script|template)\b[\s\S]*?<\/\1>/g) ?? [])
+      .filter((element) => !element.startsWith('<script type="application/ld+json"'))
+      .join(''),
+  );
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName'> & {
   readonly modules: Readonly<Record<string, { readonly code: string | null }>>;

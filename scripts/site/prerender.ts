@@ -15,6 +15,10 @@ interface PrerenderInput {
   /** The page's own components, for the classes that other content would show. */
   readonly source: string;
   readonly inline: Readonly<Record<'boot' | 'guard' | 'rules', string>>;
+  /** No page is for search engines. */
+  readonly hidden: boolean;
+  /** What search engines read. */
+  readonly data: string;
   readonly render: (path: string) => Promise<string>;
 }
 
@@ -57,9 +61,10 @@ export async function prerender(row: RouteRow, input: PrerenderInput): Promise<s
   const template = `<template id="app">${app}</template><script>${inline.boot}</script>`;
   const rules = isDocument(row) ? `<script type="speculationrules">${inline.rules}</script>` : '';
   const guard = row.guarded ? `<script>${inline.guard}</script>` : '';
+  const robots = input.hidden && !row.noindex ? '<meta name="robots" content="noindex">' : '';
   let html = input.shell.replace(viteTags, '').replaceAll(/>\s+</g, '><');
   html = fill(html, '<!--guard-->', guard);
-  html = fill(html, '<!--head-->', head + style + (onDemand ? rules : app));
+  html = fill(html, '<!--head-->', head + robots + input.data + style + (onDemand ? rules : app));
   html = fill(html, '<!--app-->', body);
   return fill(html, '<!--template-->', onDemand ? template : '');
 }

@@ -31,26 +31,38 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
   // What is undefined is left out of the file.
   const bare = {
     ...site,
+    // Words that look like markup stay words.
+    summary: 'Coding & <b>STEM</b> for everybody </script><script>alert(1)</script>',
     contactForm: { shown: true },
     social: [],
     ein: undefined,
   };
   return [
     await build('test', facts),
-    await build('test-contact', { ...facts, site: bare }),
+    await build('test-contact', { ...facts, site: bare }, { hidden: true }),
     await build(
       'test-filled',
       {
         ...facts,
         site: { ...site, ein: '12-3456789', contactForm: { shown: true, endpoint }, social },
       },
-      'e2e/support/filled-content',
+      { words: 'e2e/support/filled-content' },
     ),
   ];
 }
 
-/** @param words a folder whose files replace those of web/content and the facts */
-async function build(name: string, facts: object, words?: string): Promise<StackSite> {
+interface Variant {
+  /** A folder whose files replace those of web/content and the facts. */
+  readonly words?: string;
+  /** From search engines. */
+  readonly hidden?: boolean;
+}
+
+async function build(
+  name: string,
+  facts: object,
+  { words, hidden = false }: Variant = {},
+): Promise<StackSite> {
   const folder = at(`build/${name}-content`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -59,7 +71,7 @@ async function build(name: string, facts: object, words?: string): Promise<Stack
     writeFileSync(`${folder}/${file}.json`, JSON.stringify(content));
   }
   if (words) cpSync(at(words), folder, { recursive: true });
-  const { policy, address } = await withContent(folder, () => buildSite(`build/${name}`));
+  const { policy, address } = await withContent(folder, () => buildSite(`build/${name}`, hidden));
   refuse(siteFaults(at(`build/${name}`), address));
   return { site: name, public: `build/${name}`, policy };
 }

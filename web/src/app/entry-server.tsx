@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app';
 import { rowOf } from './routes';
 
+export { classes } from '../content/classes';
 export { site } from '../content/site';
 export { notFound, routes } from './routes';
 
