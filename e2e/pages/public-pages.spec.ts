@@ -61,14 +61,19 @@ test('each page has a title, description, address and preview of its own', async
       expect(one(/<link rel="canonical" href="([^"]+)"/g)).toBe(ADDRESS + path);
       expect(one(/<meta property="og:url" content="([^"]+)"/g)).toBe(ADDRESS + path);
       expect(one(/<meta property="og:description" content="([^"]+)"/g)).toBe(description);
-      expect(one(/<meta property="og:image" content="([^"]+)"/g)).toBe(`${ADDRESS}/og.png`);
+      const picture = one(/<meta property="og:image" content="([^"]+)"/g);
+      expect(picture).toContain(`${ADDRESS}/og`);
+      expect(one(/<meta property="og:image:alt" content="([^"]+)"/g)).toContain(
+        `${one(/<meta property="og:title" content="([^"]+)"/g)}, `,
+      );
       expect(title).toContain(one(/<meta property="og:title" content="([^"]+)"/g));
       expect(html, path).not.toContain('name="robots"');
-      return { title, description };
+      return { title, description, picture };
     }),
   );
   expect(new Set(said.map(({ title }) => title)).size).toBe(publicPages.length);
   expect(new Set(said.map(({ description }) => description)).size).toBe(publicPages.length);
+  expect(new Set(said.map(({ picture }) => picture)).size).toBe(publicPages.length);
 });
 
 /** The data blocks of a page, as a search engine reads them. */

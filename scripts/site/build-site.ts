@@ -14,6 +14,8 @@ import { bootScript, isDocument, speculationRules } from './inline-scripts.ts';
 import { measure, type Sizes } from './page-sizes.ts';
 import { chunkOf, pageSource } from './page-source.ts';
 import { fileOf, prerender } from './prerender.ts';
+import { previewPicture } from './preview-picture.ts';
+import { pictureOf, previewTags } from './preview-tags.ts';
 import { daysOfWords, sitemap } from './sitemap.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -95,6 +97,7 @@ export async function buildSite(outFolder: string, hidden = false): Promise<Buil
   };
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
   const pages: BuiltPage[] = [];
+  const pictures: Promise<void>[] = [];
   for (const row of [...routes, notFound]) {
     const needed = [row.module, ...lazyModules(row)].map((module) => chunkOf(chunks, module));
     const scripts = staticClosure(chunks, [entry, ...needed]);
@@ -107,12 +110,18 @@ export async function buildSite(outFolder: string, hidden = false): Promise<Buil
       source: pageSource(chunks, row.module),
       inline,
       hidden,
-      data: structuredData(row.path, { site, classes }),
+      data: previewTags(row, site) + structuredData(row.path, { site, classes }),
       render,
     });
     const file = join(out, fileOf(row === notFound ? '/404' : row.path));
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, html);
+    if (!row.noindex)
+      pictures.push(
+        previewPicture(html, row.title, site.name).then((picture) =>
+          writeFileSync(join(out, pictureOf(row)), picture),
+        ),
+      );
     pages.push({
       path: row.path,
       html,
@@ -129,6 +138,7 @@ export async function buildSite(outFolder: string, hidden = false): Promise<Buil
     join(out, 'robots.txt'),
     `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`,
   );
+  await Promise.all(pictures);
   const { faults, figures } = checkBundle(pages, css, chunks, inline.boot);
   if (faults.length > 0) throw new UserError(faults.join('\n'));
   const policy = {

@@ -17,7 +17,7 @@ interface PrerenderInput {
   readonly inline: Readonly<Record<'boot' | 'guard' | 'rules', string>>;
   /** No page is for search engines. */
   readonly hidden: boolean;
-  /** What search engines read. */
+  /** What search engines and previews of links read. */
   readonly data: string;
   readonly render: (path: string) => Promise<string>;
 }
