@@ -111,6 +111,7 @@ export async function buildSite(outFolder: string, hidden = false): Promise<Buil
       inline,
       hidden,
       data: previewTags(row, site) + structuredData(row.path, { site, classes }),
+      login: pages.find(({ path }) => path === '/login')?.html ?? '',
       render,
     });
     const file = join(out, fileOf(row === notFound ? '/404' : row.path));
