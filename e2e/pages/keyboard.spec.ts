@@ -73,14 +73,3 @@ for (const [what, viewport, paths] of [
     }
   });
 }
-
-test("a parent's question opens and closes with Enter and the space bar", async ({ page }) => {
-  await page.goto('/parents');
-  const question = page.locator('summary').first();
-  const answer = page.locator('details').first();
-  await question.focus();
-  await page.keyboard.press('Enter');
-  await expect(answer).toHaveAttribute('open', '');
-  await page.keyboard.press('Space');
-  await expect(answer).not.toHaveAttribute('open', '');
-});
