@@ -217,8 +217,8 @@ test('P11 an unknown page is a true 404', async () => {
     await expectAnswer(path, 404, { ...HTML, 'cache-control': KEPT_NOT });
 });
 
-test('a script that is missing is a 404 that its rule marks to be kept: the known trap', async () => {
-  await expectAnswer('/assets/missing.js', 404, { ...HTML, 'cache-control': KEPT_FOR_EVER });
+test('a script of another release is a 404 that nobody keeps', async () => {
+  await expectAnswer('/assets/missing.js', 404, { ...HTML, 'cache-control': KEPT_NOT });
   await expectAnswer('/missing.png', 404, { ...HTML, 'cache-control': KEPT_AN_HOUR });
 });
 

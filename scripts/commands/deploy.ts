@@ -8,9 +8,9 @@ import { runCommand, UserError } from '../cli/run-command.ts';
 import { sentences } from '../content/content-file.ts';
 import { contentComplaints, contentFiles, refuse } from '../content/content-files.ts';
 import { placeholders } from '../content/placeholders.ts';
-import { requireLogin } from '../deploy/firebase-login.ts';
+import { listProjects } from '../deploy/firebase-login.ts';
 import { buildSite } from '../site/build-site.ts';
-import { productionConfig } from '../site/firebase-config.ts';
+import { committedConfig, productionConfig } from '../site/firebase-config.ts';
 
 /** The project of the option, or the one that .firebaserc names "production". */
 function targetProject(option: string | undefined): string {
@@ -36,14 +36,17 @@ await runCommand(async () => {
     ...contentComplaints(),
     ...contentFiles().flatMap((file) => sentences(file, placeholders(file))),
   ]);
-  await requireLogin();
+  await listProjects();
   const { policy, figures } = await buildSite('dist', isHidden(project));
-  writeFileSync(at('firebase.json'), productionConfig(policy));
+  writeFileSync(at('firebase.json'), committedConfig(policy));
+  const config = 'firebase.deploy.json';
+  writeFileSync(at(config), productionConfig(policy));
   console.log(`Built: ${figures}.`);
   const { code } = await runNode(
     [
       packageScript('firebase-tools/lib/bin/firebase.js'),
-      ...['deploy', '--project', project, '--only', 'hosting,firestore:rules'],
+      ...['deploy', '--config', config, '--project', project],
+      ...['--only', 'hosting,firestore:rules'],
     ],
     // scripts/deploy/deploy-guard.mjs checks it.
     { env: { BUILT_BY_DEPLOY: 'yes' } },
