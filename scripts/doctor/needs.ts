@@ -71,8 +71,8 @@ export const needs: readonly Need[] = [
   },
   {
     name: 'content',
-    look: () => {
-      refuse(contentComplaints());
+    look: async () => {
+      refuse(await contentComplaints());
       return 'no mistakes in web/content';
     },
   },
