@@ -12,10 +12,12 @@ const validator = new HtmlValidate(
       'require-sri': ['error', { target: 'crossorigin' }],
       // React's ids begin with an underscore, which HTML allows.
       'valid-id': ['error', { relaxed: true }],
-      // React writes <meta/>, popoverTarget and required="", which HTML reads like <meta>, popovertarget and required.
+      // React writes <meta/>, popoverTarget, required="" and hidden="", which HTML reads like <meta>, popovertarget,
+      // required and hidden.
       'void-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
       // A phone number is copied into other programs, which may refuse special blanks and hyphens.
       'tel-non-breaking': 'off',
     },

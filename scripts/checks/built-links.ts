@@ -65,6 +65,13 @@ function addressesIn(tag: string, origin: string): readonly string[] {
   return all.filter(own);
 }
 
+/** What the data for search engines leads to. */
+const dataAddresses = (html: string): readonly string[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(
+    ([, data = '']) =>
+      Array.from(data.matchAll(/"(?:url|logo)":"([^"]*)"/g), ([, address = '']) => address),
+  );
+
 const locations = (xml: string): readonly string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => plain(address));
 
@@ -76,7 +83,9 @@ export function linkFaults(built: BuiltFiles, origin: string): readonly string[]
   const { html, files, read } = built;
   const addresses: readonly Address[] = [
     ...[...html].flatMap(([from, text]) =>
-      tagsIn(text).flatMap((tag) => addressesIn(tag, origin).map((to) => ({ from, to }))),
+      [...tagsIn(text).flatMap((tag) => addressesIn(tag, origin)), ...dataAddresses(text)].map(
+        (to) => ({ from, to }),
+      ),
     ),
     ...(files.has('/sitemap.xml') ? locations(read('/sitemap.xml')) : []).map((to) => ({
       from: '/sitemap.xml',

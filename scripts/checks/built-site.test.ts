@@ -80,6 +80,15 @@ test.each([
   ]);
 });
 
+test('the data for search engines leads to places that exist', () => {
+  const data = (url: string) =>
+    `<script type="application/ld+json">{"url":"${url}","description":"/gone"}</script>`;
+  expect(faultsIn('', data('https://example.org/about#us'))).toEqual([]);
+  expect(faultsIn('', data('https://example.org/about#gone'))).toEqual([
+    '"/" leads to "https://example.org/about#gone", but nothing there has the id "gone".',
+  ]);
+});
+
 test('the sitemap names pages of this site alone', () => {
   const addresses = ['https://example.org/', 'https://example.org/gone', 'https://other.example/'];
   const sitemap = addresses.map((address) => `<url><loc>${address}</loc></url>`).join('');

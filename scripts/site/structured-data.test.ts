@@ -41,15 +41,20 @@ test('tax number and networks are told where they are filled in', () => {
 });
 
 test('three classes are a list of courses, two are none', () => {
-  const { list } = classes.classes;
+  const titles = ['First steps', ' C++!', 'Größer & 2'];
+  const list = titles.flatMap((title) =>
+    classes.classes.list.slice(0, 1).map((one) => ({ ...one, title, text: `About ${title}` })),
+  );
   const withList = (length: number): Partial<Words> => ({
     classes: { ...classes, classes: { ...classes.classes, list: list.slice(0, length) } },
   });
   const provider = { '@type': 'NGO', name: site.name, url: `${site.address}/` };
+  const anchors = ['first-steps', 'c', 'größer-2'];
   const item = (place: number) => ({
     '@type': 'Course',
     name: list[place]?.title,
     description: list[place]?.text,
+    url: `${site.address}/classes#${anchors[place]}`,
     provider,
   });
   expect(dataOf('/classes', withList(3))).toEqual({

@@ -2,6 +2,7 @@
 // that the content does not hold.
 import type { ItemList, NGO, WithContext } from 'schema-dts';
 import type { Content } from '../../web/content/fields/files.ts';
+import { anchorOf } from '../../web/src/content/anchor.ts';
 
 export type Words = Readonly<{ site: Content<'site'>; classes: Content<'classes'> }>;
 
@@ -39,6 +40,7 @@ function courses({ site, classes }: Words): WithContext<ItemList> | undefined {
         '@type': 'Course',
         name: title,
         description: text,
+        url: `${site.address}/classes#${anchorOf(title)}`,
         provider: { '@type': 'NGO', name: site.name, url: `${site.address}/` },
       },
     })),
