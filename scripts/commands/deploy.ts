@@ -41,7 +41,7 @@ async function requireReady(): Promise<void> {
 }
 
 async function build(project: string): Promise<Build> {
-  const { policy, figures } = await buildSite('dist', isHidden(project));
+  const { policy, figures } = await buildSite('dist', { hidden: isHidden(project) });
   writeFileSync(at('firebase.json'), committedConfig(policy));
   writeFileSync(at(config), productionConfig(policy));
   console.log(`Built: ${figures}.`);

@@ -200,7 +200,7 @@ it('a field that is written twice is named', () => {
 });
 
 it('an entry that stands in a list twice is named', () => {
-  const robots = { title: 'Robots', date: '2031-03-01', time: '1 pm', text: 'Build an arm.' };
+  const robots = { title: 'Robots', text: 'Build an arm.' };
   const twice = (list: readonly unknown[]) => broken('events', { list });
   expect(twice([robots, { ...robots, title: 'robots', text: 'Build a leg.' }])).toEqual([
     'web/content/events.json, line 1: list, entry 2 (robots): this entry stands in this list already, as entry 1: take one of them out.',
@@ -208,9 +208,7 @@ it('an entry that stands in a list twice is named', () => {
   expect(twice(['Lists', 'Loops', 'Lists'])).toEqual([
     'web/content/events.json, line 1: list, entry 3: this entry stands in this list already, as entry 1: take one of them out.',
   ]);
-  expect(twice([robots, { ...robots, date: '2031-04-01' }, { ...robots, time: '3 pm' }])).toEqual(
-    [],
-  );
+  expect(twice([robots, { ...robots, title: 'Robots again' }])).toEqual([]);
   expect(twice([{ text: 'a' }, { text: 'b' }])).toEqual([]);
 });
 

@@ -9,17 +9,27 @@ import { at, root } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 import { contentComplaints, refuse, sayWarnings } from '../content/content-files.ts';
 import { picturesAddress } from '../content/published-pictures.ts';
+import { eventFiles, feedLink } from '../events/event-files.ts';
+import { eventData } from '../events/structured-data.ts';
 import { type BuiltPage, checkBundle, staticClosure } from './bundle.ts';
 import { contactOrigins, type PolicyInput } from './headers.ts';
 import { bootScript, isDocument, speculationRules } from './inline-scripts.ts';
 import { measure, type Sizes } from './page-sizes.ts';
 import { chunkOf, pageSource } from './page-source.ts';
+import { stylesOf } from './page-styles.ts';
 import { fileOf, prerender } from './prerender.ts';
 import { previewPicture } from './preview-picture.ts';
 import { pictureOf, previewTags } from './preview-tags.ts';
 import { codeIn, qrCode } from './qr-code.ts';
 import { daysOfWords, sitemap } from './sitemap.ts';
 import { structuredData } from './structured-data.ts';
+
+interface Options {
+  /** From search engines: a site to try things out. */
+  readonly hidden?: boolean;
+  /** The time at which events count as upcoming or past. */
+  readonly now?: number;
+}
 
 type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
 
@@ -66,11 +76,12 @@ function lazyModules(row: RouteRow): readonly string[] {
 const textsOf = (tag: 'style', html: string): readonly string[] =>
   [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) => text);
 
-async function loadServer(out: string): Promise<ServerEntry> {
+async function loadServer(out: string, now: number): Promise<ServerEntry> {
   // Below the root, so that it finds the packages. Each build has its own folder.
   const folder = at(`build/.server/${basename(out)}`);
   await build({
     ...shared(),
+    define: { 'import.meta.env.BUILD_TIME': now },
     build: { outDir: folder, ssr: 'src/app/entry-server.tsx', copyPublicDir: false },
   });
   // The time makes Node load the module again for a second build in this process.
@@ -89,27 +100,46 @@ function assetsIn(out: string): readonly string[] {
 
 /**
  * Builds into `outFolder` (relative to the root, or absolute).
- * @param hidden from search engines: a site to try things out
  * @throws UserError if the content has a mistake or a bundle rule is broken
  */
-export async function buildSite(outFolder: string, hidden = false): Promise<BuildResult> {
+export async function buildSite(
+  outFolder: string,
+  { hidden = false, now = Date.now() }: Options = {},
+): Promise<BuildResult> {
   const out = resolve(root, outFolder);
   refuse(await contentComplaints());
   sayWarnings();
   process.env.NODE_ENV = 'production';
   const { chunks, css, cssFile } = await buildClient(out);
-  const { routes, notFound, render, site, classes } = await loadServer(out);
+  const { routes, event, events, descriptionOf, classes, notFound, site, render } =
+    await loadServer(out, now);
   refuse(await contentComplaints(routes.map(({ path }) => path)));
   const shell = readFileSync(join(out, 'index.html'), 'utf8');
   const inline = {
     boot: await bootScript('boot'),
     guard: await bootScript('guard'),
+    over: await bootScript('over'),
     rules: speculationRules(routes),
   };
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
   const pages: BuiltPage[] = [];
   const pictures: Promise<void>[] = [];
-  for (const row of [...routes, notFound]) {
+  const dated = events.list.map((entry) => ({
+    row: {
+      ...event,
+      path: `/events/${entry.id}`,
+      title: entry.title,
+      description: descriptionOf(entry),
+    },
+    head: eventData(entry, site),
+  }));
+  // The same whether there are events or not, because firebase.json names it by its hash.
+  let eventStyle: string | undefined;
+  const plain = [...routes, notFound].map((row) => ({
+    row,
+    head: row.path === '/events' && dated.length > 0 ? feedLink(events, site) : '',
+  }));
+  for (const { row, head } of [...plain, ...dated]) {
     const needed = [row.module, ...lazyModules(row)].map((module) => chunkOf(chunks, module));
     const scripts = staticClosure(chunks, [entry, ...needed]);
     const html = await prerender(row, {
@@ -121,10 +151,18 @@ export async function buildSite(outFolder: string, hidden = false): Promise<Buil
       source: pageSource(chunks, row.module),
       inline,
       hidden,
-      data: previewTags(row, site) + structuredData(row.path, { site, classes }),
       login: pages.find(({ path }) => path === '/login')?.html ?? '',
       render,
+      built: dated.length > 0 ? new Date(now).toISOString() : undefined,
+      head: previewTags(row, site) + structuredData(row.path, { site, classes }) + head,
+      style: row.module === event.module ? eventStyle : undefined,
     });
+    if (row.path === '/events')
+      eventStyle = stylesOf(
+        css,
+        html,
+        pageSource(chunks, row.module) + pageSource(chunks, event.module),
+      );
     const file = join(out, fileOf(row === notFound ? '/404' : row.path));
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, html);
@@ -146,9 +184,11 @@ export async function buildSite(outFolder: string, hidden = false): Promise<Buil
       chunks: isDocument(row) ? [] : scripts,
     });
   }
+  for (const [file, text] of eventFiles(events, site)) writeFileSync(join(out, file), text);
+  const listed = [...routes, ...dated.map(({ row }) => row)];
   // The words of another folder are not those that git knows.
   const days = process.env.CONTENT_DIR === undefined ? daysOfWords() : new Map();
-  writeFileSync(join(out, 'sitemap.xml'), sitemap(site.address, routes, days));
+  writeFileSync(join(out, 'sitemap.xml'), sitemap(site.address, listed, days));
   writeFileSync(
     join(out, 'robots.txt'),
     `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`,
@@ -157,12 +197,13 @@ export async function buildSite(outFolder: string, hidden = false): Promise<Buil
   const { faults, figures } = checkBundle(pages, css, chunks, inline.boot);
   if (faults.length > 0) throw new UserError(faults.join('\n'));
   const policy = {
-    styles: pages.flatMap(({ html }) => textsOf('style', html)),
+    styles: [...pages.flatMap(({ html }) => textsOf('style', html)), eventStyle ?? ''],
     scripts: Object.values(inline),
     connect: contactOrigins(site.contactForm),
     assets: assetsIn(out),
   };
-  return { address: site.address, policy, figures, sizes: measure(pages, chunks, out) };
+  const sizes = measure(pages.slice(0, plain.length), chunks, out);
+  return { address: site.address, policy, figures, sizes };
 }
 
 /** Runs `body` with the content of another folder. */

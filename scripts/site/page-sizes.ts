@@ -44,12 +44,15 @@ function filesIn(html: string): readonly string[] {
   return [...new Set(addresses)];
 }
 
-/** The code in the HTML. What search engines read of the content is no code. */
-const inlineIn = (html: string): string =>
+/** What comes and goes with the content. */
+const ofContent = /<script (?:data-events|type="application\/ld\+json")>[\s\S]*?<\/script>/g;
+
+/** The code in the HTML. */
+const inlineIn = (page: string): string =>
   withoutHash(
-    (html.match(/<(style|script|template)\b[\s\S]*?<\/\1>/g) ?? [])
-      .filter((element) => !element.startsWith('<script type="application/ld+json"'))
-      .join(''),
+    (page.replaceAll(ofContent, '').match(/<(style|script|template)\b[\s\S]*?<\/\1>/g) ?? []).join(
+      '',
+    ),
   );
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName'> & {

@@ -83,6 +83,13 @@ const required: Readonly<Record<string, readonly Requirement[]>> = {
   '/*.@(ico|svg|png|webp|webmanifest|txt|xml)': [
     ['Cache-Control', 'public, max-age=3600', NAMES_STAY],
   ],
+  '**/*.ics': [
+    [
+      'Content-Type',
+      'text/calendar; charset=utf-8',
+      'a calendar could refuse the file, or read its letters in another alphabet',
+    ],
+  ],
   '/auth/action': [
     [
       'Referrer-Policy',

@@ -1,6 +1,6 @@
 // The sitemap: each page for search engines, with the day on which its words last changed.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { at, root } from '../cli/paths.ts';
 
@@ -47,11 +47,16 @@ export function daysOfWords(folder = root): Days {
   return days;
 }
 
-/** The files of words that a page shows. What every page shows is no change of one. */
+/** What every page shows is no change of one. */
+const everywhere = ['site', 'pages'];
+
+/** The files of words that a page shows. */
 function wordsOf(module: string): readonly string[] {
   const source = readFileSync(at(`web${module}`), 'utf8');
   const names = source.matchAll(/from '\.\.\/content\/([\w-]+)'/g);
-  return Array.from(names, ([, name = '']) => name).filter((name) => name !== 'site');
+  return Array.from(names, ([, name = '']) => `${content}/${name}.json`)
+    .filter((file) => existsSync(at(file)))
+    .filter((file) => !everywhere.some((name) => file.endsWith(`/${name}.json`)));
 }
 
 const escapeXml = (text: string): string =>
@@ -61,7 +66,7 @@ export function sitemap(origin: string, routes: readonly Row[], days: Days): str
   const urls = routes
     .filter((row) => !row.noindex)
     .map(({ path, module }) => {
-      const known = wordsOf(module).map((name) => days.get(`${content}/${name}.json`));
+      const known = wordsOf(module).map((file) => days.get(file));
       // A file without a day may be newer than all others.
       const day = known.every((one) => one !== undefined) ? known.toSorted().at(-1) : undefined;
       const changed = day === undefined ? '' : `<lastmod>${day}</lastmod>`;

@@ -33,16 +33,18 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
   return [
     await build('test', facts),
     await build('test-contact', { ...facts, site: bare }, { hidden: true }),
-    await buildFilledSite('test-filled'),
+    await buildFilledSite('test-filled', 'https://forms.example.org/messages'),
   ];
 }
 
 const readFacts = (): Facts => JSON.parse(readFileSync(at('e2e/support/facts.json'), 'utf8'));
 
-/** Builds a site that holds something in every place that may be empty. */
-export function buildFilledSite(name: string): Promise<StackSite> {
+/**
+ * Builds a site that holds something in every place that may be empty. All of it is made up.
+ * @param endpoint where the contact form sends; without one it only says that it would
+ */
+export function buildFilledSite(name: string, endpoint?: string): Promise<StackSite> {
   const { site, ...facts } = readFacts();
-  const endpoint = 'https://forms.example.org/messages';
   const address = 'https://example.org/pictures';
   const social = [
     ...site.social.map((page) => (page.network === 'Instagram' ? { ...page, address } : page)),
@@ -50,7 +52,9 @@ export function buildFilledSite(name: string): Promise<StackSite> {
     { network: 'Mastodon' },
   ];
   const filled = { ...site, ein: '12-3456789', contactForm: { shown: true, endpoint }, social };
-  return build(name, { ...facts, site: filled }, { words: 'e2e/support/filled-content' });
+  const now = Date.parse('2031-02-15T12:00:00-08:00');
+  const words = 'e2e/support/filled-content';
+  return build(name, { ...facts, site: filled }, { words, now });
 }
 
 interface Variant {
@@ -58,12 +62,14 @@ interface Variant {
   readonly words?: string;
   /** From search engines. */
   readonly hidden?: boolean;
+  /** The time of the build, by which events are upcoming or past. */
+  readonly now?: number;
 }
 
 async function build(
   name: string,
   facts: object,
-  { words, hidden = false }: Variant = {},
+  { words, ...options }: Variant = {},
 ): Promise<StackSite> {
   const folder = at(`build/${name}-content`);
   rmSync(folder, { recursive: true, force: true });
@@ -73,7 +79,8 @@ async function build(
     writeFileSync(`${folder}/${file}.json`, JSON.stringify(content));
   }
   if (words) cpSync(at(words), folder, { recursive: true });
-  const { policy, address } = await withContent(folder, () => buildSite(`build/${name}`, hidden));
-  refuse(siteFaults(at(`build/${name}`), address));
+  const out = `build/${name}`;
+  const { policy, address } = await withContent(folder, () => buildSite(out, options));
+  refuse(siteFaults(at(out), address));
   return { site: name, public: `build/${name}`, policy };
 }
