@@ -62,7 +62,7 @@ test('an id makes an address, and two events have two', () => {
       `${AT}: the field "id" must be small letters, digits and hyphens, such as open-evening-2027.`,
     ]);
   expect(complaints({ id: 'hello-robots' })).toEqual([
-    `${AT}: this entry stands in this list already, as entry 1.`,
+    `${AT}: this entry stands in this list already, as entry 1: take one of them out.`,
   ]);
   expect(complaints({ title: 'Hello, robots' })).toEqual([]);
 });
