@@ -30,16 +30,18 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
   return [
     await build('test', facts),
     await build('test-contact', { ...facts, site: bare }),
-    await buildFilledSite('test-filled'),
+    await buildFilledSite('test-filled', 'https://forms.example.org/messages'),
   ];
 }
 
 const readFacts = (): Facts => JSON.parse(readFileSync(at('e2e/support/facts.json'), 'utf8'));
 
-/** Builds a site that holds something in every place that may be empty. */
-export function buildFilledSite(name: string): Promise<StackSite> {
+/**
+ * Builds a site that holds something in every place that may be empty. All of it is made up.
+ * @param endpoint where the contact form sends; without one it only says that it would
+ */
+export function buildFilledSite(name: string, endpoint?: string): Promise<StackSite> {
   const { site, ...facts } = readFacts();
-  const endpoint = 'https://forms.example.org/messages';
   const address = 'https://example.org/pictures';
   const social = [
     ...site.social.map((page) => (page.network === 'Instagram' ? { ...page, address } : page)),

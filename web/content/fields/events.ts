@@ -78,7 +78,7 @@ export const events = file('The page of the events, and the page of each event.'
     where: text('Before the place.'),
     price: text('Before the price.'),
     calendar: text('The heading above the ways to add an event to a calendar.'),
-    download: text('The link to the calendar file.'),
+    calendarFile: text('The link to the calendar file.'),
     google: text('The link to the calendar of Google.'),
     outlook: text('The link to the calendar of Outlook.'),
     subscribe: text('The link by which a calendar shows all events.'),

@@ -96,7 +96,7 @@ function Known({ event }: { event: EventEntry }) {
         </ul>
       </section>
       <ClosingBand ground="gold" heading={words.calendar} text={words.delay}>
-        <ButtonLink to={`/events/${event.id}.ics`}>{words.download}</ButtonLink>
+        <ButtonLink to={`/events/${event.id}.ics`}>{words.calendarFile}</ButtonLink>
         <ButtonLink to={feedAddress} quiet>
           {words.subscribe}
         </ButtonLink>
