@@ -18,11 +18,24 @@ import { measure, type Sizes } from './page-sizes.ts';
 import { chunkOf, pageSource } from './page-source.ts';
 import { stylesOf } from './page-styles.ts';
 import { fileOf, prerender } from './prerender.ts';
+import { previewPicture } from './preview-picture.ts';
+import { pictureOf, previewTags } from './preview-tags.ts';
 import { codeIn, qrCode } from './qr-code.ts';
+import { daysOfWords, sitemap } from './sitemap.ts';
+import { structuredData } from './structured-data.ts';
+
+interface Options {
+  /** From search engines: a site to try things out. */
+  readonly hidden?: boolean;
+  /** The time at which events count as upcoming or past. */
+  readonly now?: number;
+}
 
 type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
 
 interface BuildResult {
+  /** Where the site says that it is published. */
+  readonly address: string;
   readonly policy: PolicyInput;
   readonly figures: string;
   readonly sizes: Sizes;
@@ -85,34 +98,21 @@ function assetsIn(out: string): readonly string[] {
   return [...new Set(files)].sort();
 }
 
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-function sitemap(origin: string, routes: readonly RouteRow[]): string {
-  const urls = routes
-    .filter((row) => !row.noindex)
-    .map((row) => `  <url><loc>${escapeXml(origin + row.path)}</loc></url>`);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n');
-}
-
 /**
  * Builds into `outFolder` (relative to the root, or absolute).
- * @param now the time at which events count as upcoming or past
  * @throws UserError if the content has a mistake or a bundle rule is broken
  */
-export async function buildSite(outFolder: string, now = Date.now()): Promise<BuildResult> {
+export async function buildSite(
+  outFolder: string,
+  { hidden = false, now = Date.now() }: Options = {},
+): Promise<BuildResult> {
   const out = resolve(root, outFolder);
   refuse(await contentComplaints());
   sayWarnings();
   process.env.NODE_ENV = 'production';
   const { chunks, css, cssFile } = await buildClient(out);
-  const { routes, event, events, notFound, site, render } = await loadServer(out, now);
+  const { routes, event, events, descriptionOf, classes, notFound, site, render } =
+    await loadServer(out, now);
   refuse(await contentComplaints(routes.map(({ path }) => path)));
   const shell = readFileSync(join(out, 'index.html'), 'utf8');
   const inline = {
@@ -123,8 +123,14 @@ export async function buildSite(outFolder: string, now = Date.now()): Promise<Bu
   };
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
   const pages: BuiltPage[] = [];
+  const pictures: Promise<void>[] = [];
   const dated = events.list.map((entry) => ({
-    row: { ...event, path: `/events/${entry.id}` },
+    row: {
+      ...event,
+      path: `/events/${entry.id}`,
+      title: entry.title,
+      description: descriptionOf(entry),
+    },
     head: eventData(entry, site),
   }));
   // The same whether there are events or not, because firebase.json names it by its hash.
@@ -144,10 +150,11 @@ export async function buildSite(outFolder: string, now = Date.now()): Promise<Bu
       preload: scripts.filter((chunk) => chunk !== entry).map(({ fileName }) => fileName),
       source: pageSource(chunks, row.module),
       inline,
+      hidden,
       login: pages.find(({ path }) => path === '/login')?.html ?? '',
       render,
       built: dated.length > 0 ? new Date(now).toISOString() : undefined,
-      head,
+      head: previewTags(row, site) + structuredData(row.path, { site, classes }) + head,
       style: row.module === event.module ? eventStyle : undefined,
     });
     if (row.path === '/events')
@@ -159,6 +166,12 @@ export async function buildSite(outFolder: string, now = Date.now()): Promise<Bu
     const file = join(out, fileOf(row === notFound ? '/404' : row.path));
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, html);
+    if (!row.noindex)
+      pictures.push(
+        previewPicture(html, row.title, site.name).then((picture) =>
+          writeFileSync(join(out, pictureOf(row)), picture),
+        ),
+      );
     const code = codeIn(html);
     if (code !== undefined)
       writeFileSync(join(out, `${code}.svg`), qrCode(site.address + row.path));
@@ -173,11 +186,14 @@ export async function buildSite(outFolder: string, now = Date.now()): Promise<Bu
   }
   for (const [file, text] of eventFiles(events, site)) writeFileSync(join(out, file), text);
   const listed = [...routes, ...dated.map(({ row }) => row)];
-  writeFileSync(join(out, 'sitemap.xml'), sitemap(site.address, listed));
+  // The words of another folder are not those that git knows.
+  const days = process.env.CONTENT_DIR === undefined ? daysOfWords() : new Map();
+  writeFileSync(join(out, 'sitemap.xml'), sitemap(site.address, listed, days));
   writeFileSync(
     join(out, 'robots.txt'),
     `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`,
   );
+  await Promise.all(pictures);
   const { faults, figures } = checkBundle(pages, css, chunks, inline.boot);
   if (faults.length > 0) throw new UserError(faults.join('\n'));
   const policy = {
@@ -186,7 +202,8 @@ export async function buildSite(outFolder: string, now = Date.now()): Promise<Bu
     connect: contactOrigins(site.contactForm),
     assets: assetsIn(out),
   };
-  return { policy, figures, sizes: measure(pages.slice(0, plain.length), chunks, out) };
+  const sizes = measure(pages.slice(0, plain.length), chunks, out);
+  return { address: site.address, policy, figures, sizes };
 }
 
 /** Runs `body` with the content of another folder. */

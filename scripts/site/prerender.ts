@@ -15,6 +15,8 @@ interface PrerenderInput {
   /** The page's own components, for the classes that other content would show. */
   readonly source: string;
   readonly inline: Readonly<Record<'boot' | 'guard' | 'over' | 'rules', string>>;
+  /** No page is for search engines. */
+  readonly hidden: boolean;
   /** The log-in's HTML, which a page for members brings along for everybody else. */
   readonly login: string;
   readonly render: (path: string) => Promise<string>;
@@ -75,9 +77,10 @@ export async function prerender(row: RouteRow, input: PrerenderInput): Promise<s
   const rules = isDocument(row) ? `<script type="speculationrules">${inline.rules}</script>` : '';
   const guard = row.guarded ? `<script>${inline.guard}</script>` : '';
   const over = body.includes(' data-end="') ? `<script data-events>${inline.over}</script>` : '';
+  const robots = input.hidden && !row.noindex ? '<meta name="robots" content="noindex">' : '';
   let html = input.shell.replace(viteTags, '').replaceAll(/>\s+</g, '><');
   html = fill(html, '<!--guard-->', guard);
-  html = fill(html, '<!--head-->', head + input.head + style + (onDemand ? rules : app));
+  html = fill(html, '<!--head-->', head + robots + input.head + style + (onDemand ? rules : app));
   html = fill(html, '<!--app-->', body);
   if (built) html = fill(html, '<html lang="en"', `<html lang="en" data-built="${built}"`);
   const templates = (row.guarded ? loginTemplate(input.login) : '') + (onDemand ? template : '');

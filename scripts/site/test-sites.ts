@@ -3,8 +3,9 @@
 // show what other content makes of the site.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Content } from '../../web/content/fields/files.ts';
+import { siteFaults } from '../checks/built-site.ts';
 import { at } from '../cli/paths.ts';
-import { textOf } from '../content/content-files.ts';
+import { refuse, textOf } from '../content/content-files.ts';
 import { buildSite, withContent } from './build-site.ts';
 import type { StackSite } from './firebase-config.ts';
 
@@ -23,13 +24,15 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
   // What is undefined is left out of the file.
   const bare = {
     ...site,
+    // Words that look like markup stay words.
+    summary: 'Coding & <b>STEM</b> for everybody </script><script>alert(1)</script>',
     contactForm: { shown: true },
     social: [],
     ein: undefined,
   };
   return [
     await build('test', facts),
-    await build('test-contact', { ...facts, site: bare }),
+    await build('test-contact', { ...facts, site: bare }, { hidden: true }),
     await buildFilledSite('test-filled', 'https://forms.example.org/messages'),
   ];
 }
@@ -50,18 +53,23 @@ export function buildFilledSite(name: string, endpoint?: string): Promise<StackS
   ];
   const filled = { ...site, ein: '12-3456789', contactForm: { shown: true, endpoint }, social };
   const now = Date.parse('2031-02-15T12:00:00-08:00');
-  return build(name, { ...facts, site: filled }, 'e2e/support/filled-content', now);
+  const words = 'e2e/support/filled-content';
+  return build(name, { ...facts, site: filled }, { words, now });
 }
 
-/**
- * @param words a folder whose files replace those of web/content and the facts
- * @param now the time of the build, by which events are upcoming or past
- */
+interface Variant {
+  /** A folder whose files replace those of web/content and the facts. */
+  readonly words?: string;
+  /** From search engines. */
+  readonly hidden?: boolean;
+  /** The time of the build, by which events are upcoming or past. */
+  readonly now?: number;
+}
+
 async function build(
   name: string,
   facts: object,
-  words?: string,
-  now?: number,
+  { words, ...options }: Variant = {},
 ): Promise<StackSite> {
   const folder = at(`build/${name}-content`);
   rmSync(folder, { recursive: true, force: true });
@@ -71,6 +79,8 @@ async function build(
     writeFileSync(`${folder}/${file}.json`, JSON.stringify(content));
   }
   if (words) cpSync(at(words), folder, { recursive: true });
-  const { policy } = await withContent(folder, () => buildSite(`build/${name}`, now));
+  const out = `build/${name}`;
+  const { policy, address } = await withContent(folder, () => buildSite(out, options));
+  refuse(siteFaults(at(out), address));
   return { site: name, public: `build/${name}`, policy };
 }

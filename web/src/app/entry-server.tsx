@@ -5,7 +5,8 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app';
 import { rowOf } from './routes';
 
-export { events } from '../content/events';
+export { classes } from '../content/classes';
+export { descriptionOf, events } from '../content/events';
 export { site } from '../content/site';
 export { event, notFound, routes } from './routes';
 

@@ -1,5 +1,6 @@
 // §2 Classes: the classes as blocks side by side, the programs as a list beside the picture tiles.
 import { Link } from 'react-router-dom';
+import { anchorOf } from '../content/anchor';
 import { classes } from '../content/classes';
 import { upcoming } from '../content/event-dates';
 import { events } from '../content/events';
@@ -37,7 +38,11 @@ export default function Classes() {
         <h2 className="pad">{classes.classes.heading}</h2>
         <ul className="course-list">
           {classes.classes.list.map((item, place) => (
-            <li className={blocks[place % blocks.length]} key={item.title}>
+            <li
+              id={anchorOf(item.title)}
+              className={blocks[place % blocks.length]}
+              key={item.title}
+            >
               <Tile name={item.picture} />
               <div>
                 <p className="tag">{item.level}</p>

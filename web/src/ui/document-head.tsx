@@ -1,7 +1,7 @@
-// The title and description of a page, for the browser's tab, search engines and link previews. React
-// moves these elements into <head>.
+// The title and description of a page, for the browser's tab and search engines. React moves these elements
+// into <head>; what previews of links need is added by scripts/site/preview-tags.ts.
 interface Props {
-  site: { name: string; address: string; summary: string };
+  site: { name: string; address: string };
   path: string;
   title: string;
   description: string;
@@ -12,23 +12,12 @@ interface Props {
 }
 
 export function DocumentHead({ site, path, title, description, noindex, unknown }: Props) {
-  const address = site.address + path;
   return (
     <>
       <title>{path === '/' ? `${site.name}: ${title}` : `${title} | ${site.name}`}</title>
       <meta name="description" content={description} />
-      {unknown ? null : <link rel="canonical" href={address} />}
+      {unknown ? null : <link rel="canonical" href={site.address + path} />}
       {noindex && <meta name="robots" content="noindex" />}
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${site.address}/og.png`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={site.summary} />
-      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
