@@ -1,6 +1,7 @@
 // How the site is bundled. The pages' HTML is made afterwards, by scripts/site/prerender.ts.
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
 import { contentPlugin } from '../scripts/content/content-files.ts';
 import { smallFormik } from '../scripts/site/small-formik.ts';
@@ -100,6 +101,8 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? smallRouter : [] },
   plugins: [contentPlugin(), react(), smallFormik()],
+  // What needs a prefix has it in the style sheet.
+  css: { lightningcss: { exclude: Features.VendorPrefixes } },
   build: {
     target: 'baseline-widely-available',
     emptyOutDir: true,

@@ -17,7 +17,9 @@ async function expectNoSidewaysScroll(page: Page, widths: readonly number[]) {
 /** What of the page can be used and is too small for a finger. */
 function smallParts(page: Page) {
   return page
-    .locator('main .btn, main button, main .dashboard-links a, header button, header a')
+    .locator(
+      'main .btn, main button, main label.wire, main .dashboard-links a, header button, header a',
+    )
     .evaluateAll((parts) =>
       parts
         .map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }))
