@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { findNodeAtLocation, getNodePath, getNodeValue, type Node } from 'jsonc-parser';
 import { at } from '../cli/paths.ts';
 import { type ContentFile, type Mistake, valuesIn } from './content-file.ts';
+import { draw } from './drawings.ts';
 
 /** The files of web/public as a page names them; spelled exactly, for the published site is strict. */
 function publicFiles(): ReadonlySet<string> {
@@ -65,12 +66,21 @@ function repeatedFields({ children: fields = [] }: Node): readonly Mistake[] {
   });
 }
 
+/** Lines of code may be the same; they have to draw something. */
+function codeMistakes(node: Node): readonly Mistake[] {
+  const lines: unknown = getNodeValue(node);
+  if (!Array.isArray(lines) || !lines.every((line) => typeof line === 'string')) return [];
+  const drawing = draw(lines);
+  return 'mistake' in drawing ? [{ node, what: drawing.mistake }] : [];
+}
+
 /** @param pages the paths of the site; without them links are not looked at */
 export const ruleMistakes = (
   { tree }: ContentFile,
   pages?: readonly string[],
 ): readonly Mistake[] =>
   valuesIn(tree).flatMap((node) => {
+    if (getNodePath(node).at(-1) === 'code') return codeMistakes(node);
     if (node.type === 'array') return repeatedEntries(node);
     if (node.type === 'object') return repeatedFields(node);
     return pointsAtNothing(node, pages);
