@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
-import { contentPlugin } from '../scripts/content/content-files.ts';
+import { contentPlugin } from '../scripts/content/content-plugin.ts';
 import { drawingsPlugin } from '../scripts/content/drawings-plugin.ts';
 import { smallFormik } from '../scripts/site/small-formik.ts';
 
@@ -71,6 +71,7 @@ const groups = [
     '/src/ui/enter-key',
     '/src/ui/use-',
   ),
+  script('events', 'content/event', '/src/ui/now'),
   script(
     'validation',
     '/src/domain/validation',

@@ -1,5 +1,5 @@
-// What volunteers can fill and this repository leaves empty: events, testimonials, social addresses
-// and the contact form's endpoint, in a build of their own with the words of e2e/support/filled-content.
+// What volunteers can fill and this repository leaves empty: testimonials, social addresses and the
+// contact form's endpoint (events: events.spec.ts), in a build of their own with the words of e2e/support/filled-content.
 import type { Page, Route } from '@playwright/test';
 import { CALL_DEADLINE_MS } from '../../web/src/domain/limits';
 import { field, status, toasts } from '../support/account-steps';
@@ -7,31 +7,6 @@ import { expectNoViolationInAnyLight } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
-
-for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
-  test.describe(timezoneId, () => {
-    test.use({ timezoneId });
-
-    test('events show their own day, wherever the visitor is', async ({ page }) => {
-      await page.goto('/events');
-      const events = page.getByRole('main').locator('ol > li');
-      await expect(events).toHaveCount(2);
-      const [robots, families] = [events.nth(0), events.nth(1)];
-      await expect(robots.locator('time')).toHaveText(/^Mar\s*1$/);
-      await expect(robots.locator('time')).toHaveAttribute('datetime', '2031-03-01');
-      await expect(robots.getByRole('heading', { level: 2 })).toHaveText('Robots in an afternoon');
-      await expect(robots).toContainText('1 to 4 pm · Fremont');
-      await expect(robots).toContainText('Build an arm that picks up a cube.');
-      await expect(robots.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
-        'href',
-        'https://example.org/robots',
-      );
-      await expect(families.locator('time')).toHaveText(/^Dec\s*31$/);
-      await expect(families.getByRole('link')).toHaveCount(0);
-      await expect(page.getByText('There are no upcoming events.')).toHaveCount(0);
-    });
-  });
-}
 
 test('testimonials are cards with picture, words, name and title', async ({ page }) => {
   await page.goto('/testimonials');
@@ -43,11 +18,22 @@ test('testimonials are cards with picture, words, name and title', async ({ page
   );
   await expect(card.locator('figcaption')).toContainText('Maya Example');
   await expect(card.locator('figcaption')).toContainText('Student');
-  const picture = card.locator('img');
+  const picture = card.getByRole('img', { name: 'Maya, smiling' });
   await picture.scrollIntoViewIfNeeded();
+  const address = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(address).toMatch(/\/assets\/pictures\/maya-[0-9a-f]{12}-\d+\.avif$/);
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+  const kept = await page.request.get(await address());
+  expect(kept.headers()['cache-control'], 'is kept for a year').toContain('immutable');
+  for (const [name, value] of [
+    ['loading', 'lazy'],
+    ['width', '480'],
+    ['height', '480'],
+  ] as const)
+    await expect(picture).toHaveAttribute(name, value);
+  expect(await picture.boundingBox()).toMatchObject({ width: 96, height: 96 });
   await expect(page.getByText('No testimonials available at this time')).toHaveCount(0);
 });
 
@@ -99,7 +85,14 @@ test('the donation page says who receives a gift, and what for the taxes', async
 });
 
 test('filled pages have no violation and no sideways scroll', async ({ page }) => {
-  for (const path of ['/events', '/testimonials', '/contact', '/donate']) {
+  for (const path of [
+    '/',
+    '/events',
+    '/events/make-a-game',
+    '/testimonials',
+    '/contact',
+    '/donate',
+  ]) {
     await page.goto(path);
     await expectNoViolationInAnyLight(page);
     for (const width of [320, 390, 768, 1280]) {

@@ -7,9 +7,9 @@ import { runNode } from '../cli/processes.ts';
 import { sentenceOf } from '../cli/user-errors.mjs';
 import { annotation } from '../content/content-file.ts';
 import { contentComplaints, contentWarnings } from '../content/content-files.ts';
-import { staleEditorSchemas } from '../content/editor-schemas.ts';
+import { staleEditorFiles } from '../content/editor-schemas.ts';
 import { buildSite } from '../site/build-site.ts';
-import { productionConfig } from '../site/firebase-config.ts';
+import { committedConfig } from '../site/firebase-config.ts';
 import { headerRules, type PolicyInput } from '../site/headers.ts';
 import { acceptedSizes, sizeFaults } from '../site/page-sizes.ts';
 import { headerFaults } from '../site/required-headers.ts';
@@ -47,7 +47,7 @@ function firebaseErrors(policy: PolicyInput | undefined): readonly string[] {
   const weak = headerFaults(headerRules(policy), policy.connect);
   if (weak.length > 0)
     return [...errors, 'scripts/site/headers.ts differs from the required headers:', ...weak];
-  return productionConfig(policy) === text.replaceAll('\r\n', '\n')
+  return committedConfig(policy) === text.replaceAll('\r\n', '\n')
     ? errors
     : [...errors, 'firebase.json does not match the sources: run "npm run build" and commit it.'];
 }
@@ -78,15 +78,10 @@ export async function runChecks(out: string): Promise<Count> {
         ['"npm run format" corrects most of it.'],
       ),
     },
-    { name: 'content', result: Promise.resolve().then(() => ({ errors: contentComplaints() })) },
+    { name: 'content', result: contentComplaints().then((errors) => ({ errors })) },
     {
       name: 'editor schemas',
-      result: Promise.resolve().then(() => ({
-        errors: staleEditorSchemas().map(
-          (name) =>
-            `web/content/schema/${name} is not what web/content/fields gives: run "npm run content" and commit it.`,
-        ),
-      })),
+      result: Promise.resolve().then(() => ({ errors: staleEditorFiles() })),
     },
     {
       name: 'build and bundle',

@@ -12,12 +12,12 @@ import { javaComplaint } from '../cli/preflight.mjs';
 import { runNode } from '../cli/processes.ts';
 import { parseContent, sentences } from '../content/content-file.ts';
 import { placeholders } from '../content/placeholders.ts';
-import { requireLogin } from '../deploy/firebase-login.ts';
+import { listProjects } from '../deploy/firebase-login.ts';
 import { mailLine } from '../emulators/demo-accounts.ts';
 import { manifestLine } from '../emulators/java.ts';
 import { ruleSentences } from '../emulators/rules-log.ts';
 import { requireAlone, usefulTail } from '../emulators/start-emulators.ts';
-import { productionConfig } from '../site/firebase-config.ts';
+import { committedConfig } from '../site/firebase-config.ts';
 
 it('a second set of emulators for one project is refused while the first one runs', async () => {
   const project = `demo-alone-${randomUUID()}`;
@@ -118,14 +118,16 @@ describe('publishing', () => {
     for (const name of ['HOME', 'APPDATA', 'XDG_CONFIG_HOME']) vi.stubEnv(name, nobody);
     // Otherwise it waits for a server that exists only on Google's computers.
     vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
-    await expect(requireLogin()).rejects.toThrow(
+    await expect(listProjects()).rejects.toThrow(
       'Nobody is logged in to Firebase on this computer: run "npx firebase login", then "npm run deploy" again.',
     );
     // firebase-tools is slow on a busy computer.
   }, 180_000);
 
   it('works only through "npm run deploy", which checks and builds the site', async () => {
-    const { hosting } = JSON.parse(productionConfig({ styles: [], scripts: [], connect: [] }));
+    const { hosting } = JSON.parse(
+      committedConfig({ styles: [], scripts: [], connect: [], assets: [] }),
+    );
     const config = { projectDir: root, path: at, get: () => hosting };
     const publish = () =>
       lifecycleHooks('hosting', 'predeploy')({}, { project: 'demo-x', projectRoot: root, config });

@@ -28,10 +28,18 @@ export function javaComplaint(versionText) {
  */
 export function requireJava(command, kind) {
   const starts = ['start', 'dev', 'test', 'test-stack', 'chaos', 'load', 'fuzz'].includes(command);
-  if (!starts || kind === 'check' || kind === 'unit') return;
+  if (starts && kind !== 'check' && kind !== 'unit') findJava();
+}
+
+/**
+ * @returns {string} what Java says of its version. Throws a sentence if there is none, or one too old.
+ */
+export function findJava() {
   const found = spawnSync('java', ['-version'], { encoding: 'utf8' });
-  const complaint = javaComplaint(found.status === 0 ? found.stderr + found.stdout : undefined);
+  const version = found.status === 0 ? found.stderr + found.stdout : undefined;
+  const complaint = javaComplaint(version);
   if (complaint !== undefined) throw new UserError(complaint);
+  return /version "([^"]+)"/.exec(version ?? '')?.[1] ?? 'of an unknown version';
 }
 
 const text = /** @type {const} */ ({ type: 'string' });
@@ -42,9 +50,15 @@ const flag = /** @type {const} */ ({ type: 'boolean', default: false });
  * @param {string[]} args
  */
 export async function startOptions(args) {
-  const options = { port: text, 'auth-port': text, 'firestore-port': text, fresh: flag };
+  const options = {
+    port: text,
+    'auth-port': text,
+    'firestore-port': text,
+    fresh: flag,
+    sample: flag,
+  };
   const { values } = parseArgs({ args, options });
-  const { fresh } = values;
+  const { fresh, sample } = values;
   const hosting = readPort(values.port, standardPorts.hosting);
   const auth = readPort(values['auth-port'], standardPorts.auth);
   const firestore = readPort(values['firestore-port'], standardPorts.firestore);
@@ -54,7 +68,7 @@ export async function startOptions(args) {
     { port: firestore, what: 'the Firestore emulator', option: 'firestore-port' },
   ];
   await requireFree('npm start', wanted, args);
-  return { hosting, auth, firestore, fresh };
+  return { hosting, auth, firestore, fresh, sample };
 }
 
 /**

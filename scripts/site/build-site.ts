@@ -1,19 +1,24 @@
 // Builds the whole site into one folder: scripts and styles by Vite, an HTML file for each route, the
 // sitemap and robots.txt. Then checks the result against the bundle rules.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { at, root } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 import { contentComplaints, refuse, sayWarnings } from '../content/content-files.ts';
+import { picturesAddress } from '../content/published-pictures.ts';
+import { eventFiles, feedLink } from '../events/event-files.ts';
+import { eventData } from '../events/structured-data.ts';
 import { type BuiltPage, checkBundle, staticClosure } from './bundle.ts';
 import { contactOrigins, type PolicyInput } from './headers.ts';
 import { bootScript, isDocument, speculationRules } from './inline-scripts.ts';
 import { measure, type Sizes } from './page-sizes.ts';
 import { chunkOf, pageSource } from './page-source.ts';
+import { stylesOf } from './page-styles.ts';
 import { fileOf, prerender } from './prerender.ts';
+import { codeIn, qrCode } from './qr-code.ts';
 
 type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
 
@@ -58,16 +63,26 @@ function lazyModules(row: RouteRow): readonly string[] {
 const textsOf = (tag: 'style', html: string): readonly string[] =>
   [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) => text);
 
-async function loadServer(out: string): Promise<ServerEntry> {
+async function loadServer(out: string, now: number): Promise<ServerEntry> {
   // Below the root, so that it finds the packages. Each build has its own folder.
   const folder = at(`build/.server/${basename(out)}`);
   await build({
     ...shared(),
+    define: { 'import.meta.env.BUILD_TIME': now },
     build: { outDir: folder, ssr: 'src/app/entry-server.tsx', copyPublicDir: false },
   });
   // The time makes Node load the module again for a second build in this process.
   const entry = `${pathToFileURL(join(folder, 'entry-server.js')).href}?${Date.now()}`;
   return import(entry);
+}
+
+/** The files whose names change with their content. Those of one picture differ in width and format alone. */
+function assetsIn(out: string): readonly string[] {
+  const files = readdirSync(join(out, 'assets'), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => relative(out, join(file.parentPath, file.name)).replaceAll('\\', '/'))
+    .map((file) => (file.startsWith(picturesAddress) ? file.replace(/-\d+\.\w+$/, '-*') : file));
+  return [...new Set(files)].sort();
 }
 
 const escapeXml = (text: string): string =>
@@ -88,25 +103,37 @@ function sitemap(origin: string, routes: readonly RouteRow[]): string {
 
 /**
  * Builds into `outFolder` (relative to the root, or absolute).
+ * @param now the time at which events count as upcoming or past
  * @throws UserError if the content has a mistake or a bundle rule is broken
  */
-export async function buildSite(outFolder: string): Promise<BuildResult> {
+export async function buildSite(outFolder: string, now = Date.now()): Promise<BuildResult> {
   const out = resolve(root, outFolder);
-  refuse(contentComplaints());
+  refuse(await contentComplaints());
   sayWarnings();
   process.env.NODE_ENV = 'production';
   const { chunks, css, cssFile } = await buildClient(out);
-  const { routes, notFound, site, render } = await loadServer(out);
-  refuse(contentComplaints(routes.map(({ path }) => path)));
+  const { routes, event, events, notFound, site, render } = await loadServer(out, now);
+  refuse(await contentComplaints(routes.map(({ path }) => path)));
   const shell = readFileSync(join(out, 'index.html'), 'utf8');
   const inline = {
     boot: await bootScript('boot'),
     guard: await bootScript('guard'),
+    over: await bootScript('over'),
     rules: speculationRules(routes),
   };
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
   const pages: BuiltPage[] = [];
-  for (const row of [...routes, notFound]) {
+  const dated = events.list.map((entry) => ({
+    row: { ...event, path: `/events/${entry.id}` },
+    head: eventData(entry, site),
+  }));
+  // The same whether there are events or not, because firebase.json names it by its hash.
+  let eventStyle: string | undefined;
+  const plain = [...routes, notFound].map((row) => ({
+    row,
+    head: row.path === '/events' && dated.length > 0 ? feedLink(events, site) : '',
+  }));
+  for (const { row, head } of [...plain, ...dated]) {
     const needed = [row.module, ...lazyModules(row)].map((module) => chunkOf(chunks, module));
     const scripts = staticClosure(chunks, [entry, ...needed]);
     const html = await prerender(row, {
@@ -117,11 +144,24 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
       preload: scripts.filter((chunk) => chunk !== entry).map(({ fileName }) => fileName),
       source: pageSource(chunks, row.module),
       inline,
+      login: pages.find(({ path }) => path === '/login')?.html ?? '',
       render,
+      built: dated.length > 0 ? new Date(now).toISOString() : undefined,
+      head,
+      style: row.module === event.module ? eventStyle : undefined,
     });
+    if (row.path === '/events')
+      eventStyle = stylesOf(
+        css,
+        html,
+        pageSource(chunks, row.module) + pageSource(chunks, event.module),
+      );
     const file = join(out, fileOf(row === notFound ? '/404' : row.path));
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, html);
+    const code = codeIn(html);
+    if (code !== undefined)
+      writeFileSync(join(out, `${code}.svg`), qrCode(site.address + row.path));
     pages.push({
       path: row.path,
       html,
@@ -131,7 +171,9 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
       chunks: isDocument(row) ? [] : scripts,
     });
   }
-  writeFileSync(join(out, 'sitemap.xml'), sitemap(site.address, routes));
+  for (const [file, text] of eventFiles(events, site)) writeFileSync(join(out, file), text);
+  const listed = [...routes, ...dated.map(({ row }) => row)];
+  writeFileSync(join(out, 'sitemap.xml'), sitemap(site.address, listed));
   writeFileSync(
     join(out, 'robots.txt'),
     `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`,
@@ -139,11 +181,12 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
   const { faults, figures } = checkBundle(pages, css, chunks, inline.boot);
   if (faults.length > 0) throw new UserError(faults.join('\n'));
   const policy = {
-    styles: pages.flatMap(({ html }) => textsOf('style', html)),
+    styles: [...pages.flatMap(({ html }) => textsOf('style', html)), eventStyle ?? ''],
     scripts: Object.values(inline),
     connect: contactOrigins(site.contactForm),
+    assets: assetsIn(out),
   };
-  return { policy, figures, sizes: measure(pages, chunks, out) };
+  return { policy, figures, sizes: measure(pages.slice(0, plain.length), chunks, out) };
 }
 
 /** Runs `body` with the content of another folder. */

@@ -18,15 +18,8 @@ interface Facts {
 
 /** Builds one site for each of {@link siteVariables}. */
 export async function buildTestSites(): Promise<readonly StackSite[]> {
-  const facts: Facts = JSON.parse(readFileSync(at('e2e/support/facts.json'), 'utf8'));
+  const facts = readFacts();
   const { site } = facts;
-  const endpoint = 'https://forms.example.org/messages';
-  const address = 'https://example.org/pictures';
-  const social = [
-    ...site.social.map((page) => (page.network === 'Instagram' ? { ...page, address } : page)),
-    { network: 'YouTube', address: 'https://example.org/films' },
-    { network: 'Mastodon' },
-  ];
   // What is undefined is left out of the file.
   const bare = {
     ...site,
@@ -37,19 +30,39 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
   return [
     await build('test', facts),
     await build('test-contact', { ...facts, site: bare }),
-    await build(
-      'test-filled',
-      {
-        ...facts,
-        site: { ...site, ein: '12-3456789', contactForm: { shown: true, endpoint }, social },
-      },
-      'e2e/support/filled-content',
-    ),
+    await buildFilledSite('test-filled', 'https://forms.example.org/messages'),
   ];
 }
 
-/** @param words a folder whose files replace those of web/content and the facts */
-async function build(name: string, facts: object, words?: string): Promise<StackSite> {
+const readFacts = (): Facts => JSON.parse(readFileSync(at('e2e/support/facts.json'), 'utf8'));
+
+/**
+ * Builds a site that holds something in every place that may be empty. All of it is made up.
+ * @param endpoint where the contact form sends; without one it only says that it would
+ */
+export function buildFilledSite(name: string, endpoint?: string): Promise<StackSite> {
+  const { site, ...facts } = readFacts();
+  const address = 'https://example.org/pictures';
+  const social = [
+    ...site.social.map((page) => (page.network === 'Instagram' ? { ...page, address } : page)),
+    { network: 'YouTube', address: 'https://example.org/films' },
+    { network: 'Mastodon' },
+  ];
+  const filled = { ...site, ein: '12-3456789', contactForm: { shown: true, endpoint }, social };
+  const now = Date.parse('2031-02-15T12:00:00-08:00');
+  return build(name, { ...facts, site: filled }, 'e2e/support/filled-content', now);
+}
+
+/**
+ * @param words a folder whose files replace those of web/content and the facts
+ * @param now the time of the build, by which events are upcoming or past
+ */
+async function build(
+  name: string,
+  facts: object,
+  words?: string,
+  now?: number,
+): Promise<StackSite> {
   const folder = at(`build/${name}-content`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -58,6 +71,6 @@ async function build(name: string, facts: object, words?: string): Promise<Stack
     writeFileSync(`${folder}/${file}.json`, JSON.stringify(content));
   }
   if (words) cpSync(at(words), folder, { recursive: true });
-  const { policy } = await withContent(folder, () => buildSite(`build/${name}`));
+  const { policy } = await withContent(folder, () => buildSite(`build/${name}`, now));
   return { site: name, public: `build/${name}`, policy };
 }

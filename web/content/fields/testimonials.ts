@@ -1,4 +1,4 @@
-import { file, group, list, publicFile, text } from './kinds.ts';
+import { file, group, list, photo, text } from './kinds.ts';
 
 export const testimonials = file('The testimonials page.', {
   heading: text('The heading of the page.'),
@@ -11,11 +11,9 @@ export const testimonials = file('The testimonials page.', {
     'The testimonials. Publish only what people agreed to in writing.',
     group('One testimonial.', {
       quote: text('What the person said, without quotation marks.'),
-      image: publicFile(
-        'The picture: a file in web/public, such as /people/maya.jpg. It is square.',
-      ),
+      image: photo('The picture of the person. It is shown as a square.'),
       name: text('Who said it.'),
       title: text('Who this person is to us, such as Parent or Student.'),
     }),
-  ),
+  ).default([]),
 });

@@ -5,8 +5,9 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app';
 import { rowOf } from './routes';
 
+export { events } from '../content/events';
 export { site } from '../content/site';
-export { notFound, routes } from './routes';
+export { event, notFound, routes } from './routes';
 
 /** The HTML of the page at a path, with its title, meta and link elements in front. */
 export async function render(path: string): Promise<string> {

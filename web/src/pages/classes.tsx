@@ -2,10 +2,12 @@
 import { Link } from 'react-router-dom';
 import { classes } from '../content/classes';
 import { drawings } from '../content/drawings';
+import { upcoming } from '../content/event-dates';
 import { events } from '../content/events';
 import { site } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
+import { useNow } from '../ui/now';
 import { ClosingBand, PageHead } from '../ui/page';
 import { type Ground, Tile } from '../ui/tile';
 
@@ -26,7 +28,7 @@ const grounds: readonly Ground[] = ['poppy', 'sky', 'gold', 'spruce', 'sky', 'pl
 const { none } = classes.events;
 
 export default function Classes() {
-  const noDates = events.list.length === 0;
+  const noDates = upcoming(events.list, useNow()).length === 0;
   return (
     <>
       <PageHead title={classes.heading} tiles={head}>
@@ -117,6 +119,15 @@ export default function Classes() {
           {classes.events.link}
         </ButtonLink>
       </ClosingBand>
+      {/* Not loaded before it is printed. */}
+      <img
+        className="printed"
+        src="/qr-classes.svg"
+        alt=""
+        width="140"
+        height="152"
+        loading="lazy"
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { testimonials } from '../content/testimonials';
 import type { TileWords } from '../ui/mosaic';
 import { PageHead } from '../ui/page';
+import { Photo } from '../ui/photo';
 import { type Ground, Tile } from '../ui/tile';
 
 const head: readonly TileWords[] = ['sky speech', 'spruce corner', 'poppy face', 'plate slot'];
@@ -32,7 +33,7 @@ export default function Testimonials() {
                 <Tile name="quote" />
                 <blockquote>{voice.quote}</blockquote>
                 <figcaption>
-                  <img src={voice.image} alt="" width="96" height="96" loading="lazy" />
+                  <Photo photo={voice.image} sizes="6rem" />
                   <span>
                     <b>{voice.name}</b>
                     <small>{voice.title}</small>
