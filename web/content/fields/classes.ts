@@ -16,6 +16,16 @@ export const classes = file('The page of the classes and programs.', {
           .min(1)
           .max(5),
         picture: picture,
+        made: group('A few lines of code that students write here, and what they draw.', {
+          code: list(
+            'The code, a line each: JavaScript with forward, left, right, circle and jump.',
+            text('One line of code.').max(34),
+          )
+            .min(1)
+            .max(6),
+          draws: text('The drawing in words, for people who do not see it.'),
+          caption: text('The line below it, behind the name of the class.'),
+        }).exactOptional(),
       }),
     ).min(1),
   }),

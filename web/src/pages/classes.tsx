@@ -2,6 +2,7 @@
 import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
 import { classes } from '../content/classes';
+import { drawings } from '../content/drawings';
 import { upcoming } from '../content/event-dates';
 import { events } from '../content/events';
 import { site } from '../content/site';
@@ -62,6 +63,27 @@ export default function Classes() {
             </li>
           ))}
         </ul>
+        {classes.classes.list.map(
+          ({ title, made }, place) =>
+            made && (
+              <figure className="made sheet" key={title}>
+                <pre>
+                  <code>{made.code.join('\n')}</code>
+                </pre>
+                <svg
+                  className={`tile ${blocks[place % blocks.length]}`}
+                  viewBox="0 0 96 96"
+                  role="img"
+                  aria-label={made.draws}
+                >
+                  <path d={drawings[place] ?? ''} />
+                </svg>
+                <figcaption>
+                  <b>{title}</b> {made.caption}
+                </figcaption>
+              </figure>
+            ),
+        )}
       </section>
       <section className="row">
         <h2>{classes.programs.heading}</h2>
