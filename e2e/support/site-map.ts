@@ -61,6 +61,7 @@ export const publicPages: readonly PublicPage[] = [
     headings: ['Coding classes', 'Programming in Python', 'STEMNN', 'Summer camps', 'Workshops'],
     texts: ['No dates are set right now.'],
     links: [
+      ['Questions that parents ask', '/parents'],
       ['Ask about this class (Programming in Python)', '/contact'],
       ['Join the mailing list', site.mailingList],
       ['See upcoming events', '/events'],
@@ -171,7 +172,11 @@ export const publicPages: readonly PublicPage[] = [
     heading: 'Register',
     headings: ['What it is for', 'What we keep', 'Who can read it'],
     texts: ['Already have an account?'],
-    links: [['Login here', '/login']],
+    links: [
+      ['Questions that parents ask', '/parents'],
+      ['Privacy, in plain words', '/privacy'],
+      ['Login here', '/login'],
+    ],
     buttons: ['Register'],
   },
 ];

@@ -3,6 +3,7 @@ import { file, group, list, pagePath, picture, text } from './kinds.ts';
 export const classes = file('The page of the classes and programs.', {
   heading: text('The heading of the page.'),
   intro: text('What families should know first.'),
+  parents: text('The link to the questions of parents.'),
   classes: group('The coding classes.', {
     heading: text('Their heading.'),
     ask: text('The link below each class, to the contact page.'),

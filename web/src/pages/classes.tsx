@@ -30,6 +30,9 @@ export default function Classes() {
     <>
       <PageHead title={classes.heading} tiles={head}>
         <p className="lead">{classes.intro}</p>
+        <p>
+          <Link to="/parents">{classes.parents}</Link>
+        </p>
       </PageHead>
       <section className="courses band">
         <h2 className="pad">{classes.classes.heading}</h2>
