@@ -137,6 +137,14 @@ test('the footer writes and calls', async ({ page }) => {
   }
 });
 
+test('no legal line is shown that the organization has not written', async ({ page }) => {
+  await page.goto('/donate');
+  await expect(page.locator('body')).not.toContainText(/EIN|501\(c\)/);
+  await expect(page.locator('.footer-legal')).toHaveText(
+    'A registered nonprofit in Fremont, California.',
+  );
+});
+
 test('each class leads to a question about it', async ({ page }) => {
   await page.goto('/classes');
   const asks = page.getByRole('main').getByRole('link', { name: /^Ask about this class \(/ });

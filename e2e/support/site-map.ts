@@ -71,7 +71,15 @@ export const publicPages: readonly PublicPage[] = [
     path: '/team',
     title: `Our team | ${NAME}`,
     heading: 'Our team',
-    headings: ['Coming Soon'],
+    headings: [
+      'Coming Soon',
+      'Roles to fill',
+      'Teach',
+      'Mentor',
+      'Organize',
+      'Translate',
+      'Repair',
+    ],
     texts: ['Behind every class stands somebody who prepared it'],
   },
   {
@@ -94,6 +102,7 @@ export const publicPages: readonly PublicPage[] = [
     title: `Testimonials | ${NAME}`,
     heading: 'Testimonials',
     texts: ['No testimonials available at this time'],
+    links: [['Send us a sentence', '/contact']],
   },
   {
     path: '/contact',

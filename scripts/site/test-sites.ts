@@ -13,7 +13,10 @@ export const siteVariables = ['SITE_URL', 'CONTACT_SITE_URL', 'FILLED_SITE_URL']
 
 /** For each file of web/content, the fields that replace its own. */
 interface Facts {
-  readonly site: Pick<Content<'site'>, 'social' | 'contactForm' | 'ein'>;
+  readonly site: Pick<
+    Content<'site'>,
+    'social' | 'contactForm' | 'ein' | 'taxStatus' | 'postalAddress'
+  >;
 }
 
 /** Builds one site for each of {@link siteVariables}. */
@@ -27,12 +30,19 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
     { network: 'YouTube', address: 'https://example.org/films' },
     { network: 'Mastodon' },
   ];
+  const legal = {
+    ein: '12-3456789',
+    taxStatus: 'We are a nonprofit under section 501(c)(3) of the Internal Revenue Code.',
+    postalAddress: '1 Example Way, Fremont, CA 94536',
+  };
   // What is undefined is left out of the file.
   const bare = {
     ...site,
     contactForm: { shown: true },
     social: [],
     ein: undefined,
+    taxStatus: undefined,
+    postalAddress: undefined,
   };
   return [
     await build('test', facts),
@@ -41,7 +51,7 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
       'test-filled',
       {
         ...facts,
-        site: { ...site, ein: '12-3456789', contactForm: { shown: true, endpoint }, social },
+        site: { ...site, ...legal, contactForm: { shown: true, endpoint }, social },
       },
       'e2e/support/filled-content',
     ),

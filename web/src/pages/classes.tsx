@@ -4,6 +4,7 @@ import { classes } from '../content/classes';
 import { events } from '../content/events';
 import { site } from '../content/site';
 import { ButtonLink } from '../ui/button';
+import { CourseFacts } from '../ui/course-facts';
 import type { TileWords } from '../ui/mosaic';
 import { ClosingBand, PageHead } from '../ui/page';
 import { type Ground, Tile } from '../ui/tile';
@@ -41,14 +42,22 @@ export default function Classes() {
             <li className={blocks[place % blocks.length]} key={item.title}>
               <Tile name={item.picture} />
               <div>
-                <p className="tag">{item.level}</p>
+                {item.level && <p className="tag">{item.level}</p>}
                 <h3>{item.title}</h3>
+                <CourseFacts course={item} words={classes.facts} />
                 <p>{item.text}</p>
                 <ul className="course-topics">
                   {item.learns.map((skill) => (
                     <li key={skill}>{skill}</li>
                   ))}
                 </ul>
+                {item.signUp && (
+                  <p className="course-sign-up">
+                    <ButtonLink to={item.signUp}>
+                      {classes.facts.signUp} <span className="visually-hidden">({item.title})</span>
+                    </ButtonLink>
+                  </p>
+                )}
                 <p className="course-ask">
                   <Link to="/contact">
                     {classes.classes.ask} <span className="visually-hidden">({item.title})</span>
@@ -67,7 +76,16 @@ export default function Classes() {
               <Tile ground={grounds[place % grounds.length]} name={item.picture} />
               <div>
                 <h3>{item.title}</h3>
+                {item.level && <p className="tag">{item.level}</p>}
+                <CourseFacts course={item} words={classes.facts} />
                 <p>{item.text}</p>
+                {item.signUp && (
+                  <p>
+                    <a href={item.signUp}>
+                      {classes.facts.signUp} <span className="visually-hidden">({item.title})</span>
+                    </a>
+                  </p>
+                )}
                 {item.link ? (
                   <p>
                     <Link to={item.link.to}>{item.link.text}</Link>
