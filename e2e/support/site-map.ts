@@ -80,7 +80,7 @@ export const publicPages: readonly PublicPage[] = [
       'Translate',
       'Repair',
     ],
-    texts: ['Behind every class stands somebody who prepared it'],
+    texts: ['Every class has a person who prepared it'],
   },
   {
     path: '/parents',
@@ -204,6 +204,7 @@ export const barLinks: readonly (readonly [name: string, href: string])[] = [
 /** Every page that has a layout of its own, the one for unknown addresses included. */
 export const everyPath: readonly string[] = [
   ...publicPages.map(({ path }) => path),
+  '/safety',
   '/forgot-password',
   '/auth/action',
   '/no-such-page',
