@@ -3,6 +3,7 @@ import {
   dashboardHeading,
   enter,
   expectHome,
+  expectHydrated,
   expectSignedIn,
   expectSignedOut,
   fillLogIn,
@@ -40,20 +41,43 @@ test('F29 register, verify, log in, dashboard, log out: the whole way', { tag: '
   await expectSignedOut(page);
 });
 
-test('F55 a visitor who is not logged in is sent to the log-in before anything is drawn', async ({
+test('F55 a visitor who is not logged in gets the log-in before anything is drawn', async ({
   page,
   watch,
 }) => {
   await page.addInitScript(() => {
-    if (location.pathname !== '/dashboard') return;
-    new PerformanceObserver((list) => {
-      for (const { name } of list.getEntries()) console.error(`the dashboard: ${name}`);
-    }).observe({ type: 'paint', buffered: true });
+    new MutationObserver(() => {
+      if (document.body?.checkVisibility() && document.querySelector('main > .waiting'))
+        console.error('the dashboard can be drawn');
+    }).observe(document, { subtree: true, childList: true });
   });
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   expect(watch.requests.filter((url) => /\/(?:dashboard|gateway)-/.test(url))).toEqual([]);
+});
+
+test('F55 that log-in has the head of the log-in page', async ({ page }) => {
+  const heads: string[][] = [];
+  for (const path of ['/login', '/dashboard']) {
+    await page.goto(path);
+    await expectHydrated(page);
+    await expect(page).toHaveTitle(/^Login/);
+    const tags = page.locator('head > :is(title, meta, link:not([rel*=preload]), style)');
+    heads.push(await tags.evaluateAll((all) => all.map((tag) => tag.outerHTML).sort()));
+  }
+  expect(heads[1]).toEqual(heads[0]);
+});
+
+test('F55 half a dashboard gives the log-in as well', async ({ page }) => {
+  await page.route('/dashboard', async (route) => {
+    const response = await route.fetch();
+    const [half] = (await response.text()).split('<template');
+    await route.fulfill({ response, body: half ?? '' });
+  });
+  await page.goto('/dashboard');
+  await expectHydrated(page);
+  await expect(page).toHaveURL('/login');
 });
 
 test('F55 Back from that log-in does not lead round in circles', async ({ page }) => {
@@ -80,7 +104,7 @@ test('P07 the log-in leads back to the page that was asked for', async ({ page, 
   await fillLogIn(page, person);
   await expect(page).toHaveURL('/dashboard?tab=1#next');
   await expect(dashboardHeading(page)).toBeVisible();
-  expect(documents).toEqual(['/dashboard', '/login']);
+  expect(documents).toEqual(['/dashboard']);
 
   await logOut(page);
   await expect(page).toHaveURL('/login');

@@ -1,7 +1,7 @@
 // The server of the bench answers as Hosting does.
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
-import firebase from '../../firebase.json' with { type: 'json' };
+import { headerRules } from '../site/headers.ts';
 import { builtFile, pagesOf } from './built-files.ts';
 import { type ServedSite, serve } from './server.ts';
 
@@ -11,11 +11,12 @@ const files = new Map(
     builtFile(name, Buffer.from(name.repeat(100))),
   ]),
 );
+const headers = headerRules({ styles: [], scripts: [], connect: [], assets: ['assets/a.js'] });
 let site: ServedSite;
 afterEach(() => site.close());
 
 async function open(more: Partial<ServedSite> = {}): Promise<void> {
-  site = await serve({ name: 'site', files, headers: firebase.hosting.headers, ...more });
+  site = await serve({ name: 'site', files, headers, ...more });
 }
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(site.origin + path, { headers });

@@ -9,7 +9,7 @@ import { annotation } from '../content/content-file.ts';
 import { contentComplaints, contentWarnings } from '../content/content-files.ts';
 import { staleEditorSchemas } from '../content/editor-schemas.ts';
 import { buildSite } from '../site/build-site.ts';
-import { productionConfig } from '../site/firebase-config.ts';
+import { committedConfig } from '../site/firebase-config.ts';
 import { headerRules, type PolicyInput } from '../site/headers.ts';
 import { acceptedSizes, sizeFaults } from '../site/page-sizes.ts';
 import { headerFaults } from '../site/required-headers.ts';
@@ -47,7 +47,7 @@ function firebaseErrors(policy: PolicyInput | undefined): readonly string[] {
   const weak = headerFaults(headerRules(policy), policy.connect);
   if (weak.length > 0)
     return [...errors, 'scripts/site/headers.ts differs from the required headers:', ...weak];
-  return productionConfig(policy) === text.replaceAll('\r\n', '\n')
+  return committedConfig(policy) === text.replaceAll('\r\n', '\n')
     ? errors
     : [...errors, 'firebase.json does not match the sources: run "npm run build" and commit it.'];
 }

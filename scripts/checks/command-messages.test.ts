@@ -17,7 +17,7 @@ import { mailLine } from '../emulators/demo-accounts.ts';
 import { manifestLine } from '../emulators/java.ts';
 import { ruleSentences } from '../emulators/rules-log.ts';
 import { requireAlone, usefulTail } from '../emulators/start-emulators.ts';
-import { productionConfig } from '../site/firebase-config.ts';
+import { committedConfig } from '../site/firebase-config.ts';
 
 it('a second set of emulators for one project is refused while the first one runs', async () => {
   const project = `demo-alone-${randomUUID()}`;
@@ -125,7 +125,9 @@ describe('publishing', () => {
   }, 180_000);
 
   it('works only through "npm run deploy", which checks and builds the site', async () => {
-    const { hosting } = JSON.parse(productionConfig({ styles: [], scripts: [], connect: [] }));
+    const { hosting } = JSON.parse(
+      committedConfig({ styles: [], scripts: [], connect: [], assets: [] }),
+    );
     const config = { projectDir: root, path: at, get: () => hosting };
     const publish = () =>
       lifecycleHooks('hosting', 'predeploy')({}, { project: 'demo-x', projectRoot: root, config });

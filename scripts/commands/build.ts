@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { at } from '../cli/paths.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { buildSite } from '../site/build-site.ts';
-import { productionConfig } from '../site/firebase-config.ts';
+import { committedConfig } from '../site/firebase-config.ts';
 import { sizesFile } from '../site/page-sizes.ts';
 import { scaleDocument, scaleFigures, scaleFile, withFigures } from '../site/scale.ts';
 
@@ -18,7 +18,7 @@ await runCommand(async () => {
   });
   const { policy, figures, sizes } = await buildSite(values.out);
   // Its security policy allows exactly the styles of this build.
-  if (values.out === 'dist') writeFileSync(at('firebase.json'), productionConfig(policy));
+  if (values.out === 'dist') writeFileSync(at('firebase.json'), committedConfig(policy));
   if (values['accept-sizes']) {
     writeFileSync(sizesFile, `${JSON.stringify(sizes, null, 2)}\n`);
     writeFileSync(scaleFile, withFigures(scaleDocument(), scaleFigures(sizes)));

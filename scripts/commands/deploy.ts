@@ -10,7 +10,7 @@ import { contentComplaints, contentFiles, refuse } from '../content/content-file
 import { placeholders } from '../content/placeholders.ts';
 import { requireLogin } from '../deploy/firebase-login.ts';
 import { buildSite } from '../site/build-site.ts';
-import { productionConfig } from '../site/firebase-config.ts';
+import { committedConfig, productionConfig } from '../site/firebase-config.ts';
 
 /** The project of the option, or the one that .firebaserc names "production". */
 function targetProject(option: string | undefined): string {
@@ -38,12 +38,15 @@ await runCommand(async () => {
   ]);
   await requireLogin();
   const { policy, figures } = await buildSite('dist');
-  writeFileSync(at('firebase.json'), productionConfig(policy));
+  writeFileSync(at('firebase.json'), committedConfig(policy));
+  const config = 'firebase.deploy.json';
+  writeFileSync(at(config), productionConfig(policy));
   console.log(`Built: ${figures}.`);
   const { code } = await runNode(
     [
       packageScript('firebase-tools/lib/bin/firebase.js'),
-      ...['deploy', '--project', project, '--only', 'hosting,firestore:rules'],
+      ...['deploy', '--config', config, '--project', project],
+      ...['--only', 'hosting,firestore:rules'],
     ],
     // scripts/deploy/deploy-guard.mjs checks it.
     { env: { BUILT_BY_DEPLOY: 'yes' } },

@@ -1,6 +1,6 @@
 // Builds the whole site into one folder: scripts and styles by Vite, an HTML file for each route, the
 // sitemap and robots.txt. Then checks the result against the bundle rules.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Rolldown } from 'vite';
@@ -117,6 +117,7 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
       preload: scripts.filter((chunk) => chunk !== entry).map(({ fileName }) => fileName),
       source: pageSource(chunks, row.module),
       inline,
+      login: pages.find(({ path }) => path === '/login')?.html ?? '',
       render,
     });
     const file = join(out, fileOf(row === notFound ? '/404' : row.path));
@@ -142,6 +143,9 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
     styles: pages.flatMap(({ html }) => textsOf('style', html)),
     scripts: Object.values(inline),
     connect: contactOrigins(site.contactForm),
+    assets: readdirSync(join(out, 'assets'))
+      .sort()
+      .map((file) => `assets/${file}`),
   };
   return { policy, figures, sizes: measure(pages, chunks, out) };
 }

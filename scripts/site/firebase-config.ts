@@ -63,7 +63,14 @@ const emulatorsEntry = (ports: StackPorts) => ({
 const asText = (config: object): string =>
   `${JSON.stringify(config, null, 2).replaceAll(/\[\s+("[^\]{}]*")\s+\]/g, (_, words: string) => `[${words.replaceAll(/\s*\n\s*/g, ' ')}]`)}\n`;
 
-/** The text of firebase.json, with which the site is deployed. Its headers name no emulator's address. */
+/**
+ * The text of the committed firebase.json: the headers as they are read and reviewed, without the rules for
+ * the files of one build, which change with every line of code.
+ */
+export const committedConfig = (policy: PolicyInput): string =>
+  productionConfig({ ...policy, assets: [] });
+
+/** The text of the configuration with which a build is deployed. Its headers name no emulator's address. */
 export function productionConfig(policy: PolicyInput): string {
   return asText({
     $schema: './node_modules/firebase-tools/schema/firebase-config.json',

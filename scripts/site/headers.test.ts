@@ -10,8 +10,13 @@ import { productionConfig } from './firebase-config.ts';
 import { contactOrigins, contentSecurityPolicy, headerRules } from './headers.ts';
 import { headerFaults } from './required-headers.ts';
 
-const nothing = { styles: [], scripts: [], connect: [] };
-const usual = { styles: ['a{}'], scripts: ['b()'], connect: [] };
+const nothing = { styles: [], scripts: [], connect: [], assets: [] };
+const usual = {
+  styles: ['a{}'],
+  scripts: ['b()'],
+  connect: [],
+  assets: ['assets/a.js', 'assets/b.css'],
+};
 
 describe('connect-src', () => {
   const google =
@@ -102,24 +107,34 @@ describe('the rules', () => {
   });
 
   test('are in the order in which the special rules win', () => {
-    expect(headerRules(nothing).map(({ source }) => source)).toEqual([
+    expect(headerRules(usual).map(({ source }) => source)).toEqual([
       '**',
-      '/assets/**',
+      '/assets/a.js',
+      '/assets/b.css',
       '/*.@(ico|svg|png|webp|webmanifest|txt|xml)',
       '/auth/action',
     ]);
   });
 
   test('set each header once a rule, and only the first sets more than Cache-Control and a referrer policy', () => {
-    const [first, ...others] = headerRules(nothing).map(({ headers }) =>
+    const [first, ...others] = headerRules(usual).map(({ headers }) =>
       headers.map(({ key }) => key.toLowerCase()),
     );
     expect(new Set(first).size).toBe(first?.length);
     expect(others).toEqual([
       ['cache-control'],
       ['cache-control'],
+      ['cache-control'],
       ['referrer-policy', 'cache-control'],
     ]);
+  });
+
+  test('let a browser keep no other file in /assets than those of the build', () => {
+    const all = { source: '/assets/**', headers: [{ key: 'Cache-Control', value: 'no-cache' }] };
+    expect(headerFaults([...headerRules(usual), all], []).join()).toContain(
+      'Cache-Control must be',
+    );
+    for (const { source } of headerRules(usual).slice(1)) expect(source).not.toContain('**');
   });
 
   test('have a policy without wildcard, inline code, eval and plain http', () => {

@@ -16,6 +16,8 @@ export interface PolicyInput {
   readonly scripts: readonly string[];
   /** Origins (without a path) that pages may call besides their own and Google's. */
   readonly connect: readonly string[];
+  /** The files of the build that a browser may keep: their names change with their content. */
+  readonly assets: readonly string[];
 }
 
 /**
@@ -67,7 +69,11 @@ export function contactOrigins({
  * The Content-Security-Policy: forbids everything except what this site does.
  * @throws Error if `connect` contains anything but origins
  */
-export function contentSecurityPolicy({ styles, scripts, connect }: PolicyInput): string {
+export function contentSecurityPolicy({
+  styles,
+  scripts,
+  connect,
+}: Omit<PolicyInput, 'assets'>): string {
   const strange = connect.find((origin) => !plainOrigin.test(origin));
   if (strange !== undefined) throw new Error(`connect-src must not contain "${strange}".`);
   const directives: readonly (readonly string[])[] = [
@@ -110,11 +116,9 @@ const rule = (source: string, headers: Readonly<Record<string, string>>): Header
 /**
  * The order matters: where two rules set the same header, the later one wins.
  *
- * Hosting also puts a rule's headers on 404 answers, and a rule for /404.html does not change that. A
- * browser that asks for /assets/old.js after a newer release may therefore keep "not found" for a year.
- * That does no harm as long as file names never return, because a page names the files of its own release.
- * A rollback makes them return. So do not use the console's "Rollback": publish a new release that contains
- * the fix, and if old sources must return, change each of these files a little, so that its name changes.
+ * Hosting also puts a rule's headers on 404 answers. With one rule for all of /assets, a browser that asks
+ * for a file of another release would keep "not found" for a year, and the release that brings the file back
+ * would be broken for it. So each file has its own rule, and what is missing is never kept.
  */
 export function headerRules(input: PolicyInput): readonly HeaderRule[] {
   return [
@@ -135,8 +139,9 @@ export function headerRules(input: PolicyInput): readonly HeaderRule[] {
       // A page that a browser keeps would ask for scripts of an older release, which are gone.
       'Cache-Control': 'no-cache',
     }),
-    // Their names change with their content, so that a browser may keep them.
-    rule('/assets/**', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    ...input.assets.map((file) =>
+      rule(`/${file}`, { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    ),
     // Their names do not change; within an hour every browser has a new version.
     rule('/*.@(ico|svg|png|webp|webmanifest|txt|xml)', { 'Cache-Control': 'public, max-age=3600' }),
     // Its address holds the one-time code of a mail until the page's script has read it.

@@ -15,6 +15,8 @@ interface PrerenderInput {
   /** The page's own components, for the classes that other content would show. */
   readonly source: string;
   readonly inline: Readonly<Record<'boot' | 'guard' | 'rules', string>>;
+  /** The log-in's HTML, which a page for members brings along for everybody else. */
+  readonly login: string;
   readonly render: (path: string) => Promise<string>;
 }
 
@@ -43,6 +45,13 @@ function appTags({ cssFile, entry, preload }: PrerenderInput): string {
   ].join('');
 }
 
+/** A page's head and body, to be put in place of another page's. */
+function loginTemplate(html: string): string {
+  const [, head, body] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(html) ?? [];
+  if (!head || !body) throw new Error('The log-in must be made before the pages for members.');
+  return `<template id="login">${head}${body}</template>`;
+}
+
 /** The HTML of one route. */
 export async function prerender(row: RouteRow, input: PrerenderInput): Promise<string> {
   const { css, source, inline, render } = input;
@@ -61,5 +70,6 @@ export async function prerender(row: RouteRow, input: PrerenderInput): Promise<s
   html = fill(html, '<!--guard-->', guard);
   html = fill(html, '<!--head-->', head + style + (onDemand ? rules : app));
   html = fill(html, '<!--app-->', body);
-  return fill(html, '<!--template-->', onDemand ? template : '');
+  const templates = (row.guarded ? loginTemplate(input.login) : '') + (onDemand ? template : '');
+  return fill(html, '<!--template-->', templates);
 }

@@ -21,20 +21,8 @@ interface Facts {
 
 /** Builds one site for each of {@link siteVariables}. */
 export async function buildTestSites(): Promise<readonly StackSite[]> {
-  const facts: Facts = JSON.parse(readFileSync(at('e2e/support/facts.json'), 'utf8'));
+  const facts = readFacts();
   const { site } = facts;
-  const endpoint = 'https://forms.example.org/messages';
-  const address = 'https://example.org/pictures';
-  const social = [
-    ...site.social.map((page) => (page.network === 'Instagram' ? { ...page, address } : page)),
-    { network: 'YouTube', address: 'https://example.org/films' },
-    { network: 'Mastodon' },
-  ];
-  const legal = {
-    ein: '12-3456789',
-    taxStatus: 'We are a nonprofit under section 501(c)(3) of the Internal Revenue Code.',
-    postalAddress: '1 Example Way, Fremont, CA 94536',
-  };
   // What is undefined is left out of the file.
   const bare = {
     ...site,
@@ -47,15 +35,29 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
   return [
     await build('test', facts),
     await build('test-contact', { ...facts, site: bare }),
-    await build(
-      'test-filled',
-      {
-        ...facts,
-        site: { ...site, ...legal, contactForm: { shown: true, endpoint }, social },
-      },
-      'e2e/support/filled-content',
-    ),
+    await buildFilledSite('test-filled'),
   ];
+}
+
+const readFacts = (): Facts => JSON.parse(readFileSync(at('e2e/support/facts.json'), 'utf8'));
+
+/** Builds a site that holds something in every place that may be empty. */
+export function buildFilledSite(name: string): Promise<StackSite> {
+  const { site, ...facts } = readFacts();
+  const endpoint = 'https://forms.example.org/messages';
+  const address = 'https://example.org/pictures';
+  const social = [
+    ...site.social.map((page) => (page.network === 'Instagram' ? { ...page, address } : page)),
+    { network: 'YouTube', address: 'https://example.org/films' },
+    { network: 'Mastodon' },
+  ];
+  const legal = {
+    ein: '12-3456789',
+    taxStatus: 'We are a nonprofit under section 501(c)(3) of the Internal Revenue Code.',
+    postalAddress: '1 Example Way, Fremont, CA 94536',
+  };
+  const filled = { ...site, ...legal, contactForm: { shown: true, endpoint }, social };
+  return build(name, { ...facts, site: filled }, 'e2e/support/filled-content');
 }
 
 /** @param words a folder whose files replace those of web/content and the facts */

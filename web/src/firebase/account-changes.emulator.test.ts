@@ -14,7 +14,7 @@ import { BEING_DELETED } from '../domain/entities';
 import { CALL_DEADLINE_MS } from '../domain/limits';
 import { FAULTS, failureOf } from '../testing/call-faults';
 import { newSession, openStarted, type Site } from '../testing/open-site';
-import { heldBack, refusal } from '../testing/test-tab';
+import { type Answer, heldBack, refusal } from '../testing/test-tab';
 import { pass, waitUntilIdle } from '../testing/time';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -365,4 +365,23 @@ describe('the deletion of an account', () => {
       expect(await readProfile(uid)).toBeNull();
     });
   }
+
+  test('A04 wins over a new name, while another tab is about to write the missing profile with it', async () => {
+    const { person, uid, tab } = await newSession();
+    const other = await openStarted(tab);
+    await deleteProfile(uid);
+    const { hold, letGo } = heldBack();
+    // The first write finds no profile, and the second makes one.
+    const answers: Answer[] = [(send) => send(), hold];
+    other.connection.fail('commit', (send) => (answers.shift() ?? hold)(send), 2);
+    const change = other.change((changes, signal) => changes.changeName('Ada King', signal));
+    await waitUntilIdle();
+    expect(other.connection.times('commit')).toBe(2);
+    tab.connection.fail('delete', 'reset');
+    await remove(tab, person.password);
+    letGo();
+    await change;
+    await waitUntilIdle();
+    expect(await readProfile(uid)).toBeNull();
+  });
 });

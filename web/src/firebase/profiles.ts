@@ -93,7 +93,8 @@ export function createProfile(
  */
 export async function ensureProfile(source: Source, user: User): Promise<string> {
   const stored = await call(() => readProfile(source, user.uid), { retries: 2 });
-  if (!stored) return createUnlessDeleted(source, user);
+  if (!stored)
+    return unlessDeleted(source, user, () => createProfile(source, user, fallbackName(user)));
   const rightName = () => profileName(user.displayName) || stored.name;
   const differs = () => rightName() !== stored.name || user.email !== stored.email;
   if (!differs()) return stored.name;
@@ -104,12 +105,13 @@ export async function ensureProfile(source: Source, user: User): Promise<string>
 }
 
 /**
- * The account may be deleted meanwhile, in another tab or on another device: its profile must not come back.
- * The deletion marks the account before it removes the profile, so that whichever comes later removes it.
+ * Writes a missing document. The account may be deleted meanwhile, in another tab or on another device: its
+ * profile must not come back. The deletion marks the account before it removes the profile, so that
+ * whichever comes later removes it.
  */
-async function createUnlessDeleted(source: Source, user: User): Promise<string> {
+async function unlessDeleted<T>(source: Source, user: User, write: () => Promise<T>): Promise<T> {
   try {
-    return await createProfile(source, user, fallbackName(user));
+    return await write();
   } finally {
     // Also where no answer came, because it may have been written all the same.
     const isGone = await call(() => reload(user), { retries: 2 }).then(
@@ -136,7 +138,7 @@ export function saveName(
       const { kind, reason } = translate(error);
       const mayBeMissing = kind === 'unexpected' || reason === 'denied';
       if (!mayBeMissing || (await readProfile(source, user.uid)) !== null) throw error;
-      await write(source, user, name);
+      await unlessDeleted(source, user, () => write(source, user, name));
     }
   };
   return call(updateOrCreate, { signal, retries: 2 });
