@@ -27,6 +27,7 @@ test('a class tells what decides, and no line for what nobody has written', asyn
   await expect(classes.nth(1).getByText('After the first steps')).toBeVisible();
   const signUp = page.getByRole('link', { name: 'Sign up (Programming in Python)', exact: true });
   await expect(signUp).toHaveAttribute('href', 'https://example.org/python');
+  expect((await signUp.locator('.tile').boundingBox())?.width).toBeLessThan(60);
   expect(await factsOf(classes.nth(0))).toEqual([
     'For | Ages 8 to 11',
     'Where | In person',
