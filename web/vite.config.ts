@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { contentPlugin } from '../scripts/content/content-files.ts';
+import { contentPlugin } from '../scripts/content/content-plugin.ts';
 import { smallFormik } from '../scripts/site/small-formik.ts';
 
 /** A script file of all modules whose address contains one of the parts, and of what they import. */

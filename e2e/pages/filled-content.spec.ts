@@ -43,11 +43,22 @@ test('testimonials are cards with picture, words, name and title', async ({ page
   );
   await expect(card.locator('figcaption')).toContainText('Maya Example');
   await expect(card.locator('figcaption')).toContainText('Student');
-  const picture = card.locator('img');
+  const picture = card.getByRole('img', { name: 'Maya, smiling' });
   await picture.scrollIntoViewIfNeeded();
+  const address = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(address).toMatch(/\/assets\/pictures\/maya-[0-9a-f]{12}-\d+\.avif$/);
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+  const kept = await page.request.get(await address());
+  expect(kept.headers()['cache-control'], 'is kept for a year').toContain('immutable');
+  for (const [name, value] of [
+    ['loading', 'lazy'],
+    ['width', '480'],
+    ['height', '480'],
+  ] as const)
+    await expect(picture).toHaveAttribute(name, value);
+  expect(await picture.boundingBox()).toMatchObject({ width: 96, height: 96 });
   await expect(page.getByText('No testimonials available at this time')).toHaveCount(0);
 });
 

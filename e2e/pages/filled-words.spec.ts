@@ -13,6 +13,14 @@ const factsOf = (entry: Locator): Promise<readonly string[]> =>
       rows.map((row) => Array.from(row.children, ({ textContent }) => textContent).join(' | ')),
     );
 
+async function expectPicture(entry: Locator, name: string): Promise<void> {
+  const picture = entry.getByRole('img', { name, exact: true });
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
 test('a class tells what decides, and no line for what nobody has written', async ({ page }) => {
   await page.goto('/classes');
   const classes = page.locator('.course-list > li');
@@ -75,9 +83,11 @@ test('people take the place of Coming Soon, above the open roles and the way to 
     'One tile could be yours.',
   ]);
   const people = page.locator('.team-people .area');
-  await expect(people.nth(0)).toHaveText(/^MMaya ExampleTeacherWrites programs that draw/);
+  await expect(people.nth(0)).toHaveText(/^Maya ExampleTeacherWrites programs that draw/);
+  await expectPicture(people.nth(0), 'Maya, smiling');
   await expect(people.nth(1).locator('p')).toHaveText([/^Mentor for robotics/]);
   await expect(people.nth(2)).toHaveText('LLi');
+  await expect(people.nth(2).locator('img')).toHaveCount(0);
   await expect(main.getByRole('heading', { name: 'Teach', exact: true })).toBeVisible();
 });
 
@@ -93,7 +103,8 @@ test('partners take the place of Coming Soon, with what is known of them', async
     'href',
     'https://example.org/library',
   );
-  await expect(partners.nth(2).getByRole('link')).toHaveCount(0);
+  await expectPicture(partners.nth(0), 'Books on a shelf');
+  await expect(partners.nth(2).locator('a, img')).toHaveCount(0);
   await expect(page.getByText('Coming Soon')).toHaveCount(0);
 });
 

@@ -83,3 +83,36 @@ test('on paper nothing is left that only a screen can use, and no page is almost
     expect(pdf.match(/\/Type \/Page\b/g), path).toHaveLength(sheets);
   }
 });
+
+test('on paper a page shows the QR code of its address, which no screen loads', async ({
+  page,
+}) => {
+  const codes: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/qr-')) codes.push(pathname);
+  });
+  for (const [path, name] of [
+    ['/', 'home'],
+    ['/classes', 'classes'],
+    ['/events', 'events'],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(codes).toEqual([]);
+    await expect(page.locator('.printed')).toBeHidden();
+    await page.pdf();
+    expect(codes).toEqual([`/qr-${name}.svg`]);
+    await page.emulateMedia({ media: 'print' });
+    const code = page.locator('.printed');
+    await expect(code).toBeVisible();
+    const words = page.locator('.footer-contact');
+    const [one, other] = [await code.boundingBox(), await words.boundingBox()];
+    if (!one || !other) throw new Error('The code or the contact lines are not drawn.');
+    expect(one.y, 'beside the contact lines').toBeLessThan(other.y);
+    expect(one.y + one.height).toBeGreaterThan(other.y + other.height);
+    codes.splice(0);
+  }
+});

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { host } from '../cli/ports.mjs';
-import type { HeaderRule } from '../site/headers.ts';
+import { type HeaderRule, headersAt } from '../site/headers.ts';
 import type { BuiltFile, BuiltFiles } from './built-files.ts';
 
 export interface Site {
@@ -34,14 +34,6 @@ export interface ServedSite extends Site {
 // Hosting knows the project that a site belongs to. A real project's name has six letters or more, so that
 // nobody can own this one; the browser of the measurements reaches no other computer anyway.
 const project = JSON.stringify({ apiKey: 'none', projectId: 'bench', appId: 'none' });
-
-/** The patterns of headers.ts as expressions: **, * and @(a|b). */
-function matches(pattern: string, path: string): boolean {
-  const expression = pattern.replaceAll(/\*\*|\*|@(?=\()|[.+?^$[\]{}\\]/g, (sign) =>
-    sign === '**' ? '.*' : sign === '*' ? '[^/]*' : sign === '@' ? '' : `\\${sign}`,
-  );
-  return new RegExp(`^${expression}$`).test(path);
-}
 
 const kindOf = (type: string): Answer['kind'] => {
   if (type.startsWith('text/html')) return 'document';
@@ -84,8 +76,7 @@ function answer(site: Site, request: IncomingMessage, response: ServerResponse):
     response.writeHead(status).end(body);
     return { path, kind, status, bytes: body?.length ?? 0 };
   };
-  for (const { source, headers } of site.headers)
-    if (matches(source, path)) for (const { key, value } of headers) response.setHeader(key, value);
+  for (const [name, value] of headersAt(path, site.headers)) response.setHeader(name, value);
   if (path === '/__/firebase/init.json') {
     response.setHeader('Content-Type', 'application/json');
     return done('other', 200, Buffer.from(project));

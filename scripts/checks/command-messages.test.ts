@@ -12,7 +12,7 @@ import { javaComplaint } from '../cli/preflight.mjs';
 import { runNode } from '../cli/processes.ts';
 import { parseContent, sentences } from '../content/content-file.ts';
 import { placeholders } from '../content/placeholders.ts';
-import { requireLogin } from '../deploy/firebase-login.ts';
+import { listProjects } from '../deploy/firebase-login.ts';
 import { mailLine } from '../emulators/demo-accounts.ts';
 import { manifestLine } from '../emulators/java.ts';
 import { ruleSentences } from '../emulators/rules-log.ts';
@@ -118,7 +118,7 @@ describe('publishing', () => {
     for (const name of ['HOME', 'APPDATA', 'XDG_CONFIG_HOME']) vi.stubEnv(name, nobody);
     // Otherwise it waits for a server that exists only on Google's computers.
     vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
-    await expect(requireLogin()).rejects.toThrow(
+    await expect(listProjects()).rejects.toThrow(
       'Nobody is logged in to Firebase on this computer: run "npx firebase login", then "npm run deploy" again.',
     );
     // firebase-tools is slow on a busy computer.

@@ -28,10 +28,18 @@ export function javaComplaint(versionText) {
  */
 export function requireJava(command, kind) {
   const starts = ['start', 'dev', 'test', 'test-stack', 'chaos', 'load', 'fuzz'].includes(command);
-  if (!starts || kind === 'check' || kind === 'unit') return;
+  if (starts && kind !== 'check' && kind !== 'unit') findJava();
+}
+
+/**
+ * @returns {string} what Java says of its version. Throws a sentence if there is none, or one too old.
+ */
+export function findJava() {
   const found = spawnSync('java', ['-version'], { encoding: 'utf8' });
-  const complaint = javaComplaint(found.status === 0 ? found.stderr + found.stdout : undefined);
+  const version = found.status === 0 ? found.stderr + found.stdout : undefined;
+  const complaint = javaComplaint(version);
   if (complaint !== undefined) throw new UserError(complaint);
+  return /version "([^"]+)"/.exec(version ?? '')?.[1] ?? 'of an unknown version';
 }
 
 const text = /** @type {const} */ ({ type: 'string' });

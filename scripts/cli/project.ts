@@ -4,9 +4,19 @@ import { readFileSync } from 'node:fs';
 import { at, root } from './paths.ts';
 import { UserError } from './run-command.ts';
 
-/** The projects of .firebaserc by their short names. */
+/**
+ * The projects of .firebaserc by their short names.
+ * @throws UserError if the file is no JSON
+ */
 export function projects(): Record<string, string> {
-  return JSON.parse(readFileSync(at('.firebaserc'), 'utf8')).projects ?? {};
+  const text = readFileSync(at('.firebaserc'), 'utf8');
+  try {
+    return JSON.parse(text).projects ?? {};
+  } catch {
+    throw new UserError(
+      '.firebaserc is not JSON: look for a missing comma or quotation mark, or take it back with "git checkout .firebaserc".',
+    );
+  }
 }
 
 export const isDemo = (project: string): boolean => project.startsWith('demo-');

@@ -1,8 +1,8 @@
-// "npm run content": the schemas by which editors know the content files, from web/content/fields.
+// "npm run content": what editors know of the content files, from web/content/fields.
 import { runCommand } from '../cli/run-command.ts';
-import { writeEditorSchemas } from '../content/editor-schemas.ts';
+import { writeEditorFiles } from '../content/editor-schemas.ts';
 
 await runCommand(async () => {
-  writeEditorSchemas();
+  writeEditorFiles();
   return 0;
 });

@@ -1,22 +1,18 @@
 // The files of web/content, checked against their fields (web/content/fields) and the rules beside this
 // file. Each mistake stops the build with one sentence that names file, line, entry and field.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { join } from 'node:path';
 import type { z } from 'zod';
 import { files } from '../../web/content/fields/files.ts';
-import { at, root } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 import { type ContentFile, type Mistake, parseContent, sentences } from './content-file.ts';
-import { ruleMistakes, warningsAbout } from './content-rules.ts';
+import { contentFolder, replacement } from './content-folders.ts';
+import { type Known, ruleMistakes, warningsAbout } from './content-rules.ts';
 import { fieldMistakes } from './field-mistakes.ts';
+import { photoNames } from './photos.ts';
+import { pictureFaults, pictureFiles } from './picture-files.ts';
 
-const contentFolder = at('web/content');
 const fieldsByName: ReadonlyMap<string, z.ZodType> = new Map(Object.entries(files));
-
-/** The folder whose files take the place of those of web/content, where it has them. */
-const replacement = (): string | undefined =>
-  process.env.CONTENT_DIR === undefined ? undefined : resolve(root, process.env.CONTENT_DIR);
 
 function fileOf(name: string): string {
   const other = join(replacement() ?? contentFolder, `${name}.json`);
@@ -29,13 +25,13 @@ export const textOf = (name: string): string =>
 
 /**
  * The complaints about the text of one file; none if it is as it should be.
- * @param pages the paths of the site, where they are known
+ * @param known what the site has besides
  */
 export function complaintsAbout(
   name: string,
   text: string,
   fields: z.ZodType,
-  pages?: readonly string[],
+  known: Known = {},
 ): readonly string[] {
   const file = parseContent(`web/content/${name}.json`, text);
   if (typeof file === 'string') return [file];
@@ -43,18 +39,28 @@ export function complaintsAbout(
   // Of a value that is no address, that it points at nothing need not be said too.
   const told = ({ node }: Mistake): boolean =>
     wrong.some((mistake) => mistake.node === node && mistake.field === undefined);
-  const others = ruleMistakes(file, pages).filter((mistake) => !told(mistake));
+  const others = ruleMistakes(file, known).filter((mistake) => !told(mistake));
   return sentences(file, [...wrong, ...others]);
 }
 
-const complaintsAboutFile = (
-  name: string,
-  fields: z.ZodType,
-  pages?: readonly string[],
-): readonly string[] =>
+const complaintsAboutFile = (name: string, fields: z.ZodType, known: Known): readonly string[] =>
   existsSync(fileOf(name))
-    ? complaintsAbout(name, textOf(name), fields, pages)
+    ? complaintsAbout(name, textOf(name), fields, known)
     : [`web/content/${name}.json: this file is missing.`];
+
+/** What a content file holds, with the lists that are left out because nothing is in them. */
+export const filled = (name: string): unknown =>
+  fieldsByName.get(name)?.parse(JSON.parse(textOf(name)));
+
+/** Whether pages read a content file of this name. */
+export const isContent = (name: string): boolean => fieldsByName.has(name);
+
+/** The complaints about one file of the content; of its links only that they are written as such. */
+export async function complaintsInFile(name: string): Promise<readonly string[]> {
+  const fields = fieldsByName.get(name);
+  if (fields === undefined) return [];
+  return complaintsAboutFile(name, fields, { pictures: await pictureFaults() });
+}
 
 /** The complaints about files that no page reads. */
 export const nameComplaints = (
@@ -73,13 +79,14 @@ export const nameComplaints = (
  * Every complaint about every file of the content.
  * @param pages the paths of the site, where they are known
  */
-export function contentComplaints(pages?: readonly string[]): readonly string[] {
+export async function contentComplaints(pages?: readonly string[]): Promise<readonly string[]> {
+  const known: Known = { pages, pictures: await pictureFaults() };
   const present = readdirSync(contentFolder, { withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => file.name);
   return [
     ...nameComplaints(present, [...fieldsByName.keys()]),
-    ...[...fieldsByName].flatMap(([name, fields]) => complaintsAboutFile(name, fields, pages)),
+    ...[...fieldsByName].flatMap(([name, fields]) => complaintsAboutFile(name, fields, known)),
   ];
 }
 
@@ -90,9 +97,24 @@ export const contentFiles = (): readonly ContentFile[] =>
     .map((name) => parseContent(`web/content/${name}.json`, textOf(name)))
     .filter((file) => typeof file !== 'string');
 
+/** The pictures that no content file names. */
+function unusedPictures(): readonly string[] {
+  const named = new Set(
+    contentFiles().flatMap(({ tree }) => photoNames(tree).map((node) => String(node.value))),
+  );
+  return [...pictureFiles().keys()]
+    .filter((name) => !named.has(name))
+    .map(
+      (name) =>
+        `web/content/${name}: no content file names this picture, so it is not published: name it, or take it out.`,
+    );
+}
+
 /** What may be meant, and is said all the same. */
-export const contentWarnings = (): readonly string[] =>
-  contentFiles().flatMap((file) => sentences(file, warningsAbout(file)));
+export const contentWarnings = (): readonly string[] => [
+  ...contentFiles().flatMap((file) => sentences(file, warningsAbout(file))),
+  ...unusedPictures(),
+];
 
 /** @throws UserError with all of the complaints, if there are any */
 export function refuse(complaints: readonly string[]): void {
@@ -103,29 +125,4 @@ export function refuse(complaints: readonly string[]): void {
 export function sayWarnings(): void {
   if (replacement() === undefined)
     for (const warning of contentWarnings()) console.warn(`Note: ${warning}`);
-}
-
-/** The Vite plugin: no build and no page of the development server with wrong content. */
-export function contentPlugin(): Plugin {
-  return {
-    name: 'content',
-    enforce: 'pre',
-    buildStart() {
-      refuse(contentComplaints());
-      if (this.environment.mode === 'dev') sayWarnings();
-    },
-    load: {
-      filter: { id: /\.json(?:\?|$)/ },
-      handler(id) {
-        const path = id.split('?')[0] ?? id;
-        if (resolve(dirname(path)) !== contentFolder) return null;
-        const name = basename(path, '.json');
-        const fields = fieldsByName.get(name);
-        if (fields === undefined) return null;
-        // Again, because the development server loads a file anew whenever it was changed.
-        refuse(complaintsAboutFile(name, fields));
-        return textOf(name);
-      },
-    },
-  };
 }

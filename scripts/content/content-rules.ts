@@ -1,38 +1,33 @@
 // What no field can say by itself: what stands there twice, and what points at nothing.
-import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { findNodeAtLocation, getNodePath, getNodeValue, type Node } from 'jsonc-parser';
-import { at } from '../cli/paths.ts';
 import { type ContentFile, type Mistake, valuesIn } from './content-file.ts';
+import { perhaps } from './nearest.ts';
+import { photoNames } from './photos.ts';
+import type { PictureFaults } from './picture-files.ts';
 
-/** The files of web/public as a page names them; spelled exactly, for the published site is strict. */
-function publicFiles(): ReadonlySet<string> {
-  const folder = at('web/public');
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return new Set(
-    files
-      .filter((file) => file.isFile())
-      .map(
-        (file) => `/${relative(folder, join(file.parentPath, file.name)).replaceAll('\\', '/')}`,
-      ),
-  );
+/** What a site has; of what is left out, nobody asks whether it is there. */
+export interface Known {
+  /** The paths of its pages. */
+  readonly pages?: readonly string[] | undefined;
+  readonly pictures?: PictureFaults | undefined;
 }
 
-function pointsAtNothing(node: Node, pages: readonly string[] | undefined): readonly Mistake[] {
-  const field = getNodePath(node).at(-1);
+function pictureMistakes(node: Node, pictures: PictureFaults): readonly Mistake[] {
+  const name = String(node.value);
+  const fault = pictures.get(name);
+  if (fault !== undefined) return [{ node, what: `names "${name}", ${fault}` }];
+  if (pictures.has(name)) return [];
+  // The folder may be missing in it, or be another one.
+  const wayOut = perhaps(`pictures/${name.replace(/^.*[\\/]/, '')}`, [...pictures.keys()]);
+  const what = `names "${name}", and there is no such picture in web/content/pictures`;
+  return [{ node, what: `${what}${wayOut || ': put it there, or correct its name'}` }];
+}
+
+function linkMistakes(node: Node, pages: readonly string[]): readonly Mistake[] {
   const target = String(node.value);
-  if (field === 'image' && !publicFiles().has(target))
-    return [
-      {
-        node,
-        what: `names "${target}", and there is no such file in web/public (spelled exactly so)`,
-      },
-    ];
-  if (field === 'to' && pages !== undefined && !pages.includes(target.replace(/#.*/, '')))
-    return [
-      { node, what: `leads to "${target}", and the pages of this site are: ${pages.join(', ')}` },
-    ];
-  return [];
+  if (getNodePath(node).at(-1) !== 'to' || pages.includes(target.replace(/#.*/, ''))) return [];
+  const what = `leads to "${target}", and the pages of this site are: ${pages.join(', ')}`;
+  return [{ node, what: `${what}${perhaps(target, pages)}` }];
 }
 
 /** Two entries of a list that agree in all of these are one entry twice. */
@@ -50,7 +45,12 @@ function repeatedEntries({ children: entries = [] }: Node): readonly Mistake[] {
     const first = keys.indexOf(keys[index] ?? '');
     return first === index
       ? []
-      : [{ node, what: `stands in this list already, as entry ${first + 1}` }];
+      : [
+          {
+            node,
+            what: `stands in this list already, as entry ${first + 1}: take one of them out`,
+          },
+        ];
   });
 }
 
@@ -61,20 +61,23 @@ function repeatedFields({ children: fields = [] }: Node): readonly Mistake[] {
     const node = children?.[1];
     return node === undefined || names.indexOf(names[index]) === index
       ? []
-      : [{ node, what: 'is written twice' }];
+      : [{ node, what: 'is written twice: take one of the two out' }];
   });
 }
 
-/** @param pages the paths of the site; without them links are not looked at */
 export const ruleMistakes = (
   { tree }: ContentFile,
-  pages?: readonly string[],
-): readonly Mistake[] =>
-  valuesIn(tree).flatMap((node) => {
+  { pages, pictures }: Known = {},
+): readonly Mistake[] => [
+  ...valuesIn(tree).flatMap((node) => {
     if (node.type === 'array') return repeatedEntries(node);
     if (node.type === 'object') return repeatedFields(node);
-    return pointsAtNothing(node, pages);
-  });
+    return pages === undefined ? [] : linkMistakes(node, pages);
+  }),
+  ...(pictures === undefined
+    ? []
+    : photoNames(tree).flatMap((node) => pictureMistakes(node, pictures))),
+];
 
 /** What may be meant, and should be known. */
 export function warningsAbout({ tree }: ContentFile): readonly Mistake[] {

@@ -2,10 +2,19 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { files } from '../../web/content/fields/files.ts';
-import { day, group, list, pagePath, text, webAddress } from '../../web/content/fields/kinds.ts';
+import {
+  day,
+  group,
+  list,
+  pagePath,
+  siteAddress,
+  taxNumber,
+  text,
+  webAddress,
+} from '../../web/content/fields/kinds.ts';
 import { annotation, parseContent, sentences } from './content-file.ts';
 import { complaintsAbout, nameComplaints, textOf } from './content-files.ts';
-import { ruleMistakes, warningsAbout } from './content-rules.ts';
+import { type Known, ruleMistakes, warningsAbout } from './content-rules.ts';
 
 const fields = group('The team.', {
   heading: text('Its heading.').exactOptional(),
@@ -26,9 +35,9 @@ function file(name: string, data: unknown) {
   return parsed;
 }
 
-function broken(name: string, data: unknown, pages?: readonly string[]): readonly string[] {
+function broken(name: string, data: unknown, known: Known = {}): readonly string[] {
   const parsed = file(name, data);
-  return sentences(parsed, ruleMistakes(parsed, pages));
+  return sentences(parsed, ruleMistakes(parsed, known));
 }
 
 const ada = { name: 'Ada', role: 'teacher' };
@@ -39,10 +48,10 @@ it('right content has no complaint', () => {
 
 it('a missing field of an entry is named', () => {
   expect(complaint({ members: [ada, { name: 'Bo' }] })).toEqual([
-    'web/content/team.json, line 1: members, entry 2 (Bo): the field "role" is missing.',
+    'web/content/team.json, line 1: members, entry 2 (Bo): the field "role" is missing: add "role": "teacher".',
   ]);
   expect(complaint({ heading: 'Team' })).toEqual([
-    'web/content/team.json, line 1: the field "members" is missing (Who they are).',
+    'web/content/team.json, line 1: the field "members" is missing (Who they are): add "members": [ ... ].',
   ]);
 });
 
@@ -54,16 +63,16 @@ it('a wrong field is named, with what belongs there', () => {
     'web/content/team.json, line 1: the field "members" must be a list in [ ].',
   ]);
   expect(complaint({ heading: '', members: [] })).toEqual([
-    'web/content/team.json, line 1: the field "heading" is empty.',
+    'web/content/team.json, line 1: the field "heading" is empty: write something, or take the whole line out.',
   ]);
   expect(complaint({ site: 'a.org', members: [] })).toEqual([
-    'web/content/team.json, line 1: the field "site" is not written as it should be (Its address. It starts with https://).',
+    'web/content/team.json, line 1: the field "site" must be one web address that starts with https://, such as https://your-name.org/classes.',
   ]);
 });
 
 it.each(['2031-02-31', '2031-6-21', '2031-06-21T10:00', 'soon'])('%s is no day', (opened) => {
   expect(complaint({ opened, members: [] })).toEqual([
-    'web/content/team.json, line 1: the field "opened" is not written as it should be (A day, such as 2031-06-21).',
+    'web/content/team.json, line 1: the field "opened" must be a day of the calendar as year-month-day, such as 2031-06-21.',
   ]);
 });
 
@@ -71,9 +80,56 @@ it('the last day of a leap February is one', () => {
   expect(complaint({ opened: '2032-02-29', members: [] })).toEqual([]);
 });
 
-it('an unknown field is taken for a typing error of one that is missing', () => {
+it('an unknown field is taken for the one with almost the same name', () => {
   expect(complaint({ members: [], headin: 'Team' })).toEqual([
-    'web/content/team.json, line 1: the field "headin" is not known here: correct its name (perhaps heading or site or opened), or take it out.',
+    'web/content/team.json, line 1: the field "headin" is not known here: perhaps "heading" is meant.',
+  ]);
+});
+
+it('of a name that is badly written, it is not said that the right one is missing', () => {
+  expect(complaint({ members: [{ name: 'Ada', roles: 'mentor' }] })).toEqual([
+    'web/content/team.json, line 1: members, entry 1 (Ada): the field "roles" is not known here: perhaps "role" is meant.',
+  ]);
+});
+
+it('an unknown field that is like no other is taken out, or called by a name that is free', () => {
+  expect(complaint({ members: [{ ...ada, photo: 'a.jpg' }] })).toEqual([
+    'web/content/team.json, line 1: members, entry 1 (Ada): the field "photo" is not known here: take it out.',
+  ]);
+  expect(complaint({ members: [], title: 'Team' })).toEqual([
+    'web/content/team.json, line 1: the field "title" is not known here: take it out, or give it one of these names: heading, site, opened.',
+  ]);
+});
+
+it('of a field that may be left out, that is said where nothing stands in it', () => {
+  expect(complaint({ site: null, opened: ' ', members: null })).toEqual([
+    'web/content/team.json, line 1: the field "site" must be text in quotation marks, or take the whole line out.',
+    'web/content/team.json, line 1: the field "opened" is empty: write something, or take the whole line out.',
+    'web/content/team.json, line 1: the field "members" must be a list in [ ].',
+  ]);
+});
+
+it('a word from a list that is almost right is named', () => {
+  expect(complaint({ members: [{ ...ada, role: 'Mentors' }] })).toEqual([
+    'web/content/team.json, line 1: members, entry 1 (Ada): the field "role" must be one of these: teacher, mentor: perhaps "mentor" is meant.',
+  ]);
+});
+
+it.each([
+  [
+    taxNumber('Its number.'),
+    '123456789',
+    'two digits, a hyphen and seven digits, such as 12-3456789',
+  ],
+  [
+    siteAddress('Ours.'),
+    'https://a.org/',
+    'the address of a website with nothing after its name, such as https://your-name.org',
+  ],
+])('a kind of field says how it is written', (kind, written, form) => {
+  const own = group('A page.', { it: kind });
+  expect(complaintsAbout('home', JSON.stringify({ it: written }), own)).toEqual([
+    `web/content/home.json, line 1: the field "it" must be ${form}.`,
   ]);
 });
 
@@ -85,7 +141,7 @@ it('an entry that is no group at all is named by its number', () => {
 
 it('a value of another type is named, with what belongs there', () => {
   expect(complaint({ heading: 5, members: {} })).toEqual([
-    'web/content/team.json, line 1: the field "heading" must be text in quotation marks.',
+    'web/content/team.json, line 1: the field "heading" must be text in quotation marks: "5".',
     'web/content/team.json, line 1: the field "members" must be a list in [ ].',
   ]);
   expect(complaint([])).toEqual([
@@ -114,8 +170,8 @@ it('all mistakes of a file are told at once, each with its line', () => {
   const text =
     '{\n  "heading": " ",\n  "members": [\n    { "name": "Ada" },\n    { "name": "Bo", "role": "boss", "rol": "x" }\n  ]\n}';
   expect(complaint(text)).toEqual([
-    'web/content/team.json, line 2: the field "heading" is empty.',
-    'web/content/team.json, line 4: members, entry 1 (Ada): the field "role" is missing.',
+    'web/content/team.json, line 2: the field "heading" is empty: write something, or take the whole line out.',
+    'web/content/team.json, line 4: members, entry 1 (Ada): the field "role" is missing: add "role": "teacher".',
     'web/content/team.json, line 5: members, entry 2 (Bo): the field "role" must be one of these: teacher, mentor.',
     'web/content/team.json, line 5: members, entry 2 (Bo): the field "rol" is not known here: take it out.',
   ]);
@@ -123,14 +179,14 @@ it('all mistakes of a file are told at once, each with its line', () => {
 
 it.each(['', ' ', '\u00A0', '\u200B', '\n'])('%j is no text', (heading) => {
   expect(complaint({ heading, members: [] })).toEqual([
-    'web/content/team.json, line 1: the field "heading" is empty.',
+    'web/content/team.json, line 1: the field "heading" is empty: write something, or take the whole line out.',
   ]);
 });
 
 it('a word that breaks the layout is refused, an address or a text without spaces is not', () => {
   const refused = (headline: string) => complaint({ heading: headline, members: [] });
   expect(refused(`All ${'a'.repeat(61)}`)).toEqual([
-    'web/content/team.json, line 1: the field "heading" has more than 60 characters without a space: no screen has room for that.',
+    'web/content/team.json, line 1: the field "heading" has more than 60 characters without a space: put spaces between its words.',
   ]);
   expect(refused('a'.repeat(60))).toEqual([]);
   expect(complaint({ site: `https://a.org/${'a'.repeat(100)}`, members: [] })).toEqual([]);
@@ -139,7 +195,7 @@ it('a word that breaks the layout is refused, an address or a text without space
 
 it('a field that is written twice is named', () => {
   expect(complaint('{ "members": [],\n"heading": "A",\n"heading": "B" }')).toEqual([
-    'web/content/team.json, line 3: the field "heading" is written twice.',
+    'web/content/team.json, line 3: the field "heading" is written twice: take one of the two out.',
   ]);
 });
 
@@ -147,10 +203,10 @@ it('an entry that stands in a list twice is named', () => {
   const robots = { title: 'Robots', date: '2031-03-01', time: '1 pm', text: 'Build an arm.' };
   const twice = (list: readonly unknown[]) => broken('events', { list });
   expect(twice([robots, { ...robots, title: 'robots', text: 'Build a leg.' }])).toEqual([
-    'web/content/events.json, line 1: list, entry 2 (robots): this entry stands in this list already, as entry 1.',
+    'web/content/events.json, line 1: list, entry 2 (robots): this entry stands in this list already, as entry 1: take one of them out.',
   ]);
   expect(twice(['Lists', 'Loops', 'Lists'])).toEqual([
-    'web/content/events.json, line 1: list, entry 3: this entry stands in this list already, as entry 1.',
+    'web/content/events.json, line 1: list, entry 3: this entry stands in this list already, as entry 1: take one of them out.',
   ]);
   expect(twice([robots, { ...robots, date: '2031-04-01' }, { ...robots, time: '3 pm' }])).toEqual(
     [],
@@ -196,7 +252,7 @@ describe('the facts of the site', () => {
     '%s is no e-mail address',
     (email) => {
       expect(wrong({ contact: { ...site.contact, email } })).toEqual([
-        'web/content/site.json, line 1: contact: the field "email" is not written as it should be (The e-mail address for everybody, such as hello@your-name.org).',
+        'web/content/site.json, line 1: contact: the field "email" must be one e-mail address, such as hello@your-name.org.',
       ]);
     },
   );
@@ -215,7 +271,7 @@ describe('the facts of the site', () => {
   ];
   it.each(noAddresses)('%s is no address', (donation) => {
     expect(wrong({ donation })).toEqual([
-      'web/content/site.json, line 1: the field "donation" is not written as it should be (Where donations are made: the page of our fiscal sponsor. It starts with https://).',
+      'web/content/site.json, line 1: the field "donation" must be one web address that starts with https://, such as https://your-name.org/classes.',
     ]);
     expect(wrong({ address: donation })).toHaveLength(1);
   });
@@ -241,7 +297,7 @@ describe('the facts of the site', () => {
       'the field "network" has too many characters (at most 20, now 21).',
     );
     expect(wrong({ social: [{ network: 'Facebook' }, { network: 'facebook' }] })).toEqual([
-      'web/content/site.json, line 1: social, entry 2 (facebook): this entry stands in this list already, as entry 1.',
+      'web/content/site.json, line 1: social, entry 2 (facebook): this entry stands in this list already, as entry 1: take one of them out.',
     ]);
   });
 });
@@ -258,30 +314,44 @@ it('GitHub shows a sentence beside its line', () => {
   expect(annotation('error', 'web/src/a.ts(3,27): error TS2305')).toBeUndefined();
 });
 
-it('a picture that is not there is named', () => {
-  const list = [
-    { name: 'Maya', image: '/favicon.svg' },
-    { name: 'Bo', image: '/people/bo.jpg' },
-    { name: 'Cy', image: '/Favicon.svg' },
-  ];
-  expect(broken('testimonials', { list })).toEqual([
-    'web/content/testimonials.json, line 1: list, entry 2 (Bo): the field "image" names "/people/bo.jpg", and there is no such file in web/public (spelled exactly so).',
-    'web/content/testimonials.json, line 1: list, entry 3 (Cy): the field "image" names "/Favicon.svg", and there is no such file in web/public (spelled exactly so).',
+it('a picture that is not there, or cannot be shown, is named', () => {
+  const fault = 'which is 50 x 50 pixels: take a larger one, with at least 100 on each side';
+  const pictures = new Map([
+    ['pictures/maya.jpg', undefined],
+    ['pictures/bo.png', fault],
+  ]);
+  const told = (image: string) =>
+    broken(
+      'testimonials',
+      { list: [{ name: 'Maya', image: { file: image, alt: 'Maya' } }] },
+      { pictures },
+    );
+  const place =
+    'web/content/testimonials.json, line 1: list, entry 1 (Maya), image: the field "file"';
+  expect(told('pictures/maya.jpg')).toEqual([]);
+  expect(told('pictures/bo.png')).toEqual([`${place} names "pictures/bo.png", ${fault}.`]);
+  const nowhere = 'and there is no such picture in web/content/pictures';
+  for (const image of ['maya.jpg', 'pictures/Maya.jpg', '/pictures/maya.jpeg', 'images\\maja.jpg'])
+    expect(told(image)).toEqual([
+      `${place} names "${image}", ${nowhere}: perhaps "pictures/maya.jpg" is meant.`,
+    ]);
+  expect(told('team.webp')).toEqual([
+    `${place} names "team.webp", ${nowhere}: put it there, or correct its name.`,
   ]);
 });
 
 it('an address that is badly written is not looked for too', () => {
   const own = group('A page.', { to: pagePath('Where it leads.') });
-  expect(complaintsAbout('home', '{ "to": "/Classes" }', own, ['/classes'])).toEqual([
-    'web/content/home.json, line 1: the field "to" is not written as it should be (Where it leads. A page of this site, such as /contact).',
+  expect(complaintsAbout('home', '{ "to": "/Classes" }', own, { pages: ['/classes'] })).toEqual([
+    'web/content/home.json, line 1: the field "to" must be a page of this site in small letters, such as /contact.',
   ]);
 });
 
 it('a link to a page that does not exist is named where the pages are known', () => {
   const cards = [{ title: 'Coding', to: '/clases' }, { to: '/classes' }, { to: '/classes#how' }];
   const data = { offer: { cards } };
-  expect(broken('home', data, ['/', '/classes'])).toEqual([
-    'web/content/home.json, line 1: offer, cards, entry 1 (Coding): the field "to" leads to "/clases", and the pages of this site are: /, /classes.',
+  expect(broken('home', data, { pages: ['/', '/classes'] })).toEqual([
+    'web/content/home.json, line 1: offer, cards, entry 1 (Coding): the field "to" leads to "/clases", and the pages of this site are: /, /classes: perhaps "/classes" is meant.',
   ]);
   expect(broken('home', data)).toEqual([]);
 });

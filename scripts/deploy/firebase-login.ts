@@ -4,14 +4,17 @@ import { packageScript } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { UserError } from '../cli/run-command.ts';
 
-/** @throws UserError if nobody is logged in. Other failures are left to the deployment to report. */
-export async function requireLogin(): Promise<void> {
+/**
+ * The projects of whoever is logged in, as firebase-tools prints them; undefined if Google could not be asked.
+ * @throws UserError if nobody is logged in. Other failures are left to the deployment to report.
+ */
+export async function listProjects(): Promise<string | undefined> {
   // The simplest command that needs a login.
   const { code, output } = await runNode(
     [packageScript('firebase-tools/lib/bin/firebase.js'), 'projects:list', '--non-interactive'],
     { quiet: true },
   );
-  if (code === 0) return;
+  if (code === 0) return output;
   if (/no longer valid/.test(output))
     throw new UserError(
       'Your login to Firebase has expired: run "npx firebase login --reauth", then "npm run deploy" again.',
@@ -20,4 +23,5 @@ export async function requireLogin(): Promise<void> {
     throw new UserError(
       'Nobody is logged in to Firebase on this computer: run "npx firebase login", then "npm run deploy" again.',
     );
+  return undefined;
 }

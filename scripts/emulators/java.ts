@@ -28,6 +28,14 @@ function jarBesideGcloud(): string | undefined {
   return undefined;
 }
 
+/** Where the Firestore emulator comes from, in words. */
+export function firestoreEmulator(): string {
+  const chosen = process.env.FIRESTORE_EMULATOR_BINARY_PATH;
+  if (chosen !== undefined) return `${chosen}, from FIRESTORE_EMULATOR_BINARY_PATH`;
+  if (cachedByFirebaseTools()) return 'downloaded by firebase-tools';
+  return jarBesideGcloud() ?? 'is downloaded when it is first needed';
+}
+
 /** A line of a manifest has at most 72 bytes; the next line continues it after a space. */
 export function manifestLine(name: string, value: string): string {
   const [first = '', ...rest] = `${name}: ${value}`.match(/.{1,70}/g) ?? [];

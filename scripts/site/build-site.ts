@@ -1,19 +1,21 @@
 // Builds the whole site into one folder: scripts and styles by Vite, an HTML file for each route, the
 // sitemap and robots.txt. Then checks the result against the bundle rules.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { at, root } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 import { contentComplaints, refuse, sayWarnings } from '../content/content-files.ts';
+import { picturesAddress } from '../content/published-pictures.ts';
 import { type BuiltPage, checkBundle, staticClosure } from './bundle.ts';
 import { contactOrigins, type PolicyInput } from './headers.ts';
 import { bootScript, isDocument, speculationRules } from './inline-scripts.ts';
 import { measure, type Sizes } from './page-sizes.ts';
 import { chunkOf, pageSource } from './page-source.ts';
 import { fileOf, prerender } from './prerender.ts';
+import { codeIn, qrCode } from './qr-code.ts';
 
 type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
 
@@ -70,6 +72,15 @@ async function loadServer(out: string): Promise<ServerEntry> {
   return import(entry);
 }
 
+/** The files whose names change with their content. Those of one picture differ in width and format alone. */
+function assetsIn(out: string): readonly string[] {
+  const files = readdirSync(join(out, 'assets'), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => relative(out, join(file.parentPath, file.name)).replaceAll('\\', '/'))
+    .map((file) => (file.startsWith(picturesAddress) ? file.replace(/-\d+\.\w+$/, '-*') : file));
+  return [...new Set(files)].sort();
+}
+
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -92,12 +103,12 @@ function sitemap(origin: string, routes: readonly RouteRow[]): string {
  */
 export async function buildSite(outFolder: string): Promise<BuildResult> {
   const out = resolve(root, outFolder);
-  refuse(contentComplaints());
+  refuse(await contentComplaints());
   sayWarnings();
   process.env.NODE_ENV = 'production';
   const { chunks, css, cssFile } = await buildClient(out);
   const { routes, notFound, site, render } = await loadServer(out);
-  refuse(contentComplaints(routes.map(({ path }) => path)));
+  refuse(await contentComplaints(routes.map(({ path }) => path)));
   const shell = readFileSync(join(out, 'index.html'), 'utf8');
   const inline = {
     boot: await bootScript('boot'),
@@ -123,6 +134,9 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
     const file = join(out, fileOf(row === notFound ? '/404' : row.path));
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, html);
+    const code = codeIn(html);
+    if (code !== undefined)
+      writeFileSync(join(out, `${code}.svg`), qrCode(site.address + row.path));
     pages.push({
       path: row.path,
       html,
@@ -143,9 +157,7 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
     styles: pages.flatMap(({ html }) => textsOf('style', html)),
     scripts: Object.values(inline),
     connect: contactOrigins(site.contactForm),
-    assets: readdirSync(join(out, 'assets'))
-      .sort()
-      .map((file) => `assets/${file}`),
+    assets: assetsIn(out),
   };
   return { policy, figures, sizes: measure(pages, chunks, out) };
 }

@@ -21,7 +21,7 @@ export const events = file('The page of the upcoming events.', {
         'Where people sign up. Leave the whole line out if there is nothing to sign up for.',
       ).exactOptional(),
     }),
-  ),
+  ).default([]),
   more: group('The rows below.', {
     heading: text('Their heading.'),
     list: list(

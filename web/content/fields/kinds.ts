@@ -1,5 +1,6 @@
-// The kinds of field that the content files consist of. Each field says what it is for: editors show
-// this to volunteers, and so does the check when the field is not written as it should be.
+// The kinds of field that the content files consist of. Each field says what it is for: editors show this
+// to volunteers, and so does the check when the field is missing. A kind with a form of its own says how to
+// write it, as the rest of a sentence that begins with the field.
 import { z } from 'zod';
 
 /** The longest words of a language have fewer letters; a phone cannot show more in one line. */
@@ -19,41 +20,54 @@ const HTTPS_HOST = /^https:\/\/([\p{L}\d-]+\.)+[\p{L}\d-]+$/u;
 const notBlank = (purpose: string) =>
   z
     .string()
-    .min(1, { error: 'is empty', abort: true })
-    .refine((value) => VISIBLE.test(value), { error: 'is empty', abort: true })
+    .min(1, { error: 'is empty: write something', abort: true })
+    .refine((value) => VISIBLE.test(value), { error: 'is empty: write something', abort: true })
     .meta({ description: purpose });
 
 /** Words that people read. */
 export const text = (purpose: string) =>
   notBlank(purpose).refine(
     (value) => !TOO_LONG_WORD.test(value),
-    `has more than ${LONGEST_WORD} characters without a space: no screen has room for that`,
+    `has more than ${LONGEST_WORD} characters without a space: put spaces between its words`,
   );
 
 /** The address of a page anywhere. */
 export const webAddress = (purpose: string) =>
-  notBlank(`${purpose} It starts with https://.`).regex(HTTPS);
+  notBlank(`${purpose} It starts with https://.`).regex(
+    HTTPS,
+    'must be one web address that starts with https://, such as https://your-name.org/classes',
+  );
 
 /** The address of a whole website. */
 export const siteAddress = (purpose: string) =>
-  notBlank(`${purpose} It starts with https://.`).regex(HTTPS_HOST);
+  notBlank(`${purpose} It starts with https://.`).regex(
+    HTTPS_HOST,
+    'must be the address of a website with nothing after its name, such as https://your-name.org',
+  );
 
 /** Where a link leads on this site, perhaps to a place on that page. That there is such a page is checked when the site is built. */
 export const pagePath = (purpose: string) =>
-  notBlank(`${purpose} A page of this site, such as /contact.`).regex(/^\/[a-z-]*(#[a-z-]+)?$/);
+  notBlank(`${purpose} A page of this site, such as /contact.`).regex(
+    /^\/[a-z-]*(#[a-z-]+)?$/,
+    'must be a page of this site in small letters, such as /contact',
+  );
 
-/** A file in web/public. That it is there is checked too. */
-export const publicFile = (purpose: string) => notBlank(purpose).regex(/^\/[\w./-]+$/);
-
-export const email = (purpose: string) => notBlank(purpose).check(z.email());
+export const email = (purpose: string) =>
+  notBlank(purpose).check(
+    z.email({ error: 'must be one e-mail address, such as hello@your-name.org' }),
+  );
 
 /** A tax number of the United States. */
 export const taxNumber = (purpose: string) =>
   notBlank(`${purpose} Two digits, a hyphen and seven digits, such as 12-3456789.`).regex(
     /^\d{2}-\d{7}$/,
+    'must be two digits, a hyphen and seven digits, such as 12-3456789',
   );
 
-export const day = (purpose: string) => notBlank(purpose).check(z.iso.date());
+export const day = (purpose: string) =>
+  notBlank(purpose).check(
+    z.iso.date({ error: 'must be a day of the calendar as year-month-day, such as 2031-06-21' }),
+  );
 
 export const yesOrNo = (purpose: string) => z.boolean().meta({ description: purpose });
 
@@ -88,6 +102,30 @@ export const courseFormat = z
 
 export const group = <Shape extends z.ZodRawShape>(purpose: string, fields: Shape) =>
   z.strictObject(fields).meta({ description: purpose });
+
+/**
+ * A picture of web/content/pictures. That it is there, and can be shown, is checked too; the build makes a
+ * {@link PublishedPhoto} of it.
+ */
+export const photo = (purpose: string) =>
+  group(purpose, {
+    file: notBlank(
+      'The file in web/content/pictures, with this folder in front: pictures/maya.jpg.',
+    ),
+    alt: text('What the picture shows, for people who cannot see it, such as "Maya at a desk".'),
+  });
+
+export type Photo = z.infer<ReturnType<typeof photo>>;
+
+/** A photo with its size and the files that browsers choose from. */
+export interface PublishedPhoto extends Photo {
+  readonly width: number;
+  readonly height: number;
+  readonly src: string;
+  /** Addresses with their widths, as `srcset` has them. */
+  readonly avif: string;
+  readonly webp: string;
+}
 
 export const list = <Entry extends z.ZodType>(purpose: string, entry: Entry) =>
   z.array(entry).meta({ description: purpose });

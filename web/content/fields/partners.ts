@@ -1,4 +1,4 @@
-import { file, group, list, text, webAddress } from './kinds.ts';
+import { file, group, list, photo, text, webAddress } from './kinds.ts';
 
 export const partners = file('The partners page.', {
   heading: text('The heading of the page.'),
@@ -9,10 +9,11 @@ export const partners = file('The partners page.', {
       'The partners. Name only those who agreed to it.',
       group('One partner.', {
         name: text('The name.'),
+        logo: photo('Their logo. It is shown on a light ground.').exactOptional(),
         link: webAddress('Their website.').exactOptional(),
         text: text('What we do together, in one sentence.').exactOptional(),
       }),
-    ),
+    ).default([]),
   }),
   soon: group('What stands in place of the partners while the list is empty.', {
     heading: text('The words Coming Soon.'),

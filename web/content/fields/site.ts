@@ -45,7 +45,9 @@ export const site = file('Facts about the organization that appear on more than 
         'The address of our page there. Leave the whole line out while there is none: the button then says that the page is coming soon.',
       ).exactOptional(),
     }),
-  ).max(8),
+  )
+    .max(8)
+    .default([]),
   donation: webAddress('Where donations are made: the page of our fiscal sponsor.'),
   mailingList: webAddress('The sign-up form of the mailing list.'),
   contactForm: group('The form on the contact page.', {

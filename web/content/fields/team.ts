@@ -1,4 +1,4 @@
-import { file, group, list, picture, text } from './kinds.ts';
+import { file, group, list, photo, picture, text } from './kinds.ts';
 
 export const team = file('The team page.', {
   heading: text('The heading of the page.'),
@@ -13,10 +13,11 @@ export const team = file('The team page.', {
       'The people. Write only about people who agreed to it.',
       group('One person.', {
         name: text('The name.'),
+        photo: photo('A picture of this person. It is shown as a square.').exactOptional(),
         role: text('What this person does here, such as Teacher.').exactOptional(),
         text: text('One sentence about this person.').exactOptional(),
       }),
-    ),
+    ).default([]),
   }),
   roles: group('The open roles.', {
     heading: text('Their heading.'),
@@ -27,7 +28,7 @@ export const team = file('The team page.', {
         text: text('One sentence.'),
         picture: picture,
       }),
-    ),
+    ).default([]),
   }),
   join: group('The band at the end.', {
     heading: text('Its heading.'),

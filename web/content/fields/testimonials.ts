@@ -1,4 +1,4 @@
-import { file, group, list, publicFile, text } from './kinds.ts';
+import { file, group, list, photo, text } from './kinds.ts';
 
 export const testimonials = file('The testimonials page.', {
   heading: text('The heading of the page.'),
@@ -16,12 +16,10 @@ export const testimonials = file('The testimonials page.', {
     'The testimonials. Publish only what people agreed to in writing.',
     group('One testimonial.', {
       quote: text('What the person said, without quotation marks.'),
-      image: publicFile(
-        'The picture: a file in web/public, such as /people/maya.jpg. It is square.',
-      ).exactOptional(),
+      image: photo('The picture of the person. It is shown as a square.').exactOptional(),
       name: text('Who said it: the first name is enough.'),
       title: text('Who this person is to us, such as Parent or Student.').exactOptional(),
       about: text('What it is about, such as the name of a class.').exactOptional(),
     }),
-  ),
+  ).default([]),
 });

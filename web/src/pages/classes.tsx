@@ -116,6 +116,15 @@ export default function Classes() {
           {classes.events.link}
         </ButtonLink>
       </ClosingBand>
+      {/* Not loaded before it is printed. */}
+      <img
+        className="printed"
+        src="/qr-classes.svg"
+        alt=""
+        width="140"
+        height="152"
+        loading="lazy"
+      />
     </>
   );
 }

@@ -89,6 +89,15 @@ export default function Events() {
           ))}
         </ul>
       </section>
+      {/* Not loaded before it is printed. */}
+      <img
+        className="printed"
+        src="/qr-events.svg"
+        alt=""
+        width="140"
+        height="152"
+        loading="lazy"
+      />
     </>
   );
 }

@@ -78,6 +78,8 @@ export default function Home() {
       <ClosingBand ground="gold" heading={home.news.heading} text={home.news.text}>
         <ButtonLink to={site.mailingList}>{home.news.link}</ButtonLink>
       </ClosingBand>
+      {/* Not loaded before it is printed. */}
+      <img className="printed" src="/qr-home.svg" alt="" width="140" height="152" loading="lazy" />
     </>
   );
 }

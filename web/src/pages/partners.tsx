@@ -3,6 +3,7 @@ import { partners } from '../content/partners';
 import { ButtonLink } from '../ui/button';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { ClosingBand, PageTitle } from '../ui/page';
+import { Photo } from '../ui/photo';
 
 const hub: readonly TileWords[] = [
   'gold q 180',
@@ -39,8 +40,9 @@ export default function Partners() {
         <section className="row partner-list">
           <h2>{partners.partners.heading}</h2>
           <ul className="points">
-            {list.map(({ name, link, text }) => (
+            {list.map(({ name, logo, link, text }) => (
               <li key={name}>
+                {logo && <Photo photo={logo} sizes="12rem" />}
                 <h3>{link ? <a href={link}>{name}</a> : name}</h3>
                 {text && <p>{text}</p>}
               </li>

@@ -2,21 +2,21 @@
 import { team } from '../content/team';
 import { ButtonLink } from '../ui/button';
 import { Initial } from '../ui/initial';
-import { Mosaic, type TileWords } from '../ui/mosaic';
-import { ClosingBand, PageTitle } from '../ui/page';
+import type { TileWords } from '../ui/mosaic';
+import { ClosingBand, PageHead } from '../ui/page';
+import { Photo } from '../ui/photo';
 import { type Ground, Tile } from '../ui/tile';
 
-const left: readonly TileWords[] = [
-  'plate slot',
+const head: readonly TileWords[] = [
   'sky speech',
   'gold brackets',
+  'plate slot',
   'poppy calendar',
   'plate slot',
-  'plate key',
-  'plate slot',
-  'gold q 90',
+  'spruce mentor',
+  'gold arm',
+  'sky key',
 ];
-const right: readonly TileWords[] = ['sky arm', 'plate slot', 'plate slot', 'gold mentor'];
 
 const grounds: readonly Ground[] = ['gold', 'sky', 'poppy', 'spruce', 'plate'];
 const groundAt = (place: number): Ground => grounds[place % grounds.length] ?? 'gold';
@@ -25,30 +25,24 @@ export default function Team() {
   const { people, roles } = team;
   return (
     <>
-      <section className="team-head sheet">
-        <PageTitle className="pad">{team.heading}</PageTitle>
-        <div className="team-intro pad flow">
-          {team.intro.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
-      </section>
+      <PageHead title={team.heading} tiles={head}>
+        {team.intro.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </PageHead>
       {people.list.length === 0 ? (
-        <section className="team-grid">
-          <Mosaic tiles={left} />
-          <div className="coming-soon spruce">
-            <h2>{team.soon.heading}</h2>
-            <p>{team.soon.text}</p>
-          </div>
-          <Mosaic tiles={right} className="columns-2" />
-        </section>
+        <ClosingBand ground="spruce" heading={team.soon.heading} text={team.soon.text} />
       ) : (
         <section className="row team-people">
           <h2>{people.heading}</h2>
           <ul className="areas">
-            {people.list.map(({ name, role, text }, place) => (
+            {people.list.map(({ name, photo, role, text }, place) => (
               <li className="area" key={name}>
-                <Initial name={name} ground={groundAt(place)} />
+                {photo ? (
+                  <Photo photo={photo} sizes="(min-width: 64rem) 12vw, 25vw" />
+                ) : (
+                  <Initial name={name} ground={groundAt(place)} />
+                )}
                 <div>
                   <h3>{name}</h3>
                   {role && <p className="team-role">{role}</p>}

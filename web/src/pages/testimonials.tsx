@@ -3,6 +3,7 @@ import { testimonials } from '../content/testimonials';
 import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
 import { ClosingBand, PageHead } from '../ui/page';
+import { Photo } from '../ui/photo';
 import { type Ground, Tile } from '../ui/tile';
 
 const head: readonly TileWords[] = ['sky speech', 'spruce corner', 'poppy face', 'plate slot'];
@@ -37,9 +38,7 @@ export default function Testimonials() {
                   <Tile name="quote" />
                   <blockquote>{voice.quote}</blockquote>
                   <figcaption>
-                    {voice.image && (
-                      <img src={voice.image} alt="" width="96" height="96" loading="lazy" />
-                    )}
+                    {voice.image && <Photo photo={voice.image} sizes="6rem" />}
                     <span>
                       <b>{voice.name}</b>
                       {voice.title && <small>{voice.title}</small>}

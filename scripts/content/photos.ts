@@ -1,0 +1,28 @@
+// The photos that a content file names.
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { Photo, PublishedPhoto } from '../../web/content/fields/kinds.ts';
+import { valuesIn } from './content-file.ts';
+
+/** Every value that names a file of web/content/pictures. */
+export const photoNames = (tree: Node): readonly Node[] =>
+  valuesIn(tree).flatMap((node) => {
+    const file = node.type === 'object' ? findNodeAtLocation(node, ['file']) : undefined;
+    return file?.type === 'string' ? [file] : [];
+  });
+
+const isPhoto = (value: object): value is Photo => 'file' in value && 'alt' in value;
+
+/** The value with each photo in it replaced. */
+export async function withPhotos(
+  value: unknown,
+  replace: (photo: Photo) => Promise<PublishedPhoto>,
+): Promise<unknown> {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isPhoto(value)) return replace(value);
+  if (Array.isArray(value))
+    return Promise.all(value.map((entry: unknown) => withPhotos(entry, replace)));
+  const fields = Object.entries(value).map(
+    async ([name, field]: [string, unknown]) => [name, await withPhotos(field, replace)] as const,
+  );
+  return Object.fromEntries(await Promise.all(fields));
+}

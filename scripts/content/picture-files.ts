@@ -1,0 +1,57 @@
+// The files of web/content/pictures: what they are, and what is wrong with them.
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { contentFolders } from './content-folders.ts';
+
+const MAX_MEGABYTES = 10;
+const MIN_SIDE_PX = 100;
+const MAX_SIDE_PX = 12_000;
+
+/** The folders with pictures; of two files with the same name the first one counts. */
+const folders = (): readonly string[] =>
+  contentFolders()
+    .map((folder) => join(folder, 'pictures'))
+    .filter((folder) => existsSync(folder));
+
+const isPicture = (name: string): boolean => !name.startsWith('.') && name !== 'README.md';
+
+/** The path of each picture by its name, which is spelled exactly so: pictures/maya.jpg. */
+export const pictureFiles = (): ReadonlyMap<string, string> =>
+  new Map(
+    folders()
+      .toReversed()
+      .flatMap((folder) =>
+        readdirSync(folder, { withFileTypes: true })
+          .filter((file) => file.isFile() && isPicture(file.name))
+          .map((file) => [`pictures/${file.name}`, join(folder, file.name)] as const),
+      ),
+  );
+
+/** What is wrong with a picture, as the rest of a sentence that begins with its name. */
+async function faultOf(path: string): Promise<string | undefined> {
+  const megabytes = statSync(path).size / 1e6;
+  if (megabytes > MAX_MEGABYTES)
+    return `which has ${Math.ceil(megabytes)} MB: save it smaller, with at most ${MAX_MEGABYTES} MB`;
+  const { format, compression, width, height } = await sharp(path)
+    .metadata()
+    .catch(() => ({ format: 'unknown', compression: undefined, width: 0, height: 0 }));
+  const known = ['jpeg', 'png', 'webp'].includes(format) || compression === 'av1';
+  if (!known) return 'which is no JPEG, PNG, WebP or AVIF picture: open it and save it as JPEG';
+  const size = `which is ${width} x ${height} pixels`;
+  if (Math.min(width, height) < MIN_SIDE_PX)
+    return `${size}: take a larger one, with at least ${MIN_SIDE_PX} on each side`;
+  if (Math.max(width, height) > MAX_SIDE_PX)
+    return `${size}: save it smaller, with at most ${MAX_SIDE_PX} on each side`;
+  return undefined;
+}
+
+/** What is wrong with each picture, by its name; `undefined` if nothing is. */
+export type PictureFaults = ReadonlyMap<string, string | undefined>;
+
+export const pictureFaults = async (): Promise<PictureFaults> =>
+  new Map(
+    await Promise.all(
+      Array.from(pictureFiles(), async ([name, path]) => [name, await faultOf(path)] as const),
+    ),
+  );

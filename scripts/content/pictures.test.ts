@@ -1,0 +1,140 @@
+// Pictures that volunteers put into web/content/pictures: which are refused, and what readers get of the others.
+import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, expect, it, vi } from 'vitest';
+import { contentWarnings } from './content-files.ts';
+import { pictureFaults, pictureFiles } from './picture-files.ts';
+import { publish } from './published-pictures.ts';
+
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'pictures-'));
+
+/** A picture with more than one color, so that its turns differ. */
+const drawing = (width: number, height: number, alpha = 1) =>
+  sharp({
+    create: { width, height, channels: 4, background: { r: 200, g: 40, b: 40, alpha } },
+  }).composite([
+    {
+      input: { create: { width: 90, height: 90, channels: 3, background: '#123456' } },
+      gravity: 'northwest',
+    },
+  ]);
+
+/** A photo as a phone saves it: lying on its side, with the place where it was taken. */
+const fromPhone = (): Promise<Buffer> =>
+  drawing(800, 600)
+    .flatten()
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Make: 'Phone', Artist: 'Maya' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 32/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer();
+
+function saved(bytes: Buffer, name = 'maya.jpg'): string {
+  const path = join(newFolder(), name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+const made = async (bytes: Buffer, cache = newFolder()) =>
+  publish({ file: 'pictures/Maya & Bo.jpg', alt: 'Maya' }, saved(bytes), cache);
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+it('a photo stands upright, in each width that it has, as AVIF, WebP and JPEG', async () => {
+  const { photo, files } = await made(await fromPhone());
+  expect(photo).toMatchObject({ alt: 'Maya', width: 600, height: 800 });
+  const name = /^\/assets\/pictures\/(maya-bo-[0-9a-f]{12})-600\.jpg$/.exec(photo.src)?.[1];
+  expect(name).toBeDefined();
+  for (const format of ['avif', 'webp'] as const)
+    expect(photo[format]).toBe(
+      [160, 320, 600]
+        .map((width) => `/assets/pictures/${name}-${width}.${format} ${width}w`)
+        .join(', '),
+    );
+  expect(files.size).toBe(7);
+  for (const [file, bytes] of files) {
+    const { format, compression, width } = await sharp(bytes).metadata();
+    const [, size, ending] = /-(\d+)\.(\w+)$/.exec(file) ?? [];
+    expect([compression === 'av1' ? 'avif' : format.replace('jpeg', 'jpg'), width]).toEqual([
+      ending,
+      Number(size),
+    ]);
+  }
+});
+
+it('nothing stays in it of the person, the camera and the place', async () => {
+  const original = await fromPhone();
+  const before = await sharp(original).metadata();
+  expect(before.exif?.toString('latin1')).toContain('Maya');
+  const { files } = await made(original);
+  for (const bytes of files.values()) {
+    const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
+    expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined));
+    for (const word of ['Exif\0', 'GPS', 'Phone', 'Maya'])
+      expect(bytes.includes(word), word).toBe(false);
+  }
+});
+
+it('what is transparent stays so, for older browsers as PNG', async () => {
+  const { photo, files } = await made(await drawing(200, 200, 0).png().toBuffer());
+  expect(photo.src).toMatch(/-200\.png$/);
+  for (const bytes of files.values()) expect((await sharp(bytes).stats()).isOpaque).toBe(false);
+});
+
+it('the same picture gives the same files again, and is not made a second time', async () => {
+  const bytes = await fromPhone();
+  const cache = newFolder();
+  const once = await made(bytes, cache);
+  const times = () =>
+    readdirSync(cache, { recursive: true, encoding: 'utf8' }).map(
+      (file) => statSync(join(cache, file)).mtimeMs,
+    );
+  const before = times();
+  expect(await made(bytes, cache)).toEqual(once);
+  expect(times()).toEqual(before);
+  expect(await made(bytes)).toEqual(once);
+  const other = await made(await drawing(200, 200).jpeg().toBuffer(), cache);
+  expect(other.photo.src).not.toBe(once.photo.src);
+});
+
+it('a picture that came only in part is named', async () => {
+  const bytes = await fromPhone();
+  await expect(made(bytes.subarray(0, bytes.length / 2))).rejects.toThrow(
+    'web/content/pictures/Maya & Bo.jpg: this picture stops in the middle: save it anew, and put it there again.',
+  );
+});
+
+it('what cannot be shown is refused, with the way out', async () => {
+  const folder = newFolder();
+  vi.stubEnv('CONTENT_DIR', folder);
+  mkdirSync(join(folder, 'pictures'));
+  const put = (name: string, bytes: Buffer | string) =>
+    writeFileSync(join(folder, 'pictures', name), bytes);
+  put('right.png', await drawing(100, 100).png().toBuffer());
+  put('right.avif', await drawing(100, 100).avif().toBuffer());
+  put('small.png', await drawing(200, 90).png().toBuffer());
+  put('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>');
+  put('broken.jpg', (await fromPhone()).subarray(0, 20));
+  put('heavy.jpg', Buffer.alloc(10_400_000));
+  put('README.md', 'No picture.');
+  const unknown = 'which is no JPEG, PNG, WebP or AVIF picture: open it and save it as JPEG';
+  expect(Object.fromEntries(await pictureFaults())).toEqual({
+    'pictures/right.png': undefined,
+    'pictures/right.avif': undefined,
+    'pictures/small.png':
+      'which is 200 x 90 pixels: take a larger one, with at least 100 on each side',
+    'pictures/drawing.svg': unknown,
+    'pictures/broken.jpg': unknown,
+    'pictures/heavy.jpg': 'which has 11 MB: save it smaller, with at most 10 MB',
+  });
+  expect(contentWarnings()).toContain(
+    'web/content/pictures/right.png: no content file names this picture, so it is not published: name it, or take it out.',
+  );
+  expect(pictureFiles().get('pictures/right.png')).toBe(join(folder, 'pictures', 'right.png'));
+});

@@ -1,0 +1,91 @@
+// Makes of a picture the files that browsers load: several widths, as AVIF and WebP, and one file for
+// browsers that know neither. Nothing of what a camera writes into a photo, such as its place, stays in them.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { Photo, PublishedPhoto } from '../../web/content/fields/kinds.ts';
+import { at } from '../cli/paths.ts';
+import { UserError } from '../cli/run-command.ts';
+
+/** The folder of the site with the pictures; what is in assets/ is kept by browsers for a year. */
+export const picturesAddress = 'assets/pictures';
+
+const widths = [160, 320, 640, 960, 1600];
+const fallbackWidth = 640;
+
+type Format = 'avif' | 'webp' | 'jpg' | 'png';
+const encoders: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
+  avif: (image) => image.avif({ quality: 55, effort: 4 }),
+  webp: (image) => image.webp({ quality: 78 }),
+  jpg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
+  png: (image) => image.png({ compressionLevel: 9 }),
+};
+
+/** What the result depends on besides the picture. */
+const recipe = JSON.stringify([
+  sharp.versions,
+  widths,
+  fallbackWidth,
+  Object.values(encoders).map(String),
+]);
+
+type Measures = Pick<PublishedPhoto, 'width' | 'height' | 'src' | 'avif' | 'webp'>;
+
+const namesIn = ({ src, avif, webp }: Measures): readonly string[] =>
+  [src, ...avif.split(', '), ...webp.split(', ')].map((part) =>
+    part.replace(/ .*/, '').replace(`/${picturesAddress}/`, ''),
+  );
+
+async function encode(bytes: Buffer, name: string, folder: string): Promise<Measures> {
+  // Many cameras write the picture lying on its side, and beside it how to turn it.
+  const { width, height } = (await sharp(bytes).metadata()).autoOrient;
+  const { isOpaque } = await sharp(bytes).stats();
+  const write = async (most: number, format: Format): Promise<string> => {
+    const file = `${name}-${Math.min(most, width)}.${format}`;
+    const resized = sharp(bytes).autoOrient().resize({ width: most, withoutEnlargement: true });
+    writeFileSync(join(folder, file), await encoders[format](resized).toBuffer());
+    return `/${picturesAddress}/${file}`;
+  };
+  const smaller = widths.filter((most) => most < width);
+  const sizes = [...smaller, Math.min(width, widths.at(-1) ?? width)];
+  const set = async (format: Format): Promise<string> => {
+    const parts: string[] = [];
+    for (const most of new Set(sizes)) parts.push(`${await write(most, format)} ${most}w`);
+    return parts.join(', ');
+  };
+  const src = await write(fallbackWidth, isOpaque ? 'jpg' : 'png');
+  return { width, height, src, avif: await set('avif'), webp: await set('webp') };
+}
+
+/**
+ * The picture as pages show it, and its files by their names. What was made once is kept in
+ * `cache`, under a name that changes with the picture.
+ */
+export async function publish(
+  photo: Photo,
+  path: string,
+  cache: string = at('build/pictures'),
+): Promise<{ photo: PublishedPhoto; files: ReadonlyMap<string, Buffer> }> {
+  const bytes = readFileSync(path);
+  const hash = createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 12);
+  const word = parse(photo.file)
+    .name.toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-');
+  const name = `${word}-${hash}`;
+  const folder = join(cache, name);
+  const note = join(folder, 'measures.json');
+  if (!existsSync(note)) {
+    mkdirSync(folder, { recursive: true });
+    // Written last: a folder without it is not complete.
+    const measures = await encode(bytes, name, folder).catch(() => {
+      throw new UserError(
+        `web/content/${photo.file}: this picture stops in the middle: save it anew, and put it there again.`,
+      );
+    });
+    writeFileSync(note, JSON.stringify(measures));
+  }
+  const measures: Measures = JSON.parse(readFileSync(note, 'utf8'));
+  const files = namesIn(measures).map((file) => [file, readFileSync(join(folder, file))] as const);
+  return { photo: { ...photo, ...measures }, files: new Map(files) };
+}

@@ -1,0 +1,38 @@
+// The QR code of a page's address, as a scanner sees it: light and dark modules.
+import qrcode from 'qrcode-generator';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { codeIn, qrCode } from './qr-code.ts';
+
+const address = 'https://your-name.org/classes';
+
+it('draws each module of the code inside a light border', async () => {
+  const code = qrcode(0, 'M');
+  code.addData(address);
+  code.make();
+  const size = code.getModuleCount() + 8;
+  const { data, info } = await sharp(Buffer.from(qrCode(address)))
+    .resize({ width: size * 4 })
+    .grayscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  // The middle of each module.
+  const dark = (row: number, column: number): boolean =>
+    (data[(row * 4 + 2) * info.width + column * 4 + 2] ?? 0) < 128;
+  const inside = (place: number): boolean => place >= 4 && place < size - 4;
+  for (let row = 0; row < size - 1; row++)
+    for (let column = 0; column < size; column++)
+      expect(dark(row, column), `${row}, ${column}`).toBe(
+        inside(row) && inside(column) && code.isDark(row - 4, column - 4),
+      );
+});
+
+it('says the address in words, as short as people type it', () => {
+  expect(qrCode('https://a.org/')).toContain('>a.org</text>');
+  expect(qrCode('https://a.org/x?y&z')).toContain('>a.org/x?y&amp;z</text>');
+});
+
+it('is found in the HTML of a page that shows one', () => {
+  expect(codeIn('<p><img class="printed" src="/qr-home.svg" alt=""/></p>')).toBe('qr-home');
+  expect(codeIn('<img src="/favicon.svg"/>')).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+// The QR code of a page's address, for a page that is printed and hung up.
+import qrcode from 'qrcode-generator';
+
+/** The light border that scanners need around the code. */
+const MARGIN = 4;
+const LINE = 3;
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Reads back from the HTML which code the page shows: the file's name, without a folder and an ending. */
+export const codeIn = (html: string): string | undefined =>
+  /<img[^>]* src="\/(qr-[a-z-]+)\.svg"/.exec(html)?.[1];
+
+/** The picture of the code, with the address in words beneath it. */
+export function qrCode(address: string): string {
+  const code = qrcode(0, 'M');
+  code.addData(address);
+  code.make();
+  const modules = code.getModuleCount();
+  const size = modules + 2 * MARGIN;
+  const places = Array.from({ length: modules }, (_, place) => place);
+  const path = places
+    .flatMap((row) =>
+      places
+        .filter((column) => code.isDark(row, column))
+        .map((column) => `M${column + MARGIN} ${row + MARGIN}h1v1h-1z`),
+    )
+    .join('');
+  const words = address.replace('https://', '').replace(/\/$/, '');
+  const fontSize = Math.min(LINE, modules / words.length / 0.55).toFixed(2);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size + LINE}" shape-rendering="crispEdges">`,
+    `<path fill="#fff" d="M0 0h${size}v${size + LINE}H0z"/><path d="${path}"/>`,
+    `<text x="${size / 2}" y="${size + LINE - 1}" text-anchor="middle" font-family="sans-serif" font-size="${fontSize}">`,
+    `${escapeXml(words)}</text></svg>\n`,
+  ].join('');
+}
