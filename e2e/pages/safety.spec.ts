@@ -10,7 +10,10 @@ test('unfinished, it says so first, and neither a page nor a search engine leads
   await page.goto('/safety');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading').nth(1)).toHaveText('This page is not finished.');
-  await expect(main.getByText('nothing here is a promise')).toBeVisible();
+  for (const media of ['print', 'screen'] as const) {
+    await page.emulateMedia({ media });
+    await expect(main.getByText('nothing here is a promise')).toBeVisible();
+  }
   await expect(main.getByText('[To be written: who opens the door.]')).toBeVisible();
   await expect(main.getByText('the rules that we keep')).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
