@@ -69,6 +69,7 @@ const groups = [
     '/src/ui/enter-key',
     '/src/ui/use-',
   ),
+  script('events', 'content/event', '/src/ui/now'),
   script(
     'validation',
     '/src/domain/validation',

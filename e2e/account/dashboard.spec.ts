@@ -213,17 +213,24 @@ test('nothing moves when the session is known', { tag: '@phone' }, async ({ page
 test.describe('with events', () => {
   test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
-  test('shows the next three that are not over', async ({ page, person }) => {
-    await page.clock.setFixedTime(new Date('2031-03-02T12:00:00'));
+  test('shows the next three that are not over and take place', async ({ page, person }) => {
+    await page.clock.setFixedTime(new Date('2031-03-01T15:59:00-08:00'));
     await enter(page, person, { path: '/dashboard' });
     const list = page.getByRole('main').locator('.points > li');
-    await expect(list.getByRole('heading')).toHaveText([
-      'Open evening for families with a title that is long enough for two lines',
+    const titles = list.getByRole('heading');
+    await expect(titles).toHaveText([
+      'Robots in an afternoon',
+      'Data of the Bay',
+      'Summer camp: make a game',
     ]);
-    await expect(list).toContainText('December 31, 2031, 6 pm · Virtual');
-    await page.clock.setFixedTime(new Date('2031-03-01T23:00:00'));
+    await expect(list.first()).toContainText(
+      'Saturday, March 1, 2031, 1:00 PM to 4:00 PM PST · Room 4',
+    );
+    await page.clock.setFixedTime(new Date('2031-03-01T16:00:00-08:00'));
     await page.reload();
-    await expect(list.getByRole('heading').first()).toHaveText('Robots in an afternoon');
-    await expect(list).toHaveCount(2);
+    await expect(titles.first()).toHaveText('Data of the Bay');
+    await expect(titles.last()).toHaveText(/^Open evening for families/);
+    await titles.first().getByRole('link').click();
+    await expect(page).toHaveURL('/events/data-of-the-bay');
   });
 });

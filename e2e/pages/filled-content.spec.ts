@@ -1,5 +1,5 @@
-// What volunteers can fill and this repository leaves empty: events, testimonials, social addresses
-// and the contact form's endpoint, in a build of their own with the words of e2e/support/filled-content.
+// What volunteers can fill and this repository leaves empty: testimonials, social addresses and the
+// contact form's endpoint (events: events.spec.ts), in a build of their own with the words of e2e/support/filled-content.
 import type { Page, Route } from '@playwright/test';
 import { CALL_DEADLINE_MS } from '../../web/src/domain/limits';
 import { field, status, toasts } from '../support/account-steps';
@@ -7,31 +7,6 @@ import { expectNoViolationInAnyLight } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
-
-for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
-  test.describe(timezoneId, () => {
-    test.use({ timezoneId });
-
-    test('events show their own day, wherever the visitor is', async ({ page }) => {
-      await page.goto('/events');
-      const events = page.getByRole('main').locator('ol > li');
-      await expect(events).toHaveCount(2);
-      const [robots, families] = [events.nth(0), events.nth(1)];
-      await expect(robots.locator('time')).toHaveText(/^Mar\s*1$/);
-      await expect(robots.locator('time')).toHaveAttribute('datetime', '2031-03-01');
-      await expect(robots.getByRole('heading', { level: 2 })).toHaveText('Robots in an afternoon');
-      await expect(robots).toContainText('1 to 4 pm · Fremont');
-      await expect(robots).toContainText('Build an arm that picks up a cube.');
-      await expect(robots.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
-        'href',
-        'https://example.org/robots',
-      );
-      await expect(families.locator('time')).toHaveText(/^Dec\s*31$/);
-      await expect(families.getByRole('link')).toHaveCount(0);
-      await expect(page.getByText('There are no upcoming events.')).toHaveCount(0);
-    });
-  });
-}
 
 test('testimonials are cards with picture, words, name and title', async ({ page }) => {
   await page.goto('/testimonials');
@@ -110,7 +85,9 @@ test('the donation page says who receives a gift, and what for the taxes', async
 });
 
 const filledPaths = [
+  '/',
   '/events',
+  '/events/make-a-game',
   '/testimonials',
   '/contact',
   '/donate',

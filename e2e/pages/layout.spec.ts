@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { enter, openMenu } from '../support/account-steps';
 import { newPerson } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
+import { openSettled } from '../support/settled';
 import { everyPath } from '../support/site-map';
 
 async function expectNoSidewaysScroll(page: Page, widths: readonly number[]) {
@@ -14,16 +15,20 @@ async function expectNoSidewaysScroll(page: Page, widths: readonly number[]) {
   }
 }
 
-/** What of the page can be used and is too small for a finger. */
+const MAIN =
+  '.btn, main button, input, textarea, summary, .dashboard-links a, header button, nav.nav a';
+
+/** What of the page can be used and is too small for a finger: a link in the text may be smaller than the main parts. */
 function smallParts(page: Page) {
-  return page
-    .locator('main .btn, main button, main .dashboard-links a, header button, header a')
-    .evaluateAll((parts) =>
+  return page.locator('a[href], button, input, textarea, summary').evaluateAll(
+    (parts, main) =>
       parts
-        .map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }))
-        .filter(({ box }) => box.height > 0 && (box.height < 36 || box.width < 36))
-        .map(({ text }) => text),
-    );
+        .filter((part) => part.checkVisibility())
+        .map((part) => ({ part, box: part.getBoundingClientRect() }))
+        .filter(({ part, box }) => Math.min(box.height, box.width) < (part.matches(main) ? 44 : 24))
+        .map(({ part, box }) => `${part.textContent} ${box.width} x ${box.height}`),
+    MAIN,
+  );
 }
 
 test('no page scrolls sideways, at any width', { tag: '@phone' }, async ({ page, isMobile }) => {
@@ -98,10 +103,11 @@ function shifted(page: Page) {
   );
 }
 
-test('every part that can be used is large enough for a finger', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('every part that can be used is large enough for a finger', {
+  tag: '@phone',
+}, async ({ page }) => {
   for (const path of everyPath) {
-    await page.goto(path);
+    await openSettled(page, path);
     expect(await smallParts(page), path).toEqual([]);
   }
 });
@@ -118,19 +124,20 @@ test('the arrow of a button stays at its end', async ({ page }) => {
 
 test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  const moving = await page
-    .locator('*')
-    .evaluateAll(
-      (parts) =>
+  for (const path of everyPath) {
+    await openSettled(page, path);
+    const moving = await page
+      .locator('*')
+      .evaluateAll((parts) =>
         parts
           .map((part) => getComputedStyle(part))
           .filter(
             (style) =>
               style.animationName !== 'none' || Number.parseFloat(style.transitionDuration) > 0,
-          ).length,
-    );
-  expect(moving).toBe(0);
+          ),
+      );
+    expect(moving, path).toHaveLength(0);
+  }
 });
 
 test('the buttons of the home page are of one width, and text grows with the screen', async ({

@@ -61,14 +61,60 @@ test('each page has a title, description, address and preview of its own', async
       expect(one(/<link rel="canonical" href="([^"]+)"/g)).toBe(ADDRESS + path);
       expect(one(/<meta property="og:url" content="([^"]+)"/g)).toBe(ADDRESS + path);
       expect(one(/<meta property="og:description" content="([^"]+)"/g)).toBe(description);
-      expect(one(/<meta property="og:image" content="([^"]+)"/g)).toBe(`${ADDRESS}/og.png`);
+      const picture = one(/<meta property="og:image" content="([^"]+)"/g);
+      expect(picture).toContain(`${ADDRESS}/og`);
+      expect(one(/<meta property="og:image:alt" content="([^"]+)"/g)).toContain(
+        `${one(/<meta property="og:title" content="([^"]+)"/g)}, `,
+      );
       expect(title).toContain(one(/<meta property="og:title" content="([^"]+)"/g));
       expect(html, path).not.toContain('name="robots"');
-      return { title, description };
+      return { title, description, picture };
     }),
   );
   expect(new Set(said.map(({ title }) => title)).size).toBe(publicPages.length);
   expect(new Set(said.map(({ description }) => description)).size).toBe(publicPages.length);
+  expect(new Set(said.map(({ picture }) => picture)).size).toBe(publicPages.length);
+});
+
+/** The data blocks of a page, as a search engine reads them. */
+const dataOf = (page: Page) =>
+  page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((blocks) => blocks.map((block) => JSON.parse(block.textContent ?? '')));
+
+test('search engines read who we are and which classes there are, and the security policy allows it', async ({
+  page,
+  watch,
+}) => {
+  await page.goto('/');
+  expect(await dataOf(page)).toMatchObject([
+    { '@type': 'NGO', name: NAME, email: 'hello@example.org', telephone: '(510) 555-0142' },
+  ]);
+  await page.goto('/classes');
+  const names = await page.locator('.course-list h3').allTextContents();
+  const [{ itemListElement }] = await dataOf(page);
+  expect(itemListElement).toMatchObject(names.map((name) => ({ item: { name } })));
+  await page.goto('/team');
+  expect(await dataOf(page)).toEqual([]);
+  expect(watch.violations).toEqual([]);
+});
+
+test.describe('another site', () => {
+  test.use({ baseURL: process.env.CONTACT_SITE_URL ?? '' });
+
+  test('words that look like markup stay words, in the page and in its data', async ({ page }) => {
+    await page.goto('/');
+    const summary = 'Coding & <b>STEM</b> for everybody </script><script>alert(1)</script>';
+    expect(await dataOf(page)).toMatchObject([{ description: summary }]);
+    await expect(page.getByRole('contentinfo')).toContainText(summary);
+  });
+
+  test('one to try things out is not for search engines at all', async ({ request }) => {
+    for (const { path } of publicPages) {
+      const html = await (await request.get(path)).text();
+      expect(html.match(/<meta name="robots" content="noindex"/g), path).toHaveLength(1);
+    }
+  });
 });
 
 test('an unknown address is a page with status 404 that leads on', async ({ page }) => {
@@ -160,20 +206,6 @@ test('the mailing list comes before the events while there are none', async ({ p
   await page.goto('/classes');
   const links = page.locator('.closing').getByRole('link');
   await expect(links).toHaveText(['Join the mailing list', 'See upcoming events']);
-});
-
-test('a link to a place on a page leads to a place that exists', async ({ page, request }) => {
-  const places: string[] = [];
-  for (const { path } of publicPages) {
-    await page.goto(path);
-    const links = page.locator('main a[href*="#"], footer a[href*="#"]');
-    for (const link of await links.all()) places.push((await link.getAttribute('href')) ?? '');
-  }
-  expect(places).toContain('/classes#how-we-meet');
-  for (const place of places) {
-    const [path = '', id] = place.split('#');
-    expect(await (await request.get(path)).text(), place).toContain(`id="${id}"`);
-  }
 });
 
 test('a phone shows the first button without scrolling', async ({ page }) => {

@@ -14,6 +14,7 @@ import { headerRules, type PolicyInput } from '../site/headers.ts';
 import { acceptedSizes, sizeFaults } from '../site/page-sizes.ts';
 import { headerFaults } from '../site/required-headers.ts';
 import { scaleFaults } from '../site/scale.ts';
+import { siteFaults } from './built-site.ts';
 import type { Count } from './test-runners.ts';
 
 /** The result of a step: its errors (none if it passed), and a note for its line. */
@@ -86,6 +87,13 @@ export async function runChecks(out: string): Promise<Count> {
     {
       name: 'build and bundle',
       result: built.then(({ figures }) => ({ errors: [], note: figures })),
+    },
+    {
+      name: 'HTML and links',
+      result: built.then(
+        ({ address }) => ({ errors: siteFaults(at(out), address) }),
+        () => ({ errors: [] }),
+      ),
     },
     {
       name: 'page sizes',

@@ -82,7 +82,8 @@ export async function requireFree(command, wanted, args = []) {
   if (twice !== undefined)
     throw new UserError(`Port ${twice} is given twice: each part of the site needs its own.`);
   const used = [];
-  const options = args.includes('--fresh') ? ['--fresh'] : [];
+  /** @type {string[]} */
+  const options = args.filter((arg) => arg === '--fresh' || arg === '--sample');
   for (const one of wanted) {
     let { port } = one;
     if (!(await isFree(port))) {

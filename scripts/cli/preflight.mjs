@@ -50,9 +50,15 @@ const flag = /** @type {const} */ ({ type: 'boolean', default: false });
  * @param {string[]} args
  */
 export async function startOptions(args) {
-  const options = { port: text, 'auth-port': text, 'firestore-port': text, fresh: flag };
+  const options = {
+    port: text,
+    'auth-port': text,
+    'firestore-port': text,
+    fresh: flag,
+    sample: flag,
+  };
   const { values } = parseArgs({ args, options });
-  const { fresh } = values;
+  const { fresh, sample } = values;
   const hosting = readPort(values.port, standardPorts.hosting);
   const auth = readPort(values['auth-port'], standardPorts.auth);
   const firestore = readPort(values['firestore-port'], standardPorts.firestore);
@@ -62,7 +68,7 @@ export async function startOptions(args) {
     { port: firestore, what: 'the Firestore emulator', option: 'firestore-port' },
   ];
   await requireFree('npm start', wanted, args);
-  return { hosting, auth, firestore, fresh };
+  return { hosting, auth, firestore, fresh, sample };
 }
 
 /**

@@ -22,6 +22,13 @@ export function projects(): Record<string, string> {
 export const isDemo = (project: string): boolean => project.startsWith('demo-');
 
 /**
+ * Whether search engines must not find what is published to a project: it is another one than the production
+ * that .firebaserc names.
+ */
+export const isHidden = (project: string, { production } = projects()): boolean =>
+  production !== undefined && project !== production;
+
+/**
  * The project of the local commands: the default of .firebaserc, with a part that depends on the
  * repository's folder, so that two copies of the repository never share emulators.
  */

@@ -6,6 +6,7 @@ import { readBuiltFiles } from '../bench/built-files.ts';
 import { runChecks } from '../checks/checks.ts';
 import { at, packageScript, root } from '../cli/paths.ts';
 import { closeOnSignals, runNode } from '../cli/processes.ts';
+import { isHidden, projects } from '../cli/project.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 import { sentences } from '../content/content-file.ts';
 import { contentComplaints, contentFiles, refuse } from '../content/content-files.ts';
@@ -39,8 +40,8 @@ async function requireReady(): Promise<void> {
     throw new UserError('Nothing was published: mend what the checks above say, and try again.');
 }
 
-async function build(): Promise<Build> {
-  const { policy, figures } = await buildSite('dist');
+async function build(project: string): Promise<Build> {
+  const { policy, figures } = await buildSite('dist', { hidden: isHidden(project) });
   writeFileSync(at('firebase.json'), committedConfig(policy));
   writeFileSync(at(config), productionConfig(policy));
   console.log(`Built: ${figures}.`);
@@ -70,11 +71,12 @@ async function verify(origin: string, built: Build): Promise<number> {
 await runCommand(async () => {
   const options = deployOptions(process.argv.slice(2));
   closeOnSignals('Stopping...');
-  if (options.verify !== undefined) return verify(options.verify, await build());
+  if (options.verify !== undefined)
+    return verify(options.verify, await build(projects()[options.project] ?? options.project));
 
   const project = targetProject(options.project);
   await requireReady();
-  const built = await build();
+  const built = await build(project);
   const origin = `https://${project}.web.app`;
   console.log(`\nProject "${project}", ${origin}: ${built.files.size} files, and firestore.rules.`);
   const changes = await compareFiles(origin, built);

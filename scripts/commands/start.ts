@@ -9,24 +9,30 @@ import { runCommand } from '../cli/run-command.ts';
 import { accountLines, createDemoAccounts, showMails } from '../emulators/demo-accounts.ts';
 import { endWith, requireAlone, startStack } from '../emulators/start-emulators.ts';
 import { buildSite } from '../site/build-site.ts';
-import { writeStackConfig } from '../site/firebase-config.ts';
+import { type StackSite, writeStackConfig } from '../site/firebase-config.ts';
+import { buildFilledSite } from '../site/test-sites.ts';
 
 const out = 'build/start';
+
+async function buildShippedSite(): Promise<Omit<StackSite, 'site'>> {
+  const { policy } = await buildSite(out);
+  return { public: out, policy };
+}
 
 await runCommand(async () => {
   closeOnSignals('Stopping (accounts are kept for the next start)...', 0);
   const project = localProject();
   await requireAlone(project);
-  const { hosting, auth, firestore, fresh } = await startOptions(process.argv.slice(2));
+  const { hosting, auth, firestore, fresh, sample } = await startOptions(process.argv.slice(2));
   const data = at('.emulators/start/data');
   if (fresh) rmSync(data, { recursive: true, force: true });
 
   console.log('Building the site...');
-  const { policy } = await buildSite(out);
+  const site = await (sample ? buildFilledSite('start-sample') : buildShippedSite());
   console.log('Starting the emulators (about ten seconds)...');
   const free = await freeRange(3);
   const ports = { hosting, auth, firestore, websocket: free, hub: free + 1, logging: free + 2 };
-  const config = writeStackConfig('start', ports, [{ site: project, public: out, policy }]);
+  const config = writeStackConfig('start', ports, [{ ...site, site: project }]);
   const stack = await startStack({
     name: 'start',
     project,
@@ -45,7 +51,8 @@ Accounts to try it with, and how they were made:
 ${accountLines()}
 
 Every mail of the site is shown here, because none is really sent.
-Ctrl-C stops everything; "npm start -- --fresh" begins without the accounts of earlier runs.
+Ctrl-C stops everything; "npm start -- --fresh" begins without the accounts of earlier runs, and
+"npm start -- --sample" fills every page with made-up content.
 `);
   showMails(stack, stack.sites[0] ?? '');
   await stack.ended;

@@ -31,9 +31,12 @@ function linkMistakes(node: Node, pages: readonly string[]): readonly Mistake[] 
 }
 
 /** Two entries of a list that agree in all of these are one entry twice. */
-const identity = ['name', 'network', 'title', 'date', 'time', 'quote'];
+const identity = ['name', 'network', 'title', 'quote'];
 
 function entryKey(entry: Node): string {
+  // Alone, because it makes an address.
+  const id: unknown = findNodeAtLocation(entry, ['id'])?.value;
+  if (typeof id === 'string') return id;
   const parts = identity.map((field) => findNodeAtLocation(entry, [field])?.value ?? '');
   const key = parts.some((part) => part !== '') ? parts : getNodeValue(entry);
   return JSON.stringify(key).toLowerCase().replaceAll(/\s+/g, ' ');

@@ -9,17 +9,33 @@ import { at, root } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 import { contentComplaints, refuse, sayWarnings } from '../content/content-files.ts';
 import { picturesAddress } from '../content/published-pictures.ts';
+import { eventFiles, feedLink } from '../events/event-files.ts';
+import { eventData } from '../events/structured-data.ts';
 import { type BuiltPage, checkBundle, staticClosure } from './bundle.ts';
 import { contactOrigins, type PolicyInput } from './headers.ts';
 import { bootScript, isDocument, speculationRules } from './inline-scripts.ts';
 import { measure, type Sizes } from './page-sizes.ts';
 import { chunkOf, pageSource } from './page-source.ts';
+import { stylesOf } from './page-styles.ts';
 import { fileOf, prerender } from './prerender.ts';
+import { previewPicture } from './preview-picture.ts';
+import { pictureOf, previewTags } from './preview-tags.ts';
 import { codeIn, qrCode } from './qr-code.ts';
+import { daysOfWords, sitemap } from './sitemap.ts';
+import { structuredData } from './structured-data.ts';
+
+interface Options {
+  /** From search engines: a site to try things out. */
+  readonly hidden?: boolean;
+  /** The time at which events count as upcoming or past. */
+  readonly now?: number;
+}
 
 type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
 
 interface BuildResult {
+  /** Where the site says that it is published. */
+  readonly address: string;
   readonly policy: PolicyInput;
   readonly figures: string;
   readonly sizes: Sizes;
@@ -60,11 +76,12 @@ function lazyModules(row: RouteRow): readonly string[] {
 const textsOf = (tag: 'style', html: string): readonly string[] =>
   [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) => text);
 
-async function loadServer(out: string): Promise<ServerEntry> {
+async function loadServer(out: string, now: number): Promise<ServerEntry> {
   // Below the root, so that it finds the packages. Each build has its own folder.
   const folder = at(`build/.server/${basename(out)}`);
   await build({
     ...shared(),
+    define: { 'import.meta.env.BUILD_TIME': now },
     build: { outDir: folder, ssr: 'src/app/entry-server.tsx', copyPublicDir: false },
   });
   // The time makes Node load the module again for a second build in this process.
@@ -81,43 +98,48 @@ function assetsIn(out: string): readonly string[] {
   return [...new Set(files)].sort();
 }
 
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-function sitemap(origin: string, routes: readonly RouteRow[]): string {
-  const urls = routes
-    .filter((row) => !row.noindex)
-    .map((row) => `  <url><loc>${escapeXml(origin + row.path)}</loc></url>`);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n');
-}
-
 /**
  * Builds into `outFolder` (relative to the root, or absolute).
  * @throws UserError if the content has a mistake or a bundle rule is broken
  */
-export async function buildSite(outFolder: string): Promise<BuildResult> {
+export async function buildSite(
+  outFolder: string,
+  { hidden = false, now = Date.now() }: Options = {},
+): Promise<BuildResult> {
   const out = resolve(root, outFolder);
   refuse(await contentComplaints());
   sayWarnings();
   process.env.NODE_ENV = 'production';
   const { chunks, css, cssFile } = await buildClient(out);
-  const { routes, notFound, site, render } = await loadServer(out);
+  const { routes, event, events, descriptionOf, classes, notFound, site, render } =
+    await loadServer(out, now);
   refuse(await contentComplaints(routes.map(({ path }) => path)));
   const shell = readFileSync(join(out, 'index.html'), 'utf8');
   const inline = {
     boot: await bootScript('boot'),
     guard: await bootScript('guard'),
+    over: await bootScript('over'),
     rules: speculationRules(routes),
   };
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
   const pages: BuiltPage[] = [];
-  for (const row of [...routes, notFound]) {
+  const pictures: Promise<void>[] = [];
+  const dated = events.list.map((entry) => ({
+    row: {
+      ...event,
+      path: `/events/${entry.id}`,
+      title: entry.title,
+      description: descriptionOf(entry),
+    },
+    head: eventData(entry, site),
+  }));
+  // The same whether there are events or not, because firebase.json names it by its hash.
+  let eventStyle: string | undefined;
+  const plain = [...routes, notFound].map((row) => ({
+    row,
+    head: row.path === '/events' && dated.length > 0 ? feedLink(events, site) : '',
+  }));
+  for (const { row, head } of [...plain, ...dated]) {
     const needed = [row.module, ...lazyModules(row)].map((module) => chunkOf(chunks, module));
     const scripts = staticClosure(chunks, [entry, ...needed]);
     const html = await prerender(row, {
@@ -128,12 +150,28 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
       preload: scripts.filter((chunk) => chunk !== entry).map(({ fileName }) => fileName),
       source: pageSource(chunks, row.module),
       inline,
+      hidden,
       login: pages.find(({ path }) => path === '/login')?.html ?? '',
       render,
+      built: dated.length > 0 ? new Date(now).toISOString() : undefined,
+      head: previewTags(row, site) + structuredData(row.path, { site, classes }) + head,
+      style: row.module === event.module ? eventStyle : undefined,
     });
+    if (row.path === '/events')
+      eventStyle = stylesOf(
+        css,
+        html,
+        pageSource(chunks, row.module) + pageSource(chunks, event.module),
+      );
     const file = join(out, fileOf(row === notFound ? '/404' : row.path));
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, html);
+    if (!row.noindex)
+      pictures.push(
+        previewPicture(html, row.title, site.name).then((picture) =>
+          writeFileSync(join(out, pictureOf(row)), picture),
+        ),
+      );
     const code = codeIn(html);
     if (code !== undefined)
       writeFileSync(join(out, `${code}.svg`), qrCode(site.address + row.path));
@@ -146,20 +184,26 @@ export async function buildSite(outFolder: string): Promise<BuildResult> {
       chunks: isDocument(row) ? [] : scripts,
     });
   }
-  writeFileSync(join(out, 'sitemap.xml'), sitemap(site.address, routes));
+  for (const [file, text] of eventFiles(events, site)) writeFileSync(join(out, file), text);
+  const listed = [...routes, ...dated.map(({ row }) => row)];
+  // The words of another folder are not those that git knows.
+  const days = process.env.CONTENT_DIR === undefined ? daysOfWords() : new Map();
+  writeFileSync(join(out, 'sitemap.xml'), sitemap(site.address, listed, days));
   writeFileSync(
     join(out, 'robots.txt'),
     `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`,
   );
+  await Promise.all(pictures);
   const { faults, figures } = checkBundle(pages, css, chunks, inline.boot);
   if (faults.length > 0) throw new UserError(faults.join('\n'));
   const policy = {
-    styles: pages.flatMap(({ html }) => textsOf('style', html)),
+    styles: [...pages.flatMap(({ html }) => textsOf('style', html)), eventStyle ?? ''],
     scripts: Object.values(inline),
     connect: contactOrigins(site.contactForm),
     assets: assetsIn(out),
   };
-  return { policy, figures, sizes: measure(pages, chunks, out) };
+  const sizes = measure(pages.slice(0, plain.length), chunks, out);
+  return { address: site.address, policy, figures, sizes };
 }
 
 /** Runs `body` with the content of another folder. */

@@ -11,7 +11,7 @@ const maxScriptBytes = 100_000;
 const maxStyleBytes = 8_000;
 const gatewayPackages = ['firebase', '@firebase'];
 /** Packages that the build uses, and no page. */
-const buildPackages = ['zod'];
+const buildPackages = ['zod', 'ics', 'feed'];
 
 export const brotli = (file: string | Buffer): number => brotliCompressSync(file).length;
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

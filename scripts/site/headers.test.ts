@@ -112,11 +112,13 @@ describe('the rules', () => {
       '/assets/a.js',
       '/assets/b.css',
       '/*.@(ico|svg|png|webp|webmanifest|txt|xml)',
+      '/events.ics',
+      '/events/*.ics',
       '/auth/action',
     ]);
   });
 
-  test('set each header once a rule, and only the first sets more than Cache-Control and a referrer policy', () => {
+  test('set each header once a rule, and only the first sets more than Cache-Control, a type and a referrer policy', () => {
     const [first, ...others] = headerRules(usual).map(({ headers }) =>
       headers.map(({ key }) => key.toLowerCase()),
     );
@@ -125,6 +127,8 @@ describe('the rules', () => {
       ['cache-control'],
       ['cache-control'],
       ['cache-control'],
+      ['content-type'],
+      ['content-type'],
       ['referrer-policy', 'cache-control'],
     ]);
   });

@@ -44,9 +44,16 @@ function filesIn(html: string): readonly string[] {
   return [...new Set(addresses)];
 }
 
+/** What comes and goes with the content. */
+const ofContent = /<script (?:data-events|type="application\/ld\+json")>[\s\S]*?<\/script>/g;
+
 /** The code in the HTML. */
-const inlineIn = (html: string): string =>
-  withoutHash((html.match(/<(style|script|template)\b[\s\S]*?<\/\1>/g) ?? []).join(''));
+const inlineIn = (page: string): string =>
+  withoutHash(
+    (page.replaceAll(ofContent, '').match(/<(style|script|template)\b[\s\S]*?<\/\1>/g) ?? []).join(
+      '',
+    ),
+  );
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName'> & {
   readonly modules: Readonly<Record<string, { readonly code: string | null }>>;

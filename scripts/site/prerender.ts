@@ -14,10 +14,18 @@ interface PrerenderInput {
   readonly preload: readonly string[];
   /** The page's own components, for the classes that other content would show. */
   readonly source: string;
-  readonly inline: Readonly<Record<'boot' | 'guard' | 'rules', string>>;
+  readonly inline: Readonly<Record<'boot' | 'guard' | 'over' | 'rules', string>>;
+  /** No page is for search engines. */
+  readonly hidden: boolean;
   /** The log-in's HTML, which a page for members brings along for everybody else. */
   readonly login: string;
   readonly render: (path: string) => Promise<string>;
+  /** The time of the build, on a site that has events. */
+  readonly built: string | undefined;
+  /** More for the head. */
+  readonly head: string;
+  /** The styles, where they are not those of this page alone. */
+  readonly style: string | undefined;
 }
 
 // React renders the tags of <head> first.
@@ -54,11 +62,13 @@ function loginTemplate(html: string): string {
 
 /** The HTML of one route. */
 export async function prerender(row: RouteRow, input: PrerenderInput): Promise<string> {
-  const { css, source, inline, render } = input;
+  const { css, source, inline, render, built } = input;
   const rendered = await render(row.path);
+  // React leaves a hole where a component threw, for the browser to try again.
+  if (rendered.includes('<!--$!-->')) throw new Error(`The page "${row.path}" cannot be rendered.`);
   const head = headTags.exec(rendered)?.[0] ?? '';
   const body = rendered.slice(head.length);
-  const style = `<style>${stylesOf(css, body, source)}</style>`;
+  const style = `<style>${input.style ?? stylesOf(css, body, source)}</style>`;
   const app = appTags(input);
   // The boot script takes the app out of the template; browsers do not look there for what to load. It is
   // inline, because a request of its own would delay the first paint.
@@ -66,10 +76,13 @@ export async function prerender(row: RouteRow, input: PrerenderInput): Promise<s
   const template = `<template id="app">${app}</template><script>${inline.boot}</script>`;
   const rules = isDocument(row) ? `<script type="speculationrules">${inline.rules}</script>` : '';
   const guard = row.guarded ? `<script>${inline.guard}</script>` : '';
+  const over = body.includes(' data-end="') ? `<script data-events>${inline.over}</script>` : '';
+  const robots = input.hidden && !row.noindex ? '<meta name="robots" content="noindex">' : '';
   let html = input.shell.replace(viteTags, '').replaceAll(/>\s+</g, '><');
   html = fill(html, '<!--guard-->', guard);
-  html = fill(html, '<!--head-->', head + style + (onDemand ? rules : app));
+  html = fill(html, '<!--head-->', head + robots + input.head + style + (onDemand ? rules : app));
   html = fill(html, '<!--app-->', body);
+  if (built) html = fill(html, '<html lang="en"', `<html lang="en" data-built="${built}"`);
   const templates = (row.guarded ? loginTemplate(input.login) : '') + (onDemand ? template : '');
-  return fill(html, '<!--template-->', templates);
+  return fill(html, '<!--template-->', templates + over);
 }

@@ -3,8 +3,9 @@
 // show what other content makes of the site.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Content } from '../../web/content/fields/files.ts';
+import { siteFaults } from '../checks/built-site.ts';
 import { at } from '../cli/paths.ts';
-import { textOf } from '../content/content-files.ts';
+import { refuse, textOf } from '../content/content-files.ts';
 import { buildSite, withContent } from './build-site.ts';
 import type { StackSite } from './firebase-config.ts';
 
@@ -26,6 +27,8 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
   // What is undefined is left out of the file.
   const bare = {
     ...site,
+    // Words that look like markup stay words.
+    summary: 'Coding & <b>STEM</b> for everybody </script><script>alert(1)</script>',
     contactForm: { shown: true },
     social: [],
     ein: undefined,
@@ -34,17 +37,19 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
   };
   return [
     await build('test', facts),
-    await build('test-contact', { ...facts, site: bare }),
-    await buildFilledSite('test-filled'),
+    await build('test-contact', { ...facts, site: bare }, { hidden: true }),
+    await buildFilledSite('test-filled', 'https://forms.example.org/messages'),
   ];
 }
 
 const readFacts = (): Facts => JSON.parse(readFileSync(at('e2e/support/facts.json'), 'utf8'));
 
-/** Builds a site that holds something in every place that may be empty. */
-export function buildFilledSite(name: string): Promise<StackSite> {
+/**
+ * Builds a site that holds something in every place that may be empty. All of it is made up.
+ * @param endpoint where the contact form sends; without one it only says that it would
+ */
+export function buildFilledSite(name: string, endpoint?: string): Promise<StackSite> {
   const { site, ...facts } = readFacts();
-  const endpoint = 'https://forms.example.org/messages';
   const address = 'https://example.org/pictures';
   const social = [
     ...site.social.map((page) => (page.network === 'Instagram' ? { ...page, address } : page)),
@@ -57,11 +62,25 @@ export function buildFilledSite(name: string): Promise<StackSite> {
     postalAddress: '1 Example Way, Fremont, CA 94536',
   };
   const filled = { ...site, ...legal, contactForm: { shown: true, endpoint }, social };
-  return build(name, { ...facts, site: filled }, 'e2e/support/filled-content');
+  const now = Date.parse('2031-02-15T12:00:00-08:00');
+  const words = 'e2e/support/filled-content';
+  return build(name, { ...facts, site: filled }, { words, now });
 }
 
-/** @param words a folder whose files replace those of web/content and the facts */
-async function build(name: string, facts: object, words?: string): Promise<StackSite> {
+interface Variant {
+  /** A folder whose files replace those of web/content and the facts. */
+  readonly words?: string;
+  /** From search engines. */
+  readonly hidden?: boolean;
+  /** The time of the build, by which events are upcoming or past. */
+  readonly now?: number;
+}
+
+async function build(
+  name: string,
+  facts: object,
+  { words, ...options }: Variant = {},
+): Promise<StackSite> {
   const folder = at(`build/${name}-content`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -70,6 +89,8 @@ async function build(name: string, facts: object, words?: string): Promise<Stack
     writeFileSync(`${folder}/${file}.json`, JSON.stringify(content));
   }
   if (words) cpSync(at(words), folder, { recursive: true });
-  const { policy } = await withContent(folder, () => buildSite(`build/${name}`));
+  const out = `build/${name}`;
+  const { policy, address } = await withContent(folder, () => buildSite(out, options));
+  refuse(siteFaults(at(out), address));
   return { site: name, public: `build/${name}`, policy };
 }

@@ -69,6 +69,13 @@ export const day = (purpose: string) =>
     z.iso.date({ error: 'must be a day of the calendar as year-month-day, such as 2031-06-21' }),
   );
 
+/** The name of an entry in an address. */
+export const slug = (purpose: string) =>
+  notBlank(`${purpose} Small letters, digits and hyphens, such as open-evening-2027.`).regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'must be small letters, digits and hyphens, such as open-evening-2027',
+  );
+
 export const yesOrNo = (purpose: string) => z.boolean().meta({ description: purpose });
 
 /** The drawings of web/src/ui/tile.tsx. */

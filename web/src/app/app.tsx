@@ -2,13 +2,13 @@
 import { Route, Routes } from 'react-router-dom';
 import { Head } from './head';
 import { Layout } from './layout';
-import { notFound, type RouteRow, routes } from './routes';
+import { event, notFound, type RouteRow, routes } from './routes';
 
 export function App() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        {[...routes, { ...notFound, path: '*' }].map((row) => (
+        {[...routes, event, { ...notFound, path: '*' }].map((row) => (
           <Route
             key={row.path}
             path={row.path}
@@ -23,7 +23,7 @@ export function App() {
 function Page({ row }: { row: RouteRow }) {
   return (
     <>
-      <Head row={row} />
+      {row === event ? null : <Head row={row} />}
       <row.page />
     </>
   );

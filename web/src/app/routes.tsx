@@ -35,13 +35,20 @@ const modules = import.meta.glob<{ default: ComponentType }>([
   '!/src/pages/{contact-form,waiting,without-script}.tsx',
 ]);
 
-/** @param id of the page: of its words in pages.json, its file in pages/ and its address */
-function route(id: PageId, options: Options = {}): RouteRow {
-  const module = `/src/pages/${options.file ?? id}.tsx`;
+function sourceOf(file: string): Pick<RouteRow, 'module' | 'page'> {
+  const module = `/src/pages/${file}.tsx`;
   const load = modules[module];
   if (!load) throw new Error(`There is no ${module}`);
-  return { path: `/${id}`, ...options, ...pages[id], module, page: lazyPage(load) };
+  return { module, page: lazyPage(load) };
 }
+
+/** @param id of the page: of its words in pages.json, its file in pages/ and its address */
+const route = (id: PageId, options: Options = {}): RouteRow => ({
+  path: `/${id}`,
+  ...options,
+  ...pages[id],
+  ...sourceOf(options.file ?? id),
+});
 
 type PageId = Exclude<keyof typeof pages, '$schema' | 'columns'>;
 
@@ -84,11 +91,20 @@ export const routes: readonly RouteRow[] = [
   route('account', { file: 'own-account', account: true, guarded: true, noindex: true }),
 ];
 
+/** The row for every event: its words are those of the event, and the page itself writes its head. */
+export const event: RouteRow = {
+  path: '/events/:id',
+  title: '',
+  description: '',
+  ...sourceOf('event'),
+};
+
 /** The row for every other address. */
 export const notFound = route('notFound', { path: '/404', file: 'not-found', noindex: true });
 
 /** The row of an address, with or without a slash at its end. */
 export function rowOf(pathname: string): RouteRow {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  return routes.find((row) => row.path === path) ?? notFound;
+  const isEvent = /^\/events\/[\w-]+$/.test(path);
+  return routes.find((row) => row.path === path) ?? (isEvent ? event : notFound);
 }

@@ -1,11 +1,14 @@
 // §2 Classes: the classes as blocks side by side, the programs as a list beside the picture tiles.
 import { Link } from 'react-router-dom';
+import { anchorOf } from '../content/anchor';
 import { classes } from '../content/classes';
+import { upcoming } from '../content/event-dates';
 import { events } from '../content/events';
 import { site } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { CourseFacts } from '../ui/course-facts';
 import type { TileWords } from '../ui/mosaic';
+import { useNow } from '../ui/now';
 import { ClosingBand, PageHead } from '../ui/page';
 import { type Ground, Tile } from '../ui/tile';
 
@@ -26,7 +29,7 @@ const grounds: readonly Ground[] = ['poppy', 'sky', 'gold', 'spruce', 'sky', 'pl
 const { none } = classes.events;
 
 export default function Classes() {
-  const noDates = events.list.length === 0;
+  const noDates = upcoming(events.list, useNow()).length === 0;
   return (
     <>
       <PageHead title={classes.heading} tiles={head}>
@@ -39,7 +42,11 @@ export default function Classes() {
         <h2 className="pad">{classes.classes.heading}</h2>
         <ul className="course-list">
           {classes.classes.list.map((item, place) => (
-            <li className={blocks[place % blocks.length]} key={item.title}>
+            <li
+              id={anchorOf(item.title)}
+              className={blocks[place % blocks.length]}
+              key={item.title}
+            >
               <Tile name={item.picture} />
               <div>
                 {item.level && <p className="tag">{item.level}</p>}

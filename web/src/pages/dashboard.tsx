@@ -1,12 +1,14 @@
 // §2 Dashboard. The guard from account/ decides who may see it.
 import { Link } from 'react-router-dom';
 import { RequireSession } from '../account/require-session';
+import { dateWords, mainDate, placeOf, upcoming } from '../content/event-dates';
 import { events } from '../content/events';
 import { members } from '../content/members';
 import { pages } from '../content/pages';
 import { ButtonLink } from '../ui/button';
 import { LetterTile, Member } from '../ui/member';
 import type { TileWords } from '../ui/mosaic';
+import { useNow } from '../ui/now';
 import { PageHead } from '../ui/page';
 import { type Ground, Tile, type TileName } from '../ui/tile';
 import { Waiting } from './waiting';
@@ -70,9 +72,11 @@ function UnfinishedDeletion() {
 
 function NextEvents() {
   const { heading, none, link } = dashboard.events;
-  // Swedish writes a day as the events do: 2031-06-21.
-  const today = new Date().toLocaleDateString('sv-SE');
-  const list = events.list.filter(({ date }) => date >= today).slice(0, EVENTS);
+  const now = useNow();
+  const { timeZone, words } = events;
+  const list = upcoming(events.list, now)
+    .filter(({ status }) => status !== 'cancelled')
+    .slice(0, EVENTS);
   return (
     <section className="setting row">
       <h2>{heading}</h2>
@@ -81,15 +85,20 @@ function NextEvents() {
           <p>{none}</p>
         ) : (
           <ul className="points">
-            {list.map(({ date, time, title, place }) => (
-              <li key={date + time + title}>
-                <h3>{title}</h3>
-                <p className="hint">
-                  <time dateTime={date}>{DAY.format(new Date(`${date}T00:00:00Z`))}</time>, {time} ·{' '}
-                  {place}
-                </p>
-              </li>
-            ))}
+            {list.map((event) => {
+              const date = mainDate(event, now);
+              return (
+                <li key={event.id}>
+                  <h3>
+                    <Link to={`/events/${event.id}`}>{event.title}</Link>
+                  </h3>
+                  <p className="hint">
+                    <time dateTime={date.start}>{dateWords(date, timeZone)}</time> ·{' '}
+                    {placeOf(event, words)}
+                  </p>
+                </li>
+              );
+            })}
           </ul>
         )}
         <p>
@@ -99,8 +108,6 @@ function NextEvents() {
     </section>
   );
 }
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 function NextPages() {
   return (

@@ -1,9 +1,22 @@
 // §2 Upcoming events: a date tile beside a picture tile each, or empty modules and the way to the mailing list.
 import { Link } from 'react-router-dom';
-import { events } from '../content/events';
+import {
+  dateWords,
+  dayWords,
+  type EventEntry,
+  mainDate,
+  onceOver,
+  past,
+  placeOf,
+  untilOver,
+  upcoming,
+  words,
+} from '../content/event-dates';
+import { events, feedAddress } from '../content/events';
 import { site } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { Mosaic, type TileWords } from '../ui/mosaic';
+import { useNow } from '../ui/now';
 import { PageHead } from '../ui/page';
 import { type Ground, Tile } from '../ui/tile';
 
@@ -26,14 +39,18 @@ const grounds: readonly (readonly [date: Ground, picture: Ground])[] = [
 
 const rows: readonly Ground[] = ['gold', 'spruce', 'sky', 'poppy'];
 
+const { empty, intro, list, more, signUp, timeZone, words: says } = events;
+
 export default function Events() {
-  const { empty, list, more } = events;
+  const now = useNow();
+  const next = upcoming(list, now);
+  const before = past(list, now);
   return (
     <>
       <PageHead title={events.heading} tiles={head}>
-        {list.length > 0 ? <p className="lead">{events.intro}</p> : null}
+        {next.length > 0 ? <p className="lead">{intro}</p> : null}
       </PageHead>
-      {list.length === 0 ? (
+      {next.length === 0 ? (
         <section className="no-events sheet">
           <Mosaic tiles={free} />
           <div className="no-events-text flow">
@@ -46,32 +63,13 @@ export default function Events() {
         </section>
       ) : (
         <ol className="events">
-          {list.map((event, place) => {
-            const [date, picture] = grounds[place % grounds.length] ?? ['gold', 'sky'];
-            return (
-              <li className="event" key={event.date + event.time + event.title}>
-                <time className={`date ${date}`} dateTime={event.date}>
-                  <span>{dayOf(event.date, { month: 'short' })}</span>
-                  <span className="date-day">{dayOf(event.date, { day: 'numeric' })}</span>
-                </time>
-                <Tile ground={picture} name={event.picture} />
-                <div>
-                  <h2>{event.title}</h2>
-                  <p className="hint">
-                    {event.time} · {event.place}
-                  </p>
-                  <p>{event.text}</p>
-                  {event.link ? (
-                    <p>
-                      <a href={event.link}>{events.signUp}</a>
-                    </p>
-                  ) : null}
-                </div>
-              </li>
-            );
-          })}
+          {next.map((event, place) => (
+            <NextEvent key={event.id} event={event} place={place} now={now} />
+          ))}
         </ol>
       )}
+      {next.length > 0 ? <Subscription /> : null}
+      {before.length > 0 ? <PastEvents list={before} now={now} /> : null}
       <section className="row band">
         <h2>{more.heading}</h2>
         <ul className="areas">
@@ -102,9 +100,83 @@ export default function Events() {
   );
 }
 
-/** Part of a date, the same for every visitor's clock: the prerendered page must not differ from the browser's. */
-function dayOf(date: string, part: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat('en-US', { ...part, timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
+interface NextEventProps {
+  event: EventEntry;
+  place: number;
+  now: number;
+}
+
+function NextEvent({ event, place, now }: NextEventProps) {
+  const { id, title, status = 'on', link, price } = event;
+  const main = mainDate(event, now);
+  const { start } = main;
+  const [ground, picture] = grounds[place % grounds.length] ?? ['gold', 'sky'];
+  const cancelled = status === 'cancelled';
+  const facts = [
+    dateWords(main, timeZone),
+    event.dates.length > 1 ? says.moreDates : undefined,
+    placeOf(event, says),
+    price,
+  ];
+  return (
+    <li className="event">
+      <time className={`date ${cancelled ? 'plate' : ground}`} dateTime={start}>
+        <span>{words(start, timeZone, { month: 'short' })}</span>
+        <span className="date-day">{words(start, timeZone, { day: 'numeric' })}</span>
+      </time>
+      <Tile ground={cancelled ? 'plate' : picture} name={event.picture} />
+      <div>
+        <h2>
+          <Link to={`/events/${id}`}>{title}</Link>
+        </h2>
+        {status === 'on' ? null : (
+          <p>
+            <b>{says[status]}</b>
+          </p>
+        )}
+        <p {...onceOver(main, now)}>
+          <b>{says.over}</b>
+        </p>
+        <p className="hint">{facts.filter(Boolean).join(' · ')}</p>
+        <p>{event.text}</p>
+        {link && (status === 'on' || status === 'moved') ? (
+          <p {...untilOver(main, now)}>
+            <a href={link} aria-label={`${signUp}: ${title}`}>
+              {signUp}
+            </a>
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function Subscription() {
+  return (
+    <section className="row band">
+      <h2>{says.calendar}</h2>
+      <div className="flow">
+        <p>
+          <a href={feedAddress}>{says.subscribe}</a>
+        </p>
+        <p className="hint">{says.delay}</p>
+      </div>
+    </section>
+  );
+}
+
+function PastEvents({ list, now }: { list: readonly EventEntry[]; now: number }) {
+  return (
+    <section className="row">
+      <h2>{says.past}</h2>
+      <ul className="flow">
+        {list.map((event) => (
+          <li key={event.id}>
+            <Link to={`/events/${event.id}`}>{event.title}</Link>
+            <p className="hint">{dayWords(mainDate(event, now).start, timeZone)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

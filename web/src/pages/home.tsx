@@ -1,9 +1,12 @@
 // §2 Home: headline, description and the two buttons, What We Offer, the mission statement.
 import { Link } from 'react-router-dom';
+import { dateWords, mainDate, placeOf, untilOver, upcoming } from '../content/event-dates';
+import { events } from '../content/events';
 import { home } from '../content/home';
 import { site } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { Mosaic, type TileWords } from '../ui/mosaic';
+import { useNow } from '../ui/now';
 import { ClosingBand, PageTitle } from '../ui/page';
 import { type Ground, Panorama, Tile, type TileName } from '../ui/tile';
 
@@ -68,6 +71,7 @@ export default function Home() {
           })}
         </div>
       </section>
+      <NextEvent />
       <section className="mission spruce">
         <div className="sheet">
           <h2 className="pad">{home.mission.heading}</h2>
@@ -81,5 +85,26 @@ export default function Home() {
       {/* Not loaded before it is printed. */}
       <img className="printed" src="/qr-home.svg" alt="" width="140" height="152" loading="lazy" />
     </>
+  );
+}
+
+/** The next event that takes place, if there is one. */
+function NextEvent() {
+  const now = useNow();
+  const { list, timeZone, words } = events;
+  const event = upcoming(list, now).find(({ status }) => status !== 'cancelled');
+  if (!event) return null;
+  const date = mainDate(event, now);
+  return (
+    // A key, because what hid an event that is over must not hide the next one.
+    <div key={event.id} {...untilOver(date, now)}>
+      <ClosingBand
+        ground="sky"
+        heading={`${words.next}: ${event.title}`}
+        text={`${dateWords(date, timeZone)} · ${placeOf(event, words)}`}
+      >
+        <ButtonLink to={`/events/${event.id}`}>{words.see}</ButtonLink>
+      </ClosingBand>
+    </div>
   );
 }

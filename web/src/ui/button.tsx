@@ -5,7 +5,7 @@ import { type Ground, Tile, type TileName } from './tile';
 
 interface ButtonLinkProps {
   children: ReactNode;
-  /** A path of this site, a mailto: or tel: address, or one that starts with https:// and opens in a new tab. */
+  /** A path of this site, a mailto: or tel: address, a calendar file, or an address that starts with https:// and opens in a new tab. */
   to: string;
   ground?: Ground;
   quiet?: boolean;
@@ -35,7 +35,7 @@ export function ButtonLink({
       label={children}
     />
   );
-  return /^(?:mailto|tel):/.test(to) ? (
+  return /^(?:mailto|tel|webcal):|\.ics$/.test(to) ? (
     <a className={className} href={to}>
       {inside}
     </a>

@@ -1,0 +1,229 @@
+// Events, on a site that has some: it was built in February 2031 (scripts/site/test-sites.ts).
+import type { Locator, Page } from '@playwright/test';
+import { dashboardHeading, enter } from '../support/account-steps';
+import { expect, test } from '../support/fixtures';
+import { ask } from '../support/raw-request';
+
+const FILLED_SITE = process.env.FILLED_SITE_URL ?? '';
+const DAY_OF_BUILD = '2031-02-15T12:00:00-08:00';
+
+test.use({ baseURL: FILLED_SITE });
+
+const visitAt = async (page: Page, path: string, time: string): Promise<void> => {
+  await page.clock.setFixedTime(new Date(time));
+  await page.goto(path);
+};
+const listOf = (page: Page): Locator => page.getByRole('main').locator('ol > li');
+const entry = (page: Page, title: string): Locator => listOf(page).filter({ hasText: title });
+const titlesOf = (page: Page): Locator => listOf(page).getByRole('heading');
+
+const TITLES = [
+  'Robots in an afternoon',
+  'Data of the Bay',
+  'Circuits by hand',
+  'Summer camp: make a game',
+  'Open evening for families with a title that is long enough for two lines',
+];
+
+for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId });
+
+    test('events show their own day and hours, wherever the visitor is', async ({ page }) => {
+      await visitAt(page, '/events', DAY_OF_BUILD);
+      await expect(titlesOf(page)).toHaveText(TITLES);
+      const robots = entry(page, 'Robots in an afternoon');
+      const families = entry(page, 'Open evening for families');
+      const camp = entry(page, 'Summer camp');
+      await expect(robots.locator('time')).toHaveText(/^Mar\s*1$/);
+      await expect(robots.locator('time')).toHaveAttribute('datetime', '2031-03-01T13:00:00-08:00');
+      await expect(robots).toContainText(
+        'Saturday, March 1, 2031, 1:00 PM to 4:00 PM PST · Room 4, 1 Example Street, Fremont · Free',
+      );
+      await expect(robots.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+        'href',
+        'https://example.org/robots',
+      );
+      await expect(camp).toContainText('9:00 AM to 12:00 PM PDT · more dates');
+      await expect(families.locator('time')).toHaveText(/^Dec\s*31$/);
+      await expect(families).toContainText('Online');
+      await expect(families.getByRole('link')).toHaveCount(1);
+      await expect(page.getByText('There are no upcoming events.')).toHaveCount(0);
+    });
+  });
+}
+
+test('an event says that it moved, is full or is cancelled, and then signs nobody up in vain', async ({
+  page,
+}) => {
+  await visitAt(page, '/events', DAY_OF_BUILD);
+  const full = entry(page, 'Data of the Bay');
+  const cancelled = entry(page, 'Circuits by hand');
+  const moved = entry(page, 'Summer camp');
+  await expect(full).toContainText('No places left');
+  await expect(cancelled).toContainText('Cancelled');
+  await expect(moved).toContainText('New date or place');
+  const signUp = { name: 'Sign up' };
+  await expect(full.getByRole('link', signUp)).toHaveCount(0);
+  await expect(cancelled.getByRole('link', signUp)).toHaveCount(0);
+  await expect(moved.getByRole('link', signUp)).toHaveCount(1);
+});
+
+test('past events stand below, the last one first', async ({ page }) => {
+  await visitAt(page, '/events', DAY_OF_BUILD);
+  const past = page.locator('section').filter({ hasText: 'Past events' });
+  await expect(past.getByRole('link')).toHaveText(['Hello, robots', 'First loops']);
+  await expect(past).toContainText('Saturday, February 1, 2031');
+});
+
+test('an event that is over since the build is marked, to the minute', async ({ page }) => {
+  const robots = entry(page, 'Robots in an afternoon');
+  const data = entry(page, 'Data of the Bay');
+  const signUp = robots.getByRole('link', { name: 'Sign up' });
+  await visitAt(page, '/events', '2031-03-01T15:59:59-08:00');
+  await expect(robots.getByText('This is over.')).toBeHidden();
+  await expect(signUp).toBeVisible();
+  await visitAt(page, '/events', '2031-03-01T16:00:00-08:00');
+  await expect(robots.getByText('This is over.')).toBeVisible();
+  await expect(signUp).toBeHidden();
+  await expect(data.getByText('This is over.')).toBeHidden();
+});
+
+test('the home page shows the next event, until it is over', async ({ page }) => {
+  const next = page.getByRole('heading', { name: 'Next event: Robots in an afternoon' });
+  await visitAt(page, '/', '2031-03-01T15:59:59-08:00');
+  await expect(next).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See this event' })).toHaveAttribute(
+    'href',
+    '/events/robots-in-an-afternoon',
+  );
+  await visitAt(page, '/', '2031-03-01T16:00:00-08:00');
+  await expect(next).toBeHidden();
+});
+
+test('a site without events has no part of it', async () => {
+  for (const path of ['/', '/events', '/classes']) {
+    const { body } = await ask(process.env.SITE_URL ?? '', path);
+    expect(body, path).not.toMatch(
+      /Next event|data-(?:events|end|built)|application\/(?:atom|ld)|webcal|\.ics/,
+    );
+  }
+  expect((await ask(process.env.SITE_URL ?? '', '/events.ics')).status).toBe(404);
+});
+
+test('an event has a page, with the ways into a calendar', async ({ page }) => {
+  await visitAt(page, '/events/make-a-game', DAY_OF_BUILD);
+  await expect(page).toHaveTitle('Summer camp: make a game | Fremont Code Lab');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Summer camp: make a game');
+  await expect(main.getByText('New date or place')).toBeVisible();
+  await expect(main.getByRole('heading', { level: 3 })).toHaveText([
+    'Monday, July 7, 2031',
+    'Monday, July 14, 2031',
+    'Where',
+    'Price',
+  ]);
+  await expect(main.getByText('an update may take a day')).toBeVisible();
+  const hrefs: readonly (readonly [name: string, href: RegExp])[] = [
+    ['Sign up', /^https:\/\/example\.org\/camp$/],
+    ['Add to Google Calendar: Monday, July 7, 2031', /20310707T160000Z%2F20310707T190000Z/],
+    ['Add to Outlook: Monday, July 14, 2031', /startdt=2031-07-14T16%3A00%3A00Z/],
+    ['Calendar file', /^\/events\/make-a-game\.ics$/],
+    ['Subscribe to all events', /^webcal:\/\/example\.org\/events\.ics$/],
+    ['See all events', /^\/events$/],
+  ];
+  for (const [name, href] of hrefs)
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+test('the page of an event outlives it, and says that it is over', async ({ page }) => {
+  const over = page.getByText('This is over.');
+  for (const [id, time] of [
+    ['robots-in-an-afternoon', '2031-03-01T16:00:00-08:00'],
+    ['hello-robots', DAY_OF_BUILD],
+  ] as const) {
+    await visitAt(page, `/events/${id}`, time);
+    await expect(over).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign up' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Add to Outlook' })).toBeHidden();
+  }
+  await visitAt(page, '/events/make-a-game', '2031-07-10T12:00:00-07:00');
+  await expect(over.filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible();
+});
+
+test('search engines read the event as data that the policy allows', async ({ page, watch }) => {
+  const data = page.locator('script[type="application/ld+json"]');
+  await page.goto('/events/make-a-game');
+  const graph = JSON.parse((await data.textContent()) ?? '');
+  expect(graph['@graph']).toHaveLength(2);
+  expect(graph['@graph'][0]).toMatchObject({
+    '@type': 'Event',
+    startDate: '2031-07-14T09:00:00-07:00',
+    location: { name: 'Room 4, 1 Example Street, Fremont' },
+  });
+  await page.goto('/events/open-evening-2031');
+  await expect(data).toHaveCount(0);
+  expect(watch.violations).toEqual([]);
+});
+
+test('calendar files come as what they are', async () => {
+  for (const path of ['/events.ics', '/events/make-a-game.ics']) {
+    const { status, body, headers } = await ask(FILLED_SITE, path);
+    expect(status, path).toBe(200);
+    expect(new Map(headers).get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(body).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*UID:make-a-game-2@example\.org\r\n/);
+  }
+});
+
+test('the feed is named by the page of the events, and is well-formed', async ({ page }) => {
+  await page.goto('/events');
+  const link = page.locator('link[type="application/atom+xml"]');
+  await expect(link).toHaveAttribute('href', 'https://example.org/events.xml');
+  const { body } = await ask(FILLED_SITE, '/events.xml');
+  // The policy of the site's own pages forbids to parse text.
+  await page.goto('about:blank');
+  const [root, ids] = await page.evaluate((text) => {
+    const xml = new DOMParser().parseFromString(text, 'application/xml');
+    const found = [...xml.querySelectorAll('entry > id')].map((id) => id.textContent);
+    return [xml.documentElement.nodeName, found] as const;
+  }, body);
+  expect(root).toBe('feed');
+  expect(ids).toHaveLength(7);
+  expect(ids).toContain('https://example.org/events/hello-robots');
+});
+
+test('the sitemap has each event, and an unknown one is a 404', async ({ page }) => {
+  const { body } = await ask(FILLED_SITE, '/sitemap.xml');
+  expect(body).toContain('<loc>https://example.org/events/hello-robots</loc>');
+  expect((await ask(FILLED_SITE, '/events/no-such-event')).status).toBe(404);
+  await page.goto('/events/no-such-event');
+  await expect(page).toHaveTitle(/^Page not found/);
+});
+
+test.describe('in the app of a member', () => {
+  test('events are as of now, each with its own title, and unknown ones are not found', async ({
+    page,
+    person,
+  }) => {
+    await page.clock.setFixedTime(new Date('2031-04-12T12:30:00-07:00'));
+    await enter(page, person, { path: '/dashboard' });
+    await expect(dashboardHeading(page)).toBeVisible();
+    await page.getByRole('link', { name: 'See all events' }).click();
+    await expect(titlesOf(page)).toHaveText(TITLES.slice(2));
+    await page.getByRole('link', { name: 'Data of the Bay' }).click();
+    await expect(page).toHaveTitle('Data of the Bay | Fremont Code Lab');
+    await expect(page.getByRole('main').getByText('This is over.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data of the Bay');
+    await page.goto('/events');
+    // The app is there when the list is that of today.
+    await expect(titlesOf(page)).toHaveText(TITLES.slice(2));
+    await page.goto('/');
+    await expect(
+      page.getByRole('heading', { name: 'Next event: Summer camp: make a game' }),
+    ).toBeVisible();
+    await page.goto('/events/no-such-event');
+    await expect(page).toHaveTitle(/^Page not found/);
+  });
+});

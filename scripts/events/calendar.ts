@@ -1,0 +1,50 @@
+// Calendar files (iCalendar, RFC 5545). All that stands in them comes from the content, so that two builds of
+// the same content give the same bytes.
+import { createEvents, type DateTime, type EventStatus } from 'ics';
+import type { Content } from '../../web/content/fields/files.ts';
+import { type EventEntry, placeOf } from '../../web/src/content/event-dates.ts';
+
+type Site = Pick<Content<'site'>, 'name' | 'address'>;
+type Words = Pick<Content<'events'>, 'words'>;
+
+/** Year, month, day, hour and minute in UTC. */
+function utc(time: string): DateTime {
+  const date = new Date(time);
+  return [
+    date.getUTCFullYear(),
+    date.getUTCMonth() + 1,
+    date.getUTCDate(),
+    date.getUTCHours(),
+    date.getUTCMinutes(),
+  ];
+}
+
+/** An entry for each date. Its UID stays when the date changes, so that calendars move it. */
+function entriesOf(event: EventEntry, { words }: Words, site: Site) {
+  const status: EventStatus = event.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED';
+  return event.dates.map(({ start, end }, place) => ({
+    uid: `${event.id}-${place + 1}@${new URL(site.address).host}`,
+    timestamp: Date.parse(event.updated),
+    lastModified: Date.parse(event.updated),
+    start: utc(start),
+    startInputType: 'utc' as const,
+    end: utc(end),
+    endInputType: 'utc' as const,
+    title: event.title,
+    description: event.text,
+    location: placeOf(event, words),
+    url: `${site.address}/events/${event.id}`,
+    status,
+  }));
+}
+
+/** The text of a calendar file with every date of these events. */
+export function calendarOf(list: readonly EventEntry[], words: Words, site: Site): string {
+  const entries = list.flatMap((event) => entriesOf(event, words, site));
+  const { error, value } = createEvents(entries, {
+    productId: `-//${site.name}//Events//EN`,
+    calName: site.name,
+  });
+  if (error || value === null) throw error ?? new Error('The package ics gave no calendar.');
+  return value;
+}

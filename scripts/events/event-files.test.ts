@@ -1,0 +1,37 @@
+// The files that a site with events has besides its pages.
+import { expect, test } from 'vitest';
+import { files } from '../../web/content/fields/files.ts';
+import { textOf } from '../content/content-files.ts';
+import { atomOf } from './atom.ts';
+import { eventFiles } from './event-files.ts';
+import { eventOf, events } from './filled-events.ts';
+
+const site = files.site.parse(JSON.parse(textOf('site')));
+
+test('a calendar for each event, one for all, and the feed', () => {
+  expect([...eventFiles(events, site).keys()].sort()).toEqual([
+    'events.ics',
+    'events.xml',
+    ...events.list.map(({ id }) => `events/${id}.ics`).sort(),
+  ]);
+});
+
+test('none without events', () => {
+  expect(eventFiles({ ...events, list: [] }, site).size).toBe(0);
+});
+
+test('the feed is the same in every build, and tells of the newest change first', () => {
+  const feed = atomOf(events, site);
+  expect(atomOf(events, site)).toBe(feed);
+  expect(feed).toContain('<updated>2031-02-03T00:00:00.000Z</updated>\n    <author>');
+  const titles = [...feed.matchAll(/<title type="html"><!\[CDATA\[(.*?)\]\]>/g)].map(
+    ([, title]) => title,
+  );
+  expect(titles.slice(0, 2)).toEqual(['Cancelled: Circuits by hand', 'Data of the Bay']);
+  expect(titles).toHaveLength(events.list.length);
+});
+
+test('text in the feed stays text', () => {
+  const list = [{ ...eventOf('hello-robots'), title: '1 < 2 & "3"' }];
+  expect(atomOf({ ...events, list }, site)).toContain('[CDATA[1 &lt; 2 &amp; &quot;3&quot;]]');
+});

@@ -1,0 +1,22 @@
+// What a site with events has besides its pages: calendar files and a feed. Without events there is none.
+import type { Content } from '../../web/content/fields/files.ts';
+import { atomOf, escaped } from './atom.ts';
+import { calendarOf } from './calendar.ts';
+
+/** The text of each file by its path in the site. */
+export function eventFiles(
+  events: Content<'events'>,
+  site: Content<'site'>,
+): ReadonlyMap<string, string> {
+  const { list } = events;
+  if (list.length === 0) return new Map();
+  return new Map([
+    ['events.ics', calendarOf(list, events, site)],
+    ['events.xml', atomOf(events, site)],
+    ...list.map((event) => [`events/${event.id}.ics`, calendarOf([event], events, site)] as const),
+  ]);
+}
+
+/** The link by which feed readers find the feed, with the whole address: nothing loads it with the page. */
+export const feedLink = ({ heading }: Content<'events'>, { address }: Content<'site'>): string =>
+  `<link rel="alternate" type="application/atom+xml" title="${escaped(heading)}" href="${address}/events.xml">`;

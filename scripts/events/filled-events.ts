@@ -1,0 +1,15 @@
+// The events of e2e/support/filled-content, for unit tests.
+import { readFileSync } from 'node:fs';
+import { events as fields } from '../../web/content/fields/events.ts';
+import { at } from '../cli/paths.ts';
+
+const text = readFileSync(at('e2e/support/filled-content/events.json'), 'utf8');
+
+export const events = fields.parse(JSON.parse(text));
+export const site = { name: 'Fremont Code Lab', address: 'https://example.org' };
+
+export function eventOf(id: string) {
+  const event = events.list.find((one) => one.id === id);
+  if (!event) throw new Error(`There is no event ${id}.`);
+  return event;
+}

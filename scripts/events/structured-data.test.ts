@@ -1,0 +1,52 @@
+// What search engines are told of an event.
+import { expect, test } from 'vitest';
+import { eventOf, site } from './filled-events.ts';
+import { eventData } from './structured-data.ts';
+
+const tag = /^<script type="application\/ld\+json">(.*)<\/script>$/;
+const graphOf = (id: string, more = {}) => {
+  const html = eventData({ ...eventOf(id), ...more }, site);
+  return JSON.parse(tag.exec(html)?.[1] ?? '{}')['@graph'];
+};
+
+test('each date is an event with its place, and nothing that the content does not hold', () => {
+  expect(graphOf('robots-in-an-afternoon')).toEqual([
+    {
+      '@type': 'Event',
+      name: 'Robots in an afternoon',
+      description: 'Build an arm that picks up a cube. No experience needed.',
+      url: 'https://example.org/events/robots-in-an-afternoon',
+      startDate: '2031-03-01T13:00:00-08:00',
+      endDate: '2031-03-01T16:00:00-08:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: {
+        '@type': 'Place',
+        name: 'Room 4, 1 Example Street, Fremont',
+        address: 'Room 4, 1 Example Street, Fremont',
+      },
+      organizer: { '@type': 'Organization', name: site.name, url: site.address },
+      isAccessibleForFree: true,
+    },
+  ]);
+  expect(graphOf('make-a-game')).toHaveLength(2);
+  expect(graphOf('make-a-game')[0]).not.toHaveProperty('isAccessibleForFree');
+});
+
+test('an event without a place has none', () => {
+  expect(eventData(eventOf('open-evening-2031'), site)).toBe('');
+});
+
+test.each([
+  ['make-a-game', 'EventRescheduled'],
+  ['circuits-by-hand', 'EventCancelled'],
+  ['data-of-the-bay', 'EventScheduled'],
+])('%s is %s', (id, status) => {
+  expect(graphOf(id)[0].eventStatus).toBe(`https://schema.org/${status}`);
+});
+
+test('no text can end the element', () => {
+  const title = '</script><script>alert(1)</script>';
+  expect(eventData({ ...eventOf('hello-robots'), title }, site).match(/<\//g)).toHaveLength(1);
+  expect(graphOf('hello-robots', { title })[0].name).toBe(title);
+});

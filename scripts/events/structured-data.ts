@@ -1,0 +1,44 @@
+// What search engines read about an event (JSON-LD, https://schema.org/Event).
+import type { EventStatusType, Graph } from 'schema-dts';
+import type { Content } from '../../web/content/fields/files.ts';
+import { type EventEntry, isOnline } from '../../web/src/content/event-dates.ts';
+
+type Site = Pick<Content<'site'>, 'name' | 'address'>;
+
+const statuses: Readonly<Record<NonNullable<EventEntry['status']>, EventStatusType>> = {
+  on: 'https://schema.org/EventScheduled',
+  full: 'https://schema.org/EventScheduled',
+  moved: 'https://schema.org/EventRescheduled',
+  cancelled: 'https://schema.org/EventCancelled',
+};
+
+/** An event for each date; nothing about one that is online, because search engines list places. */
+function graphOf(event: EventEntry, { name, address }: Site): Graph | undefined {
+  if (isOnline(event)) return undefined;
+  const { title, text, place, price, status = 'on' } = event;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': event.dates.map(({ start, end }) => ({
+      '@type': 'Event',
+      name: title,
+      description: text,
+      url: `${address}/events/${event.id}`,
+      startDate: start,
+      endDate: end,
+      eventStatus: statuses[status],
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: place, address: place },
+      organizer: { '@type': 'Organization', name, url: address },
+      ...(price?.toLowerCase() === 'free' ? { isAccessibleForFree: true } : {}),
+    })),
+  };
+}
+
+/** The data as an element; none for an event without a place. */
+export function eventData(event: EventEntry, site: Site): string {
+  const graph = graphOf(event, site);
+  if (!graph) return '';
+  // A "<" could end the element.
+  const text = JSON.stringify(graph).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${text}</script>`;
+}

@@ -1,0 +1,44 @@
+// Words as outlines, in the face of the headings: a picture looks the same on a computer without the font.
+import { readFileSync } from 'node:fs';
+import { create, type Font } from 'fontkitten';
+import { at } from '../cli/paths.ts';
+
+function headingFont(): Font {
+  const font = create(readFileSync(at('web/src/ui/fonts/familjen-grotesk-700.woff2')));
+  if (font.isCollection) throw new Error('the font of the headings is a collection');
+  return font;
+}
+
+const font = headingFont();
+const { unitsPerEm } = font;
+
+/** Whether the font has each letter: it holds those of English and Spanish. */
+export const canWrite = (text: string): boolean =>
+  [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+
+/** In parts of the size. */
+export const widthOf = (text: string): number =>
+  font.glyphsForString(text).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / unitsPerEm;
+
+/** One line of text as SVG. `y` is its base line. */
+export function written(text: string, x: number, y: number, size: number): string {
+  const scale = size / unitsPerEm;
+  let reached = 0;
+  const letters = font.glyphsForString(text).map(({ path, advanceWidth }) => {
+    const place = reached;
+    reached += advanceWidth;
+    return `<path transform="translate(${place} 0)" d="${path.toSVG()}"/>`;
+  });
+  return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
+}
+
+/** The text in lines of at most this width, in parts of the size. A longer word stands alone. */
+export function linesOf(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,91 @@
+// The pictures for previews of links: their size, their bytes, the same each time, and what is in them.
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { canWrite, linesOf, widthOf } from './heading-letters.ts';
+import { previewPicture } from './preview-picture.ts';
+import { pictureOf } from './preview-tags.ts';
+import { groundColor } from './tile-drawings.ts';
+
+const tile = (classes: string, name: string, more = ''): string =>
+  `<svg class="tile ${classes}" viewBox="0 0 96 96" aria-hidden="true"><use href="/assets/tiles-x.svg#${name}"${more}></use></svg>`;
+const page = (tiles: string): string =>
+  `<header>${tile('bay', 'sun')}</header><main>${tiles}</main>`;
+const picture = (tiles: string, title = 'Our team', name = 'Fremont Code Lab') =>
+  previewPicture(page(tiles), title, name);
+
+/** The name of the ground at one point. The palette of a picture is not exact. */
+async function groundAt(png: Buffer, left: number, top: number): Promise<string | undefined> {
+  const point = await sharp(png)
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const grounds = ['spruce', 'poppy', 'sky', 'gold', 'plate'];
+  return grounds.find((ground) =>
+    Buffer.from(groundColor(ground).slice(1), 'hex').every(
+      (value, place) => Math.abs(value - (point[place] ?? 0)) < 4,
+    ),
+  );
+}
+
+const inkIn = async (png: Buffer, top: number, height: number): Promise<boolean> => {
+  const part = await sharp(png).extract({ left: 0, top, width: 570, height }).toBuffer();
+  const { channels } = await sharp(part).stats();
+  return (channels[0]?.min ?? 255) < 60;
+};
+
+test('a picture has the size that networks expect, few bytes, and is the same each time', async () => {
+  const tiles = ['plate data', 'gold net', 'spruce dna', 'sky arm', 'poppy sigma', 'gold atom']
+    .concat(['spruce neuron', 'plate poppy', 'sky check'])
+    .map((words) => tile(...(words.split(' ') as [string, string])))
+    .join('');
+  const [one, other] = await Promise.all([picture(tiles), picture(tiles)]);
+  const { width, height, format } = await sharp(one).metadata();
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+  expect(one.length).toBeLessThan(60_000);
+  expect(one.equals(other)).toBe(true);
+});
+
+test("it shows the tiles of the page's main part in their order and size", async () => {
+  const png = await picture(
+    tile('poppy tile-large', 'slot') + tile('sky tile-large', 'tri') + tile('poppy', 'mentor'),
+  );
+  // The empty slot is no drawing; the next takes four modules; then comes the first that is free.
+  expect(await groundAt(png, 572, 2)).toBe('sky');
+  expect(await groundAt(png, 992, 2)).toBe('poppy');
+});
+
+test('a drawing is turned as on the page', async () => {
+  const [plain, turned] = await Promise.all([
+    picture(tile('gold', 'tri')),
+    picture(tile('gold', 'tri', ' transform="rotate(180 48 48)"')),
+  ]);
+  const grounds = [await groundAt(plain, 580, 10), await groundAt(turned, 580, 10)];
+  expect(grounds.filter((ground) => ground === 'gold')).toHaveLength(1);
+});
+
+test('a title of any length is in sight; what the font cannot write is left out', async () => {
+  for (const title of [
+    'Login',
+    'A very long title '.repeat(6).trim(),
+    'Electroencephalographically',
+  ])
+    expect(await inkIn(await picture('', title), 430, 150), title).toBe(true);
+  const png = await picture('', 'Добро пожаловать', 'Código');
+  expect(await inkIn(png, 130, 500)).toBe(false);
+  expect(await inkIn(png, 56, 64)).toBe(true);
+});
+
+test('the font writes English and Spanish', () => {
+  expect(canWrite('Questions that parents ask: “¡Sí!” – niños')).toBe(false);
+  expect(canWrite('Questions that parents ask: “Sí” – niños')).toBe(true);
+  expect(widthOf('mm')).toBeCloseTo(2 * widthOf('m'));
+  expect(linesOf('one two three', widthOf('one two'))).toEqual(['one two', 'three']);
+});
+
+test('each page has a picture of its own, but for those that are not for everybody', () => {
+  const row = { title: 'T', description: 'D' };
+  expect(pictureOf({ ...row, path: '/' })).toBe('/og.png');
+  expect(pictureOf({ ...row, path: '/events/robots' })).toBe('/og-events-robots.png');
+  expect(pictureOf({ ...row, path: '/account', noindex: true })).toBe('/og.png');
+});

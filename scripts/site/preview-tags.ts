@@ -1,0 +1,36 @@
+// What chats and networks show for a link to a page. They read the HTML alone, so that the app does not carry it.
+
+import type { Content } from '../../web/content/fields/files.ts';
+import type { RouteRow } from '../../web/src/app/routes.tsx';
+import { pictureSize } from './preview-picture.ts';
+
+type Row = Pick<RouteRow, 'path' | 'title' | 'description' | 'noindex'>;
+
+/** The address of a page's picture: /og.png, /og-about.png. What is not for everybody has that of the home page. */
+export const pictureOf = ({ path, noindex }: Row): string =>
+  noindex || path === '/' ? '/og.png' : `/og${path.replaceAll('/', '-')}.png`;
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+
+export function previewTags(row: Row, { name, address }: Content<'site'>): string {
+  const properties = {
+    type: 'website',
+    site_name: name,
+    title: row.title,
+    description: row.description,
+    url: address + row.path,
+    image: address + pictureOf(row),
+    'image:width': String(pictureSize.width),
+    'image:height': String(pictureSize.height),
+    'image:alt': `${row.title}, beside colored tiles with drawings`,
+  };
+  const tags = Object.entries(properties).map(
+    ([property, content]) => `<meta property="og:${property}" content="${escaped(content)}">`,
+  );
+  return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`;
+}

@@ -1,0 +1,64 @@
+// What search engines read of the content: the organization on the home page, and the classes as a list. Nothing
+// that the content does not hold.
+import type { ItemList, NGO, WithContext } from 'schema-dts';
+import type { Content } from '../../web/content/fields/files.ts';
+import { anchorOf } from '../../web/src/content/anchor.ts';
+
+export type Words = Readonly<{ site: Content<'site'>; classes: Content<'classes'> }>;
+
+const context = 'https://schema.org';
+
+function organization({ site }: Words): WithContext<NGO> {
+  const elsewhere = site.social.flatMap(({ address }) => address ?? []);
+  return {
+    '@context': context,
+    '@type': 'NGO',
+    name: site.name,
+    url: `${site.address}/`,
+    logo: `${site.address}/apple-touch-icon.png`,
+    description: site.summary,
+    email: site.contact.email,
+    telephone: site.contact.phone,
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+    ...(site.ein !== undefined && { taxID: site.ein }),
+  };
+}
+
+/** Google shows a list from three courses on. */
+const fewest = 3;
+
+function courses({ site, classes }: Words): WithContext<ItemList> | undefined {
+  const { list } = classes.classes;
+  if (list.length < fewest) return undefined;
+  return {
+    '@context': context,
+    '@type': 'ItemList',
+    itemListElement: list.map(({ title, text }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      item: {
+        '@type': 'Course',
+        name: title,
+        description: text,
+        url: `${site.address}/classes#${anchorOf(title)}`,
+        provider: { '@type': 'NGO', name: site.name, url: `${site.address}/` },
+      },
+    })),
+  };
+}
+
+const ofPage: Readonly<Record<string, (words: Words) => object | undefined>> = {
+  '/': organization,
+  '/classes': courses,
+};
+
+/**
+ * The data block of a page, or nothing. A browser does not run it, so that the security policy needs no hash.
+ * Without "<" no word of the content can end it.
+ */
+export function structuredData(path: string, words: Words): string {
+  const data = ofPage[path]?.(words);
+  if (data === undefined) return '';
+  const text = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/ld+json">${text}</script>`;
+}

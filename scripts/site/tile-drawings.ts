@@ -1,0 +1,64 @@
+// The drawings of tiles as plain SVG in the colors of the light scheme, for pictures that are made by the build.
+import { readFileSync } from 'node:fs';
+import { at } from '../cli/paths.ts';
+
+const read = (file: string): string => readFileSync(at(`web/src/ui/${file}`), 'utf8');
+
+type Values = ReadonlyMap<string, string>;
+
+/** What a rule sets, as the light scheme has it. */
+function valuesOf(rule: string): Values {
+  const declarations = rule.matchAll(/(--[\w-]+|(?<=\s)color):\s*([^;]+);/g);
+  return new Map(
+    Array.from(declarations, ([, name = '', value = '']) => [
+      name,
+      value.replace(/^light-dark\(\s*([^,]+),.*$/, '$1'),
+    ]),
+  );
+}
+
+const rules = [
+  ...read('styles/tokens.css')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .matchAll(/([^{}]+)\{([^}]*)\}/g),
+];
+
+/** The values for a class, or for every element: later rules win. */
+const valuesFor = (selector: string): Values =>
+  new Map(
+    rules
+      .filter(([, selectors = '']) => selectors.split(',').some((one) => one.trim() === selector))
+      .flatMap(([, , body = '']) => [...valuesOf(body)]),
+  );
+
+const root = valuesFor(':root');
+
+function resolved(name: string, ground: Values): string {
+  const value = ground.get(name) ?? root.get(name);
+  if (value === undefined) throw new Error(`web/src/ui/styles/tokens.css has no ${name}`);
+  const inner = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
+  return inner === undefined ? value : resolved(inner, ground);
+}
+
+/** A color of tokens.css, such as "paper". */
+export const color = (name: string): string => resolved(`--${name}`, new Map());
+
+const symbols = new Map(
+  Array.from(
+    read('tiles.svg').matchAll(/<symbol id="(\w+)"[^>]*>([\s\S]*?)<\/symbol>/g),
+    ([, name = '', drawing = '']) => [name, drawing],
+  ),
+);
+
+/** A drawing of tiles.svg with the colors of a ground. */
+export function drawing(name: string, ground: string): string {
+  const text = symbols.get(name);
+  if (text === undefined) throw new Error(`web/src/ui/tiles.svg has no ${name}`);
+  const values = valuesFor(`.${ground}`);
+  return text
+    .replaceAll(/var\((--[\w-]+)\)/g, (_, variable: string) => resolved(variable, values))
+    .replaceAll('currentColor', () => resolved('color', values));
+}
+
+/** The color of a ground. */
+export const groundColor = (ground: string): string => resolved('--g', valuesFor(`.${ground}`));

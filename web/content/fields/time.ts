@@ -1,0 +1,49 @@
+// Moments as volunteers write them: what a clock on the wall shows, and how far that clock is from UTC.
+import { z } from 'zod';
+
+/** A day and an hour with the offset of its time zone. */
+export const moment = (purpose: string) =>
+  z
+    .string()
+    .check(
+      z.iso.datetime({
+        offset: true,
+        error: 'must be a date with time zone, such as 2027-03-01T16:00:00-08:00',
+        // Only moments can be compared.
+        abort: true,
+      }),
+    )
+    .meta({ description: `${purpose} Such as 2027-03-01T16:00:00-08:00.` });
+
+/** A time zone as the IANA names it. */
+export const timeZone = (purpose: string) =>
+  z
+    .string()
+    .refine(isTimeZone, {
+      error: 'must be the name of a time zone, such as America/Los_Angeles',
+      abort: true,
+    })
+    .meta({ description: `${purpose} Such as America/Los_Angeles.` });
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).format() !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The offset of a time zone at a moment, such as -07:00 in summer. */
+function offsetOf(zone: string, time: number): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+  const name = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value;
+  return name?.replace(/^GMT/, '') || '+00:00';
+}
+
+/** What is wrong with the offset of a moment, if anything is: most often it is that of the other season. */
+export function offsetMistake(written: string, zone: string): string | undefined {
+  const [, clock = '', offset = ''] = /^(.*?)(Z|[+-]\d\d:\d\d)$/.exec(written) ?? [];
+  const right = offsetOf(zone, Date.parse(written));
+  if ((offset === 'Z' ? '+00:00' : offset) === right) return undefined;
+  return `ends with ${offset}, but on that day the clocks in ${zone} are at ${right}: write ${clock}${right}`;
+}

@@ -1,0 +1,98 @@
+// Which events are to come, at both sides of each limit, and their dates in words.
+import { expect, test } from 'vitest';
+import { googleCalendar, outlookCalendar } from './calendar-links';
+import { dateWords, type EventEntry, mainDate, past, upcoming, words } from './event-dates';
+
+const HOME = 'America/Los_Angeles';
+
+const event = (
+  id: string,
+  ...dates: readonly (readonly [start: string, end: string])[]
+): EventEntry => ({
+  id,
+  title: id,
+  dates: dates.map(([start, end]) => ({ start, end })),
+  place: 'Fremont',
+  text: 'What happens.',
+  picture: 'arm',
+  updated: '2031-01-01',
+});
+
+const march = event('march', ['2031-03-01T13:00:00-08:00', '2031-03-01T16:00:00-08:00']);
+const camp = event(
+  'camp',
+  ['2031-07-14T09:00:00-07:00', '2031-07-14T12:00:00-07:00'],
+  ['2031-02-07T09:00:00-08:00', '2031-02-07T12:00:00-08:00'],
+);
+const june = event('june', ['2031-06-01T09:00:00-07:00', '2031-06-01T12:00:00-07:00']);
+const list = [camp, june, march];
+
+const idsAt = (time: string) => {
+  const now = Date.parse(time);
+  return [upcoming(list, now), past(list, now)].map((events) => events.map(({ id }) => id));
+};
+
+test.each([
+  ['2031-01-01T00:00:00Z', ['camp', 'march', 'june'], []],
+  ['2031-02-07T11:59:59-08:00', ['camp', 'march', 'june'], []],
+  ['2031-02-07T12:00:00-08:00', ['march', 'june', 'camp'], []],
+  ['2031-03-01T23:59:59.999Z', ['march', 'june', 'camp'], []],
+  ['2031-03-02T00:00:00Z', ['june', 'camp'], ['march']],
+  ['2031-07-14T18:59:59Z', ['camp'], ['june', 'march']],
+  ['2031-07-14T19:00:00Z', [], ['camp', 'june', 'march']],
+])('at %s %j are to come and %j are over', (time, next, before) => {
+  expect(idsAt(time)).toEqual([next, before]);
+});
+
+test('the date that counts is the next one, and then the last one', () => {
+  expect(mainDate(camp, Date.parse('2031-02-07T19:59:59Z')).start).toBe(
+    '2031-02-07T09:00:00-08:00',
+  );
+  expect(mainDate(camp, Date.parse('2031-02-07T20:00:00Z')).start).toBe(
+    '2031-07-14T09:00:00-07:00',
+  );
+  expect(mainDate(camp, Date.parse('2040-01-01T00:00:00Z')).start).toBe(
+    '2031-07-14T09:00:00-07:00',
+  );
+});
+
+test('dates are told in the time zone of the organization, in winter and in summer', () => {
+  const [winter] = march.dates;
+  const [summer] = camp.dates;
+  if (!winter || !summer) throw new Error('A date is missing.');
+  expect(dateWords(winter, HOME)).toBe('Saturday, March 1, 2031, 1:00 PM to 4:00 PM PST');
+  expect(dateWords(summer, HOME)).toBe('Monday, July 14, 2031, 9:00 AM to 12:00 PM PDT');
+  expect(dateWords(winter, 'Pacific/Auckland')).toMatch(/^Sunday, March 2, 2031, 10:00 AM/);
+  expect(words('2031-01-01T07:59:00Z', HOME, { day: 'numeric' })).toBe('31');
+});
+
+test('what ends on another day names both', () => {
+  const night = { start: '2031-03-01T20:00:00-08:00', end: '2031-03-02T08:00:00-08:00' };
+  expect(dateWords(night, HOME)).toBe(
+    'Saturday, March 1, 2031, 8:00 PM to Sunday, March 2, 2031, 8:00 AM PST',
+  );
+});
+
+test('other calendars get title, place, text and the hours in UTC', () => {
+  const [date] = march.dates;
+  if (!date) throw new Error('A date is missing.');
+  const entry = { title: 'Bits & bytes', text: '1 + 1?', place: 'Fremont', date };
+  const google = new URL(googleCalendar(entry)).searchParams;
+  expect(Object.fromEntries(google)).toEqual({
+    action: 'TEMPLATE',
+    text: 'Bits & bytes',
+    dates: '20310301T210000Z/20310302T000000Z',
+    details: '1 + 1?',
+    location: 'Fremont',
+  });
+  const outlook = new URL(outlookCalendar(entry)).searchParams;
+  expect(Object.fromEntries(outlook)).toEqual({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: 'Bits & bytes',
+    startdt: '2031-03-01T21:00:00Z',
+    enddt: '2031-03-02T00:00:00Z',
+    body: '1 + 1?',
+    location: 'Fremont',
+  });
+});

@@ -1,0 +1,137 @@
+// §2 The page of one event. It keeps its address when the event is over.
+import { Link, useLocation } from 'react-router-dom';
+import { googleCalendar, outlookCalendar } from '../content/calendar-links';
+import {
+  datesOf,
+  dayWords,
+  type EventDate,
+  type EventEntry,
+  hourWords,
+  onceOver,
+  placeOf,
+  untilOver,
+} from '../content/event-dates';
+import { descriptionOf, eventAt, events, feedAddress } from '../content/events';
+import { pages } from '../content/pages';
+import { site } from '../content/site';
+import { ButtonLink } from '../ui/button';
+import { DocumentHead } from '../ui/document-head';
+import { useNow } from '../ui/now';
+import { ClosingBand, PageHead } from '../ui/page';
+import NotFound from './not-found';
+
+const { timeZone, words } = events;
+
+export default function EventPage() {
+  const { pathname } = useLocation();
+  const event = eventAt(pathname);
+  if (event)
+    return (
+      <>
+        <DocumentHead
+          site={site}
+          path={`/events/${event.id}`}
+          title={event.title}
+          description={descriptionOf(event)}
+        />
+        <Known event={event} />
+      </>
+    );
+  return (
+    <>
+      <DocumentHead site={site} path="/404" {...pages.notFound} noindex unknown />
+      <NotFound />
+    </>
+  );
+}
+
+function Known({ event }: { event: EventEntry }) {
+  const now = useNow();
+  const { status = 'on', link, price } = event;
+  const dates = datesOf(event);
+  const last = dates.at(-1);
+  if (!last) return null;
+  return (
+    <>
+      <PageHead
+        title={event.title}
+        tiles={[`sky ${event.picture}`, 'gold calendar', 'spruce arcs', 'poppy poppy']}
+      >
+        {status === 'on' ? null : (
+          <p>
+            <b className="tag">{words[status]}</b>
+          </p>
+        )}
+        <p {...onceOver(last, now)}>
+          <b className="tag">{words.over}</b>
+        </p>
+        <p className="lead">{event.text}</p>
+        {link && (status === 'on' || status === 'moved') ? (
+          <div {...untilOver(last, now)}>
+            <p className="actions">
+              <ButtonLink to={link}>{events.signUp}</ButtonLink>
+            </p>
+          </div>
+        ) : null}
+        <p>
+          <Link to="/events">{words.all}</Link>
+        </p>
+      </PageHead>
+      <section className="row band">
+        <h2>{words.when}</h2>
+        <ul className="points">
+          {dates.map((date) => (
+            <DateOf key={date.start} event={event} date={date} now={now} />
+          ))}
+          <li>
+            <h3>{words.where}</h3>
+            <p>{placeOf(event, words)}</p>
+          </li>
+          {price ? (
+            <li>
+              <h3>{words.price}</h3>
+              <p>{price}</p>
+            </li>
+          ) : null}
+        </ul>
+      </section>
+      <ClosingBand ground="gold" heading={words.calendar} text={words.delay}>
+        <ButtonLink to={`/events/${event.id}.ics`}>{words.calendarFile}</ButtonLink>
+        <ButtonLink to={feedAddress} quiet>
+          {words.subscribe}
+        </ButtonLink>
+      </ClosingBand>
+    </>
+  );
+}
+
+interface DateProps {
+  event: EventEntry;
+  date: EventDate;
+  now: number;
+}
+
+function DateOf({ event, date, now }: DateProps) {
+  const entry = { ...event, date };
+  const day = dayWords(date.start, timeZone);
+  return (
+    <li>
+      <h3>
+        <time dateTime={date.start}>{day}</time>
+      </h3>
+      <p>{hourWords(date, timeZone)}</p>
+      {event.dates.length > 1 ? <p {...onceOver(date, now)}>{words.over}</p> : null}
+      {event.status === 'cancelled' ? null : (
+        <p {...untilOver(date, now)}>
+          <a href={googleCalendar(entry)} aria-label={`${words.google}: ${day}`}>
+            {words.google}
+          </a>{' '}
+          ·{' '}
+          <a href={outlookCalendar(entry)} aria-label={`${words.outlook}: ${day}`}>
+            {words.outlook}
+          </a>
+        </p>
+      )}
+    </li>
+  );
+}
