@@ -183,6 +183,16 @@ test('the footer writes and calls', async ({ page }) => {
   }
 });
 
+test.describe('without any of the legal facts', () => {
+  test.use({ baseURL: process.env.CONTACT_SITE_URL ?? '' });
+
+  test('no legal line is shown', async ({ page }) => {
+    await page.goto('/donate');
+    await expect(page.locator('.footer-legal br')).toHaveCount(0);
+    await expect(page.locator('body')).not.toContainText(/EIN|501\(c\)/);
+  });
+});
+
 test('each class leads to a question about it', async ({ page }) => {
   await page.goto('/classes');
   const asks = page.getByRole('main').getByRole('link', { name: /^Ask about this class \(/ });
