@@ -100,6 +100,6 @@ await runCommand(async () => {
   );
   if (code !== 0) return code;
   const verified = await verify(origin, built);
-  console.log('To go back: README.md, "Publishing it".');
+  console.log('To go back: docs/operations.md.');
   return verified;
 });

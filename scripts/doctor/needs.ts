@@ -38,7 +38,7 @@ export function accessTo(project: string, listed: string | undefined): string {
 async function lookAtProject(): Promise<string> {
   const { production } = projects();
   if (production === undefined)
-    return 'none is named in .firebaserc yet; one is needed to publish, and for nothing else';
+    return 'none is named in .firebaserc yet; one is needed to publish (docs/operations.md), and for nothing else';
   if (isDemo(production))
     throw new UserError(
       `.firebaserc names "${production}" as production, which exists only in the emulators: name a real project.`,
