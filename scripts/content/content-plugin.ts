@@ -14,6 +14,10 @@ import { withPhotos } from './photos.ts';
 import { pictureFiles } from './picture-files.ts';
 import { picturesAddress, publish } from './published-pictures.ts';
 
+/** Search engines and previews read the HTML alone, so that the app does not carry the descriptions. */
+const withoutDescriptions = (content: unknown): unknown =>
+  JSON.parse(JSON.stringify(content, (key, value) => (key === 'description' ? undefined : value)));
+
 /** The Vite plugin: no build and no page of the development server with wrong content. */
 export function contentPlugin(): Plugin {
   /** The files of all pictures that the content names, by their addresses on the site. */
@@ -38,7 +42,11 @@ export function contentPlugin(): Plugin {
           for (const [file, bytes] of files) published.set(`${picturesAddress}/${file}`, bytes);
           return photo;
         });
-        return JSON.stringify(content);
+        return JSON.stringify(
+          name === 'pages' && this.environment.name === 'client'
+            ? withoutDescriptions(content)
+            : content,
+        );
       },
     },
     generateBundle() {

@@ -5,7 +5,8 @@ import type { Rolldown } from 'vite';
 /** A JavaScript file of the build. `imports` are the files that it needs before it runs. */
 export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'moduleIds'>;
 
-const maxHomeBytes = 6_500;
+// With an event, the tax status and a postal address, which the shipped content has not, it is 0.2 kB more.
+const maxHomeBytes = 6_800;
 const maxBootBytes = 1_000;
 const maxScriptBytes = 100_000;
 /** All pages together: each carries its own part, which page-sizes.json limits. */

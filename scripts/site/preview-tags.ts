@@ -1,4 +1,4 @@
-// What chats and networks show for a link to a page. They read the HTML alone, so that the app does not carry it.
+// What search engines, chats and networks say of a page. They read the HTML alone, so that the app does not carry it.
 
 import type { Content } from '../../web/content/fields/files.ts';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
@@ -18,19 +18,20 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;');
 
 export function previewTags(row: Row, { name, address }: Content<'site'>): string {
+  const { title, description = '' } = row;
   const properties = {
     type: 'website',
     site_name: name,
-    title: row.title,
-    description: row.description,
+    title,
+    description,
     url: address + row.path,
     image: address + pictureOf(row),
     'image:width': String(pictureSize.width),
     'image:height': String(pictureSize.height),
-    'image:alt': `${row.title}, beside colored tiles with drawings`,
+    'image:alt': `${title}, beside colored tiles with drawings`,
   };
   const tags = Object.entries(properties).map(
     ([property, content]) => `<meta property="og:${property}" content="${escaped(content)}">`,
   );
-  return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`;
+  return `<meta name="description" content="${escaped(description)}">${tags.join('')}<meta name="twitter:card" content="summary_large_image">`;
 }

@@ -24,8 +24,11 @@ interface Options {
   noindex?: boolean;
 }
 
-/** The words of a page: `nav` is its label in the bar, `footer` the one in the footer. */
-type Words = { title: string; description: string; nav?: string; footer?: string };
+/**
+ * The words of a page: `nav` is its label in the bar, `footer` the one in the footer. Only the prerenderer has
+ * the description.
+ */
+type Words = { title: string; description?: string; nav?: string; footer?: string };
 
 /** `module` is the page's source, from web/ on: the prerenderer finds the page's script by it. */
 export type RouteRow = Options & Words & { path: string; module: string; page: LazyPage };
@@ -95,7 +98,6 @@ export const routes: readonly RouteRow[] = [
 export const event: RouteRow = {
   path: '/events/:id',
   title: '',
-  description: '',
   ...sourceOf('event'),
 };
 

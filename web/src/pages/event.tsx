@@ -11,7 +11,7 @@ import {
   placeOf,
   untilOver,
 } from '../content/event-dates';
-import { descriptionOf, eventAt, events, feedAddress } from '../content/events';
+import { eventAt, events, feedAddress } from '../content/events';
 import { pages } from '../content/pages';
 import { site } from '../content/site';
 import { ButtonLink } from '../ui/button';
@@ -28,18 +28,13 @@ export default function EventPage() {
   if (event)
     return (
       <>
-        <DocumentHead
-          site={site}
-          path={`/events/${event.id}`}
-          title={event.title}
-          description={descriptionOf(event)}
-        />
+        <DocumentHead site={site} path={`/events/${event.id}`} title={event.title} />
         <Known event={event} />
       </>
     );
   return (
     <>
-      <DocumentHead site={site} path="/404" {...pages.notFound} noindex unknown />
+      <DocumentHead site={site} path="/404" title={pages.notFound.title} noindex unknown />
       <NotFound />
     </>
   );
