@@ -18,6 +18,8 @@ const validator = new HtmlValidate(
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
+      // The title of an event is content, and a search engine cuts a long one by itself.
+      'long-title': 'off',
       // A phone number is copied into other programs, which may refuse special blanks and hyphens.
       'tel-non-breaking': 'off',
     },

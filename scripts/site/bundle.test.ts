@@ -43,6 +43,11 @@ it('the closure of a file holds what it imports, each file once', () => {
 it('the HTML of "/" has a size limit', () => {
   expect(faults({ html: noise(3_000) })).toEqual([]);
   expect(faults({ html: noise(7_000) })[0]).toContain('The HTML of "/" is');
+  // Base64 takes four letters for three bytes, brotli some bytes for its own.
+  const event = `<p data-end="2031-01-01">${noise(6_600)}`;
+  expect(faults({ html: event })).toEqual([]);
+  expect(faults({ html: event.replace('data-end', 'data-start') })).toHaveLength(1);
+  expect(faults({ html: event + noise(200) })).toHaveLength(1);
 });
 
 it('the boot script has a size limit', () => {

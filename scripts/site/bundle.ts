@@ -5,8 +5,9 @@ import type { Rolldown } from 'vite';
 /** A JavaScript file of the build. `imports` are the files that it needs before it runs. */
 export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'moduleIds'>;
 
-// With an event, the tax status and a postal address, which the shipped content has not, it is 0.2 kB more.
-const maxHomeBytes = 6_800;
+const maxHomeBytes = 6_500;
+/** What "/" may have more while it shows the next event: it comes and goes with the content. */
+const maxEventBytes = 250;
 const maxBootBytes = 1_000;
 const maxScriptBytes = 100_000;
 /** All pages together: each carries its own part, which page-sizes.json limits. */
@@ -97,7 +98,11 @@ export function checkBundle(
 ): { faults: readonly string[]; figures: string } {
   const home = pages.find((page) => page.path === '/');
   const limits: readonly (readonly [what: string, bytes: number, most: number])[] = [
-    ['The HTML of "/"', brotli(home?.html ?? ''), maxHomeBytes],
+    [
+      'The HTML of "/"',
+      brotli(home?.html ?? ''),
+      maxHomeBytes + (home?.html.includes(' data-end="') ? maxEventBytes : 0),
+    ],
     ['The boot script of the public pages', brotli(boot), maxBootBytes],
     ['The complete style sheet', brotli(css), maxStyleBytes],
     ...pages
