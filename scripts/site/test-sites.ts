@@ -58,7 +58,7 @@ export function buildFilledSite(name: string, endpoint?: string): Promise<StackS
   ];
   const legal = {
     ein: '12-3456789',
-    taxStatus: 'We are a nonprofit under section 501(c)(3) of the Internal Revenue Code.',
+    taxStatus: 'A 501(c)(3) nonprofit.',
     postalAddress: '1 Example Way, Fremont, CA 94536',
   };
   const filled = { ...site, ...legal, contactForm: { shown: true, endpoint }, social };
