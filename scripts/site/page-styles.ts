@@ -29,5 +29,7 @@ export function stylesOf(css: string, html: string, source: string): string {
   const names = text.match(/(?<=@keyframes )[\w-]+|(?<=\s)--[\w-]+(?=:)/g) ?? [];
   const unusedSymbols = names.filter((name) => text.split(name).length === 2);
   // Once more, because the first pass leaves empty groups behind.
-  return transform({ filename, code, minify: true, unusedSymbols }).code.toString();
+  const { code: small } = transform({ filename, code, minify: true, unusedSymbols });
+  // The names that the build gives to the two schemes stand at every color.
+  return small.toString().replaceAll('--lightningcss-', '--');
 }

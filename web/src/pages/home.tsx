@@ -37,7 +37,7 @@ export default function Home() {
     <>
       <section className="hero sheet">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser */}
-        <div className="mosaic" role="group" aria-labelledby="wires">
+        <div className="mosaic" role="group" aria-label={home.wires.invite}>
           {sheet.map(([ground, name, wire]) =>
             wire === undefined ? (
               <Tile key={name} ground={ground} name={name} />
@@ -48,10 +48,10 @@ export default function Home() {
               </label>
             ),
           )}
-          <p className="wires" role="status">
-            <span id="wires">{home.wires.invite}</span>
+          <output className="wires">
+            <span>{home.wires.invite}</span>
             <span>{home.wires.lit}</span>
-          </p>
+          </output>
         </div>
         <div className="hero-text flow">
           <PageTitle>{home.headline}</PageTitle>
