@@ -61,8 +61,9 @@ for (const [what, viewport, paths] of [
       const { count } = await stopOf(page);
       const places: number[] = [];
       while (places.length < count) {
-        const { place, name, faults } = await stopOf(page);
-        expect(faults, `${path}: ${name}`).toEqual([]);
+        const { place, name } = await stopOf(page);
+        // The browser brings it into sight with its next frame.
+        await expect.poll(async () => (await stopOf(page)).faults, `${path}: ${name}`).toEqual([]);
         places.push(place);
         await page.keyboard.press('Tab');
       }

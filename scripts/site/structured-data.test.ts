@@ -24,16 +24,16 @@ const organization = {
   telephone: site.contact.phone,
 };
 
-test('the home page says who the organization is, and nothing that is not known', () => {
+test('the page about the organization says who the organization is, and nothing that is not known', () => {
   const social = [{ network: 'Instagram' }];
   const { ein: _, ...without } = site;
-  expect(dataOf('/', { site: { ...without, social } })).toEqual(organization);
+  expect(dataOf('/about', { site: { ...without, social } })).toEqual(organization);
 });
 
 test('tax number and networks are told where they are filled in', () => {
   const address = 'https://example.org/pictures';
   const social = [{ network: 'Instagram', address }, { network: 'Facebook' }];
-  expect(dataOf('/', { site: { ...site, social, ein: '12-3456789' } })).toEqual({
+  expect(dataOf('/about', { site: { ...site, social, ein: '12-3456789' } })).toEqual({
     ...organization,
     sameAs: [address],
     taxID: '12-3456789',
@@ -75,5 +75,5 @@ test('other pages have none', () => {
 
 test('no word can end the block', () => {
   const summary = 'For everybody </script><script>alert(1)</script><!-- & "more"';
-  expect(dataOf('/', { site: { ...site, summary } })).toMatchObject({ description: summary });
+  expect(dataOf('/about', { site: { ...site, summary } })).toMatchObject({ description: summary });
 });

@@ -1,5 +1,5 @@
-// What search engines read of the content: the organization on the home page, and the classes as a list. Nothing
-// that the content does not hold.
+// What search engines read of the content: the organization on the page about it (the home page has no byte to
+// spare), and the classes as a list. Nothing that the content does not hold.
 import type { ItemList, NGO, WithContext } from 'schema-dts';
 import type { Content } from '../../web/content/fields/files.ts';
 import { anchorOf } from '../../web/src/content/anchor.ts';
@@ -48,7 +48,7 @@ function courses({ site, classes }: Words): WithContext<ItemList> | undefined {
 }
 
 const ofPage: Readonly<Record<string, (words: Words) => object | undefined>> = {
-  '/': organization,
+  '/about': organization,
   '/classes': courses,
 };
 
