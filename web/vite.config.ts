@@ -1,8 +1,10 @@
 // How the site is bundled. The pages' HTML is made afterwards, by scripts/site/prerender.ts.
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
 import { contentPlugin } from '../scripts/content/content-plugin.ts';
+import { drawingsPlugin } from '../scripts/content/drawings-plugin.ts';
 import { smallFormik } from '../scripts/site/small-formik.ts';
 
 /** A script file of all modules whose address contains one of the parts, and of what they import. */
@@ -100,7 +102,9 @@ const smallRouter = ['react-router', 'react-router/dom'].map((name) => ({
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? smallRouter : [] },
-  plugins: [contentPlugin(), react(), smallFormik()],
+  plugins: [contentPlugin(), drawingsPlugin(), react(), smallFormik()],
+  // What needs a prefix has it in the style sheet.
+  css: { lightningcss: { exclude: Features.VendorPrefixes } },
   build: {
     target: 'baseline-widely-available',
     emptyOutDir: true,

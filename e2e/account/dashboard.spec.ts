@@ -12,7 +12,7 @@ import {
   register,
   status,
 } from '../support/account-steps';
-import { createAccount, newestLink, updateAccount } from '../support/emulator-client';
+import { createAccount, newestLink, newPerson, updateAccount } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
 import { CALLS } from '../support/inject-fault';
 
@@ -208,6 +208,30 @@ test('nothing moves when the session is known', { tag: '@phone' }, async ({ page
   release();
   await expect(dashboardHeading(page)).toBeVisible();
   expect(await mosaic.boundingBox()).toEqual(before);
+});
+
+test('opens with a mosaic that is the own one of each account, the letter on the ground that it has in the bar', {
+  tag: '@phone',
+}, async ({ page, person }) => {
+  const mosaic = page.getByRole('main').locator('.mosaic');
+  const read = async () => {
+    await expect(dashboardHeading(page)).toBeVisible();
+    return mosaic
+      .locator('> svg')
+      .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('class') + tile.innerHTML));
+  };
+  await enter(page, person, { path: '/dashboard' });
+  const own = await read();
+  expect(own).toHaveLength(9);
+  await expect(mosaic).toHaveAttribute('aria-hidden', 'true');
+  const avatar = page.locator('.bar .avatar');
+  const ground = await avatar.evaluate((letter) => getComputedStyle(letter).backgroundColor);
+  await expect(mosaic.locator('.letter')).toHaveCSS('background-color', ground);
+  await expect(mosaic.locator('.letter')).toHaveText((await avatar.textContent()) ?? '');
+  await page.reload();
+  expect(await read()).toEqual(own);
+  await enter(page, newPerson(), { path: '/dashboard' });
+  expect(await read()).not.toEqual(own);
 });
 
 test.describe('with events', () => {

@@ -112,6 +112,16 @@ test('every part that can be used is large enough for a finger', {
   }
 });
 
+test('the arrow of a button stays at its end', async ({ page }) => {
+  for (const path of everyPath) {
+    await page.goto(path);
+    const arrows = await page
+      .locator('main .btn > .tile')
+      .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().width));
+    expect(Math.max(0, ...arrows), path).toBeLessThan(60);
+  }
+});
+
 test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of everyPath) {

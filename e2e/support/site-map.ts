@@ -61,6 +61,7 @@ export const publicPages: readonly PublicPage[] = [
     headings: ['Coding classes', 'Programming in Python', 'STEMNN', 'Summer camps', 'Workshops'],
     texts: ['No dates are set right now.'],
     links: [
+      ['Questions that parents ask', '/parents'],
       ['Ask about this class (Programming in Python)', '/contact'],
       ['Join the mailing list', site.mailingList],
       ['See upcoming events', '/events'],
@@ -70,8 +71,16 @@ export const publicPages: readonly PublicPage[] = [
     path: '/team',
     title: `Our team | ${NAME}`,
     heading: 'Our team',
-    headings: ['Coming Soon'],
-    texts: ['Behind every class stands somebody who prepared it'],
+    headings: [
+      'Coming Soon',
+      'Roles to fill',
+      'Teach',
+      'Mentor',
+      'Organize',
+      'Translate',
+      'Repair',
+    ],
+    texts: ['Every class has a person who prepared it'],
   },
   {
     path: '/parents',
@@ -93,6 +102,7 @@ export const publicPages: readonly PublicPage[] = [
     title: `Testimonials | ${NAME}`,
     heading: 'Testimonials',
     texts: ['No testimonials available at this time'],
+    links: [['Send us a sentence', '/contact']],
   },
   {
     path: '/contact',
@@ -171,7 +181,11 @@ export const publicPages: readonly PublicPage[] = [
     heading: 'Register',
     headings: ['What it is for', 'What we keep', 'Who can read it'],
     texts: ['Already have an account?'],
-    links: [['Login here', '/login']],
+    links: [
+      ['Questions that parents ask', '/parents'],
+      ['Privacy, in plain words', '/privacy'],
+      ['Login here', '/login'],
+    ],
     buttons: ['Register'],
   },
 ];
@@ -190,6 +204,7 @@ export const barLinks: readonly (readonly [name: string, href: string])[] = [
 /** Every page that has a layout of its own, the one for unknown addresses included. */
 export const everyPath: readonly string[] = [
   ...publicPages.map(({ path }) => path),
+  '/safety',
   '/forgot-password',
   '/auth/action',
   '/no-such-page',

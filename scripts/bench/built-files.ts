@@ -61,12 +61,16 @@ export function readBuiltFiles(folder: string): BuiltFiles {
   return files;
 }
 
-/** The addresses of the pages: "/index.html" is "/", "/about.html" is "/about". */
-export const pagesOf = (files: BuiltFiles): readonly string[] =>
+/** The addresses of all pages: "/index.html" is "/", "/about.html" is "/about". */
+export const allPagesOf = (files: BuiltFiles): readonly string[] =>
   [...files.keys()]
-    .filter((file) => /^\/(?:[^/]+|[^/]+\/index)\.html$/.test(file))
+    .filter((file) => file.endsWith('.html'))
     .map((file) => file.replace(/(?:\/index)?\.html$/, '') || '/')
     .sort();
+
+/** The addresses of the pages that are in no folder. */
+export const pagesOf = (files: BuiltFiles): readonly string[] =>
+  allPagesOf(files).filter((page) => !page.slice(1).includes('/'));
 
 /** What a firebase.json says of a site. */
 interface Hosting {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { files } from '../../web/content/fields/files.ts';
 import { at } from '../cli/paths.ts';
 import { parseContent } from '../content/content-file.ts';
+import { complaintsAbout, textOf } from '../content/content-files.ts';
 
 /** With the table of content files that "npm run content" writes. */
 const guide = readFileSync(at('docs/content.md'), 'utf8');
@@ -20,6 +21,19 @@ test('its links lead to files that are there, for editing, uploading or reading'
     expect(existsSync(at(path)), link).toBe(true);
   }
   expect(links.filter((link) => link.includes('/edit/'))).toHaveLength(Object.keys(files).length);
+});
+
+test('its examples are right', () => {
+  const [testimonial = '', event = ''] = Array.from(
+    guide.matchAll(/```json\n"list": ([\s\S]*?)```/g),
+    ([, list = '']) => list,
+  );
+  const told = (name: 'testimonials' | 'events', list: string) => {
+    const file: object = JSON.parse(textOf(name));
+    return complaintsAbout(name, JSON.stringify({ ...file, list: JSON.parse(list) }), files[name]);
+  };
+  expect(told('testimonials', testimonial)).toEqual([]);
+  expect(told('events', event)).toEqual([]);
 });
 
 test('what it quotes is what the check says', () => {

@@ -1,6 +1,7 @@
 // What no field can say by itself: what stands there twice, and what points at nothing.
 import { findNodeAtLocation, getNodePath, getNodeValue, type Node } from 'jsonc-parser';
 import { type ContentFile, type Mistake, valuesIn } from './content-file.ts';
+import { draw } from './drawings.ts';
 import { perhaps } from './nearest.ts';
 import { photoNames } from './photos.ts';
 import type { PictureFaults } from './picture-files.ts';
@@ -68,11 +69,20 @@ function repeatedFields({ children: fields = [] }: Node): readonly Mistake[] {
   });
 }
 
+/** Lines of code may be the same; they have to draw something. */
+function codeMistakes(node: Node): readonly Mistake[] {
+  const lines: unknown = getNodeValue(node);
+  if (!Array.isArray(lines) || !lines.every((line) => typeof line === 'string')) return [];
+  const drawing = draw(lines);
+  return 'mistake' in drawing ? [{ node, what: drawing.mistake }] : [];
+}
+
 export const ruleMistakes = (
   { tree }: ContentFile,
   { pages, pictures }: Known = {},
 ): readonly Mistake[] => [
   ...valuesIn(tree).flatMap((node) => {
+    if (getNodePath(node).at(-1) === 'code') return codeMistakes(node);
     if (node.type === 'array') return repeatedEntries(node);
     if (node.type === 'object') return repeatedFields(node);
     return pages === undefined ? [] : linkMistakes(node, pages);

@@ -109,6 +109,20 @@ it('of a field that may be left out, that is said where nothing stands in it', (
   ]);
 });
 
+it('a list that may be left out is looked into as any other', () => {
+  const own = group('A page.', {
+    list: list('The people.', group('One.', { name: text('The name.') })).default([]),
+  });
+  const told = (data: object) => complaintsAbout('team', JSON.stringify(data), own);
+  expect(told({})).toEqual([]);
+  expect(told({ list: [{ nam: 'Ada' }] })).toEqual([
+    'web/content/team.json, line 1: list, entry 1: the field "nam" is not known here: perhaps "name" is meant.',
+  ]);
+  expect(told({ list: null })).toEqual([
+    'web/content/team.json, line 1: the field "list" must be a list in [ ], or take the whole line out.',
+  ]);
+});
+
 it('a word from a list that is almost right is named', () => {
   expect(complaint({ members: [{ ...ada, role: 'Mentors' }] })).toEqual([
     'web/content/team.json, line 1: members, entry 1 (Ada): the field "role" must be one of these: teacher, mentor: perhaps "mentor" is meant.',
@@ -333,6 +347,7 @@ it('a picture that is not there, or cannot be shown, is named', () => {
     expect(told(image)).toEqual([
       `${place} names "${image}", ${nowhere}: perhaps "pictures/maya.jpg" is meant.`,
     ]);
+  expect(broken('events', { words: { file: 'Calendar file' } }, { pictures })).toEqual([]);
   expect(told('team.webp')).toEqual([
     `${place} names "team.webp", ${nowhere}: put it there, or correct its name.`,
   ]);

@@ -1,6 +1,8 @@
 // What is said when an event is not written as it should be.
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { files } from '../../web/content/fields/files.ts';
+import { at } from '../cli/paths.ts';
 import { eventOf, events } from '../events/filled-events.ts';
 import { complaintsAbout } from './content-files.ts';
 
@@ -62,7 +64,15 @@ test('an id makes an address, and two events have two', () => {
       `${AT}: the field "id" must be small letters, digits and hyphens, such as open-evening-2027.`,
     ]);
   expect(complaints({ id: 'hello-robots' })).toEqual([
-    `${AT}: this entry stands in this list already, as entry 1.`,
+    `${AT}: this entry stands in this list already, as entry 1: take one of them out.`,
   ]);
   expect(complaints({ title: 'Hello, robots' })).toEqual([]);
+});
+
+test('the event in docs/content.md is written as it should be', () => {
+  const samples = readFileSync(at('docs/content.md'), 'utf8').match(
+    /(?<=```json\n)"list".*?(?=```)/gs,
+  );
+  const [sample] = samples?.filter((text) => text.includes('"dates"')) ?? [];
+  expect(complaints({}, JSON.parse(`{${sample}}`))).toEqual([]);
 });

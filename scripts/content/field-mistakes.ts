@@ -75,8 +75,8 @@ function fieldAt(schema: unknown, path: readonly PropertyKey[]): { field: unknow
   for (const key of path) {
     if (field instanceof z.ZodObject) field = field.shape[String(key)];
     else if (field instanceof z.ZodArray) field = field.element;
-    left = field instanceof z.ZodExactOptional || field instanceof z.ZodOptional;
-    if (field instanceof z.ZodExactOptional || field instanceof z.ZodOptional)
+    left = field instanceof z.ZodExactOptional || field instanceof z.ZodDefault;
+    if (field instanceof z.ZodExactOptional || field instanceof z.ZodDefault)
       field = field.unwrap();
   }
   return { field, left };

@@ -6,7 +6,8 @@ import { valuesIn } from './content-file.ts';
 /** Every value that names a file of web/content/pictures. */
 export const photoNames = (tree: Node): readonly Node[] =>
   valuesIn(tree).flatMap((node) => {
-    const file = node.type === 'object' ? findNodeAtLocation(node, ['file']) : undefined;
+    if (node.type !== 'object' || findNodeAtLocation(node, ['alt']) === undefined) return [];
+    const file = findNodeAtLocation(node, ['file']);
     return file?.type === 'string' ? [file] : [];
   });
 

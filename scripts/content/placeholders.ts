@@ -1,8 +1,10 @@
 // Finds what must not be published: the placeholders with which the repository comes.
+import { STAND_IN } from '../../web/src/content/stand-in.ts';
 import { type ContentFile, type Mistake, valuesIn } from './content-file.ts';
 
 /** Domains that nobody can own (RFC 2606), phone numbers that nobody has, and a name that nobody registered. */
 const signs: readonly (readonly [RegExp, string])[] = [
+  [STAND_IN, 'words that the organization still has to write'],
   [/\bexample\.(?:org|com|net|edu)\b/i, 'a domain that nobody can own'],
   [/\.(?:example|test|invalid|localhost)\b/i, 'a domain that nobody can own'],
   [/\b555[-. )]*01\d\d\b/, 'a phone number that nobody has'],

@@ -1,6 +1,6 @@
 // Compares a site on the network with a build: its pages, its files and each header.
 import pLimit from 'p-limit';
-import { type BuiltFiles, pagesOf } from '../bench/built-files.ts';
+import { allPagesOf, type BuiltFiles } from '../bench/built-files.ts';
 import { UserError } from '../cli/run-command.ts';
 import { type HeaderRule, headersAt } from '../site/headers.ts';
 
@@ -49,7 +49,7 @@ export async function compareFiles(origin: string, { files }: Build): Promise<Ch
     Promise.all(all.map((one) => atOnce(() => look(one)))).then((lists) => lists.flat());
   return {
     pages: await found(
-      pagesOf(files).filter((page) => page !== '/404'),
+      allPagesOf(files).filter((page) => page !== '/404'),
       differs,
     ),
     files: await found(others, isMissing),
@@ -61,7 +61,7 @@ export async function headerDifferences(
   origin: string,
   { files, rules }: Build,
 ): Promise<readonly string[]> {
-  const pages = pagesOf(files).filter((page) => page !== '/404');
+  const pages = allPagesOf(files).filter((page) => page !== '/404');
   const others = [...files.keys()].filter((file) => !file.endsWith('.html'));
   const looked = await Promise.all(
     [

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { launchBrowser } from '../bench/browser.ts';
-import { pagesOf, readBuiltFiles } from '../bench/built-files.ts';
+import { allPagesOf, readBuiltFiles } from '../bench/built-files.ts';
 import { serve } from '../bench/server.ts';
 import { at } from '../cli/paths.ts';
 import { onClose } from '../cli/processes.ts';
@@ -61,7 +61,7 @@ async function takeSite(
   for (const [screen, options] of Object.entries(screens)) {
     const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    for (const path of pagesOf(files)) {
+    for (const path of allPagesOf(files)) {
       const file = `${name}${path === '/' ? '/home' : path} ${screen}.png`.replaceAll(/[/ ]/g, '-');
       await page.goto(site.origin + path);
       await page.evaluate(whole);

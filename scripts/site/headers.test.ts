@@ -112,7 +112,8 @@ describe('the rules', () => {
       '/assets/a.js',
       '/assets/b.css',
       '/*.@(ico|svg|png|webp|webmanifest|txt|xml)',
-      '**/*.ics',
+      '/events.ics',
+      '/events/*.ics',
       '/auth/action',
     ]);
   });
@@ -126,6 +127,7 @@ describe('the rules', () => {
       ['cache-control'],
       ['cache-control'],
       ['cache-control'],
+      ['content-type'],
       ['content-type'],
       ['referrer-policy', 'cache-control'],
     ]);

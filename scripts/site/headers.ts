@@ -144,7 +144,9 @@ export function headerRules(input: PolicyInput): readonly HeaderRule[] {
     ),
     // Their names do not change; within an hour every browser has a new version.
     rule('/*.@(ico|svg|png|webp|webmanifest|txt|xml)', { 'Cache-Control': 'public, max-age=3600' }),
-    rule('**/*.ics', { 'Content-Type': 'text/calendar; charset=utf-8' }),
+    ...['/events.ics', '/events/*.ics'].map((source) =>
+      rule(source, { 'Content-Type': 'text/calendar; charset=utf-8' }),
+    ),
     // Its address holds the one-time code of a mail until the page's script has read it.
     rule('/auth/action', { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),
   ];

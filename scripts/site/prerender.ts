@@ -67,7 +67,8 @@ export async function prerender(row: RouteRow, input: PrerenderInput): Promise<s
   // React leaves a hole where a component threw, for the browser to try again.
   if (rendered.includes('<!--$!-->')) throw new Error(`The page "${row.path}" cannot be rendered.`);
   const head = headTags.exec(rendered)?.[0] ?? '';
-  const body = rendered.slice(head.length);
+  // The router writes this at each link for a way of loading that the site does not use.
+  const body = rendered.slice(head.length).replaceAll(' data-discover="true"', '');
   const style = `<style>${input.style ?? stylesOf(css, body, source)}</style>`;
   const app = appTags(input);
   // The boot script takes the app out of the template; browsers do not look there for what to load. It is

@@ -32,6 +32,14 @@ const directives: readonly Requirement[] = [
 const NAMES_STAY =
   'their names do not change, so that a browser would keep an old version, or load them at each visit';
 
+const CALENDAR: readonly Requirement[] = [
+  [
+    'Content-Type',
+    'text/calendar; charset=utf-8',
+    'a calendar could refuse the file, or misread letters that are not English',
+  ],
+];
+
 const required: Readonly<Record<string, readonly Requirement[]>> = {
   '**': [
     [
@@ -83,13 +91,8 @@ const required: Readonly<Record<string, readonly Requirement[]>> = {
   '/*.@(ico|svg|png|webp|webmanifest|txt|xml)': [
     ['Cache-Control', 'public, max-age=3600', NAMES_STAY],
   ],
-  '**/*.ics': [
-    [
-      'Content-Type',
-      'text/calendar; charset=utf-8',
-      'a calendar could refuse the file, or read its letters in another alphabet',
-    ],
-  ],
+  '/events.ics': CALENDAR,
+  '/events/*.ics': CALENDAR,
   '/auth/action': [
     [
       'Referrer-Policy',

@@ -1,5 +1,5 @@
-// What search engines read of the content: the organization on the page about it (the home page has no byte to
-// spare), and the classes as a list. Nothing that the content does not hold.
+// What search engines read of the content: the organization on the page that describes it (the home page is to stay
+// small), and the classes as a list. Nothing that the content does not hold.
 import type { ItemList, NGO, WithContext } from 'schema-dts';
 import type { Content } from '../../web/content/fields/files.ts';
 import { anchorOf } from '../../web/src/content/anchor.ts';
@@ -21,6 +21,7 @@ function organization({ site }: Words): WithContext<NGO> {
     telephone: site.contact.phone,
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),
     ...(site.ein !== undefined && { taxID: site.ein }),
+    ...(site.postalAddress !== undefined && { address: site.postalAddress }),
   };
 }
 

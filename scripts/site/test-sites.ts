@@ -14,7 +14,10 @@ export const siteVariables = ['SITE_URL', 'CONTACT_SITE_URL', 'FILLED_SITE_URL']
 
 /** For each file of web/content, the fields that replace its own. */
 interface Facts {
-  readonly site: Pick<Content<'site'>, 'social' | 'contactForm' | 'ein'>;
+  readonly site: Pick<
+    Content<'site'>,
+    'social' | 'contactForm' | 'ein' | 'taxStatus' | 'postalAddress'
+  >;
 }
 
 /** Builds one site for each of {@link siteVariables}. */
@@ -29,6 +32,8 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
     contactForm: { shown: true },
     social: [],
     ein: undefined,
+    taxStatus: undefined,
+    postalAddress: undefined,
   };
   return [
     await build('test', facts),
@@ -51,7 +56,12 @@ export function buildFilledSite(name: string, endpoint?: string): Promise<StackS
     { network: 'YouTube', address: 'https://example.org/films' },
     { network: 'Mastodon' },
   ];
-  const filled = { ...site, ein: '12-3456789', contactForm: { shown: true, endpoint }, social };
+  const legal = {
+    ein: '12-3456789',
+    taxStatus: 'We are a nonprofit under section 501(c)(3) of the Internal Revenue Code.',
+    postalAddress: '1 Example Way, Fremont, CA 94536',
+  };
+  const filled = { ...site, ...legal, contactForm: { shown: true, endpoint }, social };
   const now = Date.parse('2031-02-15T12:00:00-08:00');
   const words = 'e2e/support/filled-content';
   return build(name, { ...facts, site: filled }, { words, now });

@@ -16,6 +16,7 @@ import { partners } from './partners.ts';
 import { privacy } from './privacy.ts';
 import { register } from './register.ts';
 import { registerDone } from './register-done.ts';
+import { safety } from './safety.ts';
 import { site } from './site.ts';
 import { stemnn } from './stemnn.ts';
 import { team } from './team.ts';
@@ -38,6 +39,7 @@ export const files = {
   privacy,
   register,
   'register-done': registerDone,
+  safety,
   site,
   stemnn,
   team,

@@ -6,6 +6,14 @@ export const home = file('The home page.', {
   families: text('The link for parents, to the classes.'),
   join: text('The button to the contact page.'),
   learnMore: text('The button to the about page.'),
+  wires: group('The puzzle in the picture at the top: turned right, its wires light the chip.', {
+    invite: text('The line below the picture. Short: it stands in one line on a phone.'),
+    names: list(
+      'What a screen reader says of each wire, from left to right; it adds whether it is so.',
+      text('A few words.'),
+    ).length(2),
+    lit: text('Stands in place of that line once the chip is lit. As short.'),
+  }),
   offer: group('The section with the three cards.', {
     heading: text('Its heading.'),
     cards: list(

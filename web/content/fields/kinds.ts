@@ -97,9 +97,15 @@ export const picture = z
     'prompt',
     'scatter',
     'screen',
+    'speech',
     'tent',
   ])
   .meta({ description: 'The picture on the tile.' });
+
+/** How one takes part in a class. */
+export const courseFormat = z
+  .enum(['online', 'in person', 'both'])
+  .meta({ description: 'Whether it is online, in person, or both.' });
 
 export const group = <Shape extends z.ZodRawShape>(purpose: string, fields: Shape) =>
   z.strictObject(fields).meta({ description: purpose });

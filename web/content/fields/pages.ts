@@ -32,6 +32,7 @@ export const pages = file(
     events: page('Upcoming events.', { footer }),
     parents: page('Questions of parents.', { footer }),
     privacy: page('Privacy.', { footer }),
+    safety: page('Safety.', {}),
     partners: page('Partners.', { footer }),
     testimonials: page('Testimonials.', { footer }),
     login: page('Login.', { nav }),

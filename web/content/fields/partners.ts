@@ -1,9 +1,21 @@
-import { file, group, list, text } from './kinds.ts';
+import { file, group, list, photo, text, webAddress } from './kinds.ts';
 
 export const partners = file('The partners page.', {
   heading: text('The heading of the page.'),
   intro: list('The introduction.', text('One paragraph.')).min(1),
-  soon: group('What stands in place of the partners for now.', {
+  partners: group('Who our partners are.', {
+    heading: text('Its heading.'),
+    list: list(
+      'The partners. Name only those who agreed to it.',
+      group('One partner.', {
+        name: text('The name.'),
+        logo: photo('Their logo. It is shown on a light ground.').exactOptional(),
+        link: webAddress('Their website.').exactOptional(),
+        text: text('What we do together, in one sentence.').exactOptional(),
+      }),
+    ).default([]),
+  }),
+  soon: group('What stands in place of the partners while the list is empty.', {
     heading: text('The words Coming Soon.'),
     text: text('One or two sentences.'),
   }),

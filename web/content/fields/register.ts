@@ -1,14 +1,19 @@
-import { file, group, list, text } from './kinds.ts';
+import { file, group, list, pagePath, text } from './kinds.ts';
 
 export const register = file('The register page. The words in its form belong to the program.', {
   heading: text('The heading.'),
   intro: text('One sentence below it.'),
   children: text('One sentence for children who are too young to register alone.'),
+  parents: text('The link to the questions of parents, below that sentence.'),
   facts: list(
     'What an account is for, what is kept and who can read it. Shown beside the form.',
     group('One fact.', {
       title: text('Its title.'),
       text: text('One or two sentences.'),
+      link: group('A page that says more.', {
+        text: text('The words of the link.'),
+        to: pagePath('Where it leads.'),
+      }).exactOptional(),
     }),
   ).min(1),
   question: text('The question before the link.'),

@@ -20,6 +20,12 @@ export const site = file('Facts about the organization that appear on more than 
   ein: taxNumber(
     'The tax number (EIN) of the organization, shown at the foot of every page. Leave the whole line out while there is none.',
   ).exactOptional(),
+  taxStatus: text(
+    'The sentence about the tax status, such as "We are a nonprofit under section 501(c)(3) of the Internal Revenue Code." Shown at the foot of every page and on the donation page. Leave the whole line out until somebody who knows has confirmed it.',
+  ).exactOptional(),
+  postalAddress: text(
+    'The postal address, in one line. Shown at the foot of every page and on the donation page. Leave the whole line out while there is none.',
+  ).exactOptional(),
   contact: group(
     'How people reach the organization. On the contact page and at the foot of every page.',
     {

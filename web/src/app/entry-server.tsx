@@ -2,13 +2,19 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { safetyIsWritten } from '../content/safety';
 import { App } from './app';
-import { rowOf } from './routes';
+import { routes as allRoutes, type RouteRow, rowOf } from './routes';
 
 export { classes } from '../content/classes';
 export { descriptionOf, events } from '../content/events';
 export { site } from '../content/site';
-export { event, notFound, routes } from './routes';
+export { event, notFound } from './routes';
+
+/** The routes as search engines may know them. The app itself does not carry the words that decide this. */
+export const routes: readonly RouteRow[] = allRoutes.map((row) =>
+  row.path === '/safety' ? { ...row, noindex: !safetyIsWritten } : row,
+);
 
 /** The HTML of the page at a path, with its title, meta and link elements in front. */
 export async function render(path: string): Promise<string> {

@@ -1,7 +1,8 @@
 // The footer of every page: who we are, and three columns of links from the route table.
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { pages } from '../content/pages';
-import { mailAddress, phoneAddress, site } from '../content/site';
+import { legalLines, mailAddress, phoneAddress, site } from '../content/site';
 import { Mark } from '../ui/tile';
 import { type FooterColumn, routes } from './routes';
 
@@ -44,7 +45,12 @@ export function Footer() {
         </nav>
         <p className="footer-legal pad">
           {site.legal}
-          {site.ein ? ` ${site.words.ein} ${site.ein}` : null}
+          {legalLines.map((line) => (
+            <Fragment key={line}>
+              <br />
+              {line}
+            </Fragment>
+          ))}
         </p>
       </div>
     </footer>

@@ -71,6 +71,7 @@ export const routes: readonly RouteRow[] = [
   route('partners', { column: 'community' }),
   route('testimonials', { column: 'community' }),
   route('privacy', { column: 'community' }),
+  route('safety'),
   route('login', { account: true }),
   route('register', { account: true }),
   route('forgotPassword', {

@@ -2,10 +2,12 @@
 import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
 import { classes } from '../content/classes';
+import { drawings } from '../content/drawings';
 import { upcoming } from '../content/event-dates';
 import { events } from '../content/events';
 import { site } from '../content/site';
 import { ButtonLink } from '../ui/button';
+import { CourseFacts } from '../ui/course-facts';
 import type { TileWords } from '../ui/mosaic';
 import { useNow } from '../ui/now';
 import { ClosingBand, PageHead } from '../ui/page';
@@ -33,6 +35,9 @@ export default function Classes() {
     <>
       <PageHead title={classes.heading} tiles={head}>
         <p className="lead">{classes.intro}</p>
+        <p>
+          <Link to="/parents">{classes.parents}</Link>
+        </p>
       </PageHead>
       <section className="courses band">
         <h2 className="pad">{classes.classes.heading}</h2>
@@ -45,14 +50,22 @@ export default function Classes() {
             >
               <Tile name={item.picture} />
               <div>
-                <p className="tag">{item.level}</p>
+                {item.level && <p className="tag">{item.level}</p>}
                 <h3>{item.title}</h3>
+                <CourseFacts course={item} words={classes.facts} />
                 <p>{item.text}</p>
                 <ul className="course-topics">
                   {item.learns.map((skill) => (
                     <li key={skill}>{skill}</li>
                   ))}
                 </ul>
+                {item.signUp && (
+                  <p className="course-sign-up">
+                    <ButtonLink to={item.signUp}>
+                      {classes.facts.signUp} <span className="visually-hidden">({item.title})</span>
+                    </ButtonLink>
+                  </p>
+                )}
                 <p className="course-ask">
                   <Link to="/contact">
                     {classes.classes.ask} <span className="visually-hidden">({item.title})</span>
@@ -62,6 +75,27 @@ export default function Classes() {
             </li>
           ))}
         </ul>
+        {classes.classes.list.map(
+          ({ title, made }, place) =>
+            made && (
+              <figure className="made sheet" key={title}>
+                <pre>
+                  <code>{made.code.join('\n')}</code>
+                </pre>
+                <svg
+                  className={`tile ${blocks[place % blocks.length]}`}
+                  viewBox="0 0 96 96"
+                  role="img"
+                  aria-label={made.draws}
+                >
+                  <path d={drawings[place] ?? ''} />
+                </svg>
+                <figcaption>
+                  <b>{title}</b> {made.caption}
+                </figcaption>
+              </figure>
+            ),
+        )}
       </section>
       <section className="row">
         <h2>{classes.programs.heading}</h2>
@@ -71,7 +105,16 @@ export default function Classes() {
               <Tile ground={grounds[place % grounds.length]} name={item.picture} />
               <div>
                 <h3>{item.title}</h3>
+                {item.level && <p className="tag">{item.level}</p>}
+                <CourseFacts course={item} words={classes.facts} />
                 <p>{item.text}</p>
+                {item.signUp && (
+                  <p>
+                    <a href={item.signUp}>
+                      {classes.facts.signUp} <span className="visually-hidden">({item.title})</span>
+                    </a>
+                  </p>
+                )}
                 {item.link ? (
                   <p>
                     <Link to={item.link.to}>{item.link.text}</Link>

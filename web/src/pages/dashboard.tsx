@@ -7,13 +7,11 @@ import { members } from '../content/members';
 import { pages } from '../content/pages';
 import { ButtonLink } from '../ui/button';
 import { LetterTile, Member } from '../ui/member';
-import type { TileWords } from '../ui/mosaic';
 import { useNow } from '../ui/now';
+import { OWN_TILES, ownTiles } from '../ui/own-tiles';
 import { PageHead } from '../ui/page';
 import { type Ground, Tile, type TileName } from '../ui/tile';
 import { Waiting } from './waiting';
-
-const head: readonly TileWords[] = ['spruce neuron', 'poppy chip', 'sky net', 'bay sun'];
 
 const { dashboard } = members;
 const { next } = dashboard;
@@ -34,13 +32,13 @@ const EVENTS = 3;
 
 export default function Dashboard() {
   return (
-    <RequireSession waiting={<Waiting title={pages.dashboard.title} />}>
+    <RequireSession waiting={<Waiting title={pages.dashboard.title} tiles={OWN_TILES} />}>
       {(user) => (
         <>
           <PageHead
             className="member-head"
             title={dashboard.heading}
-            tiles={head}
+            tiles={ownTiles(user.uid)}
             first={<LetterTile user={user} />}
           >
             <p className="lead">{dashboard.text}</p>

@@ -1,6 +1,6 @@
 // §2 Support: the button, what a donation is for, why it matters and how it reaches us.
 import { donate } from '../content/donate';
-import { site } from '../content/site';
+import { legalLines, site } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
@@ -82,6 +82,14 @@ export default function Donate() {
             </a>{' '}
             <span className="hint">{sponsor.newTab}</span>
           </p>
+          {legalLines.length > 0 && (
+            <div>
+              <h3>{site.name}</h3>
+              {legalLines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+          )}
         </div>
       </section>
     </>

@@ -1,6 +1,7 @@
 // Questions of parents: each opens its answer, also without script.
 import { Link } from 'react-router-dom';
 import { parents } from '../content/parents';
+import { safety, safetyIsWritten } from '../content/safety';
 import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
 import { ClosingBand, PageHead } from '../ui/page';
@@ -22,6 +23,11 @@ export default function Parents() {
     <>
       <PageHead title={parents.heading} tiles={head}>
         <p className="lead">{parents.intro}</p>
+        {safetyIsWritten && (
+          <p>
+            <Link to="/safety">{safety.link}</Link>
+          </p>
+        )}
       </PageHead>
       <section className="questions sheet">
         {parents.questions.map(({ question, answer, link }) => (

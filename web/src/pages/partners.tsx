@@ -1,8 +1,9 @@
-// §2 Partners: intro, Coming Soon and the way to write to us. In the middle we are; the sockets around are free.
+// §2 Partners: intro, the partners or Coming Soon, and the way to write to us. In the middle we are; the sockets around are free.
 import { partners } from '../content/partners';
 import { ButtonLink } from '../ui/button';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { ClosingBand, PageTitle } from '../ui/page';
+import { Photo } from '../ui/photo';
 
 const hub: readonly TileWords[] = [
   'gold q 180',
@@ -17,6 +18,7 @@ const hub: readonly TileWords[] = [
 ];
 
 export default function Partners() {
+  const { list } = partners.partners;
   return (
     <>
       <section className="partners-head sheet">
@@ -26,12 +28,28 @@ export default function Partners() {
           {partners.intro.map((text) => (
             <p key={text}>{text}</p>
           ))}
-          <div className="partners-note">
-            <h2>{partners.soon.heading}</h2>
-            <p>{partners.soon.text}</p>
-          </div>
+          {list.length === 0 && (
+            <div className="partners-note">
+              <h2>{partners.soon.heading}</h2>
+              <p>{partners.soon.text}</p>
+            </div>
+          )}
         </div>
       </section>
+      {list.length > 0 && (
+        <section className="row partner-list">
+          <h2>{partners.partners.heading}</h2>
+          <ul className="points">
+            {list.map(({ name, logo, link, text }) => (
+              <li key={name}>
+                {logo && <Photo photo={logo} sizes="12rem" />}
+                <h3>{link ? <a href={link}>{name}</a> : name}</h3>
+                {text && <p>{text}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="row band">
         <h2>{partners.ways.heading}</h2>
         <ul className="points">

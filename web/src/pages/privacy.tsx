@@ -1,5 +1,7 @@
 // Privacy: what is stored, where and for how long, topic by topic.
+import { Link } from 'react-router-dom';
 import { privacy } from '../content/privacy';
+import { safety, safetyIsWritten } from '../content/safety';
 import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
 import { ClosingBand, PageHead } from '../ui/page';
@@ -21,6 +23,11 @@ export default function Privacy() {
     <>
       <PageHead title={privacy.heading} tiles={head}>
         <p className="lead">{privacy.intro}</p>
+        {safetyIsWritten && (
+          <p>
+            <Link to="/safety">{safety.link}</Link>
+          </p>
+        )}
       </PageHead>
       {privacy.topics.map(({ heading, paragraphs }) => (
         <section className="row topic" key={heading}>

@@ -16,7 +16,7 @@ const tiles: readonly TileWords[] = [
 ];
 
 export default function Register() {
-  const { heading, intro, children, facts, question, link } = register;
+  const { heading, intro, children, parents, facts, question, link } = register;
   return (
     <section className="account-page register-page sheet">
       <Mosaic tiles={tiles} />
@@ -24,12 +24,20 @@ export default function Register() {
         <PageTitle>{heading}</PageTitle>
         <p>{intro}</p>
         <p>{children}</p>
+        <p>
+          <Link to="/parents">{parents}</Link>
+        </p>
       </div>
       <ul className="register-facts">
         {facts.map((fact) => (
           <li key={fact.title}>
             <h2>{fact.title}</h2>
             <p>{fact.text}</p>
+            {fact.link && (
+              <p>
+                <Link to={fact.link.to}>{fact.link.text}</Link>
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,40 +1,74 @@
-// §2 Team: intro and Coming Soon, among seats that wait for their portraits.
+// §2 Team: intro, the people or Coming Soon, and the roles that are open.
 import { team } from '../content/team';
 import { ButtonLink } from '../ui/button';
-import { Mosaic, type TileWords } from '../ui/mosaic';
-import { ClosingBand, PageTitle } from '../ui/page';
+import { Initial } from '../ui/initial';
+import type { TileWords } from '../ui/mosaic';
+import { ClosingBand, PageHead } from '../ui/page';
+import { Photo } from '../ui/photo';
+import { type Ground, Tile } from '../ui/tile';
 
-const left: readonly TileWords[] = [
-  'plate seat',
-  'sky face',
-  'gold face2',
-  'plate seat',
-  'spruce face2',
-  'plate seat',
-  'plate seat',
-  'poppy face',
+const head: readonly TileWords[] = [
+  'sky speech',
+  'gold brackets',
+  'plate slot',
+  'poppy calendar',
+  'plate slot',
+  'spruce mentor',
+  'gold arm',
+  'sky key',
 ];
-const right: readonly TileWords[] = ['plate seat', 'gold face', 'sky face2', 'plate seat'];
+
+const grounds: readonly Ground[] = ['gold', 'sky', 'poppy', 'spruce', 'plate'];
+const groundAt = (place: number): Ground => grounds[place % grounds.length] ?? 'gold';
 
 export default function Team() {
+  const { people, roles } = team;
   return (
     <>
-      <section className="team-head sheet">
-        <PageTitle className="pad">{team.heading}</PageTitle>
-        <div className="team-intro pad flow">
-          {team.intro.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
-      </section>
-      <section className="team-grid">
-        <Mosaic tiles={left} />
-        <div className="coming-soon spruce">
-          <h2>{team.soon.heading}</h2>
-          <p>{team.soon.text}</p>
-        </div>
-        <Mosaic tiles={right} className="columns-2" />
-      </section>
+      <PageHead title={team.heading} tiles={head}>
+        {team.intro.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </PageHead>
+      {people.list.length === 0 ? (
+        <ClosingBand ground="spruce" heading={team.soon.heading} text={team.soon.text} />
+      ) : (
+        <section className="row team-people">
+          <h2>{people.heading}</h2>
+          <ul className="areas">
+            {people.list.map(({ name, photo, role, text }, place) => (
+              <li className="area" key={name}>
+                {photo ? (
+                  <Photo photo={photo} sizes="(min-width: 64rem) 12vw, 25vw" />
+                ) : (
+                  <Initial name={name} ground={groundAt(place)} />
+                )}
+                <div>
+                  <h3>{name}</h3>
+                  {role && <p className="team-role">{role}</p>}
+                  {text && <p>{text}</p>}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {roles.list.length > 0 && (
+        <section className="row band">
+          <h2>{roles.heading}</h2>
+          <ul className="areas">
+            {roles.list.map(({ title, text, picture }, place) => (
+              <li className="area" key={title}>
+                <Tile ground={groundAt(place + 1)} name={picture} />
+                <div>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <ClosingBand ground="gold" heading={team.join.heading} text={team.join.text}>
         <ButtonLink to="/contact">{team.join.link}</ButtonLink>
       </ClosingBand>

@@ -1,7 +1,8 @@
 // §2 Testimonials: a card each, or the message that there are none.
 import { testimonials } from '../content/testimonials';
+import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
-import { PageHead } from '../ui/page';
+import { ClosingBand, PageHead } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { type Ground, Tile } from '../ui/tile';
 
@@ -9,7 +10,7 @@ const head: readonly TileWords[] = ['sky speech', 'spruce corner', 'poppy face',
 const grounds: readonly Ground[] = ['gold', 'sky', 'plate'];
 
 export default function Testimonials() {
-  const { heading, intro, empty, list } = testimonials;
+  const { heading, intro, empty, invite, list } = testimonials;
   return (
     <>
       <PageHead title={heading} tiles={head}>
@@ -22,27 +23,38 @@ export default function Testimonials() {
             <div className="no-testimonials-text">
               <h2>{empty.message}</h2>
               <p className="lead">{empty.text}</p>
+              <p className="actions">
+                <ButtonLink to="/contact">{empty.link}</ButtonLink>
+              </p>
             </div>
           </div>
         </section>
       ) : (
-        <ul className="testimonials band">
-          {list.map((voice, place) => (
-            <li className={grounds[place % grounds.length]} key={voice.name + voice.quote}>
-              <figure>
-                <Tile name="quote" />
-                <blockquote>{voice.quote}</blockquote>
-                <figcaption>
-                  <Photo photo={voice.image} sizes="6rem" />
-                  <span>
-                    <b>{voice.name}</b>
-                    <small>{voice.title}</small>
-                  </span>
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="testimonials band">
+            {list.map((voice, place) => (
+              <li className={grounds[place % grounds.length]} key={voice.name + voice.quote}>
+                <figure>
+                  <Tile name="quote" />
+                  <blockquote>{voice.quote}</blockquote>
+                  <figcaption>
+                    {voice.image && <Photo photo={voice.image} sizes="6rem" />}
+                    <span>
+                      <b>{voice.name}</b>
+                      {voice.title && <small>{voice.title}</small>}
+                      {voice.about && <small>{voice.about}</small>}
+                    </span>
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+          <ClosingBand ground="poppy" heading={invite.heading} text={invite.text}>
+            <ButtonLink to="/contact" ground="gold">
+              {empty.link}
+            </ButtonLink>
+          </ClosingBand>
+        </>
       )}
     </>
   );

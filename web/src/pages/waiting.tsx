@@ -4,9 +4,9 @@ import { members } from '../content/members';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { WithoutScript } from './without-script';
 
-const blank: readonly TileWords[] = ['plate slot x2', ...Array<TileWords>(4).fill('plate slot')];
-
-export function Waiting({ title }: { title: string }) {
+/** @param tiles how many stand around the letter */
+export function Waiting({ title, tiles = 4 }: { title: string; tiles?: number }) {
+  const blank: TileWords[] = ['plate slot x2', ...Array<TileWords>(tiles).fill('plate slot')];
   return (
     <>
       <section className="waiting member-head head sheet">

@@ -1,10 +1,15 @@
 // What shows members that a page is theirs: their letter as a tile, their name in full.
 import { avatarLetter, displayedName, type SignedInUser } from '../domain/entities';
+import { ownGround } from './own-ground';
 
-/** The avatar letter, as large as four tiles. */
+/** The avatar letter on its own ground, as large as four tiles. */
 export function LetterTile({ user }: { user: SignedInUser }) {
   return (
-    <svg className="tile tile-large letter gold" viewBox="0 0 96 96" aria-hidden="true">
+    <svg
+      className={`tile tile-large letter ${ownGround(user.uid)}`}
+      viewBox="0 0 96 96"
+      aria-hidden="true"
+    >
       <text x="48" y="48">
         {avatarLetter(user)}
       </text>

@@ -44,10 +44,10 @@ interface BandProps {
   heading: string;
   text: string;
   ground: Ground;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** The colored band at the end of a page: one thought and the button that follows from it. */
+/** A colored band, most often at the end of a page: one thought and the button that follows from it. */
 export function ClosingBand({ heading, text, ground, children }: BandProps) {
   return (
     <section className={`closing ${ground}`}>
@@ -56,7 +56,7 @@ export function ClosingBand({ heading, text, ground, children }: BandProps) {
           <h2>{heading}</h2>
           <p>{text}</p>
         </div>
-        <div className="actions pad">{children}</div>
+        {children && <div className="actions pad">{children}</div>}
       </div>
     </section>
   );

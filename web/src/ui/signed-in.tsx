@@ -1,6 +1,7 @@
 // The signed-in person in the bar: avatar letter, whole name, links to the dashboard and the account, log-out.
 import { Link, NavLink } from 'react-router-dom';
 import { avatarLetter, displayedName, type SignedInUser } from '../domain/entities';
+import { ownGround } from './own-ground';
 import { Tile } from './tile';
 
 interface SignedInProps {
@@ -20,7 +21,7 @@ export function SignedIn({ user, onLogout, busy = false }: SignedInProps) {
     <>
       <li className="signed-in">
         <Link to="/dashboard">
-          <span className="avatar gold" aria-hidden="true">
+          <span className={`avatar ${ownGround(user.uid)}`} aria-hidden="true">
             {avatarLetter(user)}
           </span>
           <span>

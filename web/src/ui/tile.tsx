@@ -49,7 +49,6 @@ export type TileName =
   | 'rings'
   | 'scatter'
   | 'screen'
-  | 'seat'
   | 'sigma'
   | 'slot'
   | 'socket'

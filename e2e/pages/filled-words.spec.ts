@@ -1,0 +1,130 @@
+// The words that decide for a family: classes, people, partners and testimonials with all of their fields, with
+// some, and with none, as in e2e/support/filled-content.
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+
+test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
+
+/** The facts of a class, as a reader gets them. */
+const factsOf = (entry: Locator): Promise<readonly string[]> =>
+  entry
+    .locator('dl > div')
+    .evaluateAll((rows) =>
+      rows.map((row) => Array.from(row.children, ({ textContent }) => textContent).join(' | ')),
+    );
+
+async function expectPicture(entry: Locator, name: string): Promise<void> {
+  const picture = entry.getByRole('img', { name, exact: true });
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+test('a class tells what decides, and no line for what nobody has written', async ({ page }) => {
+  await page.goto('/classes');
+  const classes = page.locator('.course-list > li');
+  await expect(classes).toHaveCount(3);
+  expect(await factsOf(classes.nth(1))).toEqual([
+    'For | Grades 6 to 8',
+    'When | Tuesdays and Thursdays, 4 to 5:30 pm | March 4 to May 20, 2031',
+    'Where | Online and in person | Example Library, room 2',
+    'Price | Free',
+    'Places | 4 left',
+  ]);
+  await expect(classes.nth(1).getByText('After the first steps')).toBeVisible();
+  const signUp = page.getByRole('link', { name: 'Sign up (Programming in Python)', exact: true });
+  await expect(signUp).toHaveAttribute('href', 'https://example.org/python');
+  expect((await signUp.locator('.tile').boundingBox())?.width).toBeLessThan(60);
+  expect(await factsOf(classes.nth(0))).toEqual([
+    'For | Ages 8 to 11',
+    'Where | In person',
+    'Places | Waiting list',
+  ]);
+  const bare = classes.nth(2);
+  await expect(bare.locator('dl, .tag')).toHaveCount(0);
+  await expect(bare.getByRole('link')).toHaveText(['Ask about this class (Building for the web)']);
+});
+
+test('a program tells the same', async ({ page }) => {
+  await page.goto('/classes');
+  const programs = page.locator('.area');
+  expect(await factsOf(programs.nth(0))).toEqual([
+    'For | Grades 9 to 12',
+    'When | Every second Saturday | From September 6, 2031',
+    'Where | Online | Video call',
+    'Price | $40 a month',
+    'Places | 2 left',
+  ]);
+  await expect(programs.nth(0).getByText('High school', { exact: true })).toBeVisible();
+  await expect(programs.nth(0).getByRole('link', { name: 'Sign up (STEMNN)' })).toHaveAttribute(
+    'href',
+    'https://example.org/stemnn',
+  );
+  expect(await factsOf(programs.nth(1))).toEqual(['For | Grades 4 to 8', 'Price | $120 a week']);
+  await expect(programs.nth(2).locator('dl, .tag, a')).toHaveCount(0);
+});
+
+test('on a phone the facts of a class are read without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/classes');
+  const facts = page.locator('.course-list dl').nth(1);
+  expect((await facts.boundingBox())?.height).toBeLessThan(300);
+});
+
+test('people take the place of Coming Soon, above the open roles and the way to write', async ({
+  page,
+}) => {
+  await page.goto('/team');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Who we are',
+    'Roles to fill',
+    'One tile could be yours.',
+  ]);
+  const people = page.locator('.team-people .area');
+  await expect(people.nth(0)).toHaveText(/^Maya ExampleTeacherWrites programs that draw/);
+  await expectPicture(people.nth(0), 'Maya, smiling');
+  await expect(people.nth(1).locator('p')).toHaveText([/^Mentor for robotics/]);
+  await expect(people.nth(2)).toHaveText('LLi');
+  await expect(people.nth(2).locator('img')).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: 'Teach', exact: true })).toBeVisible();
+});
+
+test('partners take the place of Coming Soon, with what is known of them', async ({ page }) => {
+  await page.goto('/partners');
+  const partners = page.locator('.partner-list li');
+  await expect(partners).toHaveText([
+    'Example LibraryLends us a room on Tuesdays.',
+    'Example Robotics Company',
+    'Example School District of the Greater Bay Area',
+  ]);
+  await expect(partners.nth(0).getByRole('link', { name: 'Example Library' })).toHaveAttribute(
+    'href',
+    'https://example.org/library',
+  );
+  await expectPicture(partners.nth(0), 'Books on a shelf');
+  await expect(partners.nth(2).locator('a, img')).toHaveCount(0);
+  await expect(page.getByText('Coming Soon')).toHaveCount(0);
+});
+
+test('a testimonial says what it is about, and needs neither picture nor title', async ({
+  page,
+}) => {
+  await page.goto('/testimonials');
+  const captions = page.locator('figcaption');
+  await expect(captions.nth(0)).toHaveText('Maya ExampleStudentProgramming in Python');
+  await expect(captions.nth(2)).toHaveText('Li');
+  await expect(captions.nth(2).locator('img')).toHaveCount(0);
+  const invitation = page.getByRole('link', { name: 'Send us a sentence' });
+  await expect(invitation).toHaveAttribute('href', '/contact');
+});
+
+test('the legal lines stand at the foot and on the donation page', async ({ page }) => {
+  await page.goto('/donate');
+  for (const part of [page.getByRole('main'), page.getByRole('contentinfo')]) {
+    for (const line of ['section 501(c)(3)', 'EIN 12-3456789', '1 Example Way, Fremont']) {
+      await expect(part).toContainText(line);
+    }
+  }
+});

@@ -1,0 +1,44 @@
+// The page about the safety of children is no promise before the organization has written it.
+import { expectNoViolationInAnyLight } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { ADDRESS, everyPath } from '../support/site-map';
+
+test('unfinished, it says so first, and neither a page nor a search engine leads to it', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/safety');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading').nth(1)).toHaveText('This page is not finished.');
+  for (const media of ['print', 'screen'] as const) {
+    await page.emulateMedia({ media });
+    await expect(main.getByText('nothing here is a promise')).toBeVisible();
+  }
+  await expect(main.getByText('[To be written: who opens the door.]')).toBeVisible();
+  await expect(main.getByText('the rules that we keep')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/safety');
+  for (const path of everyPath) {
+    expect(await (await request.get(path)).text(), path).not.toContain('href="/safety"');
+  }
+});
+
+test.describe('written', () => {
+  test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
+
+  test('parents and search engines find it', async ({ page, request }) => {
+    for (const path of ['/parents', '/privacy']) {
+      await page.goto(path);
+      await page.getByRole('link', { name: 'How we protect children' }).click();
+      await expect(page).toHaveURL('/safety');
+    }
+    const main = page.getByRole('main');
+    await expect(main.getByText('the rules that we keep')).toBeVisible();
+    await expect(main.getByText('An example: two grown-ups in each room.')).toBeVisible();
+    await expect(page.getByText('This page is not finished.')).toHaveCount(0);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    expect(await (await request.get('/sitemap.xml')).text()).toContain(`${ADDRESS}/safety<`);
+    await expectNoViolationInAnyLight(page);
+  });
+});

@@ -1,0 +1,47 @@
+// What decides about a class or a program, to be read at a glance. What nobody has written leaves no gap.
+interface CourseFactsProps {
+  course: {
+    ages?: string;
+    schedule?: string;
+    dates?: string;
+    format?: 'online' | 'in person' | 'both';
+    where?: string;
+    price?: string;
+    places?: string;
+  };
+  words: {
+    ages: string;
+    when: string;
+    where: string;
+    price: string;
+    places: string;
+    formats: Record<'online' | 'inPerson' | 'both', string>;
+  };
+}
+
+export function CourseFacts({ course, words }: CourseFactsProps) {
+  const { ages, schedule, dates, format, where, price, places } = course;
+  const how = format && words.formats[format === 'in person' ? 'inPerson' : format];
+  const rows = [
+    { label: words.ages, values: [ages] },
+    { label: words.when, values: [schedule, dates] },
+    { label: words.where, values: [how, where] },
+    { label: words.price, values: [price] },
+    { label: words.places, values: [places] },
+  ]
+    .map(({ label, values }) => ({ label, values: values.filter((value) => value !== undefined) }))
+    .filter(({ values }) => values.length > 0);
+  if (rows.length === 0) return null;
+  return (
+    <dl className="facts">
+      {rows.map(({ label, values }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          {values.map((value) => (
+            <dd key={value}>{value}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

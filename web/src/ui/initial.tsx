@@ -1,0 +1,13 @@
+// The first letter of a name, on a tile: stands where there is no photo.
+import { avatarLetter } from '../domain/entities';
+import type { Ground } from './tile';
+
+export function Initial({ name, ground }: { name: string; ground: Ground }) {
+  return (
+    <svg className={`tile letter ${ground}`} viewBox="0 0 96 96" aria-hidden="true">
+      <text x="48" y="48">
+        {avatarLetter({ displayName: name, email: null })}
+      </text>
+    </svg>
+  );
+}
