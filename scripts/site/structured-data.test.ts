@@ -26,17 +26,20 @@ const organization = {
 
 test('the page about us says who the organization is, and nothing that is not known', () => {
   const social = [{ network: 'Instagram' }];
-  const { ein: _, ...without } = site;
+  const { ein: _ein, postalAddress: _address, ...without } = site;
   expect(dataOf('/about', { site: { ...without, social } })).toEqual(organization);
 });
 
-test('tax number and networks are told where they are filled in', () => {
+test('tax number, address and networks are told where they are filled in', () => {
   const address = 'https://example.org/pictures';
   const social = [{ network: 'Instagram', address }, { network: 'Facebook' }];
-  expect(dataOf('/about', { site: { ...site, social, ein: '12-3456789' } })).toEqual({
+  expect(
+    dataOf('/about', { site: { ...site, social, ein: '12-3456789', postalAddress: 'Fremont' } }),
+  ).toEqual({
     ...organization,
     sameAs: [address],
     taxID: '12-3456789',
+    address: 'Fremont',
   });
 });
 

@@ -21,6 +21,7 @@ function organization({ site }: Words): WithContext<NGO> {
     telephone: site.contact.phone,
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),
     ...(site.ein !== undefined && { taxID: site.ein }),
+    ...(site.postalAddress !== undefined && { address: site.postalAddress }),
   };
 }
 
