@@ -61,13 +61,18 @@ export function Field({
         <input type={type} inputMode={type} {...control} />
       )}
       {shown && (
-        <p className="field-error" id={errorId}>
+        <p className="field-error" id={errorId} ref={keepFocusInSight}>
           <Tile name="bang" />
           {error}
         </p>
       )}
     </div>
   );
+}
+
+/** The error of the field before moves the one that has the focus down, perhaps below the window. */
+function keepFocusInSight() {
+  document.activeElement?.scrollIntoView({ block: 'nearest' });
 }
 
 const NEW_PASSWORD = `At least ${PASSWORD_MIN_LENGTH} characters.`;
