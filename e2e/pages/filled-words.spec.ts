@@ -128,3 +128,26 @@ test('the legal lines stand at the foot and on the donation page', async ({ page
     }
   }
 });
+
+test('lines of code stand beside what they draw, for the classes that have some', async ({
+  page,
+}) => {
+  await page.goto('/classes');
+  const plates = page.getByRole('figure');
+  await expect(plates).toHaveCount(1);
+  const first = plates.filter({ hasText: 'First steps in coding' });
+  await expect(first.locator('pre code')).toContainText('right(180 - 180 / points)');
+  const star = first.getByRole('img', { name: 'A star with nine points.' });
+  // Nine lines from where the pen begins.
+  await expect(star.locator('path')).toHaveAttribute('d', /^M[\d. ]+(?:L[\d. ]+){9}$/);
+  await expect(star).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  for (const width of [320, 390, 768, 1024, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const code = await first.locator('pre').boundingBox();
+    const drawing = await star.boundingBox();
+    expect(drawing?.width, `${width} px`).toBeCloseTo(drawing?.height ?? 0, 0);
+    // Beside the code, or right below it.
+    const beside = width < 768 ? (code?.y ?? 0) + (code?.height ?? 0) : (code?.y ?? 0);
+    expect(drawing?.y, `${width} px`).toBeCloseTo(beside, 0);
+  }
+});
