@@ -1,6 +1,7 @@
 // What people type, paste and let their browser fill in, through the real form. Which names, addresses
 // and passwords are taken, and in which form: web/src/domain/validation.test.ts.
 import type { Page } from '@playwright/test';
+import { form, openAccount } from '../support/account-page';
 import {
   enter,
   expectHome,
@@ -275,4 +276,20 @@ test('F44 Enter that ends a composition does not send the form', async ({
   await expect(status(page)).toContainText(SENT);
   expect(heard.slice(1)).toEqual(['heard: keydown false', 'heard: submit false']);
   await expectStored(person.email, '仮名');
+});
+
+test('keys that come faster than anybody types all arrive', async ({ page, person }) => {
+  await openAccount(page, person);
+  const name = form(page, 'Name').getByRole('textbox');
+  await name.fill('');
+  await name.blur();
+  // From now on each key is checked.
+  await expect(form(page, 'Name')).toContainText('Required');
+  await name.focus();
+  const keyboard = await page.context().newCDPSession(page);
+  const text = 'abcdefghi'.repeat(10);
+  await Promise.all(
+    [...text].map((key) => keyboard.send('Input.dispatchKeyEvent', { type: 'char', text: key })),
+  );
+  await expect(name).toHaveValue(text);
 });

@@ -12,12 +12,13 @@ export function useRefusedFields(
   const [refused, setRefused] = useState<readonly Control[]>([]);
   const handledSubmits = useRef(0);
   useEffect(() => {
-    if (isValid) setRefused([]);
+    // Only if there is something to forget: an update after each key would never let React come to rest.
+    if (isValid && refused.length > 0) setRefused([]);
     if (isValidating || submitCount === handledSubmits.current) return;
     handledSubmits.current = submitCount;
     const wrong = [...(form.current?.querySelectorAll<Control>('[aria-invalid="true"]') ?? [])];
     if (wrong.length === 1) wrong[0]?.focus();
     setRefused(wrong.length > 1 ? wrong : []);
-  }, [form, submitCount, isValidating, isValid]);
+  }, [form, submitCount, isValidating, isValid, refused]);
   return refused;
 }
