@@ -194,6 +194,19 @@ describe('a new password', () => {
     expect(tab.keys()).toEqual([]);
   });
 
+  test('A07 is not undone by a late answer that the former session is gone', async () => {
+    const { person, tab } = await newSession();
+    const { hold, letGo } = heldBack();
+    const gone = refusal('TOKEN_EXPIRED');
+    tab.connection.fail('lookup', (send) => hold(() => gone(send)), 1);
+    await tab.networkReturns();
+    expect((await change(tab, person.password)).error).toBeUndefined();
+    letGo();
+    await waitUntilIdle();
+    expect(tab.changes.filter(({ ended }) => ended)).toEqual([]);
+    expect(tab.shown()).toBe(person.email);
+  });
+
   for (const { name: fault, answer, failure } of FAULTS) {
     test(`A01 A02 update: ${fault}; trying again ends well`, async () => {
       const { person, tab } = await newSession();
