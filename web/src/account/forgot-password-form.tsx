@@ -6,7 +6,7 @@ import { loadValidation } from '../domain/load-validation';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
 import { outcomeStatus } from '../ui/form-status';
-import { resetCooldownOf, useResendCooldown } from './resend-cooldown';
+import { resetCooldownOf, useIsStale, useResendCooldown } from './resend-cooldown';
 import { useSendPasswordReset } from './send-password-reset';
 import { prepareGateway, useSession } from './session';
 import { SignedInAlready } from './signed-in-already';
@@ -17,6 +17,11 @@ export function ForgotPasswordForm() {
   const { state } = useLocation();
   // The page before may know the address.
   const email = typeof state?.email === 'string' ? state.email : '';
+
+  const useEarlier = (values: { email: string }) => ({
+    secondsLeft: useResendCooldown(resetCooldownOf(values.email)),
+    isStale: useIsStale(send, values.email),
+  });
 
   if (session && send.isIdle) return <SignedInAlready to="/account" />;
 
@@ -32,12 +37,10 @@ export function ForgotPasswordForm() {
       label="Send reset link"
       busyLabel="Sending..."
       busy={send.isPending}
-      useSecondsLeft={useSecondsLeft}
+      useEarlier={useEarlier}
       status={outcomeStatus(send, ACCOUNT_MESSAGES.resetSent, ACCOUNT_MESSAGES.resetFailed)}
     >
       <Field name="email" label="Email" type="email" autoComplete="username" />
     </Form>
   );
 }
-
-const useSecondsLeft = ({ email }: { email: string }) => useResendCooldown(resetCooldownOf(email));

@@ -39,7 +39,8 @@ async function open(person = newPerson(), onLine = true) {
   vi.resetModules();
   const mutations = await tab.run(() => import('./mutations'));
   const { queryClient } = await tab.run(() => import('./query-client'));
-  const { useResendCooldown } = await import('./resend-cooldown');
+  const { resetCooldownOf, useResendCooldown } = await import('./resend-cooldown');
+  const { useSendPasswordReset } = await import('./send-password-reset');
   const run = <V, T>(useMutation: () => { mutateAsync: (values: V) => Promise<T> }, values: V) =>
     tab.run(() => readHook(useMutation).mutateAsync(values));
   const values = { ...person, confirmPassword: person.password };
@@ -50,9 +51,11 @@ async function open(person = newPerson(), onLine = true) {
     logIn: (who: Person = person) => passUntil(run(mutations.useLogIn, who)),
     register: () => passUntil(run(mutations.useRegister, values)),
     resend: () => passUntil(run(mutations.useResendVerification, person)),
+    askForReset: () => passUntil(run(useSendPasswordReset, person)),
     logOut: () => passUntil(tab.run(() => readHook(mutations.useLogOut).mutateAsync())),
     user: () => queryClient.getQueryData(['session']),
     secondsLeft: (email = person.email) => readHook(() => useResendCooldown(email)),
+    secondsLeftForReset: () => readHook(() => useResendCooldown(resetCooldownOf(person.email))),
   };
 }
 
@@ -117,6 +120,15 @@ describe('a log-in', () => {
     expect((await older).error).toBeDefined();
     expect(toasts()).toEqual(['success: Login successful! Redirecting...']);
     expect(user()).toMatchObject({ displayName: 'Grace Hopper' });
+  });
+
+  test('that works at last is not told beside the failure before it', async () => {
+    const { person, logIn } = await open();
+    await createAccount(person);
+    await logIn({ ...person, password: 'another' });
+    expect(toasts()).toEqual([expect.stringContaining('error: Check the email and the password.')]);
+    await logIn();
+    expect(toasts()).toEqual(['success: Login successful! Redirecting...']);
   });
 
   test('F48 shares one deadline with the configuration, which is asked for again next time', async () => {
@@ -247,6 +259,30 @@ describe('a mail that is sent again', () => {
       expect(secondsLeft()).toBe(fault === '429' ? RESEND_COOLDOWN_S : 0);
     });
   }
+});
+
+describe('a mail for a new password', () => {
+  test('is told, and the next one waits a minute', async () => {
+    const { askForReset, secondsLeft, secondsLeftForReset } = await open();
+    await askForReset();
+    expect(toasts()).toEqual([
+      'success: If this email belongs to an account, we have sent a link for choosing a new password. Please check your inbox.',
+    ]);
+    expect(secondsLeftForReset()).toBe(RESEND_COOLDOWN_S);
+    expect(secondsLeft()).toBe(0);
+  });
+
+  test('that the provider sends no more today is not promised in a minute', async () => {
+    const { tab, askForReset, secondsLeftForReset } = await open();
+    tab.fail('sendOobCode', 'busy');
+    await askForReset();
+    expect(toasts()).toEqual([
+      expect.stringMatching(
+        /^error: We cannot send more of these mails for now. Try again tomorrow/,
+      ),
+    ]);
+    expect(secondsLeftForReset()).toBe(0);
+  });
 });
 
 describe('a log-out', () => {

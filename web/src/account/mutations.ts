@@ -87,7 +87,7 @@ function hasReason(error: unknown, reason: FailureReason): boolean {
   return error instanceof AccountError && error.reason === reason;
 }
 
-export function isBusy(error: unknown): boolean {
+function isBusy(error: unknown): boolean {
   return error instanceof AccountError && error.kind === 'busy';
 }
 

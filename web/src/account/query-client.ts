@@ -1,8 +1,11 @@
 // The store of server state: the session and the account mutations. A module value instead of a
 // provider, so that public pages load no React Query.
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast/headless';
 
 export const queryClient = new QueryClient({
+  // What was told of an earlier try must not stand beside the answer to this one.
+  mutationCache: new MutationCache({ onMutate: () => toast.remove() }),
   defaultOptions: {
     // The browser is often wrong about being offline, so a call is always tried.
     queries: {

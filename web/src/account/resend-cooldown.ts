@@ -1,8 +1,8 @@
-// The time between two verification mails: the provider refuses a second one that comes too soon. It
-// is kept by address, because the button is removed whenever its form is sent.
-import { useSyncExternalStore } from 'react';
+// What a mail that was sent means for the next one. The provider refuses a second one that comes too soon: the
+// time between two is kept by address, because the button is removed whenever its form is sent.
+import { useEffect, useSyncExternalStore } from 'react';
 import { RESEND_COOLDOWN_S } from '../domain/limits';
-import { normalizeEmail } from '../domain/normalize';
+import { isSameEmail, normalizeEmail } from '../domain/normalize';
 
 /** The end of the cooldown by address, as `performance.now()`, which no change of the clock moves. */
 const ends = new Map<string, number>();
@@ -34,4 +34,16 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     clearInterval(timer);
   };
+}
+
+type Sent = { variables: { email: string } | undefined; isPending: boolean; reset: () => void };
+
+/** Whether an answer is about another address than the one that stands in the form now; it is then forgotten. */
+export function useIsStale({ variables, isPending, reset }: Sent, email: string): boolean {
+  const isStale = variables !== undefined && !isSameEmail(variables.email, email);
+  // Not only hidden: if the first address came back, the answer would take the focus out of the field.
+  useEffect(() => {
+    if (isStale && !isPending) reset();
+  }, [isStale, isPending, reset]);
+  return isStale;
 }

@@ -1,12 +1,12 @@
 // Sends a lost verification mail again, with the e-mail and password of the form and at most once a
 // minute. The cooldown is for this button only; registering again sends its mail at once.
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { LoginValues } from '../domain/entities';
 import { MESSAGES, resendCooldown } from '../domain/messages';
-import { isSameEmail, normalizeEmail } from '../domain/normalize';
+import { normalizeEmail } from '../domain/normalize';
 import { FormStatus, outcomeStatus } from '../ui/form-status';
 import { resendSuccess, useResendVerification } from './mutations';
-import { useResendCooldown } from './resend-cooldown';
+import { useIsStale, useResendCooldown } from './resend-cooldown';
 
 export function ResendVerification({ credentials }: { credentials: LoginValues }) {
   const resend = useResendVerification();
@@ -15,13 +15,7 @@ export function ResendVerification({ credentials }: { credentials: LoginValues }
   // State would change one render too late: two clicks in one tick must send one mail.
   const sending = useRef(false);
 
-  // The result for one address must not be shown beside another. It is reset, not only hidden: if the
-  // first address came back, the result would take the focus out of the field.
-  const { variables, isPending, reset } = resend;
-  const isStale = variables !== undefined && !isSameEmail(variables.email, email);
-  useEffect(() => {
-    if (isStale && !isPending) reset();
-  }, [isStale, isPending, reset]);
+  const isStale = useIsStale(resend, email);
 
   function send() {
     if (sending.current) return;
@@ -38,7 +32,7 @@ export function ResendVerification({ credentials }: { credentials: LoginValues }
         className="text-button"
         type="button"
         onClick={send}
-        disabled={isPending || secondsLeft > 0}
+        disabled={resend.isPending || secondsLeft > 0}
       >
         Resend verification email
       </button>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { ACCOUNT_MESSAGES } from '../domain/account-messages';
 import { failureText } from '../domain/messages';
-import { isBusy, withGateway } from './mutations';
+import { withGateway } from './mutations';
 import { queryClient } from './query-client';
 import { resetCooldownOf, startResendCooldown } from './resend-cooldown';
 
@@ -16,10 +16,8 @@ export function useSendPasswordReset() {
         startResendCooldown(resetCooldownOf(email));
         toast.success(ACCOUNT_MESSAGES.resetSent);
       },
-      onError: (error, { email }) => {
-        if (isBusy(error)) startResendCooldown(resetCooldownOf(email));
-        toast.error(failureText(error, ACCOUNT_MESSAGES.resetFailed));
-      },
+      // No pause after the provider's limit: what helps is another day, not a minute.
+      onError: (error) => toast.error(failureText(error, ACCOUNT_MESSAGES.resetFailed)),
     },
     queryClient,
   );

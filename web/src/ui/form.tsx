@@ -31,8 +31,8 @@ type FormProps<Values extends Record<string, string>> = {
   label: string;
   busyLabel: string;
   busy: boolean;
-  /** How long these values may not be sent again. */
-  useSecondsLeft?: (values: Values) => number;
+  /** What an earlier submit means for these values. */
+  useEarlier?: (values: Values) => Earlier;
   status: Status | null;
   /** Below the status, for example a button that helps. */
   afterStatus?: (values: Values) => ReactNode;
@@ -41,11 +41,18 @@ type FormProps<Values extends Record<string, string>> = {
   children: ReactNode;
 };
 
-const noPause = () => 0;
+type Earlier = {
+  /** How long the values may not be sent again. */
+  secondsLeft: number;
+  /** Whether the status is about other values. */
+  isStale: boolean;
+};
+
+const useNothing = (): Earlier => ({ secondsLeft: 0, isStale: false });
 
 export function Form<Values extends Record<string, string>>(props: FormProps<Values>) {
   const { initialValues, loadSchema, onTouch, onSubmit, status, afterStatus, children } = props;
-  const { useSecondsLeft = noPause, foot } = props;
+  const { useEarlier = useNothing, foot } = props;
   const { schema, ErrorSummary, submit, ...late } = useSchema(loadSchema);
   const busy = props.busy || (submit === 'waits' && !schema);
   // Two submits in one tick share one promise: state would change one render too late.
@@ -72,7 +79,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
       return submission.current;
     },
   });
-  const secondsLeft = useSecondsLeft(formik.values);
+  const { secondsLeft, isStale } = useEarlier(formik.values);
   useEnterKeyHint(element);
   // A success may keep the form busy, and must not be hidden.
   const note = useWaitingNote(busy && status?.tone !== 'success');
@@ -137,7 +144,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         {children}
         <SubmitButton {...props} busy={busy} paused={secondsLeft > 0} />
         {secondsLeft > 0 && <p className="hint">{resendCooldown(secondsLeft)}</p>}
-        <FormStatus status={note ?? missing ?? (isAnswered ? status : null)} />
+        <FormStatus status={note ?? missing ?? (isAnswered && !isStale ? status : null)} />
         {!busy && afterStatus?.(formik.values)}
         {foot?.(formik.values)}
       </form>
