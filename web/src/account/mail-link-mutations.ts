@@ -14,8 +14,6 @@ export function useReadMailLink() {
     {
       mutationFn: ({ code }: { code: string }) =>
         withGateway((gateway, signal) => gateway.readMailLink(code, signal)),
-      // The code must stay in no memory longer than it is needed.
-      gcTime: 0,
     },
     queryClient,
   );
@@ -26,7 +24,6 @@ export function useFollowMailLink() {
     {
       mutationFn: ({ code, link }: { code: string; link: MailLink }) =>
         withGateway((gateway, signal) => gateway.followMailLink(code, link, signal)),
-      gcTime: 0,
       onSuccess: (_, { link }) => toast.success(linkSuccess(link), { id: SESSION_ENDED }),
       onError: (error) => toast.error(failureText(error, ACCOUNT_MESSAGES.linkNotFollowed)),
     },
@@ -39,7 +36,6 @@ export function useResetPassword() {
     {
       mutationFn: (values: { code: string; email: string; newPassword: string }) =>
         withGateway((gateway, signal) => gateway.resetPassword(values, signal)),
-      gcTime: 0,
       onSuccess: () => toast.success(ACCOUNT_MESSAGES.passwordReset, { id: SESSION_ENDED }),
       onError: (error) => toast.error(failureText(error, ACCOUNT_MESSAGES.passwordResetFailed)),
     },

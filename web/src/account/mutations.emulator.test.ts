@@ -54,6 +54,8 @@ async function open(person = newPerson(), onLine = true) {
     askForReset: () => passUntil(run(useSendPasswordReset, person)),
     logOut: () => passUntil(tab.run(() => readHook(mutations.useLogOut).mutateAsync())),
     user: () => queryClient.getQueryData(['session']),
+    /** What is known of what was sent. */
+    sent: () => queryClient.getMutationCache().getAll(),
     secondsLeft: (email = person.email) => readHook(() => useResendCooldown(email)),
     secondsLeftForReset: () => readHook(() => useResendCooldown(resetCooldownOf(person.email))),
   };
@@ -68,6 +70,13 @@ describe('a log-in', () => {
     expect(user()).toMatchObject({ uid: localId, displayName: person.name });
     const id = tab.localStorage.getItem('session') ?? '';
     expect(tab.localStorage.getItem(id)).toContain(localId);
+  });
+
+  test('F65 keeps the password no longer than its form', async () => {
+    const { person, logIn, sent } = await open();
+    await createAccount(person);
+    await logIn();
+    expect(sent().map(({ gcTime }) => gcTime)).toEqual([0]);
   });
 
   test('F52 that cannot be stored says so', async () => {

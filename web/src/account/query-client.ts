@@ -13,7 +13,8 @@ export const queryClient = new QueryClient({
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
     },
-    mutations: { networkMode: 'always' },
+    // What was sent may be a password or a code: it stays in memory no longer than its form.
+    mutations: { networkMode: 'always', gcTime: 0 },
   },
 });
 // What the provider would do: mount() listens for the connection's return, and the manager starts with

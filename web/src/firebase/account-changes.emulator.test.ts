@@ -3,6 +3,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   createAccount,
+  deleteAccount,
   deleteProfile,
   findAccount,
   findAccounts,
@@ -16,6 +17,7 @@ import { FAULTS, failureOf } from '../testing/call-faults';
 import { newSession, openStarted, type Site } from '../testing/open-site';
 import { type Answer, heldBack, refusal } from '../testing/test-tab';
 import { pass, waitUntilIdle } from '../testing/time';
+import type { AccountChanges } from './account-changes';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -153,6 +155,29 @@ describe('a new e-mail', () => {
     });
   }
 });
+
+test.each<[what: string, change: (changes: AccountChanges, signal: AbortSignal) => Promise<void>]>([
+  [
+    'a new e-mail',
+    (changes, signal) =>
+      changes.changeEmail({ password: 'secret', newEmail: newPerson().email }, signal),
+  ],
+  [
+    'a new password',
+    (changes, signal) =>
+      changes.changePassword({ password: 'secret', newPassword: 'a new secret' }, signal),
+  ],
+  ['a deletion', (changes, signal) => changes.deleteAccount({ password: 'secret' }, signal)],
+])(
+  'A07 %s after the account was deleted elsewhere ends the session, and does not blame the password alone',
+  async (_, change) => {
+    const { uid, tab } = await newSession();
+    await deleteAccount(uid);
+    expect(failureOf((await tab.change(change)).error)).toBe('refused wrong-password');
+    await waitUntilIdle();
+    expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'gone' });
+  },
+);
 
 describe('a new password', () => {
   const change = (tab: Site, password: string, newPassword = 'a new secret') =>

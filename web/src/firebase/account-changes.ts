@@ -81,6 +81,16 @@ export function accountChanges({ backend, source, session, onDelete }: Context):
     }
   }
 
+  /** A failure may mean that the account was changed or deleted elsewhere: then the session ends, and says so. */
+  async function orCheckAgain<T>(change: Promise<T>): Promise<T> {
+    try {
+      return await change;
+    } catch (error) {
+      session.checkAgain();
+      throw error;
+    }
+  }
+
   return {
     async changeName(name, signal) {
       const user = currentUser();
@@ -89,8 +99,8 @@ export function accountChanges({ backend, source, session, onDelete }: Context):
       await saveName(source, user, name, signal);
     },
 
-    changeEmail: ({ password, newEmail }, signal) =>
-      withPassword(password, signal, async (user) => {
+    async changeEmail({ password, newEmail }, signal) {
+      const send = async (user: User) => {
         session.expectEmailChange();
         try {
           await call(() => verifyBeforeUpdateEmail(user, newEmail), { signal });
@@ -99,7 +109,9 @@ export function accountChanges({ backend, source, session, onDelete }: Context):
           if (reason === 'email-in-use') return;
           throw kind === 'busy' ? new AccountError(kind, 'mail-limit', providerMessage) : error;
         }
-      }),
+      };
+      await orCheckAgain(withPassword(password, signal, send));
+    },
 
     async changePassword({ password, newPassword }, signal) {
       const logIn = session.startLogIn();
@@ -110,7 +122,8 @@ export function accountChanges({ backend, source, session, onDelete }: Context):
       const user = await withPassword(password, signal, change).catch((error: unknown) => {
         // An earlier try may have changed it, although its answer was lost.
         if (translate(error).reason !== 'wrong-password') throw error;
-        return withPassword(newPassword, signal, async (user) => user).catch(() => {
+        const signIn = withPassword(newPassword, signal, async (user) => user);
+        return orCheckAgain(signIn).catch(() => {
           throw error;
         });
       });
@@ -132,22 +145,18 @@ export function accountChanges({ backend, source, session, onDelete }: Context):
     },
 
     async deleteAccount({ password }, signal) {
-      try {
-        await withPassword(password, signal, async (user, app) => {
-          onDelete();
-          // The mark first: from then on no log-in anywhere writes the profile again.
-          const mark = () => updateProfile(user, { photoURL: BEING_DELETED });
-          await call(mark, { signal, retries: 2 });
-          await removeProfile(app, user.uid, signal);
-          await call(() => deleteUser(user), { signal, retries: 2 }).catch((error: unknown) => {
-            // The answer to an earlier try was lost.
-            if (translate(error).kind !== 'gone') throw error;
-          });
+      const remove = async (user: User, app: TemporaryApp) => {
+        onDelete();
+        // The mark first: from then on no log-in anywhere writes the profile again.
+        const mark = () => updateProfile(user, { photoURL: BEING_DELETED });
+        await call(mark, { signal, retries: 2 });
+        await removeProfile(app, user.uid, signal);
+        await call(() => deleteUser(user), { signal, retries: 2 }).catch((error: unknown) => {
+          // The answer to an earlier try was lost.
+          if (translate(error).kind !== 'gone') throw error;
         });
-      } catch (error) {
-        session.checkAgain();
-        throw error;
-      }
+      };
+      await orCheckAgain(withPassword(password, signal, remove));
       await session.logOut('deleted');
     },
 
