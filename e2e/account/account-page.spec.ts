@@ -56,10 +56,17 @@ test('F24 the account page on which one logged out is no stop of Back any more',
   await expect(page).toHaveURL('/about');
 });
 
-test('the bar leads to the account page', { tag: '@phone' }, async ({ page, person }) => {
-  await enter(page, person);
+test('the bar leads to the account page, whose code comes with it and not before', {
+  tag: '@phone',
+}, async ({ page, person, watch }) => {
+  const ownCode = () => watch.requests.filter((url) => /\/own-account-/.test(url));
+  await enter(page, person, { path: '/dashboard' });
+  await expectSignedIn(page, person.name);
+  await page.waitForLoadState('networkidle');
+  expect(ownCode()).toEqual([]);
   await (await openMenu(page)).getByRole('link', { name: 'Account', exact: true }).click();
   await expectAccountPage(page);
+  expect(ownCode()).not.toEqual([]);
   await expect(page).toHaveTitle(/^Your account \|/);
 });
 
@@ -226,19 +233,36 @@ test('what cannot be right is told beside its field, and is not sent', async ({
   expect(calls()).toHaveLength(before);
 });
 
-test('a password manager knows whose passwords these are, and fills in no other address', async ({
-  page,
-  person,
-}) => {
+test('phones and password managers know what each field is for', async ({ page, person }) => {
   await openAccount(page, person);
-  const filledBy = (part: Parameters<typeof form>[1]) =>
+  const NAMES = ['name', 'autocomplete', 'inputmode', 'enterkeyhint', 'passwordrules'];
+  const fieldsOf = (part: Parameters<typeof form>[1]) =>
     form(page, part)
       .locator('input')
-      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
-  expect(await filledBy('Name')).toEqual(['name']);
-  expect(await filledBy('Email')).toEqual(['email', 'username', 'current-password']);
-  expect(await filledBy('Password')).toEqual(['username', 'current-password', 'new-password']);
-  expect(await filledBy('Delete account')).toEqual(['off', 'username', 'current-password']);
+      .evaluateAll(
+        (inputs, names) =>
+          inputs.map((input) => names.map((name) => input.getAttribute(name) ?? '-').join(' ')),
+        NAMES,
+      );
+  // Whose password it is; no part of the form.
+  const owner = '- username - - -';
+  const current = 'password current-password - go -';
+  expect(await fieldsOf('Name')).toEqual(['name name text go -']);
+  expect(await fieldsOf('Email')).toEqual(['newEmail email email next -', owner, current]);
+  expect(await fieldsOf('Password')).toEqual([
+    owner,
+    current.replace('go', 'next'),
+    'newPassword new-password - go minlength: 6;',
+  ]);
+  expect(await fieldsOf('Delete account')).toEqual([
+    'confirmation off email next -',
+    owner,
+    current,
+  ]);
+  // The rule is told before anything is typed.
+  await expect(field(form(page, 'Password'), 'New password')).toHaveAccessibleDescription(
+    'At least 6 characters.',
+  );
 });
 
 test('the answer to an earlier change does not stand beside a refusal', async ({

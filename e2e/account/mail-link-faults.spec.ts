@@ -1,5 +1,6 @@
 // Links that are good for nothing, and connections that break while one is checked or followed.
 import type { Page } from '@playwright/test';
+import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
 import { expectHydrated, field, status } from '../support/account-steps';
 import {
   createAccount,
@@ -180,8 +181,12 @@ for (const [row, fault, isSaved] of [
     expect(injected.times()).toBe(1);
   });
 
-test('A05 two clicks in one moment make one call', async ({ page, person }) => {
+test('A05 two clicks in one moment make one call, and a long wait is told', async ({
+  page,
+  person,
+}) => {
   await createAccount(person, { verified: false });
+  await page.clock.install();
   await page.goto(await makeLink('VERIFY_EMAIL', person));
   await expectHydrated(page);
   const slow = await injectFault(page, 'update', '10 s slow');
@@ -191,6 +196,10 @@ test('A05 two clicks in one moment make one call', async ({ page, person }) => {
   });
   await slow.made();
   await expect(button(page, 'One moment...')).toBeDisabled();
+  await page.clock.fastForward(SLOW_NOTE_AFTER_MS);
+  await expect(status(page)).toHaveText(
+    'Still working. Your connection seems slow; please wait a moment.',
+  );
   slow.letGo();
   await expect(main(page).getByRole('status')).toContainText('Your email is verified.');
   expect(slow.times()).toBe(1);

@@ -109,6 +109,12 @@ test('a new password is chosen by keyboard alone', async ({ page, person }) => {
   await page.keyboard.press('Enter');
   await expect(field(page, 'New password')).toHaveAccessibleDescription(/at least 6 characters$/);
   await expect(field(page, 'New password')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Password1');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'New password')).toHaveAccessibleDescription(
+    /This password is one of the first that strangers try\. A longer one is safer\.$/,
+  );
   const password = `new-${person.password}`;
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(password);
@@ -130,7 +136,10 @@ test('a new password is chosen by keyboard alone', async ({ page, person }) => {
 test('a password manager is told whose new password it is', async ({ page, person }) => {
   await createAccount(person);
   await page.goto(await makeLink('PASSWORD_RESET', person));
-  await expect(field(page, 'New password')).toHaveAttribute('autocomplete', 'new-password');
+  const password = field(page, 'New password');
+  await expect(password).toHaveAttribute('autocomplete', 'new-password');
+  await expect(password).toHaveAttribute('passwordrules', 'minlength: 6;');
+  await expect(password).toHaveAttribute('enterkeyhint', 'go');
   await expect(page.locator('form [autocomplete=username]')).toHaveValue(person.email);
 });
 
@@ -156,22 +165,25 @@ test('an address is changed: the session of the old one ends, the log-in takes t
   await expectSignedIn(page, person.name);
 });
 
-test('an address is restored, and then the password is to be a new one', async ({
-  page,
-  person,
-}) => {
+test('an address is restored by keyboard alone, and then the password is to be a new one', {
+  tag: '@phone',
+}, async ({ page, person }) => {
   await createAccount(person);
   // The provider mails the former address only if the account itself asks for the change.
   await updateOwnAccount((await idTokenOf(person)) ?? '', { email: newPerson().email });
   await page.goto(await newestLink(person.email));
-  await expect(heading(page, 'Restore your email')).toBeVisible();
-  await button(page, 'Restore my email').click();
+  await expect(heading(page, 'Restore your email')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Restore my email')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(answer(page)).toHaveText(
     'Your email is restored. Somebody else may know your password: please choose a new one.',
   );
   expect(await findAccount(person.email)).toMatchObject({ displayName: person.name });
 
-  await page.getByRole('link', { name: 'Choose a new password' }).click();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/forgot-password');
   await expect(field(page, 'Email')).toHaveValue(person.email);
   await button(page, 'Send reset link').click();
@@ -253,6 +265,20 @@ test('a link that has done its work is no stop of Back', async ({ page, person }
   await expect(heading(page, 'Login')).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL('/about');
+});
+
+test('a link that has done its work asks for nothing when one comes back to its page', async ({
+  page,
+  person,
+}) => {
+  await createAccount(person, { verified: false });
+  await page.goto(await makeLink('VERIFY_EMAIL', person));
+  await button(page, 'Verify my email').click();
+  await expect(answer(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Privacy', exact: true }).click();
+  await expect(page).toHaveURL('/privacy');
+  await page.goBack();
+  await expect(page.getByRole('alert')).toContainText('This page needs the link from our email.');
 });
 
 test('after a reload the link has to be opened again', async ({ page, person }) => {

@@ -94,6 +94,10 @@ test('a link from a mail has no violation in any state', { tag: '@phone' }, asyn
   await page.goto('/auth/action?oobCode=x');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This link was used');
   await expectNoViolationInAnyLight(page);
+  await injectFault(page, 'resetPassword', 'offline');
+  await page.goto('/auth/action?oobCode=x');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectNoViolationInAnyLight(page);
 });
 
 test('asking for a new password has no violation, with its error, its answer and its pause', {
@@ -104,6 +108,11 @@ test('asking for a new password has no violation, with its error, its answer and
   await expect(field(page, 'Email')).toHaveAccessibleDescription('Required');
   await expectNoViolationInAnyLight(page);
   await field(page, 'Email').fill(person.email);
+  const limit = await injectFault(page, 'sendOobCode', '429');
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(status(page)).toContainText('Try again tomorrow');
+  await expectNoViolationInAnyLight(page);
+  await limit.remove();
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(status(page)).toContainText('If this email belongs to an account');
   await expect(page.getByText('You can send it again in')).toBeVisible();
