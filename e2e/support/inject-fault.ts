@@ -187,7 +187,10 @@ async function answer(
   }
 }
 
-/** The provider's refusal in its own shape, for what its emulator never says. */
+/**
+ * The provider's refusal in its own shape and words, for what its emulator never says. Which call answers what:
+ * https://firebase.google.com/docs/reference/rest/auth
+ */
 export async function refuse(page: Page, call: Call, message: string, code = 400): Promise<void> {
   await page.route(CALLS[call], (route) =>
     route.request().method() === 'OPTIONS'

@@ -1,5 +1,5 @@
 // docs/product.md agrees with the code: routes, constants, and every sentence that is shown.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 import * as limits from '../../web/src/domain/limits.ts';
@@ -68,4 +68,20 @@ test('has a row for each reason of a failure, with its advice', () => {
   const told = product.matchAll(/^\| `([a-z-]+)`[^|]*\|[^|]*\| (?:"(.+)"|none.*) \|$/gm);
   const advice = Array.from(told, ([, reason, sentence]) => [reason, sentence ?? null]);
   expect(advice).toEqual(Object.entries(ADVICE));
+});
+
+test('the list of common passwords has at most 5 kB', () => {
+  expect(product).toContain('`web/src/domain/common-passwords.ts`, at most 5 kB');
+  expect(read('web/src/domain/common-passwords.ts').length).toBeLessThan(5000);
+});
+
+test('no folder but firebase/ names a code of the provider', () => {
+  const files = readdirSync(at('web/src'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|^firebase/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const naming = files.filter((file) =>
+    /['"`]auth\/|permission-denied|[A-Z]+_NOT_FOUND/.test(read(`web/src/${file}`)),
+  );
+  expect(naming).toEqual([]);
 });

@@ -206,6 +206,20 @@ describe('a new password', () => {
     expect((await elsewhere(person)).error).toBeUndefined();
   });
 
+  test('tells what the policy of the project misses', async () => {
+    const { person, tab } = await newSession();
+    // The emulator has no policy; this is what the provider answers (Identity Platform, "Enable password policies").
+    const missing = 'Password must contain a numeric character';
+    tab.connection.fail(
+      'update',
+      refusal(`PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${missing}]`),
+    );
+    const { error } = await change(tab, person.password);
+    expect(failureOf(error)).toBe('refused password-rules');
+    expect(error).toMatchObject({ providerMessage: expect.stringContaining(missing) });
+    expect(tab.shown()).toBe(person.email);
+  });
+
   test('A07 that comes after a log-out begins no session', async () => {
     const { person, tab } = await newSession();
     const { hold, letGo } = heldBack();

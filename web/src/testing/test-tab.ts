@@ -160,7 +160,11 @@ export class TestTab extends Tab {
   }
 }
 
-/** A refusal in the shape that the provider and the database give it. */
+/**
+ * A refusal in the shape that the provider and the database give it. The words are the provider's, too: its
+ * reference lists them by call (https://firebase.google.com/docs/reference/rest/auth), and the SDK those that it
+ * knows (`ServerError` in @firebase/auth).
+ */
 export const refusal =
   (message: string, code = 400, status = 'INVALID_ARGUMENT'): Answer =>
   async () =>
