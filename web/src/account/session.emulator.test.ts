@@ -2,7 +2,12 @@
 // an end that nobody asked for.
 import toast from 'react-hot-toast/headless';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { deleteAccount, type Person, updateAccount } from '../../../e2e/support/emulator-client';
+import {
+  deleteAccount,
+  mailedLinks,
+  type Person,
+  updateAccount,
+} from '../../../e2e/support/emulator-client';
 import { withDeadline } from '../domain/deadline';
 import type { SignedInUser } from '../domain/entities';
 import { CALL_DEADLINE_MS } from '../domain/limits';
@@ -85,6 +90,34 @@ test.each([
     expect(toasts()).toHaveLength(1);
   },
 );
+
+test('a deletion in another tab is told as one', async () => {
+  const { person, tab: other } = await newSession();
+  const page = await openPage(other);
+  const { password } = person;
+  await other.change((changes, signal) => changes.deleteAccount({ password }, signal));
+  await waitUntilIdle();
+  expect(toasts()).toEqual(['success: Your account is deleted.']);
+  expect(page.session.accountWasDeleted()).toBe(true);
+  expect(page.shown()).toBe(null);
+});
+
+test('a new password by a link ends the session here, which is told by the success alone', async () => {
+  const { person, tab: other } = await newSession();
+  const page = await openPage(other);
+  const { useResetPassword } = await page.tab.run(() => import('./mail-link-mutations'));
+  await other.run(() =>
+    withDeadline(CALL_DEADLINE_MS, (signal) =>
+      other.gateway.sendPasswordReset(person.email, signal),
+    ),
+  );
+  const link = new URL((await mailedLinks(person.email)).at(-1) ?? '');
+  const code = link.searchParams.get('oobCode') ?? '';
+  const values = { code, email: person.email, newPassword: 'a new secret' };
+  await passUntil(page.tab.run(() => readHook(useResetPassword).mutateAsync(values)));
+  expect(page.shown()).toBe(null);
+  expect(toasts()).toEqual(['success: Your new password is saved. You can log in with it now.']);
+});
 
 test('a log-out in another tab is no end to be told, and forgets an earlier one', async () => {
   const { person, tab: other } = await newSession();

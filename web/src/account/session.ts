@@ -39,7 +39,7 @@ if (typeof window !== 'undefined') {
 
 /** Whether the last session ended without the person's wish: then they want to come back. */
 export function sessionEndedByItself(): boolean {
-  return lastEnd !== null && lastEnd !== 'deleted';
+  return lastEnd !== null;
 }
 
 export function accountWasDeleted(): boolean {
