@@ -150,6 +150,8 @@ test('a new password: this browser stays logged in, and only the new one logs in
   const done = 'Your password is changed. Other devices are logged out within an hour.';
   await expect(statusOf(password)).toHaveText(done);
   await expect(toasts(page)).toContainText(done);
+  for (const label of ['Current password', 'New password'])
+    await expect(field(password, label)).toHaveValue('');
   await page.reload();
   await expectAccountPage(page);
 
@@ -259,6 +261,8 @@ test('phones and password managers know what each field is for', async ({ page, 
     owner,
     current,
   ]);
+  const owners = page.locator('main form input[autocomplete=username]');
+  for (const owner of await owners.all()) await expect(owner).toHaveValue(person.email);
   // The rule is told before anything is typed.
   await expect(field(form(page, 'Password'), 'New password')).toHaveAccessibleDescription(
     'At least 6 characters.',

@@ -267,19 +267,21 @@ test('a link that has done its work is no stop of Back', async ({ page, person }
   await expect(page).toHaveURL('/about');
 });
 
-test('a link that has done its work asks for nothing when one comes back to its page', async ({
-  page,
-  person,
-}) => {
-  await createAccount(person, { verified: false });
-  await page.goto(await makeLink('VERIFY_EMAIL', person));
-  await button(page, 'Verify my email').click();
-  await expect(answer(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Privacy', exact: true }).click();
-  await expect(page).toHaveURL('/privacy');
-  await page.goBack();
-  await expect(page.getByRole('alert')).toContainText('This page needs the link from our email.');
-});
+for (const purpose of ['VERIFY_EMAIL', 'PASSWORD_RESET'] as const)
+  test(`a link that has done its work asks for nothing when one comes back to its page: ${purpose}`, async ({
+    page,
+    person,
+  }) => {
+    await createAccount(person, { verified: purpose === 'PASSWORD_RESET' });
+    await page.goto(await makeLink(purpose, person));
+    if (purpose === 'PASSWORD_RESET') await field(page, 'New password').fill('another-secret');
+    await page.locator('main form button[type=submit]').click();
+    await expect(answer(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Privacy', exact: true }).click();
+    await expect(heading(page, 'Privacy')).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('alert')).toContainText('This page needs the link from our email.');
+  });
 
 test('after a reload the link has to be opened again', async ({ page, person }) => {
   await createAccount(person, { verified: false });
