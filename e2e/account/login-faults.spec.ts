@@ -103,9 +103,7 @@ test('F66 a failure that a person can mend has no reference, and one that only w
 test('F66 a failure is told without its reference if that does not arrive', async ({
   page,
   person,
-  watch,
 }) => {
-  watch.allow(/dynamically imported module|MIME type|preload/);
   await page.route('**/assets/failure-reference-*.js', (route) => route.abort());
   await injectFault(page, 'signIn', '503');
   await logIn(page, person);

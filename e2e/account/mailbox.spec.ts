@@ -60,7 +60,7 @@ test('a mail appears while the mailbox is open, and what has the focus keeps it'
   await expect(link).toBeFocused();
 });
 
-test('the mailbox shows no mail of another copy of the site, and search engines nothing', async ({
+test('the mailbox shows no mail of another copy of the site, search engines nothing, and has the headers of every page', async ({
   page,
   person,
   watch,
@@ -76,4 +76,8 @@ test('the mailbox shows no mail of another copy of the site, and search engines 
   await expect(mailsTo(page, stranger)).toHaveCount(0);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/dev');
+  const policyOf = async (path: string) =>
+    (await request.get(path)).headers()['content-security-policy'];
+  expect(await policyOf('/dev/mail')).toContain("default-src 'none'");
+  expect(await policyOf('/dev/mail')).toBe(await policyOf('/about'));
 });
