@@ -51,6 +51,7 @@ await runCommand(async () => {
   onClose(() => vite.close());
   await vite.listen();
   const site = `http://${host}:${port}`;
+  await openMailbox(stack, { served: 'build/dev', origin: site });
   console.log(`
 The site:     ${site}
 Its mailbox:  ${site}${mailboxPath}
@@ -58,7 +59,6 @@ Its mailbox:  ${site}${mailboxPath}
 Accounts to try it with, and how they were made:
 ${accountLines()}
 `);
-  await openMailbox(stack, { served: 'build/dev', origin: site });
   showRules(stack);
   await stack.ended;
   return 1;

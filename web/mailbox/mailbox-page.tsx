@@ -42,8 +42,8 @@ export function MailboxPage() {
       <main>
         <PageHead title="Mailbox" tiles={head}>
           <p className="lead">
-            Every mail of this copy of the site, for whomever it is. None is really sent: only this
-            computer shows them.
+            Every mail that this copy of the site would send. None is really sent: you find them
+            only here.
           </p>
           <p role="status">
             {stopped
