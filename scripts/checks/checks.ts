@@ -16,6 +16,7 @@ import { headerFaults } from '../site/required-headers.ts';
 import { scaleFaults } from '../site/scale.ts';
 import { siteFaults } from './built-site.ts';
 import type { Count } from './test-runners.ts';
+import { workflowErrors } from './workflows.ts';
 
 /** The result of a step: its errors (none if it passed), and a note for its line. */
 interface Result {
@@ -84,6 +85,7 @@ export async function runChecks(out: string): Promise<Count> {
       name: 'editor schemas',
       result: Promise.resolve().then(() => ({ errors: staleEditorFiles() })),
     },
+    { name: 'workflows', result: workflowErrors().then((errors) => ({ errors })) },
     {
       name: 'build and bundle',
       result: built.then(({ figures }) => ({ errors: [], note: figures })),
