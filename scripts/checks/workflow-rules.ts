@@ -63,6 +63,14 @@ function checkJobs(document: Document, say: Say): void {
   for (const { key, value } of isMap(jobs) ? jobs.items : [])
     if (isMap(value) && !value.has('uses') && !value.has('timeout-minutes'))
       say(key, `the job "${textOf(key)}" could hang for six hours: give it "timeout-minutes".`);
+  const publishes =
+    isMap(jobs) && jobs.items.some(({ key }) => jobs.hasIn([key, 'permissions', 'id-token']));
+  const cancels = document.getIn(['concurrency', 'cancel-in-progress']) ?? true;
+  if (publishes && cancels === true)
+    say(
+      document.get('concurrency', true) ?? document.contents,
+      'a newer run would stop this one while it publishes: say "cancel-in-progress: false" under "concurrency".',
+    );
 }
 
 /** A sentence for each place of a workflow, or of an action of ours, that trusts too much. */

@@ -51,6 +51,17 @@ describe('actionlint', () => {
 });
 
 describe('our own rules', () => {
+  const publishing = readFileSync(at('.github/workflows/staging.yml'), 'utf8');
+
+  it.each([
+    ['  cancel-in-progress: false', '  cancel-in-progress: true'],
+    ['concurrency:\n  group: staging\n  cancel-in-progress: false\n', ''],
+  ])('let no newer run stop one that publishes: %j is %j', (place, by) => {
+    expect(workflowFaults('staging.yml', replaced(publishing, place, by))).toEqual([
+      expect.stringMatching(/^staging\.yml, line \d+: a newer run would stop this one/),
+    ]);
+  });
+
   it.each([
     [
       '@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1',

@@ -1,5 +1,5 @@
-// "npm test": every kind of test, one after the other. "npm run test:unit" and the like run one kind, with
-// the options of its runner. "npm run test:long" runs what takes too long for every commit.
+// "npm test": every kind of test, one after the other. "npm run test:unit" (or "npm test -- unit") and the like run
+// one kind, with the options of its runner. "npm run test:long" runs what takes too long for every commit.
 import { runChecks } from '../checks/checks.ts';
 import {
   type Count,
