@@ -14,9 +14,9 @@ import { headerRules, type PolicyInput } from '../site/headers.ts';
 import { acceptedSizes, sizeFaults } from '../site/page-sizes.ts';
 import { headerFaults } from '../site/required-headers.ts';
 import { scaleFaults } from '../site/scale.ts';
+import { workflowErrors } from '../workflows/lint.ts';
 import { siteFaults } from './built-site.ts';
 import type { Count } from './test-runners.ts';
-import { workflowErrors } from './workflows.ts';
 
 /** The result of a step: its errors (none if it passed), and a note for its line. */
 interface Result {

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { at, packageScript } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
-import { workflowFaults } from './workflow-rules.ts';
-import { stageFaults } from './workflow-stages.ts';
+import { workflowFaults } from './rules.ts';
+import { stageFaults } from './stages.ts';
 
 const folder = '.github/workflows';
 const ci = `${folder}/ci.yml`;

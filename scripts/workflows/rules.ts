@@ -1,55 +1,30 @@
 // What actionlint does not ask of workflows and of our own actions: that nobody else's code, token or text
 // gets further than it must.
-import { existsSync, readFileSync } from 'node:fs';
 import {
   type Document,
   isMap,
   isNode,
-  isScalar,
   LineCounter,
   parseDocument,
   visit,
   type YAMLMap,
 } from 'yaml';
-import { at } from '../cli/paths.ts';
-
-type Say = (node: unknown, what: string) => void;
+import { checkOwnAction, checkOwnOutputs, type Say, textOf } from './own-actions.ts';
 
 const pinned = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/;
 const version = /^ v\d+\.\d+\.\d+$/;
 
-const textOf = (node: unknown): string => (isScalar(node) ? String(node.value) : '');
-
-/** The inputs of an action of ours; undefined if there is none in this folder. */
-function inputsOf(folder: string): readonly string[] | undefined {
-  const file = at(`${folder.replace(/^\.\//, '')}/action.yml`);
-  if (!existsSync(file)) return undefined;
-  const inputs = parseDocument(readFileSync(file, 'utf8')).get('inputs');
-  return isMap(inputs) ? inputs.items.map(({ key }) => textOf(key)) : [];
-}
-
 function checkStep(step: YAMLMap, say: Say): void {
   const uses = step.get('uses', true);
   const action = textOf(uses);
-  const given = step.get('with');
-  if (action.startsWith('./') && !action.endsWith('.yml')) {
-    const inputs = inputsOf(action);
-    if (inputs === undefined) say(uses, `there is no "${action}/action.yml".`);
-    for (const { key } of inputs && isMap(given) ? given.items : [])
-      if (!inputs?.includes(textOf(key)))
-        say(key, `"${action}" has no input "${textOf(key)}": it has ${inputs?.join(', ')}.`);
-  } else if (
-    !action.startsWith('./') &&
-    !(pinned.test(action) && version.test(uses?.comment ?? ''))
-  )
+  if (action.startsWith('./')) {
+    if (!action.endsWith('.yml')) checkOwnAction(step, say);
+  } else if (!(pinned.test(action) && version.test(uses?.comment ?? '')))
     say(
       uses,
       `"${action}" can change any day: name a commit of 40 digits, and its version behind it, as in "owner/name@0123... # v1.2.3".`,
     );
-  if (
-    /^actions\/checkout@/.test(action) &&
-    !(isMap(given) && given.get('persist-credentials') === false)
-  )
+  if (/^actions\/checkout@/.test(action) && step.getIn(['with', 'persist-credentials']) !== false)
     say(uses, 'the token of the run would stay on the disk: add "persist-credentials: false".');
 }
 
@@ -101,6 +76,7 @@ export function workflowFaults(path: string, text: string): readonly string[] {
         say(scalar, 'it would run the code of strangers with our rights: use "pull_request".');
     },
   });
+  checkOwnOutputs(document, say);
   if (document.has('jobs')) checkJobs(document, say);
   return found
     .toSorted((one, other) => one.line - other.line)

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { at } from '../cli/paths.ts';
-import { workflowFaults } from './workflow-rules.ts';
-import { stageFaults } from './workflow-stages.ts';
-import { actionlintFaults, workflowErrors } from './workflows.ts';
+import { actionlintFaults, workflowErrors } from './lint.ts';
+import { workflowFaults } from './rules.ts';
+import { stageFaults } from './stages.ts';
 
 const ci = readFileSync(at('.github/workflows/ci.yml'), 'utf8');
 
@@ -51,6 +51,20 @@ describe('actionlint', () => {
 });
 
 describe('our own rules', () => {
+  const preview = readFileSync(at('.github/workflows/preview.yml'), 'utf8');
+
+  it.each([
+    ['service-account: ', 'account: ', ['needs the input "service-account"', 'no input "account"']],
+    ['outputs.address }}\n    steps', 'outputs.url }}\n    steps', ['has no output "url"']],
+  ])('know the actions of this repository: %j is %j', (place, by, sentences) => {
+    const found = workflowFaults('preview.yml', replaced(preview, place, by));
+    expect(found).toEqual(
+      sentences.map((sentence) =>
+        expect.stringMatching(`^preview\\.yml, line \\d+: ".*/deploy" .*${sentence}`),
+      ),
+    );
+  });
+
   const publishing = readFileSync(at('.github/workflows/staging.yml'), 'utf8');
 
   it.each([

@@ -1,13 +1,12 @@
 // The jobs of ci.yml together run what "npm test" runs, for everybody who proposes a change.
-import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
-import { testKinds } from './test-runners.ts';
+import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { testKinds } from '../checks/test-runners.ts';
+import { textOf } from './own-actions.ts';
 
 interface Job {
   readonly name: string;
   readonly job: YAMLMap;
 }
-
-const textOf = (node: unknown): string => (isScalar(node) ? String(node.value) : '');
 
 /** The values that a matrix gives, in every combination; one that is not made of lists alone counts for nothing. */
 function combinations(matrix: unknown): readonly ReadonlyMap<string, string>[] {
