@@ -21,7 +21,7 @@ const missing = others.filter((name) => !existsSync(types[name].executablePath()
 // Each worker reads this file as well.
 if (missing.length > 0 && process.env.TEST_WORKER_INDEX === undefined)
   console.error(
-    `Nothing is tried in ${missing.join(' and ')}: "npx playwright install --with-deps ${missing.join(' ')}" brings what is missing.`,
+    `Left out: the tests in ${missing.join(' and ')}, which Playwright has not installed here; "npx playwright install --with-deps ${missing.join(' ')}" does.`,
   );
 
 export default defineConfig({

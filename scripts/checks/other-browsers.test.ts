@@ -28,7 +28,7 @@ it('a browser that is not installed is left out, and this is said once', async (
   expect(stdout).toContain('[desktop]');
   expect(stdout).not.toMatch(/\[(?:firefox|webkit)\]/);
   expect(stderr.split('\n').filter((line) => /firefox|webkit/.test(line))).toEqual([
-    'Nothing is tried in firefox and webkit: "npx playwright install --with-deps firefox webkit" brings what is missing.',
+    'Left out: the tests in firefox and webkit, which Playwright has not installed here; "npx playwright install --with-deps firefox webkit" does.',
   ]);
 });
 
@@ -39,7 +39,7 @@ it('one that is installed runs the account flow and the public pages', async () 
   mkdirSync(dirname(program), { recursive: true });
   writeFileSync(program, '');
   const { stdout, stderr } = await list('--project', 'webkit');
-  expect(stderr).toContain('Nothing is tried in firefox: ');
+  expect(stderr).toContain('Left out: the tests in firefox, which');
   expect(stdout).toContain('register, verify, log in, dashboard, log out: the whole way');
   expect(stdout).toContain('with JavaScript › each page shows what the specification names');
   const tests = Number(/^Total: (\d+) tests/m.exec(stdout)?.[1]);
