@@ -364,18 +364,6 @@ describe('the deletion of an account', () => {
     expect(await nameOf(uid)).toBe(person.name);
   });
 
-  test('A03 does not keep the next log-in in this tab from writing a missing profile', async () => {
-    const { person, tab } = await newSession();
-    tab.connection.fail('delete', 'reset');
-    await remove(tab, person.password);
-    tab.connection.mend();
-    const next = newPerson('Grace Hopper');
-    const { localId } = await createAccount(next, { profile: false });
-    await tab.logIn(next);
-    await waitUntilIdle();
-    expect(await nameOf(localId)).toBe(next.name);
-  });
-
   test('A02 whose last answer is lost is found to be done by the next try', async () => {
     const { person, uid, tab } = await newSession();
     tab.connection.fail('delete', 'lost', 1);

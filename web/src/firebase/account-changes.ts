@@ -22,8 +22,6 @@ type Context = {
   backend: Backend;
   source: Pick<TemporaryApp, 'app' | 'emulators'>;
   session: Session;
-  /** Called before anything is deleted. */
-  onDelete: () => void;
 };
 
 /** The calls of the account page, for the person who is logged in. */
@@ -50,7 +48,7 @@ export type AccountChanges = {
   keepAccount(signal: AbortSignal): Promise<void>;
 };
 
-export function accountChanges({ backend, source, session, onDelete }: Context): AccountChanges {
+export function accountChanges({ backend, source, session }: Context): AccountChanges {
   function currentUser(): User {
     const user = session.auth.currentUser;
     if (!user) throw new AccountError('gone', 'session-ended');
@@ -146,7 +144,6 @@ export function accountChanges({ backend, source, session, onDelete }: Context):
 
     async deleteAccount({ password }, signal) {
       const remove = async (user: User, app: TemporaryApp) => {
-        onDelete();
         // The mark first: from then on no log-in anywhere writes the profile again.
         const mark = () => updateProfile(user, { photoURL: BEING_DELETED });
         await call(mark, { signal, retries: 2 });

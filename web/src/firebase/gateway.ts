@@ -99,9 +99,6 @@ export function createGateway(
     store,
   );
 
-  /** A log-in that is still looking after its profile must not write one that is being deleted. */
-  let isDeleting = false;
-
   return {
     register: (values, signal) =>
       withTemporaryApp(backend, (temporary) => register(temporary, values, signal)),
@@ -113,8 +110,7 @@ export function createGateway(
         if (!logIn.isNewest()) throw new AccountError('refused', 'superseded');
         if (!user.emailVerified) throw new AccountError('refused', 'unverified');
         await logIn.begin(user);
-        isDeleting = false;
-        const isWanted = () => !isDeleting && session.auth.currentUser?.uid === user.uid;
+        const isWanted = () => session.auth.currentUser?.uid === user.uid;
         void repairProfile(backend, session.auth, session.announce, isWanted);
         return toSignedInUser(user);
       }),
@@ -151,15 +147,7 @@ export function createGateway(
 
     async changes(signal) {
       const code = call(() => overNetwork(import('./account-changes')), { signal });
-      const onDelete = () => {
-        isDeleting = true;
-      };
-      return (await code).accountChanges({
-        backend,
-        source: { app, emulators },
-        session,
-        onDelete,
-      });
+      return (await code).accountChanges({ backend, source: { app, emulators }, session });
     },
 
     logOut: () => session.logOut(),
