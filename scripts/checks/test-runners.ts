@@ -41,7 +41,7 @@ function readReport<T>(file: string): T | undefined {
 }
 
 export async function vitest(
-  project: 'unit' | 'accounts' | 'rules',
+  project: 'unit' | 'accounts' | 'rules' | 'operations',
   args: readonly string[] = [],
   env: Env = {},
 ): Promise<Count> {
