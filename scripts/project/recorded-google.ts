@@ -18,6 +18,15 @@ export interface RecordedGoogle {
   readonly close: () => Promise<void>;
 }
 
+/** A mistake in a test's answer is told at once, and not by a test that waits. */
+function answered(answer: Answer, asked: Asked): { status: number; body: unknown } {
+  try {
+    return { status: 200, ...answer(asked) };
+  } catch (error) {
+    return { status: 500, body: { error: { message: String(error) } } };
+  }
+}
+
 export async function recordGoogle(answer: Answer): Promise<RecordedGoogle> {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
@@ -26,7 +35,7 @@ export async function recordGoogle(answer: Answer): Promise<RecordedGoogle> {
     const { method = '', url: path = '', headers } = request;
     const one = { method, path, headers, body: text === '' ? undefined : JSON.parse(text) };
     asked.push(one);
-    const { status = 200, body } = answer(one);
+    const { status, body } = answered(answer, one);
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
