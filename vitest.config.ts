@@ -16,7 +16,7 @@ const operations = {
     name: 'operations',
     include: ['scripts/**/*.emulator.test.ts'],
     environment: 'node',
-    testTimeout: 60_000,
+    testTimeout: 120_000,
   },
 };
 

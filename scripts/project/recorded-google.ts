@@ -18,6 +18,15 @@ export interface RecordedGoogle {
   readonly close: () => Promise<void>;
 }
 
+/** What was sent, as JSON where it is that. */
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 /** A mistake in a test's answer is told at once, and not by a test that waits. */
 function answered(answer: Answer, asked: Asked): { status: number; body: unknown } {
   try {
@@ -33,7 +42,7 @@ export async function recordGoogle(answer: Answer): Promise<RecordedGoogle> {
     let text = '';
     for await (const chunk of request) text += chunk;
     const { method = '', url: path = '', headers } = request;
-    const one = { method, path, headers, body: text === '' ? undefined : JSON.parse(text) };
+    const one = { method, path, headers, body: bodyOf(text) };
     asked.push(one);
     const { status, body } = answered(answer, one);
     response.writeHead(status, { 'content-type': 'application/json' });
