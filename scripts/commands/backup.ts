@@ -33,6 +33,11 @@ await runCommand(async () => {
     console.log(
       `Without a password hash: ${without}. After a restore these people need "Forgot your password?".`,
     );
+  const ids = new Set(accounts.map(({ localId }) => localId));
+  for (const { uid, fields } of profiles.filter((one) => !ids.has(one.uid)))
+    console.log(
+      `The profile ${uid} has no account, so nobody can read it: remove it with "npm run erase -- --project ${values.project} --email ${fields.email?.stringValue}".`,
+    );
   if (hash === undefined && !isDemo(project.id))
     console.log(
       `One thing is missing, because this login may not read it: ${howToCopyHash(folder, project.id)}.`,

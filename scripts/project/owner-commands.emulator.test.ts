@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
+import { addProfiles } from '../backup/profiles.ts';
 import { at, packageScript } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { readConfig } from '../setup/set-up.ts';
@@ -29,7 +30,12 @@ const nobodyToAsk = /^1: .*Nobody is there to be asked: say "--yes"/s;
 
 it('backup, erase and restore', async () => {
   const ada = await register(project, 'ada@example.org');
-  expect(await type('backup', '--to', parent)).toMatch(/^0: Saved .*: 1 account, 1 profile, in/);
+  // Of somebody whose account is gone.
+  const email = { stringValue: 'gone@example.org' };
+  await addProfiles(project, [{ uid: 'left', fields: { email } }]);
+  expect(await type('backup', '--to', parent)).toMatch(
+    /^0: Saved .*: 1 account, 2 profiles, in .*\nThe profile left has no .* --email gone@example\.org"\.\nIt/,
+  );
   const folder = join(parent, readdirSync(parent)[0] ?? '');
 
   const who = ['--email', ada.email];
