@@ -89,6 +89,8 @@ test('A05 a form that is sent twice in the same moment is sent once', async ({ p
       element.requestSubmit();
     });
     await fault.made();
+    const busy = part === 'Email' ? 'Sending...' : 'Saving...';
+    await expect(place.getByRole('button', { name: busy })).toBeDisabled();
     fault.letGo();
     await expect(statusOf(place)).toHaveClass(/good/);
     expect(fault.times(), part).toBe(1);

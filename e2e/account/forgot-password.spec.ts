@@ -138,6 +138,7 @@ test('the answer to one address is not said of another', async ({ page, person }
   await email.fill(other);
   await send(page).click();
   await slow.made();
+  await expect(button(page, 'Sending...')).toBeDisabled();
   await email.fill('grace@example.org');
   slow.letGo();
   await expect(send(page)).toBeEnabled();

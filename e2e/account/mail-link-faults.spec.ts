@@ -21,6 +21,7 @@ const failure = (page: Page) => main(page).getByRole('alert');
 async function expectWaysOn(page: Page): Promise<void> {
   await expect(failure(page)).toBeFocused();
   await expect(main(page).getByRole('button')).toHaveCount(0);
+  await expect(main(page)).toContainText('To get a new verification email, log in.');
   await expect(main(page).getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
   await main(page).getByRole('link', { name: 'Get a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
