@@ -2,7 +2,7 @@
 // change, asks, sends with firebase-tools, and compares what is online with what was meant.
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { readBuiltFiles } from '../bench/built-files.ts';
+import { readBuiltFiles } from '../built-site/built-files.ts';
 import { runChecks } from '../checks/checks.ts';
 import { at, packageScript, root } from '../cli/paths.ts';
 import { closeOnSignals, runNode } from '../cli/processes.ts';

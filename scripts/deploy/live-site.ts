@@ -1,6 +1,6 @@
 // Compares a site on the network with a build: its pages, its files and each header.
 import pLimit from 'p-limit';
-import { allPagesOf, type BuiltFiles } from '../bench/built-files.ts';
+import { allPagesOf, type BuiltFiles } from '../built-site/built-files.ts';
 import { UserError } from '../cli/run-command.ts';
 import { type HeaderRule, headersAt } from '../site/headers.ts';
 

@@ -1,4 +1,4 @@
-// The server of the bench answers as Hosting does.
+// The server of a built site answers as Hosting does.
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import { headerRules } from '../site/headers.ts';
