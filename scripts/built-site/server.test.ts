@@ -34,6 +34,18 @@ it('finds pages by addresses without ".html", and says that others are missing',
   expect(pagesOf(files)).toEqual(['/', '/404', '/about']);
 });
 
+it('leads an address with a slash or an ending too many to the page', async () => {
+  await open();
+  for (const [path, page] of [
+    ['/about/', '/about'],
+    ['/about.html', '/about'],
+    ['/index.html', '/'],
+  ]) {
+    const { status, headers } = await fetch(site.origin + path, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([301, page]);
+  }
+});
+
 it('answers for every address of a single-page application', async () => {
   await open({ singlePage: true });
   expect(await (await get('/none')).text()).toMatch(/^\/index/);
