@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { madeUpName } from '../../web/content/fields/site.ts';
 import { at, packageScript, root } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { type RecordingServer, record } from './recording-server.ts';
@@ -102,7 +103,7 @@ it('a release is refused with one sentence for each reason, until nothing is lef
         .replaceAll('example.org', 'students-lab.org')
         .replaceAll('555-0142', '555-2368')
         .replaceAll('[To be written', 'Written')
-        .replaceAll('Fremont Code Lab', 'Students Lab')
+        .replaceAll(madeUpName, 'Students Lab')
         .replace('"legl"', '"legal"'),
     );
   appendFileSync(join(ours, 'scripts/cli/paths.ts'), "export const wrong: number = 'text';\n");

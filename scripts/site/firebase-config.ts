@@ -70,8 +70,8 @@ const asText = (config: object): string =>
 export const committedConfig = (policy: PolicyInput): string =>
   productionConfig({ ...policy, assets: [] });
 
-// A release creates a missing database there, and it can never be moved. Oregon is some 20 ms from Fremont, and a read
-// costs half of what it does in nam5, which firebase-tools would take (https://firebase.google.com/docs/firestore/pricing).
+// A release creates a missing database there, and it can never be moved. Oregon is near to California, and a read costs
+// half of what it does in nam5, which firebase-tools would take (https://firebase.google.com/docs/firestore/pricing).
 const databaseLocation = 'us-west1';
 
 // For whoever runs "firebase deploy" itself, with any part of the project.
