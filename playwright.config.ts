@@ -1,7 +1,8 @@
 // How the end-to-end tests run: a real Chromium, two sizes, everything at once. "npm run test:e2e"
 // starts what they need, or "npm run test:stack" did; they start nothing themselves.
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, firefox, webkit } from '@playwright/test';
 import { addStackToEnv } from './scripts/emulators/test-stack-env.mjs';
 
 addStackToEnv();
@@ -11,6 +12,16 @@ const browser = process.env.CHROMIUM_PATH;
 if (siteUrl === undefined || browser === undefined)
   throw new Error(
     'These tests need the emulators and a built site: start them with "npm run test:stack" in another window, or run all with "npm run test:e2e".',
+  );
+
+// The account flow and the public pages are tried in Playwright's Firefox and WebKit too, where they are installed.
+const others = ['firefox', 'webkit'] as const;
+const types = { firefox, webkit };
+const missing = others.filter((name) => !existsSync(types[name].executablePath()));
+// Each worker reads this file as well.
+if (missing.length > 0 && process.env.TEST_WORKER_INDEX === undefined)
+  console.error(
+    `Left out: the tests in ${missing.join(' and ')}, which Playwright has not installed here; "npx playwright install --with-deps ${missing.join(' ')}" does.`,
   );
 
 export default defineConfig({
@@ -56,5 +67,13 @@ export default defineConfig({
       grep: /@narrow/,
       use: { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
     },
+    ...others
+      .filter((name) => !missing.includes(name))
+      .map((name) => ({
+        name,
+        grep: /@everywhere/,
+        // Not Chromium's program.
+        use: { browserName: name, launchOptions: {} },
+      })),
   ],
 });

@@ -30,7 +30,7 @@ const groups = [
     'vite/preload-helper',
     ...['/src/app/', '/src/boot/', '/pages/without-script'],
     ...['opened-link', 'stored-session'].map((name) => `/src/account/${name}`),
-    ...['button', 'mosaic', 'page', 'signed-in', 'tile', 'toaster'].map(
+    ...['button', 'mosaic', 'page', 'reference-line', 'signed-in', 'tile', 'toaster'].map(
       (name) => `/src/ui/${name}`,
     ),
     ...[

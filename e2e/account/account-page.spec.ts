@@ -76,7 +76,7 @@ test('nothing moves when the session is known', { tag: '@phone' }, async ({ page
 });
 
 test('A04 a new name is in the account, the profile and the bar of all tabs', {
-  tag: '@phone',
+  tag: ['@phone', '@everywhere'],
 }, async ({ page, context, person }) => {
   const { localId } = await openAccount(page, person);
   const other = await context.newPage();
@@ -135,7 +135,7 @@ test('an email that is taken gets the same answer, and no mail', async ({ page, 
 });
 
 test('a new password: this browser stays logged in, and only the new one logs in', {
-  tag: '@phone',
+  tag: ['@phone', '@everywhere'],
 }, async ({ page, browser, person, baseURL }) => {
   await openAccount(page, person);
   await expect(page.getByText('within an hour')).toBeVisible();

@@ -9,6 +9,7 @@ import {
   logOut,
   openMenu,
   openWithApp,
+  referenceOf,
   status,
 } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';
@@ -150,7 +151,7 @@ test('F57 account code that does not arrive keeps what was typed', async ({
   expect(seen.documents).toBe(1);
 });
 
-test('F59 P11 an error in one page leaves the bar working and offers a way on', {
+test('F59 F66 P11 an error in one page leaves the bar working and offers a way on, and a reference', {
   tag: '@narrow',
 }, async ({ page, watch }) => {
   watch.allow(ON_PURPOSE);
@@ -158,12 +159,13 @@ test('F59 P11 an error in one page leaves the bar working and offers a way on', 
   await page.route('**/assets/donate-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: 'function Broken() { throw new Error("broken on purpose"); } export { Broken as default };',
+      body: 'function Broken() { throw new TypeError("broken on purpose"); } export { Broken as default };',
     }),
   );
   await follow(page, 'Donate');
   await expect(page.getByRole('heading', { level: 1, name: BROKEN })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(referenceOf('TypeError'));
   await follow(page, 'Team');
   await expect(page).toHaveURL('/team');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(BROKEN);

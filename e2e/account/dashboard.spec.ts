@@ -16,10 +16,9 @@ import { createAccount, newestLink, newPerson, updateAccount } from '../support/
 import { expect, holdBack, test } from '../support/fixtures';
 import { CALLS } from '../support/inject-fault';
 
-test('F29 register, verify, log in, dashboard, log out: the whole way', { tag: '@phone' }, async ({
-  page,
-  person,
-}) => {
+test('F29 register, verify, log in, dashboard, log out: the whole way', {
+  tag: ['@phone', '@everywhere'],
+}, async ({ page, person }) => {
   await register(page, person);
   await expect(status(page)).toContainText('Verification email sent.');
   await page.goto(await newestLink(person.email));
@@ -88,7 +87,10 @@ test('F55 Back from that log-in does not lead round in circles', async ({ page }
   await expect(page).toHaveURL('/about');
 });
 
-test('P07 the log-in leads back to the page that was asked for', async ({ page, person }) => {
+test('P07 the log-in leads back to the page that was asked for', { tag: '@everywhere' }, async ({
+  page,
+  person,
+}) => {
   await createAccount(person);
   const documents: string[] = [];
   page.on('request', (request) => {

@@ -54,7 +54,7 @@ async function interrupt(page: Page, person: Person): Promise<{ uid: string }> {
 }
 
 test('A04 account, profile and every entry of this browser are gone, in all tabs', {
-  tag: '@phone',
+  tag: ['@phone', '@everywhere'],
 }, async ({ page, context, person }) => {
   const { localId } = await openAccount(page, person);
   const other = await context.newPage();

@@ -17,10 +17,9 @@ async function ask(page: Page, email: string): Promise<void> {
   await send(page).click();
 }
 
-test('from the log-in to a new password and back: the whole way', { tag: '@phone' }, async ({
-  page,
-  person,
-}) => {
+test('from the log-in to a new password and back: the whole way', {
+  tag: ['@phone', '@everywhere'],
+}, async ({ page, person }) => {
   await createAccount(person);
   await page.goto('/login');
   await expectHydrated(page);

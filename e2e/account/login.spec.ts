@@ -29,7 +29,10 @@ const UNVERIFIED = 'Please verify your email before logging in.';
 const SUCCESS = 'Login successful! Redirecting...';
 const INVALID = 'Firebase: Error (auth/invalid-credential).';
 
-test('P14 greets a verified visitor and leads home after 1200 ms', async ({ page, person }) => {
+test('P14 greets a verified visitor and leads home after 1200 ms', { tag: '@everywhere' }, async ({
+  page,
+  person,
+}) => {
   await createAccount(person);
   await logInAndStopTime(page, person);
   await expect(toasts(page)).toContainText(SUCCESS);
@@ -117,7 +120,9 @@ test('Back after being led on leads to where one came from, not to the log-in', 
 });
 
 test.describe('an unverified visitor', () => {
-  test('F31 P06 is refused by toast and status, and stays signed out', async ({ page, person }) => {
+  test('F31 P06 is refused by toast and status, and stays signed out', {
+    tag: '@everywhere',
+  }, async ({ page, person }) => {
     await createAccount(person, { verified: false });
     await logIn(page, person);
     await expect(toasts(page)).toContainText(UNVERIFIED);
@@ -216,7 +221,10 @@ test.describe('field errors (§5)', () => {
   });
 });
 
-test('logs out with a toast, to the log-in page', { tag: '@phone' }, async ({ page, person }) => {
+test('logs out with a toast, to the log-in page', { tag: ['@phone', '@everywhere'] }, async ({
+  page,
+  person,
+}) => {
   await enter(page, person);
   await logOut(page);
   await expect(toasts(page)).toContainText('Logged out successfully');

@@ -61,7 +61,7 @@ test('F26 an address is verified in another browser than the one that registered
 });
 
 test('F29 opening a link verifies nobody; the click does, and the log-in is a step of its own', {
-  tag: '@phone',
+  tag: ['@phone', '@everywhere'],
 }, async ({ page, person }) => {
   await createAccount(person, { verified: false });
   const calls: string[] = [];
@@ -135,7 +135,7 @@ test('a password manager is told whose new password it is', async ({ page, perso
 });
 
 test('an address is changed: the session of the old one ends, the log-in takes the new one', {
-  tag: '@phone',
+  tag: ['@phone', '@everywhere'],
 }, async ({ page, person }) => {
   const { email } = newPerson();
   await enter(page, person);

@@ -23,7 +23,7 @@ const SENT = 'Verification email sent. Please check your inbox and verify your e
 const IN_USE = 'This email is already registered. Please use a different email or login.';
 
 test('creates the account, its name, its profile and one verification mail', {
-  tag: '@phone',
+  tag: ['@phone', '@everywhere'],
 }, async ({ page, person }) => {
   const before = Date.now();
   await register(page, person);
@@ -144,7 +144,7 @@ test.describe('field errors (§5)', () => {
     ['Password', '12345', 'Password must be at least 6 characters'],
     ['Confirm Password', 'something else', 'Passwords must match'],
   ];
-  test('say what is wrong with a field', async ({ page, person }) => {
+  test('say what is wrong with a field', { tag: '@everywhere' }, async ({ page, person }) => {
     for (const [label, typed, message] of rows) {
       await fillRegistration(page, person);
       await expectHydrated(page);

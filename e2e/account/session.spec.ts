@@ -85,11 +85,9 @@ test('F49 a page that started without a connection follows its session as soon a
   await expectSignedOut(page);
 });
 
-test('F20 logging out in one tab empties the other within two seconds', async ({
-  page,
-  context,
-  person,
-}) => {
+test('F20 logging out in one tab empties the other within two seconds', {
+  tag: '@everywhere',
+}, async ({ page, context, person }) => {
   await enter(page, person);
   const other = await context.newPage();
   await other.clock.install();

@@ -36,9 +36,9 @@ test.describe('the menu of a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const [what, open] of WAYS) {
-    test(`opens, and closes when a link is chosen: ${what}`, { tag: '@phone' }, async ({
-      page,
-    }) => {
+    test(`opens, and closes when a link is chosen: ${what}`, {
+      tag: ['@phone', '@everywhere'],
+    }, async ({ page }) => {
       await open(page, '/');
       await expect(menu(page)).toBeHidden();
       await menuButton(page).click();
@@ -132,7 +132,7 @@ test('the skip link is the first stop and leads to the main part', async ({ page
 });
 
 test('after a navigation the focus is on the heading and the page stands at its top', {
-  tag: '@phone',
+  tag: ['@phone', '@everywhere'],
 }, async ({ page }) => {
   await openWithApp(page, '/');
   await mark(page);

@@ -13,7 +13,9 @@ import {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
-    test('each page shows what the specification names', { tag: '@phone' }, async ({ page }) => {
+    test('each page shows what the specification names', {
+      tag: ['@phone', '@everywhere'],
+    }, async ({ page }) => {
       for (const row of publicPages) {
         await test.step(row.path, async () => {
           const response = await page.goto(row.path);
@@ -117,7 +119,9 @@ test.describe('another site', () => {
   });
 });
 
-test('an unknown address is a page with status 404 that leads on', async ({ page }) => {
+test('an unknown address is a page with status 404 that leads on', { tag: '@everywhere' }, async ({
+  page,
+}) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(`Page not found | ${NAME}`);
@@ -152,7 +156,9 @@ test('icons, preview picture, robots.txt and sitemap exist', async ({ request })
   }
 });
 
-test('bar and footer lead where the specification says', async ({ page }) => {
+test('bar and footer lead where the specification says', { tag: '@everywhere' }, async ({
+  page,
+}) => {
   await page.goto('/team');
   // Hidden too: on a phone the bar's links are behind the menu button.
   const bar = page.locator('header nav a');
@@ -193,7 +199,7 @@ test.describe('without any of the legal facts', () => {
   });
 });
 
-test('each class leads to a question about it', async ({ page }) => {
+test('each class leads to a question about it', { tag: '@everywhere' }, async ({ page }) => {
   await page.goto('/classes');
   const asks = page.getByRole('main').getByRole('link', { name: /^Ask about this class \(/ });
   const classes = page.locator('.course-list h3');
@@ -225,7 +231,9 @@ test('the donation button is in the head of its page', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a parent's question opens its answer, which leads on", async ({ page }) => {
+  test("a parent's question opens its answer, which leads on", { tag: '@everywhere' }, async ({
+    page,
+  }) => {
     await page.goto('/parents');
     const answer = page.getByText('Both. Some classes and programs meet online');
     await expect(answer).toBeHidden();

@@ -104,6 +104,12 @@ export const toasts = (page: Page): Locator => page.getByRole('region', { name: 
 /** The status of the form, which says how the last submit ended. */
 export const status = (page: Page): Locator => page.locator('form > .status');
 
+/** The line with which a person can report a failure of this kind. */
+export const referenceOf = (kind: string): RegExp =>
+  new RegExp(
+    `^If you write to us about this, add this reference: \\d{6}-\\d{6}-[\\w-]{8}-${kind}$`,
+  );
+
 /** The bar's links, on a phone behind the menu button. */
 export async function openMenu(page: Page): Promise<Locator> {
   const nav = page.getByRole('navigation', { name: 'Main' });

@@ -136,6 +136,16 @@ export async function makeLink(
   return siteLink(oobLink);
 }
 
+/** A mail in a project of its own, as another copy of the site would send it. */
+export async function mailOfAnotherProject(email: string): Promise<void> {
+  const other = authAdmin.replace(project, `${project}-other`);
+  await send(`${other}/accounts`, { email, password: 'any-password' });
+  await send(`${other}/accounts:sendOobCode`, {
+    ...{ requestType: 'PASSWORD_RESET', email },
+    returnOobLink: true,
+  });
+}
+
 /** The newest link that was mailed to an address. */
 export async function newestLink(email: string): Promise<string> {
   const link = (await mailedLinks(email)).at(-1);

@@ -126,10 +126,17 @@ export async function startWatch(
 
 export { expect };
 
+/** Lines of a browser's own, which the page cannot prevent. */
+const OWN_LINES = [
+  // A refused or failed request.
+  'Failed to load resource',
+  // WebKit says so of every page with a policy that is right.
+  "Unrecognized Content-Security-Policy directive 'manifest-src'.",
+];
+
 /** Whatever is said: React takes a failed hydration for a warning, and a visitor's name is no error. */
 function isComplaint(message: ConsoleMessage): boolean {
-  // The browser's own line for a refused or failed request; the page cannot prevent it.
-  return !message.text().startsWith('Failed to load resource');
+  return !OWN_LINES.some((line) => message.text().startsWith(line));
 }
 
 /** Holds back every request to an address until it is released. */

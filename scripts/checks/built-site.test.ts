@@ -135,3 +135,14 @@ test.each([
   expect(faultsIn(main).join('\n')).toContain(`The HTML of "/" is not valid: `);
   expect(faultsIn(main).join('\n')).toContain(rule);
 });
+
+test.each([
+  ['its page', 'dev/mail.html', page('<h1>Mailbox</h1>')],
+  ['its list', 'dev/mails.json', '{}'],
+  ['its script', 'assets/app.js', 'fetch("mails.json")'],
+])('of the mailbox of the emulators %s is found', (_, file, text) => {
+  const path = `/${file.replace('.html', '')}`;
+  expect(faultsOf({ 'index.html': page(''), [file]: text })).toContain(
+    `"${path}" belongs to the mailbox of the emulators, and must not be published.`,
+  );
+});

@@ -14,6 +14,7 @@ import { headerRules, type PolicyInput } from '../site/headers.ts';
 import { acceptedSizes, sizeFaults } from '../site/page-sizes.ts';
 import { headerFaults } from '../site/required-headers.ts';
 import { scaleFaults } from '../site/scale.ts';
+import { workflowErrors } from '../workflows/lint.ts';
 import { siteFaults } from './built-site.ts';
 import type { Count } from './test-runners.ts';
 
@@ -84,6 +85,7 @@ export async function runChecks(out: string): Promise<Count> {
       name: 'editor schemas',
       result: Promise.resolve().then(() => ({ errors: staleEditorFiles() })),
     },
+    { name: 'workflows', result: workflowErrors().then((errors) => ({ errors })) },
     {
       name: 'build and bundle',
       result: built.then(({ figures }) => ({ errors: [], note: figures })),

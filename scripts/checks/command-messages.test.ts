@@ -14,7 +14,6 @@ import { runNode } from '../cli/processes.ts';
 import { parseContent, sentences } from '../content/content-file.ts';
 import { placeholders } from '../content/placeholders.ts';
 import { listProjects } from '../deploy/firebase-login.ts';
-import { mailLine } from '../emulators/demo-accounts.ts';
 import { manifestLine } from '../emulators/java.ts';
 import { ruleSentences } from '../emulators/rules-log.ts';
 import { requireAlone, usefulTail } from '../emulators/start-emulators.ts';
@@ -62,21 +61,6 @@ it('a log is reduced to its errors, or to its end', () => {
   expect(usefulTail('one\nError: two\nthree: This is not a fatal error\n')).toBe('Error: two');
   expect(usefulTail('one\n\ntwo\nthree\n', 2)).toBe('two\nthree');
 });
-
-it.each([
-  ['VERIFY_EMAIL', 'verify the address'],
-  ['PASSWORD_RESET', 'choose a new password'],
-  ['VERIFY_AND_CHANGE_EMAIL', 'change the address'],
-  ['RECOVER_EMAIL', 'restore the address'],
-])(
-  'a mail is shown with what it is for, and a link to the page of this site: %s',
-  (requestType, purpose) => {
-    const oobLink = 'http://127.0.0.1:9099/emulator/action?mode=m&lang=en&oobCode=x&apiKey=k';
-    const mail = { email: 'a@b.org', requestType, oobCode: 'x', oobLink };
-    const link = 'http://127.0.0.1:5000/auth/action?mode=m&lang=en&oobCode=x&apiKey=k';
-    expect(mailLine(mail, 'http://127.0.0.1:5000')).toBe(`Mail to a@b.org (${purpose}): ${link}`);
-  },
-);
 
 const stands = (data: unknown): readonly string[] => {
   const file = parseContent('web/content/site.json', JSON.stringify(data, null, 1));

@@ -4,6 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { at, packageScript } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 
+/** What "npm test" runs, in this order; "npm test -- NAME" runs one. */
+export const testKinds = ['check', 'unit', 'chaos', 'accounts', 'rules', 'e2e'] as const;
+
 export interface Count {
   readonly passed: number;
   readonly failed: number;

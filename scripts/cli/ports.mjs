@@ -8,6 +8,12 @@ export const host = '127.0.0.1';
 // firebase-tools reserves it for functions, and moves a site from there to another port without a word.
 const functionsPort = 5001;
 
+// Browsers and Node's fetch refuse these (https://fetch.spec.whatwg.org/#port-blocking; here those from 1024).
+const refusedPorts = new Set([
+  ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566],
+  ...[6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080],
+]);
+
 export const standardPorts = { hosting: 5000, auth: 9099, firestore: 8080 };
 
 /**
@@ -46,6 +52,9 @@ export async function freeRange(count) {
   );
 }
 
+/** @param {number} port */
+const nextPort = (port) => (port < 65_535 ? port + 1 : 1024);
+
 /**
  * @param {string | undefined} text the port that was asked for
  * @param {number} standard the port if none was
@@ -53,8 +62,14 @@ export async function freeRange(count) {
 export function readPort(text, standard) {
   if (text === undefined) return standard;
   const port = Number(text);
-  if (Number.isInteger(port) && port >= 1024 && port <= 65_535) return port;
-  throw new UserError(`"${text}" is not a port: give a whole number from 1024 to 65535.`);
+  if (!(Number.isInteger(port) && port >= 1024 && port <= 65_535))
+    throw new UserError(`"${text}" is not a port: give a whole number from 1024 to 65535.`);
+  if (!refusedPorts.has(port)) return port;
+  let other = port;
+  while (refusedPorts.has(other)) other = nextPort(other);
+  throw new UserError(
+    `Browsers refuse to open port ${port}, which belongs to another kind of service: give another one, for example ${other}.`,
+  );
 }
 
 /**
@@ -69,6 +84,9 @@ function portsInUse(used, solution) {
       : `Ports ${names.slice(0, -1).join(', ')} and ${names.at(-1)} are`;
   return `${ports} in use, perhaps by another copy of this site: stop the program that uses it, or run "${solution}".`;
 }
+
+/** @param {number} port */
+const unfit = (port) => port === functionsPort || refusedPorts.has(port);
 
 /**
  * Throws one sentence, with a command that works, unless every port is free.
@@ -88,8 +106,7 @@ export async function requireFree(command, wanted, args = []) {
     let { port } = one;
     if (!(await isFree(port))) {
       used.push(one);
-      while (chosen.includes(port) || port === functionsPort || !(await isFree(port)))
-        port = port < 65_535 ? port + 1 : 1024;
+      while (unfit(port) || chosen.includes(port) || !(await isFree(port))) port = nextPort(port);
       chosen.push(port);
     }
     const given = args.some((arg) => arg.startsWith(`--${one.option}`));

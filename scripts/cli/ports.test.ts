@@ -57,6 +57,45 @@ it('port 5001 is never offered, because firebase-tools reserves it', async () =>
   await ((await isFree(site.port)) ? listening(site.port, expectOffer) : expectOffer());
 });
 
+it('a port that browsers refuse is never offered', async () => {
+  const site = { port: 5059, what: 'the site', option: 'port' };
+  const expectOffer = (): Promise<void> =>
+    expect(requireFree('npm start', [site])).rejects.toThrow(/--port 50(?!6[01]\b)/);
+  await ((await isFree(site.port)) ? listening(site.port, expectOffer) : expectOffer());
+});
+
+// Node's fetch has the standard's list too. "only-if-cached" never opens a connection, whatever the port.
+it('every port that fetch refuses is refused with a port that it takes', async () => {
+  const isRefused = (port: number): Promise<boolean> =>
+    fetch(`http://${host}:${port}`, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+      () => false,
+      (error: unknown) =>
+        error instanceof Error &&
+        error.cause instanceof Error &&
+        error.cause.message === 'bad port',
+    );
+  const complaint = (port: number): string | undefined => {
+    try {
+      readPort(String(port), 5000);
+    } catch (error) {
+      return sentenceOf(error);
+    }
+    return undefined;
+  };
+  // From the first port that may be given to the last one that fetch refuses.
+  const ports = Array.from({ length: 10_081 - 1024 }, (_, index) => 1024 + index);
+  const refused: number[] = [];
+  for (const port of ports) if (await isRefused(port)) refused.push(port);
+  expect(ports.filter((port) => complaint(port) !== undefined)).toEqual(refused);
+  for (const port of refused) {
+    const [, offered] = /for example (\d+)/.exec(complaint(port) ?? '') ?? [];
+    expect(complaint(Number(offered))).toBeUndefined();
+  }
+  expect(complaint(5060)).toBe(
+    'Browsers refuse to open port 5060, which belongs to another kind of service: give another one, for example 5062.',
+  );
+});
+
 it('two parts cannot have the same port', async () => {
   const one = { port: 5005, what: 'the site', option: 'port' };
   await expect(requireFree('npm start', [one, { ...one, option: 'auth-port' }])).rejects.toThrow(

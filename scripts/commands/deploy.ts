@@ -14,6 +14,7 @@ import { listProjects } from '../deploy/firebase-login.ts';
 import { requireCommitted } from '../deploy/git-state.ts';
 import type { Build } from '../deploy/live-site.ts';
 import { deployOptions } from '../deploy/options.ts';
+import { publishPreview } from '../deploy/preview.ts';
 import { publish, verify } from '../deploy/publish.ts';
 import { targetProject } from '../deploy/target-project.ts';
 import { buildSite } from '../site/build-site.ts';
@@ -36,8 +37,8 @@ async function requireReady(): Promise<void> {
     throw new UserError('Nothing was published: mend what the checks above say, and try again.');
 }
 
-async function build(project: string): Promise<Build> {
-  const { policy, figures } = await buildSite('dist', { hidden: isHidden(project) });
+async function build(project: string, hidden = isHidden(project)): Promise<Build> {
+  const { policy, figures } = await buildSite('dist', { hidden });
   writeFileSync(at('firebase.json'), committedConfig(policy));
   writeFileSync(at(config), productionConfig(policy));
   console.log(`Built: ${figures}.`);
@@ -52,5 +53,9 @@ await runCommand(async () => {
 
   const project = targetProject(options.project);
   await requireReady();
+  if (options.preview !== undefined) {
+    await build(project, true);
+    return publishPreview(options.preview, { ...options, project, config });
+  }
   return publish(options, { project, built: await build(project), config });
 });

@@ -8,9 +8,10 @@ import { devOptions } from '../cli/preflight.mjs';
 import { closeOnSignals, onClose } from '../cli/processes.ts';
 import { localProject } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { accountLines, createDemoAccounts, showMails } from '../emulators/demo-accounts.ts';
+import { accountLines, createDemoAccounts } from '../emulators/demo-accounts.ts';
 import { showRules } from '../emulators/rules-log.ts';
 import { endWith, requireAlone, startStack } from '../emulators/start-emulators.ts';
+import { mailboxPath, openMailbox } from '../mailbox/mailbox.ts';
 import { freeStackPorts, writeStackConfig } from '../site/firebase-config.ts';
 
 await runCommand(async () => {
@@ -21,7 +22,7 @@ await runCommand(async () => {
   const data = at('.emulators/dev/data');
   if (fresh) rmSync(data, { recursive: true, force: true });
 
-  // Hosting serves only /__/firebase, which tells the page where the emulators are.
+  // Hosting serves only the mailbox and /__/firebase, which tells the page where the emulators are.
   mkdirSync(at('build/dev'), { recursive: true });
   const ports = await freeStackPorts();
   const policy = { styles: [], scripts: [], connect: [], assets: [] };
@@ -37,22 +38,27 @@ await runCommand(async () => {
   });
   endWith(stack);
   await createDemoAccounts(stack);
+  const [hosting = ''] = stack.sites;
   const vite = await createServer({
     configFile: at('web/vite.config.ts'),
     server: {
       host,
       port,
       strictPort: true,
-      proxy: { '/__/firebase': stack.sites[0] ?? '' },
+      proxy: { '/__/firebase': hosting, '/dev/': hosting },
     },
   });
   onClose(() => vite.close());
   await vite.listen();
   const site = `http://${host}:${port}`;
-  console.log(
-    `\nThe site:  ${site}\n\nAccounts to try it with, and how they were made:\n${accountLines()}\n`,
-  );
-  showMails(stack, site);
+  await openMailbox(stack, { served: 'build/dev', origin: site });
+  console.log(`
+The site:     ${site}
+Its mailbox:  ${site}${mailboxPath}
+
+Accounts to try it with, and how they were made:
+${accountLines()}
+`);
   showRules(stack);
   await stack.ended;
   return 1;

@@ -6,8 +6,9 @@ import { startOptions } from '../cli/preflight.mjs';
 import { closeOnSignals, unlessClosing } from '../cli/processes.ts';
 import { localProject } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { accountLines, createDemoAccounts, showMails } from '../emulators/demo-accounts.ts';
+import { accountLines, createDemoAccounts } from '../emulators/demo-accounts.ts';
 import { endWith, requireAlone, startStack } from '../emulators/start-emulators.ts';
+import { mailboxPath, openMailbox } from '../mailbox/mailbox.ts';
 import { buildSite } from '../site/build-site.ts';
 import { type StackSite, writeStackConfig } from '../site/firebase-config.ts';
 import { buildFilledSite } from '../site/test-sites.ts';
@@ -43,18 +44,20 @@ await runCommand(async () => {
   });
   endWith(stack);
   await createDemoAccounts(stack);
+  const origin = stack.sites[0] ?? '';
+  await openMailbox(stack, { served: site.public, origin });
   await unlessClosing();
   console.log(`
-The site:  ${stack.sites[0]}
+The site:     ${origin}
+Its mailbox:  ${origin}${mailboxPath}
 
 Accounts to try it with, and how they were made:
 ${accountLines()}
 
-Every mail of the site is shown here, because none is really sent.
+Every mail of the site comes to its mailbox, because none is really sent.
 Ctrl-C stops everything; "npm start -- --fresh" begins without the accounts of earlier runs, and
 "npm start -- --sample" fills every page with made-up content.
 `);
-  showMails(stack, stack.sites[0] ?? '');
   await stack.ended;
   return 1;
 });

@@ -1,7 +1,14 @@
-// "npm test": every kind of test, one after the other. "npm run test:unit" and the like run one kind, with
-// the options of its runner. "npm run test:long" runs what takes too long for every commit.
+// "npm test": every kind of test, one after the other. "npm run test:unit" (or "npm test -- unit") and the like run
+// one kind, with the options of its runner. "npm run test:long" runs what takes too long for every commit.
 import { runChecks } from '../checks/checks.ts';
-import { type Count, command, playwright, program, vitest } from '../checks/test-runners.ts';
+import {
+  type Count,
+  command,
+  playwright,
+  program,
+  testKinds,
+  vitest,
+} from '../checks/test-runners.ts';
 import { findBrowser } from '../cli/chromium.ts';
 import { packageScript } from '../cli/paths.ts';
 import { closeOnSignals } from '../cli/processes.ts';
@@ -9,8 +16,7 @@ import { runCommand, UserError } from '../cli/run-command.ts';
 import { startTestStack } from '../emulators/start-test-stack.ts';
 import { buildTestSites } from '../site/test-sites.ts';
 
-const kinds = ['check', 'unit', 'chaos', 'accounts', 'rules', 'e2e'] as const;
-type Kind = (typeof kinds)[number];
+type Kind = (typeof testKinds)[number];
 /** What "npm test" leaves out. */
 type LongKind = 'load' | 'mutation';
 
@@ -63,14 +69,14 @@ async function run(
 
 await runCommand(async () => {
   const [first, ...args] = process.argv.slice(2);
-  const one = kinds.find((kind) => kind === first);
+  const one = testKinds.find((kind) => kind === first);
   closeOnSignals('Stopping...');
   if (first === 'long') {
     process.env.LONG_TESTS = '1';
-    await run([...kinds, 'load'], { long: true });
+    await run([...testKinds, 'load'], { long: true });
   } else if (first === 'mutation') await run(['mutation'], {});
   else if (one !== undefined) await run([one], { args });
-  else if (first === undefined) await run(kinds, {});
+  else if (first === undefined) await run(testKinds, {});
   else
     throw new UserError(
       '"npm test" runs everything and takes no options: use test:unit, test:accounts, test:rules or test:e2e for one kind.',

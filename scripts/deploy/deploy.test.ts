@@ -14,6 +14,7 @@ describe('the options', () => {
       dryRun: false,
       yes: false,
       verify: undefined,
+      preview: undefined,
     });
     expect(deployOptions(['--verify', 'https://a.web.app/']).verify).toBe('https://a.web.app');
   });

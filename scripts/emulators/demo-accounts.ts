@@ -1,4 +1,4 @@
-// For trying the site on the emulators: accounts to log in with, and the mails that the site sends.
+// For trying the site on the emulators: accounts to log in with.
 import { adminUrls, ownerRequest } from './admin.ts';
 import type { Stack } from './start-emulators.ts';
 
@@ -62,43 +62,6 @@ async function createAccount(stack: Stack, account: DemoAccount): Promise<void> 
 /** Creates the demo accounts that do not exist yet. */
 export async function createDemoAccounts(stack: Stack): Promise<void> {
   await Promise.all(demoAccounts.map((account) => createAccount(stack, account)));
-}
-
-interface Mail {
-  readonly email: string;
-  /** Of a mail that changes the address: it is sent there. */
-  readonly newEmail?: string;
-  readonly requestType: string;
-  readonly oobCode: string;
-  readonly oobLink: string;
-}
-
-const purposes: Readonly<Record<string, string>> = {
-  VERIFY_EMAIL: 'verify the address',
-  PASSWORD_RESET: 'choose a new password',
-  VERIFY_AND_CHANGE_EMAIL: 'change the address',
-  RECOVER_EMAIL: 'restore the address',
-};
-
-/** A mail as the console shows it, with the link to the site's own page: the emulator's shows only data. */
-export const mailLine = ({ email, newEmail, requestType, oobLink }: Mail, site: string): string =>
-  `Mail to ${newEmail ?? email} (${purposes[requestType] ?? requestType}): ${site}/auth/action${new URL(oobLink).search}`;
-
-/** Shows each mail as it is sent, until the emulators end. */
-export function showMails(stack: Stack, site: string, everyMs = 400): void {
-  const seen = new Set<string>();
-  const look = async (): Promise<void> => {
-    const response = await fetch(adminUrls(stack).mails);
-    const { oobCodes = [] }: { oobCodes?: Mail[] } = await response.json();
-    for (const mail of oobCodes) {
-      if (seen.has(mail.oobCode)) continue;
-      seen.add(mail.oobCode);
-      console.log(mailLine(mail, site));
-    }
-  };
-  // A failed request is repeated by the next one; endWith() handles the end of the emulators.
-  const timer = setInterval(() => void look().catch(() => undefined), everyMs);
-  void stack.ended.then(() => clearInterval(timer));
 }
 
 /** The accounts as a table for the console. */

@@ -1,6 +1,7 @@
 // The emulators and sites for the rules tests and the end-to-end tests. "npm run test:stack" keeps them
 // running, so that one test can be repeated within seconds.
 import { randomInt } from 'node:crypto';
+import { openMailbox } from '../mailbox/mailbox.ts';
 import { freeStackPorts, type StackSite, writeStackConfig } from '../site/firebase-config.ts';
 import { siteVariables } from '../site/test-sites.ts';
 import { type Stack, startStack } from './start-emulators.ts';
@@ -24,6 +25,8 @@ export async function startTestStack(
     ports,
     only: ['auth', 'firestore', ...only],
   });
+  const [first] = sites;
+  if (first) await openMailbox(stack, { served: first.public });
   const addresses = stack.sites.map((site, place) => [siteVariables[place], site]);
   const env = {
     GCLOUD_PROJECT: stack.project,

@@ -49,7 +49,7 @@ export function RegisterForm() {
       busy={register.isPending}
       status={
         mailFailure
-          ? { tone: 'error', message: withoutMailText(mailFailure) }
+          ? { tone: 'error', message: withoutMailText(mailFailure), error: mailFailure }
           : outcomeStatus(register, MESSAGES.registerSucceeded, MESSAGES.registerFailed)
       }
       afterStatus={(values) => mailFailure && <ResendVerification credentials={values} />}

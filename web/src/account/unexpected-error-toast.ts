@@ -1,7 +1,9 @@
 // The toast for a failure that nothing else answers. Its id makes several failures one toast.
 import toast from 'react-hot-toast/headless';
 import { MESSAGES } from '../domain/messages';
+import { referenceLine } from '../ui/failure-reference';
 
-export function showUnexpectedErrorToast(): void {
-  toast.error(MESSAGES.unexpected, { id: 'unexpected' });
+export function showUnexpectedErrorToast(reason: unknown): void {
+  const lines = [MESSAGES.unexpected, referenceLine(reason)];
+  toast.error(lines.filter(Boolean).join('\n'), { id: 'unexpected' });
 }

@@ -2,8 +2,10 @@
 import { site } from '../content/site';
 import { ButtonFace } from '../ui/button';
 import { PageTitle } from '../ui/page';
+import { useReferenceLine } from '../ui/reference-line';
 
-export function BrokenPage() {
+export function BrokenPage({ error }: { error: unknown }) {
+  const reference = useReferenceLine(error);
   return (
     <section className="broken-page pad flow">
       <PageTitle>{site.words.errorTitle}</PageTitle>
@@ -13,6 +15,11 @@ export function BrokenPage() {
           <ButtonFace label={site.words.errorAction} name="loop" ground="poppy" />
         </button>
       </p>
+      {reference && (
+        <p className="hint" role="status">
+          {reference}
+        </p>
+      )}
     </section>
   );
 }

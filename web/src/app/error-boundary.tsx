@@ -1,20 +1,30 @@
 // Limits an error to what is inside; the rest of the page works on.
 import { Component, type ReactNode } from 'react';
+import { loadReferenceLine } from '../ui/reference-line';
 
 interface Props {
   /** Shown instead of the children after an error. */
-  fallback: ReactNode;
+  fallback: ReactNode | ((error: unknown) => ReactNode);
   children: ReactNode;
 }
 
-export class ErrorBoundary extends Component<Props, { broken: boolean }> {
-  override state = { broken: false };
+type State = { broken: false } | { broken: true; error: unknown };
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { broken: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { broken: true, error };
+  }
+
+  /** Reported also where nothing is shown instead. */
+  override componentDidCatch(error: unknown) {
+    void loadReferenceLine(error);
   }
 
   override render() {
-    return this.state.broken ? this.props.fallback : this.props.children;
+    const { fallback, children } = this.props;
+    if (!this.state.broken) return children;
+    return typeof fallback === 'function' ? fallback(this.state.error) : fallback;
   }
 }

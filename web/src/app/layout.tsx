@@ -25,7 +25,7 @@ export function Layout() {
       <main id="main" tabIndex={-1}>
         {/* Without a key: a new Suspense would show an empty page until the next page's chunk has arrived. */}
         <Suspense>
-          <ErrorBoundary key={pathname} fallback={<BrokenPage />}>
+          <ErrorBoundary key={pathname} fallback={(error) => <BrokenPage error={error} />}>
             <Outlet />
           </ErrorBoundary>
         </Suspense>

@@ -11,7 +11,7 @@ export function watchUnhandledRejections(): void {
     happened = true;
     for (const listener of listeners) listener();
     import('../account/unexpected-error-toast').then(
-      ({ showUnexpectedErrorToast }) => showUnexpectedErrorToast(),
+      ({ showUnexpectedErrorToast }) => showUnexpectedErrorToast(reason),
       // Without the toast's code nothing can be shown.
       () => undefined,
     );

@@ -2,10 +2,13 @@
 import { useEffect, useRef } from 'react';
 import { failureText } from '../domain/messages';
 import { Lines } from './lines';
+import { useReferenceLine } from './reference-line';
 
 export type Status = {
   tone: 'error' | 'success' | 'note';
   message: string;
+  /** What failed, where a person may want to report it. */
+  error?: unknown;
 };
 
 /**
@@ -14,7 +17,8 @@ export type Status = {
  */
 export function FormStatus({ status }: { status: Status | null }) {
   const box = useRef<HTMLDivElement>(null);
-  const { tone, message } = status ?? {};
+  const { tone, message, error } = status ?? {};
+  const reference = useReferenceLine(error);
   useEffect(() => {
     if (message && tone !== 'note') box.current?.focus();
   }, [message, tone]);
@@ -25,7 +29,7 @@ export function FormStatus({ status }: { status: Status | null }) {
       tabIndex={-1}
       ref={box}
     >
-      {message && <Lines text={message} />}
+      {message && <Lines text={reference ? `${message}\n${reference}` : message} />}
     </div>
   );
 }
@@ -45,5 +49,5 @@ export function outcomeStatus(
 }
 
 export function failureStatus(error: Error, failed: string): Status {
-  return { tone: 'error', message: failureText(error, failed) };
+  return { tone: 'error', message: failureText(error, failed), error };
 }

@@ -1,0 +1,15 @@
+// The mailbox of the emulators, at /dev/mail. scripts/mailbox builds it into the folder that a local stack
+// serves; no published site has it.
+import '../src/ui/styles/index.css';
+import './mailbox.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MailboxPage } from './mailbox-page';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('mail.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <MailboxPage />
+  </StrictMode>,
+);

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { Mailbox } from './mail';
+
+const askEveryMs = 1000;
+
+type State = {
+  /** `null` until it was read. */
+  mailbox: Mailbox | null;
+  /** The emulators do not answer any more. */
+  stopped: boolean;
+};
+
+/** The mailbox as it is now, without a reload. */
+export function useMailbox(): State {
+  const [state, setState] = useState<State>({ mailbox: null, stopped: false });
+  useEffect(() => {
+    let last = '';
+    async function look() {
+      const text = await fetch('mails.json', { cache: 'no-store' }).then(
+        (response) => response.text(),
+        () => '',
+      );
+      if (text === last) return;
+      last = text;
+      setState(({ mailbox }) =>
+        text ? { mailbox: JSON.parse(text), stopped: false } : { mailbox, stopped: true },
+      );
+    }
+    void look();
+    const timer = setInterval(() => void look(), askEveryMs);
+    return () => clearInterval(timer);
+  }, []);
+  return state;
+}

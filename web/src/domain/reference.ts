@@ -1,0 +1,41 @@
+// The reference of a failure, which a person can report (§8): when it happened, in which release, and what kind it is.
+// It holds nothing about the person, and nothing that anybody typed.
+import { AccountError, type FailureReason } from './errors';
+
+/** What a person has neither caused nor can mend. */
+const OURS: ReadonlySet<FailureReason> = new Set([
+  'address-not-allowed',
+  'denied',
+  'incomplete',
+  'key-refused',
+  'login-off',
+  'not-configured',
+  'other',
+  'overloaded',
+  'provider-failed',
+  'registration-off',
+  'timeout',
+  'unexpected',
+]);
+
+export function isOurs(error: unknown): boolean {
+  // `busy` follows too many attempts.
+  return !(error instanceof AccountError) || (error.kind !== 'busy' && OURS.has(error.reason));
+}
+
+/** Day and time in UTC, release and kind: "261122-203418-B3xYz1Qa-network-overloaded". */
+export function referenceOf(error: unknown, release: string, time: Date): string {
+  const [day, clock] = time.toISOString().slice(2, 19).replaceAll(/[-:]/g, '').split('T');
+  return [day, clock, release, kindOf(error)].join('-');
+}
+
+function kindOf(error: unknown): string {
+  if (error instanceof AccountError) return `${error.kind}-${error.reason}`;
+  // Code may write anything into a name.
+  const name = error instanceof Error ? error.name : '';
+  return /^[A-Z][A-Za-z]{0,30}Error$/.test(name) ? name : 'Error';
+}
+
+export function referenceSentence(reference: string): string {
+  return `If you write to us about this, add this reference: ${reference}`;
+}
