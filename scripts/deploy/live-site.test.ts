@@ -130,6 +130,13 @@ it('a page has one address, is not sent twice, and the site knows its project', 
   ]);
 });
 
+it('a page that a browser has is asked for as browsers do: they force nothing', async () => {
+  const origin = await behind(await open(), (asked, sent) => {
+    if (asked.headers['cache-control'] ?? asked.headers.pragma) sent.statusCode = 200;
+  });
+  expect(await headerDifferences(origin, built)).toEqual([]);
+});
+
 it("Google's own domains send a value of their own that keeps visitors on https", () => {
   const googles = 'max-age=31556926; includeSubDomains; preload';
   for (const origin of ['https://our-site.web.app', 'https://our-site.firebaseapp.com'])
