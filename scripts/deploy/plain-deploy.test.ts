@@ -72,11 +72,11 @@ it('creates a missing database where firebase.json says, and publishes the rules
   const { code, output } = await deploy(['--only', 'firestore:rules'], { BUILT_BY_DEPLOY: 'yes' });
   expect(code, output).toBe(0);
   const bodyOf = (method: string, path: string) =>
-    google.asked.find((one) => one.method === method && one.path.startsWith(path))?.body ?? '{}';
-  expect(JSON.parse(bodyOf('POST', '/v1/projects/our-site/databases'))).toMatchObject({
+    google.asked.find((one) => one.method === method && one.path.startsWith(path))?.body;
+  expect(bodyOf('POST', '/v1/projects/our-site/databases')).toMatchObject({
     locationId: 'us-west1',
   });
-  expect(JSON.parse(bodyOf('POST', '/v1/projects/our-site/rulesets'))).toEqual({
+  expect(bodyOf('POST', '/v1/projects/our-site/rulesets')).toEqual({
     source: {
       files: [{ name: 'firestore.rules', content: readFileSync(at('firestore.rules'), 'utf8') }],
     },

@@ -89,7 +89,7 @@ it('a dry run says what would change and sends nothing, by no tool', async () =>
   expect(said.at(-1)).toBe('Nothing was published, because of --dry-run.');
   expect(existsSync(sent)).toBe(false);
   expect(google.asked.filter(({ method }) => method !== 'GET')).toHaveLength(1);
-  expect(google.asked.at(-1)?.authorization).toBe('Bearer fresh');
+  expect(google.asked.at(-1)?.headers.authorization).toBe('Bearer fresh');
 });
 
 it('nothing is sent unless somebody says yes', async () => {

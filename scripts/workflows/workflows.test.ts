@@ -106,7 +106,11 @@ describe('our own rules', () => {
 describe('what "npm test" runs', () => {
   it.each([
     ['kind: [check, unit]', 'kind: [check]', 'no job runs "npm test -- unit"'],
-    ['[chaos, accounts, rules]', '[chaos, rules]', 'no job runs "npm test -- accounts"'],
+    [
+      '[chaos, accounts, rules, operations]',
+      '[chaos, rules, operations]',
+      'no job runs "npm test -- accounts"',
+    ],
     [
       'kind: [check, unit]',
       'kind: [check, unit]\n        exclude: [{ node: 20 }]',
