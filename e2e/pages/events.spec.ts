@@ -38,7 +38,7 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
       await expect(robots.locator('time')).toHaveText(/^Mar\s*1$/);
       await expect(robots.locator('time')).toHaveAttribute('datetime', '2031-03-01T13:00:00-08:00');
       await expect(robots).toContainText(
-        'Saturday, March 1, 2031, 1:00 PM to 4:00 PM PST · Room 4, 1 Example Street, Fremont · Free',
+        'Saturday, March 1, 2031, 1:00 PM to 4:00 PM PST · Room 4, 1 Example Street, Newtown · Free',
       );
       await expect(robots.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
         'href',
@@ -113,7 +113,7 @@ test('a site without events has no part of it', async () => {
 
 test('an event has a page, with the ways into a calendar', async ({ page }) => {
   await visitAt(page, '/events/make-a-game', DAY_OF_BUILD);
-  await expect(page).toHaveTitle('Summer camp: make a game | Fremont Code Lab');
+  await expect(page).toHaveTitle('Summer camp: make a game | Example Code Lab');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Summer camp: make a game');
   await expect(main.getByText('New date or place')).toBeVisible();
@@ -160,7 +160,7 @@ test('search engines read the event as data that the policy allows', async ({ pa
   expect(graph['@graph'][0]).toMatchObject({
     '@type': 'Event',
     startDate: '2031-07-14T09:00:00-07:00',
-    location: { name: 'Room 4, 1 Example Street, Fremont' },
+    location: { name: 'Room 4, 1 Example Street, Newtown' },
   });
   await page.goto('/events/open-evening-2031');
   await expect(data).toHaveCount(0);
@@ -212,7 +212,7 @@ test.describe('in the app of a member', () => {
     await page.getByRole('link', { name: 'See all events' }).click();
     await expect(titlesOf(page)).toHaveText(TITLES.slice(2));
     await page.getByRole('link', { name: 'Data of the Bay' }).click();
-    await expect(page).toHaveTitle('Data of the Bay | Fremont Code Lab');
+    await expect(page).toHaveTitle('Data of the Bay | Example Code Lab');
     await expect(page.getByRole('main').getByText('This is over.')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data of the Bay');

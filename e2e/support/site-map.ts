@@ -3,7 +3,7 @@
 // site over writes anew stays as it is there.
 import facts from './facts.json' with { type: 'json' };
 
-const { home, site } = facts;
+const { home, pages, site } = facts;
 
 export interface PublicPage {
   path: string;
@@ -30,7 +30,7 @@ export const NOT_FOUND = facts['not-found'].heading;
 export const publicPages: readonly PublicPage[] = [
   {
     path: '/',
-    title: `${NAME}: Coding and STEM for students in Fremont`,
+    title: `${NAME}: ${pages.home.title}`,
     heading: HEADLINE,
     headings: [
       'What We Offer',
@@ -39,7 +39,7 @@ export const publicPages: readonly PublicPage[] = [
       'Virtual & In-Person',
       'Our Mission',
     ],
-    texts: ['We are a registered nonprofit in Fremont, California.'],
+    texts: [home.intro],
     links: [
       ['For families: see the classes', '/classes'],
       ['See how we meet', '/classes#how-we-meet'],

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lifecycleHooks } from 'firebase-tools/lib/deploy/lifecycleHooks.js';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { madeUpName } from '../../web/content/fields/site.ts';
 import { at, root } from '../cli/paths.ts';
 import { freeRange, host } from '../cli/ports.mjs';
 import { javaComplaint } from '../cli/preflight.mjs';
@@ -68,7 +69,7 @@ const stands = (data: unknown): readonly string[] => {
 
 it('a placeholder is found wherever it is, and named as every mistake is', () => {
   const found = stands({
-    name: 'Fremont Code Lab',
+    name: madeUpName,
     address: 'https://example.org',
     contact: { phone: '(510) 555-0142', email: 'hi@realname.org' },
     social: [{ network: 'Instagram' }, { network: 'X', address: 'https://www.example.com/us' }],

@@ -2,12 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { filesOf } from '../bench/built-files.ts';
-import { type ServedSite, serve } from '../bench/server.ts';
-import { headerRules } from '../site/headers.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { requireCommitted } from './git-state.ts';
-import { compareFiles, headerDifferences } from './live-site.ts';
 import { deployOptions } from './options.ts';
 import { targetProject } from './target-project.ts';
 
@@ -36,8 +32,14 @@ describe('the project', () => {
     expect(targetProject('another', known)).toBe('another');
   });
   it('must be there, and real', () => {
-    expect(() => targetProject('production', {})).toThrow('There is no project to publish to');
-    expect(() => targetProject('staging', { staging: 'demo-a' })).toThrow('"demo-a" is a demo');
+    for (const alias of ['production', 'staging'])
+      expect(() => targetProject(alias, { default: 'demo-a' })).toThrow(
+        `There is no ${alias} project to publish to: name it in .firebaserc as "${alias}"`,
+      );
+    expect(() => targetProject('staging', { staging: 'demo-a' })).toThrow(
+      '"demo-a" is a demo project, which exists only in the emulators: name a real one in .firebaserc as "staging".',
+    );
+    expect(() => targetProject('demo-b', {})).toThrow('"demo-b" is a demo project');
   });
 });
 
@@ -88,62 +90,5 @@ describe('the commits', () => {
     const { theirs } = copied();
     expect(requireCommitted(theirs)).toContain('follows no other');
     expect(requireCommitted(folder())).toContain('not a git repository');
-  });
-});
-
-describe('the site online', () => {
-  const page = (text: string) => `<!doctype html><title>${text}</title>`;
-  const texts = {
-    '/index.html': page('home'),
-    '/about.html': page('about'),
-    '/404.html': page('missing'),
-    '/assets/a.js': 'a()',
-    '/favicon.svg': '<svg/>',
-  };
-  const rules = headerRules({ styles: [], scripts: [], connect: [], assets: ['assets/a.js'] });
-  let site: ServedSite;
-  afterEach(() => site.close());
-  const open = async (online: Record<string, string>, headers = rules) => {
-    site = await serve({ name: 'site', files: filesOf(online), headers });
-    return { origin: site.origin, built: { files: filesOf(texts), rules } };
-  };
-
-  it('is what was built', async () => {
-    const { origin, built } = await open(texts);
-    expect(await compareFiles(origin, built)).toEqual({ pages: [], files: [] });
-    expect(await headerDifferences(origin, built)).toEqual([]);
-  });
-
-  it('differs in a page and lacks a file', async () => {
-    const { '/assets/a.js': _, ...online } = { ...texts, '/about.html': page('older') };
-    const { origin, built } = await open(online);
-    const changes = { pages: ['/about'], files: ['/assets/a.js'] };
-    expect(await compareFiles(origin, built)).toEqual(changes);
-    expect(await headerDifferences(origin, built)).toEqual([
-      '/assets/a.js answers with status 404 instead of 200.',
-    ]);
-  });
-
-  it('has another header, or lacks one', async () => {
-    const headers = rules.map(({ source, headers }) => ({
-      source,
-      headers: headers
-        .filter(({ key }) => key !== 'X-Frame-Options')
-        .map((one) => (one.value.includes('3600') ? { ...one, value: 'no-store' } : one)),
-    }));
-    const { origin, built } = await open(texts, headers);
-    const differences = await headerDifferences(origin, built);
-    expect(differences).toContain(
-      '/favicon.svg: Cache-Control is "no-store", and should be "public, max-age=3600".',
-    );
-    expect(differences).toContain('/about: X-Frame-Options is missing, and should be "DENY".');
-    // Each of four files and two missing ones.
-    expect(differences.filter((one) => one.includes('X-Frame-Options'))).toHaveLength(6);
-  });
-
-  it('that nobody can reach is told in a sentence', async () => {
-    const { origin, built } = await open(texts);
-    await site.close();
-    await expect(compareFiles(origin, built)).rejects.toThrow('cannot be reached');
   });
 });

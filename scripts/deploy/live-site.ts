@@ -1,8 +1,8 @@
-// Compares a site on the network with a build: its pages, its files and each header.
+// Compares the pages and files of a site on the network with a build.
 import pLimit from 'p-limit';
-import { allPagesOf, type BuiltFiles } from '../bench/built-files.ts';
+import { allPagesOf, type BuiltFiles } from '../built-site/built-files.ts';
 import { UserError } from '../cli/run-command.ts';
-import { type HeaderRule, headersAt } from '../site/headers.ts';
+import type { HeaderRule } from '../site/headers.ts';
 
 export interface Build {
   readonly files: BuiltFiles;
@@ -17,12 +17,14 @@ export interface Changes {
   readonly files: readonly string[];
 }
 
-const atOnce = pLimit(6);
+/** So many requests at a time. */
+export const atOnce = pLimit(6);
 
-async function ask(address: string, method = 'GET'): Promise<Response> {
+/** @throws UserError if nobody answers */
+export async function ask(address: string, options: RequestInit = {}): Promise<Response> {
   try {
     return await fetch(address, {
-      method,
+      ...options,
       redirect: 'manual',
       signal: AbortSignal.timeout(20_000),
     });
@@ -32,6 +34,13 @@ async function ask(address: string, method = 'GET'): Promise<Response> {
     );
   }
 }
+
+/** The pages that have an address of their own. */
+export const pagesToVisit = (files: BuiltFiles): readonly string[] =>
+  allPagesOf(files).filter((page) => page !== '/404');
+
+export const otherFiles = (files: BuiltFiles): readonly string[] =>
+  [...files.keys()].filter((file) => !file.endsWith('.html'));
 
 const fileOf = (page: string): string => (page === '/' ? '/index.html' : `${page}.html`);
 
@@ -43,44 +52,11 @@ export async function compareFiles(origin: string, { files }: Build): Promise<Ch
     return same ? [] : [page];
   };
   const isMissing = async (file: string): Promise<string[]> =>
-    (await ask(origin + file, 'HEAD')).ok ? [] : [file];
-  const others = [...files.keys()].filter((file) => !file.endsWith('.html'));
+    (await ask(origin + file, { method: 'HEAD' })).ok ? [] : [file];
   const found = (all: readonly string[], look: (one: string) => Promise<string[]>) =>
     Promise.all(all.map((one) => atOnce(() => look(one)))).then((lists) => lists.flat());
   return {
-    pages: await found(
-      allPagesOf(files).filter((page) => page !== '/404'),
-      differs,
-    ),
-    files: await found(others, isMissing),
+    pages: await found(pagesToVisit(files), differs),
+    files: await found(otherFiles(files), isMissing),
   };
-}
-
-/** One sentence for each status and header at an address that is not as the build wants it. */
-export async function headerDifferences(
-  origin: string,
-  { files, rules }: Build,
-): Promise<readonly string[]> {
-  const pages = allPagesOf(files).filter((page) => page !== '/404');
-  const others = [...files.keys()].filter((file) => !file.endsWith('.html'));
-  const looked = await Promise.all(
-    [
-      ...[...pages, ...others].map((path) => ({ path, status: 200 })),
-      ...['/no-such-page', '/assets/no-such-file.js'].map((path) => ({ path, status: 404 })),
-    ].map(({ path, status }) =>
-      atOnce(async () => {
-        const answer = await ask(origin + path);
-        await answer.arrayBuffer();
-        if (answer.status !== status)
-          return [`${path} answers with status ${answer.status} instead of ${status}.`];
-        return [...headersAt(path, rules)]
-          .filter(([name, value]) => answer.headers.get(name) !== value)
-          .map(([name, value]) => {
-            const now = answer.headers.get(name);
-            return `${path}: ${name} ${now === null ? 'is missing' : `is "${now}"`}, and should be "${value}".`;
-          });
-      }),
-    ),
-  );
-  return looked.flat();
 }

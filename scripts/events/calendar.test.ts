@@ -23,7 +23,7 @@ test('each event has an entry for each date, in UTC', () => {
   expect(value(first, 'dtstart')).toBe('2031-07-07T16:00:00Z');
   expect(value(first, 'dtend')).toBe('2031-07-07T19:00:00Z');
   expect(value(second, 'dtstart')).toBe('2031-07-14T16:00:00Z');
-  expect(value(first, 'location')).toBe('Room 4, 1 Example Street, Fremont');
+  expect(value(first, 'location')).toBe('Room 4, 1 Example Street, Newtown');
   expect(value(first, 'url')).toBe('https://example.org/events/make-a-game');
   expect(value(first, 'status')).toBe('CONFIRMED');
 });

@@ -6,7 +6,7 @@ import { at } from '../cli/paths.ts';
 const text = readFileSync(at('e2e/support/filled-content/events.json'), 'utf8');
 
 export const events = fields.parse(JSON.parse(text));
-export const site = { name: 'Fremont Code Lab', address: 'https://example.org' };
+export const site = { name: 'Example Code Lab', address: 'https://example.org' };
 
 export function eventOf(id: string) {
   const event = events.list.find((one) => one.id === id);

@@ -22,8 +22,8 @@ test('each date is an event with its place, and nothing that the content does no
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: {
         '@type': 'Place',
-        name: 'Room 4, 1 Example Street, Fremont',
-        address: 'Room 4, 1 Example Street, Fremont',
+        name: 'Room 4, 1 Example Street, Newtown',
+        address: 'Room 4, 1 Example Street, Newtown',
       },
       organizer: { '@type': 'Organization', name: site.name, url: site.address },
       isAccessibleForFree: true,

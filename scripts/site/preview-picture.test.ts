@@ -10,7 +10,7 @@ const tile = (classes: string, name: string, more = ''): string =>
   `<svg class="tile ${classes}" viewBox="0 0 96 96" aria-hidden="true"><use href="/assets/tiles-x.svg#${name}"${more}></use></svg>`;
 const page = (tiles: string): string =>
   `<header>${tile('bay', 'sun')}</header><main>${tiles}</main>`;
-const picture = (tiles: string, title = 'Our team', name = 'Fremont Code Lab') =>
+const picture = (tiles: string, title = 'Our team', name = 'Example Code Lab') =>
   previewPicture(page(tiles), title, name);
 
 /** The name of the ground at one point. The palette of a picture is not exact. */

@@ -34,12 +34,12 @@ test('tax number, address and networks are told where they are filled in', () =>
   const address = 'https://example.org/pictures';
   const social = [{ network: 'Instagram', address }, { network: 'Facebook' }];
   expect(
-    dataOf('/about', { site: { ...site, social, ein: '12-3456789', postalAddress: 'Fremont' } }),
+    dataOf('/about', { site: { ...site, social, ein: '12-3456789', postalAddress: 'Newtown' } }),
   ).toEqual({
     ...organization,
     sameAs: [address],
     taxID: '12-3456789',
-    address: 'Fremont',
+    address: 'Newtown',
   });
 });
 

@@ -107,7 +107,7 @@ const MORE_FIELDS: Readonly<Record<string, Value>> = {
   updatedAt: SERVER_TIME,
   visits: COUNTED,
   tags: COLLECTED,
-  address: { $: 'map', fields: { city: 'Fremont' } },
+  address: { $: 'map', fields: { city: 'Newtown' } },
   nothing: null,
 };
 

@@ -10,6 +10,9 @@ import {
   yesOrNo,
 } from './kinds.ts';
 
+/** The name with which the repository comes. It cannot be published. */
+export const madeUpName = 'Fremont Code Lab';
+
 export const site = file('Facts about the organization that appear on more than one page.', {
   name: text('The name of the organization, as people say it.'),
   address: siteAddress('The address of this website, without anything after its name.'),

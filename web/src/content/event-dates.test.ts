@@ -12,7 +12,7 @@ const event = (
   id,
   title: id,
   dates: dates.map(([start, end]) => ({ start, end })),
-  place: 'Fremont',
+  place: 'Newtown',
   text: 'What happens.',
   picture: 'arm',
   updated: '2031-01-01',
@@ -76,14 +76,14 @@ test('what ends on another day names both', () => {
 test('other calendars get title, place, text and the hours in UTC', () => {
   const [date] = march.dates;
   if (!date) throw new Error('A date is missing.');
-  const entry = { title: 'Bits & bytes', text: '1 + 1?', place: 'Fremont', date };
+  const entry = { title: 'Bits & bytes', text: '1 + 1?', place: 'Newtown', date };
   const google = new URL(googleCalendar(entry)).searchParams;
   expect(Object.fromEntries(google)).toEqual({
     action: 'TEMPLATE',
     text: 'Bits & bytes',
     dates: '20310301T210000Z/20310302T000000Z',
     details: '1 + 1?',
-    location: 'Fremont',
+    location: 'Newtown',
   });
   const outlook = new URL(outlookCalendar(entry)).searchParams;
   expect(Object.fromEntries(outlook)).toEqual({
@@ -93,6 +93,6 @@ test('other calendars get title, place, text and the hours in UTC', () => {
     startdt: '2031-03-01T21:00:00Z',
     enddt: '2031-03-02T00:00:00Z',
     body: '1 + 1?',
-    location: 'Fremont',
+    location: 'Newtown',
   });
 });

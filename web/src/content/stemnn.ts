@@ -1,4 +1,4 @@
-// The words of the STEMNN page.
+// The words of the page of the program for high schools.
 import json from '../../content/stemnn.json';
 import { checked } from './checked';
 

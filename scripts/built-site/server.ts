@@ -1,5 +1,5 @@
 // Serves a built site on a free port of this computer in the manner of Firebase Hosting: brotli, addresses
-// without ".html", the headers of the configuration, 404.html for what is not there.
+// without ".html" or a slash at the end, the headers of the configuration, 404.html for what is not there.
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { host } from '../cli/ports.mjs';
@@ -71,12 +71,16 @@ export async function serve(site: Site): Promise<ServedSite> {
 
 function answer(site: Site, request: IncomingMessage, response: ServerResponse): Answer {
   const { pathname } = new URL(request.url ?? '/', 'http://site');
-  const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
+  const path = pathname.replace(/(?:\/index)?\.html$|\/$/, '') || '/';
   const done = (kind: Answer['kind'], status: number, body?: Buffer): Answer => {
     response.writeHead(status).end(body);
     return { path, kind, status, bytes: body?.length ?? 0 };
   };
-  for (const [name, value] of headersAt(path, site.headers)) response.setHeader(name, value);
+  for (const [name, value] of headersAt(pathname, site.headers)) response.setHeader(name, value);
+  if (path !== pathname && find(site, path).status === 200) {
+    response.setHeader('Location', path);
+    return done('other', 301);
+  }
   if (path === '/__/firebase/init.json') {
     response.setHeader('Content-Type', 'application/json');
     return done('other', 200, Buffer.from(project));

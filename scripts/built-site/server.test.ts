@@ -1,4 +1,4 @@
-// The server of the bench answers as Hosting does.
+// The server of a built site answers as Hosting does.
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import { headerRules } from '../site/headers.ts';
@@ -32,6 +32,18 @@ it('finds pages by addresses without ".html", and says that others are missing',
     '/404.html/',
   ]);
   expect(pagesOf(files)).toEqual(['/', '/404', '/about']);
+});
+
+it('leads an address with a slash or an ending too many to the page', async () => {
+  await open();
+  for (const [path, page] of [
+    ['/about/', '/about'],
+    ['/about.html', '/about'],
+    ['/index.html', '/'],
+  ]) {
+    const { status, headers } = await fetch(site.origin + path, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([301, page]);
+  }
 });
 
 it('answers for every address of a single-page application', async () => {

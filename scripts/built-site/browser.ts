@@ -1,4 +1,4 @@
-// The browser of the measurements.
+// The browser that measures and photographs a built site.
 import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '../cli/chromium.ts';
 import { onClose } from '../cli/processes.ts';
