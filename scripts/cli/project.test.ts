@@ -6,4 +6,5 @@ test('search engines find the production alone, or whatever is published while t
   expect(isHidden('our-site', { production: 'our-site' })).toBe(false);
   expect(isHidden('our-staging', { production: 'our-site', staging: 'our-staging' })).toBe(true);
   expect(isHidden('our-site', { default: 'demo-site' })).toBe(false);
+  expect(isHidden('our-staging', { staging: 'our-staging' })).toBe(true);
 });

@@ -22,11 +22,11 @@ export function projects(): Record<string, string> {
 export const isDemo = (project: string): boolean => project.startsWith('demo-');
 
 /**
- * Whether search engines must not find what is published to a project: it is another one than the production
- * that .firebaserc names.
+ * Whether search engines must not find what is published to a project: .firebaserc names it as staging, or
+ * another one as production.
  */
-export const isHidden = (project: string, { production } = projects()): boolean =>
-  production !== undefined && project !== production;
+export const isHidden = (project: string, { production, staging } = projects()): boolean =>
+  project !== (production ?? project) || project === staging;
 
 /**
  * The project of the local commands: the default of .firebaserc, with a part that depends on the
