@@ -57,7 +57,8 @@ function run(code: string): readonly Step[] {
     // Otherwise a promise of the code would run beyond the time limit.
     microtaskMode: 'afterEvaluate',
   });
-  const timeout = 500;
+  // Much more than any drawing needs: the computer may be busy.
+  const timeout = 2000;
   runInContext(vocabulary, context);
   runInContext(code, context, { filename: 'code', timeout });
   const told: unknown = runInContext('JSON.stringify(steps)', context, { timeout });
