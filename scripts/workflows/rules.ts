@@ -9,6 +9,7 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml';
+import { checkEnvironments } from './environments.ts';
 import { checkOwnAction, checkOwnOutputs, type Say, textOf } from './own-actions.ts';
 
 const pinned = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/;
@@ -77,6 +78,7 @@ export function workflowFaults(path: string, text: string): readonly string[] {
     },
   });
   checkOwnOutputs(document, say);
+  checkEnvironments(document, say);
   if (document.has('jobs')) checkJobs(document, say);
   return found
     .toSorted((one, other) => one.line - other.line)

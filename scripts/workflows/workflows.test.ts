@@ -65,6 +65,18 @@ describe('our own rules', () => {
     );
   });
 
+  it.each([
+    ['release', '    environment: production\n', '', 'a release to "production" waits for nobody'],
+    ['release', '--project production', '--project staging', 'a release to "staging" waits'],
+    ['release', 'vars.PRODUCTION_SERVICE', 'vars.STAGING_SERVICE', 'another project'],
+    ['staging', '    environment: staging\n', '', 'a release to "staging" waits for nobody'],
+    ['preview', '--project staging', '--project production', 'belongs on "--project staging"'],
+  ])('publish nothing that nobody approved: %s, where %j is %j', (name, place, by, sentence) => {
+    const path = `.github/workflows/${name}.yml`;
+    const found = workflowFaults(path, replaced(readFileSync(at(path), 'utf8'), place, by));
+    expect(found.join('\n')).toContain(sentence);
+  });
+
   const publishing = readFileSync(at('.github/workflows/staging.yml'), 'utf8');
 
   it.each([

@@ -41,7 +41,13 @@ test.each<[FailureKind, FailureReason]>([
 test.each<[FailureKind, FailureReason]>([
   ['network', 'overloaded'],
   ['network', 'provider-failed'],
+  ['network', 'timeout'],
+  ['refused', 'address-not-allowed'],
+  ['refused', 'denied'],
+  ['refused', 'incomplete'],
   ['refused', 'key-refused'],
+  ['refused', 'login-off'],
+  ['refused', 'registration-off'],
   ['refused', 'not-configured'],
   ['refused', 'other'],
   ['unexpected', 'unexpected'],
