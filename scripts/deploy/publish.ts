@@ -1,10 +1,9 @@
 // The end of "npm run deploy": says what would change, asks, sends, compares what is online with what was meant, and
 // says how to go back.
 import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
+import { confirm } from '../cli/confirm.ts';
 import { at, packageScript } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
-import { UserError } from '../cli/run-command.ts';
 import { accessToken } from './access-token.ts';
 import { headerDifferences } from './live-headers.ts';
 import { type Build, compareFiles } from './live-site.ts';
@@ -26,15 +25,6 @@ export interface Release {
 
 const list = (title: string, names: readonly string[]): string =>
   names.length === 0 ? `No ${title}.` : `${names.length} ${title}: ${names.join(', ')}.`;
-
-async function isWanted(): Promise<boolean> {
-  if (!process.stdin.isTTY)
-    throw new UserError('Nobody is there to be asked: say "--yes" to publish without a question.');
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('Publish this? (y/N) ');
-  terminal.close();
-  return /^y(?:es)?$/i.test(answer.trim());
-}
 
 /** Compares the site at an address with a build, and returns the exit code. */
 export async function verify(origin: string, built: Build): Promise<number> {
@@ -79,7 +69,7 @@ export async function publish(
     console.log('Nothing was published, because of --dry-run.');
     return 0;
   }
-  if (!yes && !(await isWanted())) {
+  if (!yes && !(await confirm('Publish this?'))) {
     console.log('Nothing was published.');
     return 0;
   }
