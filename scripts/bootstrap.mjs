@@ -37,9 +37,9 @@ export function isStale(wanted, installed) {
   );
 }
 
-// Without "yes", which some computers set for npm itself: at most, the command asks.
+// Without "yes" and "email", which npm's own settings can hold: no command does harm for want of them.
 const ownOptions = [
-  ...['dry-run', 'project', 'verify', 'to', 'from', 'email'],
+  ...['dry-run', 'project', 'verify', 'to', 'from'],
   ...['fresh', 'sample', 'port', 'auth-port', 'firestore-port', 'accept-sizes'],
 ];
 
@@ -49,7 +49,9 @@ const ownOptions = [
  * @returns {string | undefined} a sentence if one of them was meant for the command
  */
 export function lostOption(env) {
-  const name = ownOptions.find((own) => env[`npm_config_${own.replaceAll('-', '_')}`] === 'true');
+  const name = ownOptions.find(
+    (own) => !['', 'false'].includes(env[`npm_config_${own.replaceAll('-', '_')}`] ?? ''),
+  );
   if (name === undefined) return undefined;
   const script = env.npm_lifecycle_event ?? 'start';
   const command = script === 'start' ? 'npm start' : `npm run ${script}`;

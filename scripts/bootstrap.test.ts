@@ -24,6 +24,8 @@ it('an option that npm kept is named, and nothing is done', () => {
   const env = { npm_lifecycle_event: 'deploy', npm_config_dry_run: 'true' };
   expect(lostOption(env)).toMatch(/^Nothing was done, .* as in "npm run deploy -- --dry-run"\.$/);
   expect(lostOption({ ...env, npm_config_dry_run: '' })).toBeUndefined();
+  const staging = { ...env, npm_config_dry_run: '', npm_config_project: 'staging' };
+  expect(lostOption(staging)).toContain('"npm run deploy -- --project"');
   const start = { npm_lifecycle_event: 'start', npm_config_auth_port: 'true' };
   expect(lostOption(start)).toContain('"npm start -- --auth-port"');
   const { stderr, stdout, status } = spawnSync(
