@@ -37,6 +37,27 @@ export function isStale(wanted, installed) {
   );
 }
 
+// Without "yes" and "email", which npm's own settings can hold: no command does harm for want of them.
+const ownOptions = [
+  ...['dry-run', 'project', 'verify', 'to', 'from'],
+  ...['fresh', 'sample', 'port', 'auth-port', 'firestore-port', 'accept-sizes'],
+];
+
+/**
+ * npm keeps every option that no "--" precedes: "npm run deploy --dry-run" would really publish.
+ * @param {NodeJS.ProcessEnv} env where npm leaves the options that it kept
+ * @returns {string | undefined} a sentence if one of them was meant for the command
+ */
+export function lostOption(env) {
+  const name = ownOptions.find(
+    (own) => !['', 'false'].includes(env[`npm_config_${own.replaceAll('-', '_')}`] ?? ''),
+  );
+  if (name === undefined) return undefined;
+  const script = env.npm_lifecycle_event ?? 'start';
+  const command = script === 'start' ? 'npm start' : `npm run ${script}`;
+  return `Nothing was done, because npm kept the option "--${name}" for itself: write "--" before all options, as in "${command} -- --${name}".`;
+}
+
 function needsInstall() {
   const modules = join(root, 'node_modules');
   if (!existsSync(modules)) return true;
@@ -84,7 +105,7 @@ async function prepare(command, args) {
  * @param {string[]} args
  */
 async function main(command = 'start', args = []) {
-  const complaint = nodeComplaint(process.versions.node);
+  const complaint = nodeComplaint(process.versions.node) ?? lostOption(process.env);
   if (complaint !== undefined) {
     console.error(complaint);
     return 1;

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { isStale, nodeComplaint } from './bootstrap.mjs';
+import { isStale, lostOption, nodeComplaint } from './bootstrap.mjs';
 import { at } from './cli/paths.ts';
 
 it.each(['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.1.0'])('Node %s is accepted', (version) => {
@@ -19,6 +19,22 @@ it.each(['18.20.0', '20.18.3', '21.7.3', '22.11.0'])(
     );
   },
 );
+
+it('an option that npm kept is named, and nothing is done', () => {
+  const env = { npm_lifecycle_event: 'deploy', npm_config_dry_run: 'true' };
+  expect(lostOption(env)).toMatch(/^Nothing was done, .* as in "npm run deploy -- --dry-run"\.$/);
+  expect(lostOption({ ...env, npm_config_dry_run: '' })).toBeUndefined();
+  const staging = { ...env, npm_config_dry_run: '', npm_config_project: 'staging' };
+  expect(lostOption(staging)).toContain('"npm run deploy -- --project"');
+  const start = { npm_lifecycle_event: 'start', npm_config_auth_port: 'true' };
+  expect(lostOption(start)).toContain('"npm start -- --auth-port"');
+  const { stderr, stdout, status } = spawnSync(
+    process.execPath,
+    [at('scripts/bootstrap.mjs'), 'doctor'],
+    { encoding: 'utf8', env: { ...process.env, npm_config_sample: 'true' } },
+  );
+  expect([stderr, stdout, status]).toEqual([expect.stringContaining('"--sample"'), '', 1]);
+});
 
 const lock = (packages: object): string => JSON.stringify({ packages });
 

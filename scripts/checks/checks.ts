@@ -41,9 +41,13 @@ function firebaseErrors(policy: PolicyInput | undefined): readonly string[] {
   const schemaFile = packageScript('firebase-tools/schema/firebase-config.json');
   const ajv = new Ajv({ strict: false, allowUnionTypes: true });
   const validate = ajv.compile(JSON.parse(readFileSync(schemaFile, 'utf8')));
-  const errors = validate(JSON.parse(text))
-    ? []
-    : [`firebase.json: ${ajv.errorsText(validate.errors)}.`];
+  let config: unknown;
+  try {
+    config = JSON.parse(text);
+  } catch {
+    return ['firebase.json is not JSON: run "npm run build", which writes it anew.'];
+  }
+  const errors = validate(config) ? [] : [`firebase.json: ${ajv.errorsText(validate.errors)}.`];
   if (policy === undefined) return errors;
   // Without advice to renew firebase.json, because that would publish the weaker headers.
   const weak = headerFaults(headerRules(policy), policy.connect);

@@ -104,7 +104,7 @@ describe('publishing', () => {
     // Otherwise it waits for a server that exists only on Google's computers.
     vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
     await expect(listProjects()).rejects.toThrow(
-      'Nobody is logged in to Firebase on this computer: run "npx firebase login", then "npm run deploy" again.',
+      'Nobody is logged in to Firebase on this computer: run "npx firebase login", then this command again.',
     );
     // firebase-tools is slow on a busy computer.
   }, 180_000);

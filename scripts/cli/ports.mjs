@@ -82,7 +82,7 @@ function portsInUse(used, solution) {
     names.length === 1
       ? `Port ${names[0]} is`
       : `Ports ${names.slice(0, -1).join(', ')} and ${names.at(-1)} are`;
-  return `${ports} in use, perhaps by another copy of this site: stop the program that uses it, or run "${solution}".`;
+  return `${ports} in use, perhaps by another copy of this site: stop the program that uses ${names.length === 1 ? 'it' : 'them'}, or run "${solution}".`;
 }
 
 /** @param {number} port */

@@ -41,7 +41,7 @@ it('one sentence names all used ports, with one command that keeps the given opt
       );
       await listening(first + 3, async () => {
         expect(await sentence([`--auth-port=${first + 2}`, '--fresh'])).toBe(
-          `Ports ${first} (the site) and ${first + 3} (the Firestore emulator) are in use, perhaps by another copy of this site: stop the program that uses it, or run "npm start -- --fresh --port ${first + 4} --auth-port ${first + 2} --firestore-port ${first + 5}".`,
+          `Ports ${first} (the site) and ${first + 3} (the Firestore emulator) are in use, perhaps by another copy of this site: stop the program that uses them, or run "npm start -- --fresh --port ${first + 4} --auth-port ${first + 2} --firestore-port ${first + 5}".`,
         );
       });
     }),

@@ -43,6 +43,9 @@ export function sentenceOf(error) {
   if (!(error instanceof Error)) return undefined;
   const details = new Map(Object.entries(error));
   const code = String(details.get('pluginCode') ?? details.get('code'));
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
+    // Node's own sentence goes on with advice that fits no command here.
+    return `${error.message.split('. ')[0]}: look for a typing error, or for the right name in CONTRIBUTING.md, "Commands".`;
   if (error.name === 'UserError' || code.startsWith('ERR_PARSE_ARGS')) return error.message;
   if ('errors' in error && Array.isArray(error.errors))
     return error.errors.map(sentenceOf).find((sentence) => sentence !== undefined);

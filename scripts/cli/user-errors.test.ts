@@ -1,4 +1,5 @@
 // The sentences for expected failures.
+import { parseArgs } from 'node:util';
 import { expect, it } from 'vitest';
 import { sentenceOf, UserError } from './user-errors.mjs';
 
@@ -21,6 +22,16 @@ it('a full or read-only disk gives a sentence that names the place', () => {
     expect(because(String(code), String(syscall))).toBeUndefined();
   expect(because('ENOSPC', 'watch', '/site')).toBeUndefined();
   expect(because('EACCES', 'spawn java', 'java')).toBeUndefined();
+});
+
+it('a misspelt option gives a sentence that says where the right one stands', () => {
+  for (const allowPositionals of [true, false])
+    try {
+      parseArgs({ args: ['--yse'], options: {}, allowPositionals });
+      expect.unreachable();
+    } catch (error) {
+      expect(sentenceOf(error)).toMatch(/^Unknown option '--yse': look for a typing error.*\.$/);
+    }
 });
 
 it('it does so too if the bundler wrapped the error', () => {

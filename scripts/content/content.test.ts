@@ -92,6 +92,12 @@ it('of a name that is badly written, it is not said that the right one is missin
   ]);
 });
 
+it('letters in the wrong order are recognized, also in a short name', () => {
+  expect(complaint({ members: [{ name: 'Ada', orle: 'mentor' }] })).toEqual([
+    'web/content/team.json, line 1: members, entry 1 (Ada): the field "orle" is not known here: perhaps "role" is meant.',
+  ]);
+});
+
 it('an unknown field that is like no other is taken out, or called by a name that is free', () => {
   expect(complaint({ members: [{ ...ada, photo: 'a.jpg' }] })).toEqual([
     'web/content/team.json, line 1: members, entry 1 (Ada): the field "photo" is not known here: take it out.',

@@ -18,11 +18,19 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** The known word that is most like a word, if any is: at most a third of its letters differ. */
+/** The letters in a fixed order: two words that differ in the order alone have the same. */
+const sorted = (word: string): string => [...word.toLowerCase()].sort().join('');
+
+/**
+ * The known word that is most like a word, if any is: at most a third of its letters differ, or only
+ * their order. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const ranked = known
     .map((name) => ({ name, steps: distance(word.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, steps }) => steps <= Math.max(name.length, word.length) / 3)
+    .filter(
+      ({ name, steps }) =>
+        steps <= Math.max(name.length, word.length) / 3 || sorted(name) === sorted(word),
+    )
     .toSorted((a, b) => a.steps - b.steps);
   return ranked[0]?.name;
 }

@@ -89,6 +89,6 @@ describe('the commits', () => {
   it('cannot be compared where no branch is followed, or without git', () => {
     const { theirs } = copied();
     expect(requireCommitted(theirs)).toContain('follows no other');
-    expect(requireCommitted(folder())).toContain('not a git repository');
+    expect(requireCommitted(folder())).toContain('"git clone" makes one');
   });
 });

@@ -17,11 +17,11 @@ export async function listProjects(): Promise<string | undefined> {
   if (code === 0) return output;
   if (/no longer valid/.test(output))
     throw new UserError(
-      'Your login to Firebase has expired: run "npx firebase login --reauth", then "npm run deploy" again.',
+      'Your login to Firebase has expired: run "npx firebase login --reauth", then this command again.',
     );
   if (/Failed to authenticate|requires authentication|Authentication Error/.test(output))
     throw new UserError(
-      'Nobody is logged in to Firebase on this computer: run "npx firebase login", then "npm run deploy" again.',
+      'Nobody is logged in to Firebase on this computer: run "npx firebase login", then this command again.',
     );
   return undefined;
 }

@@ -14,7 +14,8 @@ function git(folder: string, ...args: string[]): string | undefined {
  */
 export function requireCommitted(folder: string): string | undefined {
   const changes = git(folder, 'status', '--porcelain');
-  if (changes === undefined) return 'This folder is not a git repository.';
+  if (changes === undefined)
+    return 'This folder is not a git repository, so that nobody can see later what was published: "git clone" makes one.';
   const [first] = changes.split('\n');
   if (first)
     throw new UserError(
