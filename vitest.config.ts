@@ -1,6 +1,7 @@
 // Four kinds of test: "unit" needs a browser at most; "accounts", the calls of an account, "rules" and "operations",
 // what the owner of a project does, need the emulators that "npm run test:accounts" and the like or "npm run
 // test:stack" start.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { addStackToEnv } from './scripts/emulators/test-stack-env.mjs';
 
@@ -49,6 +50,8 @@ const accounts = {
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // Vitest leaves one free, which is half of a computer with two.
+    maxWorkers: availableParallelism(),
     slowTestThreshold: 5_000,
     projects: [
       {
