@@ -14,6 +14,7 @@ import { runNode } from '../cli/processes.ts';
 import { parseContent, sentences } from '../content/content-file.ts';
 import { placeholders } from '../content/placeholders.ts';
 import { listProjects } from '../deploy/firebase-login.ts';
+import { freePorts } from '../doctor/needs.ts';
 import { manifestLine } from '../emulators/java.ts';
 import { ruleSentences } from '../emulators/rules-log.ts';
 import { requireAlone, usefulTail } from '../emulators/start-emulators.ts';
@@ -25,6 +26,7 @@ it('a second set of emulators for one project is refused while the first one run
   const port = await freeRange(1);
   const origins = [`http://${host}:${port}`];
   let answer = JSON.stringify({ version: '1', origins });
+  const look = async () => 'free';
   const hub = createHttpServer((_, response) => response.end(answer));
   await new Promise<void>((resolve) => {
     hub.listen(port, host, resolve);
@@ -33,8 +35,10 @@ it('a second set of emulators for one project is refused while the first one run
   writeFileSync(file, answer);
   try {
     await expect(requireAlone(project)).rejects.toThrow('This copy of the site is running already');
+    expect(await freePorts(look, project)).toContain('because this copy of the site is running');
     answer = 'Another program uses this port now.';
     await expect(requireAlone(project)).resolves.toBeUndefined();
+    expect(await freePorts(look, project)).toBe('free');
     await new Promise((resolve) => {
       hub.close(resolve);
     });

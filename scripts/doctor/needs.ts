@@ -8,6 +8,7 @@ import { UserError } from '../cli/run-command.ts';
 import { contentComplaints, refuse } from '../content/content-files.ts';
 import { listProjects } from '../deploy/firebase-login.ts';
 import { firestoreEmulator } from '../emulators/java.ts';
+import { isRunning } from '../emulators/start-emulators.ts';
 import type { Need } from './examine.ts';
 
 /** Packages, emulators, builds and the traces of failed tests. */
@@ -46,6 +47,16 @@ async function lookAtProject(): Promise<string> {
   return accessTo(production, await listProjects());
 }
 
+/** Which ports are free, unless this copy of the site has taken them itself. */
+export async function freePorts(
+  look: () => Promise<string>,
+  project = localProject(),
+): Promise<string> {
+  return (await isRunning(project))
+    ? 'not looked at, because this copy of the site is running'
+    : look();
+}
+
 export const needs: readonly Need[] = [
   { name: 'Node', look: () => process.versions.node },
   { name: 'Java', look: () => findJava() },
@@ -53,14 +64,15 @@ export const needs: readonly Need[] = [
   { name: 'Firestore emulator', look: () => firestoreEmulator() },
   {
     name: 'ports of npm start',
-    look: async () => {
-      const { hosting, auth, firestore } = await startOptions([]);
-      return `${hosting}, ${auth} and ${firestore} are free`;
-    },
+    look: () =>
+      freePorts(async () => {
+        const { hosting, auth, firestore } = await startOptions([]);
+        return `${hosting}, ${auth} and ${firestore} are free`;
+      }),
   },
   {
     name: 'port of npm run dev',
-    look: async () => `${(await devOptions([])).port} is free`,
+    look: () => freePorts(async () => `${(await devOptions([])).port} is free`),
   },
   {
     name: 'disk',

@@ -147,19 +147,24 @@ async function protectAddresses(authConfig: string): Promise<void> {
 /** The file in which the emulators of a project write their address. */
 const hubFile = (project: string): string => join(tmpdir(), `hub-${project}.json`);
 
+/** Whether the emulators of a project run. */
+export async function isRunning(project: string): Promise<boolean> {
+  const file = hubFile(project);
+  if (!existsSync(file)) return false;
+  const [, hub] = /"(http:[^"]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
+  // After a crash the file may remain and name no program, or another one.
+  return hub !== undefined && isHub(hub);
+}
+
 /**
  * Throws a sentence if the emulators of a project run already. Two sets would share the file with the hub's
  * address, so that at their end one would save the other's accounts.
  */
 export async function requireAlone(project: string): Promise<void> {
-  const file = hubFile(project);
-  if (!existsSync(file)) return;
-  const [, hub] = /"(http:[^"]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
-  // After a crash the file may remain and name no program, or another one.
-  if (hub === undefined || !(await isHub(hub))) return;
-  throw new UserError(
-    `This copy of the site is running already, in another window: stop it there first, with Ctrl-C. (Its emulators are named in ${file}.)`,
-  );
+  if (await isRunning(project))
+    throw new UserError(
+      `This copy of the site is running already, in another window: stop it there first, with Ctrl-C. (Its emulators are named in ${hubFile(project)}.)`,
+    );
 }
 
 /** Whether an emulator hub answers there: its answer contains its own address. */
