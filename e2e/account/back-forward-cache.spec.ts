@@ -59,7 +59,10 @@ async function goBack(
     // A moment later, when nobody waits for an answer of this page any more.
     await page.evaluate((steps) => void setTimeout(() => history.go(-steps)), steps);
     // Until then all that follows is true of the page that is left.
-    await expect.poll(() => returns.length).toBe(left + 1);
+    await expect
+      .poll(() => returns.length, { timeout: 10_000 })
+      .toBe(left + 1)
+      .catch(() => returns.push(`nothing was heard at ${page.url()}`));
     const last = returns.at(-1) ?? '';
     if (last.startsWith('restored: ')) return last.slice('restored: '.length);
   }

@@ -44,3 +44,9 @@ it('the newest mail stands first, and one that was used stays', () => {
     ['a', 'at a,b', true],
   ]);
 });
+
+it('however many there are, another look at the same mails changes nothing', () => {
+  const codes = Array.from({ length: 150 }, (_, place) => code(String(place)));
+  const first = remember([], codes, 'Our Site', 'then');
+  expect(remember(first, codes, 'Our Site', 'later')).toEqual(first);
+});

@@ -84,9 +84,6 @@ function mailOf(code: OobCode, site: string, sent: string): Mail {
   };
 }
 
-/** The mailbox holds no more than this; the tests send some hundreds. */
-const kept = 100;
-
 /**
  * What the mailbox holds after another look, the newest first. Nothing vanishes from it: a mail whose code the
  * emulator has forgotten is one that was used.
@@ -103,5 +100,5 @@ export function remember(
   return [
     ...added.map((code) => mailOf(code, site, now)).reverse(),
     ...mails.map((mail) => (valid.has(mail.id) ? mail : { ...mail, used: true })),
-  ].slice(0, kept);
+  ];
 }
