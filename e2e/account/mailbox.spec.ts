@@ -81,3 +81,14 @@ test('the mailbox shows no mail of another copy of the site, search engines noth
   expect(await policyOf('/dev/mail')).toContain("default-src 'none'");
   expect(await policyOf('/dev/mail')).toBe(await policyOf('/about'));
 });
+
+test('a list that arrives in part is read again', async ({ page, person, watch }) => {
+  watch.allow(CODES);
+  await createAccount(person);
+  await makeLink('PASSWORD_RESET', person);
+  await page.route('**/dev/mails.json', (route) => route.fulfill({ body: '{ "site": "A' }), {
+    times: 1,
+  });
+  await page.goto('/dev/mail');
+  await expect(mailsTo(page, person.email)).toHaveCount(1);
+});

@@ -16,14 +16,16 @@ export function useMailbox(): State {
   useEffect(() => {
     let last = '';
     async function look() {
-      const text = await fetch('mails.json', { cache: 'no-store' }).then(
-        (response) => response.text(),
-        () => '',
-      );
+      const text = await fetch('mails.json', { cache: 'no-store' })
+        .then((response) => response.text())
+        .catch(() => '');
       if (text === last) return;
+      const mailbox = text === '' ? undefined : read(text);
+      // A file that is being renewed may arrive in part; the next look gets all of it.
+      if (text !== '' && !mailbox) return;
       last = text;
-      setState(({ mailbox }) =>
-        text ? { mailbox: JSON.parse(text), stopped: false } : { mailbox, stopped: true },
+      setState((before) =>
+        mailbox ? { mailbox, stopped: false } : { mailbox: before.mailbox, stopped: true },
       );
     }
     void look();
@@ -31,4 +33,12 @@ export function useMailbox(): State {
     return () => clearInterval(timer);
   }, []);
   return state;
+}
+
+function read(text: string): Mailbox | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
