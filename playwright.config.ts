@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, firefox, webkit } from '@playwright/test';
-import { addStackToEnv } from './scripts/emulators/test-stack-env.mjs';
+import { addStackToEnv } from './scripts/dev/test-stack-env.mjs';
 
 addStackToEnv();
 

@@ -1,7 +1,7 @@
 // Mutation testing: "npm run test:mutation" changes the product line by line and looks whether a test
 // notices, first with stryker.unit.config.mjs, then with this file. Against the emulators of "npm run
 // test:stack", "npx stryker run --mutate FILE" does one file.
-import { addStackToEnv } from './scripts/emulators/test-stack-env.mjs';
+import { addStackToEnv } from './scripts/dev/test-stack-env.mjs';
 
 addStackToEnv();
 // The runner has no option for it: vitest.config.ts leaves out what tests no line of web/src.

@@ -3,7 +3,7 @@
 // test:stack" start.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { addStackToEnv } from './scripts/emulators/test-stack-env.mjs';
+import { addStackToEnv } from './scripts/dev/test-stack-env.mjs';
 
 addStackToEnv();
 

@@ -1,11 +1,11 @@
-// How the site is bundled. The pages' HTML is made afterwards, by scripts/site/prerender.ts.
+// How the site is bundled. The pages' HTML is made afterwards, by scripts/build/prerender.ts.
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
+import { smallFormik } from '../scripts/build/small-formik.ts';
 import { contentPlugin } from '../scripts/content/content-plugin.ts';
 import { drawingsPlugin } from '../scripts/content/drawings-plugin.ts';
-import { smallFormik } from '../scripts/site/small-formik.ts';
 
 /** A script file of all modules whose address contains one of the parts, and of what they import. */
 const script = (name: string, ...parts: readonly string[]) => ({

@@ -1,4 +1,4 @@
-// Events, on a site that has some: it was built in February 2031 (scripts/site/test-sites.ts).
+// Events, on a site that has some: it was built in February 2031 (scripts/build/test-sites.ts).
 import type { Locator, Page } from '@playwright/test';
 import { dashboardHeading, enter } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';

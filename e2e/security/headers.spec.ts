@@ -225,7 +225,7 @@ test('a script of another release is a 404 that nobody keeps', async () => {
   await expectAnswer('/missing.png', 404, { ...HTML, 'cache-control': KEPT_AN_HOUR });
 });
 
-// That a dot file which lies in the folder is never uploaded is scripts/site/headers.test.ts's matter: the
+// That a dot file which lies in the folder is never uploaded is scripts/build/headers.test.ts's matter: the
 // emulator serves whatever lies there.
 test('an address that begins with a dot', async () => {
   for (const path of ['/.env', '/.git/config'])

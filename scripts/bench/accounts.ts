@@ -3,10 +3,10 @@
 import { withDeadline } from '../../web/src/domain/deadline.ts';
 import type { RegisterValues } from '../../web/src/domain/entities.ts';
 import { CALL_DEADLINE_MS } from '../../web/src/domain/limits.ts';
-import { backendOf, startAccountsStack } from '../emulators/account-stack.ts';
-import { type Spread, spread } from '../report/statistics.ts';
+import { backendOf, startAccountsStack } from '../dev/account-stack.ts';
 import { EmulatorState } from '../stress/emulator-state.ts';
 import { plainCalls } from '../stress/plain-calls.ts';
+import { type Spread, spread } from './statistics.ts';
 
 const pairsPerRun = 10;
 

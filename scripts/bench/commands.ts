@@ -9,8 +9,8 @@ import { root } from '../cli/paths.ts';
 import { freeRange, host } from '../cli/ports.mjs';
 import { onClose } from '../cli/processes.ts';
 import { UserError } from '../cli/run-command.ts';
-import { superviseProcess } from '../emulators/supervised-process.ts';
-import { type Spread, spread } from '../report/statistics.ts';
+import { superviseProcess } from '../dev/supervised-process.ts';
+import { type Spread, spread } from './statistics.ts';
 
 const mostRuns = 3;
 const longestStartMs = 300_000;

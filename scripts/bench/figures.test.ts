@@ -1,7 +1,7 @@
 // The bytes of a page that gives up what it was loading, because it leads on to another one.
 import { expect, it } from 'vitest';
-import type { Answer } from '../built-site/server.ts';
 import { figuresOf, type Load, nothingSeen } from './figures.ts';
+import type { Answer } from './server.ts';
 
 const answer: Answer = { path: '/a.js', kind: 'script', status: 200, bytes: 1000 };
 const givenUp: Load = { path: '/a.js', received: 300, complete: false };

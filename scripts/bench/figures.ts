@@ -1,7 +1,7 @@
 // The figures of one load, from what the browser and the server reported.
 
-import type { Answer } from '../built-site/server.ts';
 import type { LongTask } from './quiet.ts';
+import type { Answer } from './server.ts';
 
 /** Times in milliseconds from the start of the navigation or the press on a link, bytes of compressed bodies without headers. */
 export interface Figures {

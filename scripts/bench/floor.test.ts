@@ -1,11 +1,11 @@
 // The floor of a page: no script, no style that it cannot use, and nothing else changed.
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../built-site/browser.ts';
-import { filesOf } from '../built-site/built-files.ts';
-import { serve } from '../built-site/server.ts';
+import { launchBrowser } from './browser.ts';
+import { filesOf } from './built-files.ts';
 import { floorOf } from './floor.ts';
 import { MeasuredTab } from './load.ts';
+import { serve } from './server.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -2,10 +2,10 @@
 // without any script, and with those rules of its style sheet alone that it can use. Pictures and fonts stay.
 import { createHash } from 'node:crypto';
 import type { Browser } from 'playwright';
-import { type BuiltFile, builtFile, pagesOf } from '../built-site/built-files.ts';
-import type { Site } from '../built-site/server.ts';
-import { floorName } from '../report/site-names.ts';
-import type { HeaderRule } from '../site/headers.ts';
+import type { HeaderRule } from '../build/headers.ts';
+import { type BuiltFile, builtFile, pagesOf } from './built-files.ts';
+import type { Site } from './server.ts';
+import { floorName } from './site-names.ts';
 import { usedStyles } from './used-styles.ts';
 
 const scripts =

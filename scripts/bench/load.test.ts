@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../built-site/browser.ts';
-import { filesOf } from '../built-site/built-files.ts';
-import { serve } from '../built-site/server.ts';
+import { launchBrowser } from './browser.ts';
+import { filesOf } from './built-files.ts';
 import type { Figures } from './figures.ts';
 import { MeasuredTab } from './load.ts';
+import { serve } from './server.ts';
 
 let browser: Browser;
 beforeAll(async () => {

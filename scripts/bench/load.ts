@@ -1,10 +1,10 @@
 // Loads a page as a phone on a slow connection does, and says what that took. Nothing is added to the page:
 // the browser's own protocol gives the figures, so that a page without script stays one.
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
-import type { ServedSite } from '../built-site/server.ts';
 import { UserError } from '../cli/run-command.ts';
 import { type Figures, figuresOf, nothingSeen } from './figures.ts';
 import { Traffic, untilQuiet } from './quiet.ts';
+import type { ServedSite } from './server.ts';
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 const touch = { isMobile: true, hasTouch: true };

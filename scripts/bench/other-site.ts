@@ -1,10 +1,10 @@
 // Another built site in the same run, as "--against" names it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pagesOf, readBuiltFiles } from '../built-site/built-files.ts';
-import type { Site } from '../built-site/server.ts';
+import type { HeaderRule } from '../build/headers.ts';
 import { UserError } from '../cli/run-command.ts';
-import type { HeaderRule } from '../site/headers.ts';
+import { pagesOf, readBuiltFiles } from './built-files.ts';
+import type { Site } from './server.ts';
 
 /** What a firebase.json says of a site. */
 interface Hosting {

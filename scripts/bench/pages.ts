@@ -1,17 +1,17 @@
 // The part of the bench about pages: builds the site, makes its floor, and measures both.
 
-import { launchBrowser } from '../built-site/browser.ts';
-import { pagesOf, readBuiltFiles } from '../built-site/built-files.ts';
-import { serve } from '../built-site/server.ts';
+import { buildSite } from '../build/build-site.ts';
+import { headerRules } from '../build/headers.ts';
 import { at } from '../cli/paths.ts';
 import { onClose } from '../cli/processes.ts';
 import { UserError } from '../cli/run-command.ts';
-import { ownName } from '../report/site-names.ts';
-import { buildSite } from '../site/build-site.ts';
-import { headerRules } from '../site/headers.ts';
+import { launchBrowser } from './browser.ts';
+import { pagesOf, readBuiltFiles } from './built-files.ts';
 import { floorOf } from './floor.ts';
 import { otherSite } from './other-site.ts';
 import { measureRounds, type Sample } from './rounds.ts';
+import { serve } from './server.ts';
+import { ownName } from './site-names.ts';
 
 const out = 'build/bench';
 

@@ -1,11 +1,11 @@
 // Visits every page of every site in turn, again and again: what the computer does besides falls on all
 // of them alike.
 import type { Browser } from 'playwright';
-import { pagesOf } from '../built-site/built-files.ts';
-import type { ServedSite } from '../built-site/server.ts';
-import { floorName, isReading } from '../report/site-names.ts';
+import { pagesOf } from './built-files.ts';
 import type { Figures } from './figures.ts';
 import { MeasuredTab, withTab } from './load.ts';
+import type { ServedSite } from './server.ts';
+import { floorName, isReading } from './site-names.ts';
 import { whereTheyLead } from './survey.ts';
 
 /** "first": nothing is in the cache. "second": after "/". "hover": after "/", by a link that the mouse rested on. */

@@ -1,9 +1,9 @@
 // Where pages lead, and that nothing is loaded too late to be counted. In a real browser.
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../built-site/browser.ts';
-import { filesOf } from '../built-site/built-files.ts';
-import { serve } from '../built-site/server.ts';
+import { launchBrowser } from './browser.ts';
+import { filesOf } from './built-files.ts';
+import { serve } from './server.ts';
 import { whereTheyLead } from './survey.ts';
 
 let browser: Browser;

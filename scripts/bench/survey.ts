@@ -1,8 +1,8 @@
 // What must be known of the pages before their time is taken.
 import type { Browser } from 'playwright';
-import type { ServedSite } from '../built-site/server.ts';
 import { UserError } from '../cli/run-command.ts';
 import { MeasuredTab, withTab } from './load.ts';
+import type { ServedSite } from './server.ts';
 
 const patienceMs = 3_000;
 

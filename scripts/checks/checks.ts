@@ -2,18 +2,18 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
+import { buildSite } from '../build/build-site.ts';
+import { committedConfig } from '../build/firebase-config.ts';
+import { headerRules, type PolicyInput } from '../build/headers.ts';
+import { acceptedSizes, sizeFaults } from '../build/page-sizes.ts';
+import { headerFaults } from '../build/required-headers.ts';
+import { scaleFaults } from '../build/scale.ts';
 import { at, packageScript } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { sentenceOf } from '../cli/user-errors.mjs';
 import { annotation } from '../content/content-file.ts';
 import { contentComplaints, contentWarnings } from '../content/content-files.ts';
 import { staleEditorFiles } from '../content/editor-schemas.ts';
-import { buildSite } from '../site/build-site.ts';
-import { committedConfig } from '../site/firebase-config.ts';
-import { headerRules, type PolicyInput } from '../site/headers.ts';
-import { acceptedSizes, sizeFaults } from '../site/page-sizes.ts';
-import { headerFaults } from '../site/required-headers.ts';
-import { scaleFaults } from '../site/scale.ts';
 import { workflowErrors } from '../workflows/lint.ts';
 import { siteFaults } from './built-site.ts';
 import type { Count } from './test-runners.ts';
@@ -52,7 +52,7 @@ function firebaseErrors(policy: PolicyInput | undefined): readonly string[] {
   // Without advice to renew firebase.json, because that would publish the weaker headers.
   const weak = headerFaults(headerRules(policy), policy.connect);
   if (weak.length > 0)
-    return [...errors, 'scripts/site/headers.ts differs from the required headers:', ...weak];
+    return [...errors, 'scripts/build/headers.ts differs from the required headers:', ...weak];
   return committedConfig(policy) === text.replaceAll('\r\n', '\n')
     ? errors
     : [...errors, 'firebase.json does not match the sources: run "npm run build" and commit it.'];

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { lifecycleHooks } from 'firebase-tools/lib/deploy/lifecycleHooks.js';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { madeUpName } from '../../web/content/fields/site.ts';
+import { committedConfig } from '../build/firebase-config.ts';
 import { at, root } from '../cli/paths.ts';
 import { freeRange, host } from '../cli/ports.mjs';
 import { javaComplaint } from '../cli/preflight.mjs';
@@ -14,11 +15,10 @@ import { runNode } from '../cli/processes.ts';
 import { parseContent, sentences } from '../content/content-file.ts';
 import { placeholders } from '../content/placeholders.ts';
 import { listProjects } from '../deploy/firebase-login.ts';
+import { manifestLine } from '../dev/java.ts';
+import { ruleSentences } from '../dev/rules-log.ts';
+import { requireAlone, usefulTail } from '../dev/start-emulators.ts';
 import { freePorts } from '../doctor/needs.ts';
-import { manifestLine } from '../emulators/java.ts';
-import { ruleSentences } from '../emulators/rules-log.ts';
-import { requireAlone, usefulTail } from '../emulators/start-emulators.ts';
-import { committedConfig } from '../site/firebase-config.ts';
 
 it('a second set of emulators for one project is refused while the first one runs', async () => {
   const project = `demo-alone-${randomUUID()}`;

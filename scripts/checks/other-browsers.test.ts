@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
+import { siteVariables } from '../build/test-sites.ts';
 import { packageScript, root } from '../cli/paths.ts';
-import { siteVariables } from '../site/test-sites.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
 afterAll(() => rmSync(folder, { recursive: true }));

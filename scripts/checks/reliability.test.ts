@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { siteVariables } from '../build/test-sites.ts';
 import { at, packageScript, root } from '../cli/paths.ts';
-import { siteVariables } from '../site/test-sites.ts';
 
 interface ListedTest {
   readonly file: string;

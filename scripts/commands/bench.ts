@@ -3,17 +3,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { benchAccounts } from '../bench/accounts.ts';
+import { notesOf, panelsOf } from '../bench/bars.ts';
 import { benchCommands } from '../bench/commands.ts';
+import { drawing } from '../bench/drawing.ts';
+import { goalTable } from '../bench/goals.ts';
 import { benchOptions, type Part } from '../bench/options.ts';
 import { benchPages, type PagesResult } from '../bench/pages.ts';
+import { drawingFile, writeReadme } from '../bench/readme.ts';
+import { accountsTable, commandsTable, visitTable } from '../bench/table.ts';
 import { requireJava } from '../cli/preflight.mjs';
 import { closeOnSignals } from '../cli/processes.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { notesOf, panelsOf } from '../report/bars.ts';
-import { drawing } from '../report/drawing.ts';
-import { goalTable } from '../report/goals.ts';
-import { drawingFile, writeReadme } from '../report/readme.ts';
-import { accountsTable, commandsTable, visitTable } from '../report/table.ts';
 
 await runCommand(async () => {
   const options = benchOptions(process.argv.slice(2));

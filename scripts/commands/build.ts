@@ -2,12 +2,12 @@
 // what the pages weigh now as what they may weigh, and renews docs/scale.md.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { buildSite } from '../build/build-site.ts';
+import { committedConfig } from '../build/firebase-config.ts';
+import { sizesFile } from '../build/page-sizes.ts';
+import { scaleDocument, scaleFigures, scaleFile, withFigures } from '../build/scale.ts';
 import { at } from '../cli/paths.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { buildSite } from '../site/build-site.ts';
-import { committedConfig } from '../site/firebase-config.ts';
-import { sizesFile } from '../site/page-sizes.ts';
-import { scaleDocument, scaleFigures, scaleFile, withFigures } from '../site/scale.ts';
 
 await runCommand(async () => {
   const { values } = parseArgs({

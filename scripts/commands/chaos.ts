@@ -8,7 +8,7 @@ import pLimit from 'p-limit';
 import { wholeNumber } from '../cli/arguments.ts';
 import { closeOnSignals } from '../cli/processes.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { backendOf, startAccountsStack } from '../emulators/account-stack.ts';
+import { backendOf, startAccountsStack } from '../dev/account-stack.ts';
 import { EmulatorState } from '../stress/emulator-state.ts';
 import { installTabs, strayCalls, tally } from '../stress/faulty-fetch.ts';
 import type { Report, Setup, Violation } from '../stress/invariants.ts';

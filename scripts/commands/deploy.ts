@@ -1,7 +1,10 @@
 // "npm run deploy": publishes the site as a careful person does. It refuses what is not ready, says what will
 // change, asks, sends with firebase-tools, and compares what is online with what was meant.
 import { writeFileSync } from 'node:fs';
-import { readBuiltFiles } from '../built-site/built-files.ts';
+import { readBuiltFiles } from '../bench/built-files.ts';
+import { buildSite } from '../build/build-site.ts';
+import { committedConfig, productionConfig } from '../build/firebase-config.ts';
+import { headerRules } from '../build/headers.ts';
 import { runChecks } from '../checks/checks.ts';
 import { at, root } from '../cli/paths.ts';
 import { closeOnSignals } from '../cli/processes.ts';
@@ -17,9 +20,6 @@ import { deployOptions } from '../deploy/options.ts';
 import { publishPreview } from '../deploy/preview.ts';
 import { publish, verify } from '../deploy/publish.ts';
 import { targetProject } from '../deploy/target-project.ts';
-import { buildSite } from '../site/build-site.ts';
-import { committedConfig, productionConfig } from '../site/firebase-config.ts';
-import { headerRules } from '../site/headers.ts';
 
 const config = 'firebase.deploy.json';
 

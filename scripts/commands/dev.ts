@@ -2,17 +2,17 @@
 // effect at once. It has its own ports and project, so that "npm start" can run beside it.
 import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'vite';
+import { freeStackPorts, writeStackConfig } from '../build/firebase-config.ts';
 import { at } from '../cli/paths.ts';
 import { host } from '../cli/ports.mjs';
 import { devOptions } from '../cli/preflight.mjs';
 import { closeOnSignals, onClose } from '../cli/processes.ts';
 import { localProject } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { accountLines, createDemoAccounts } from '../emulators/demo-accounts.ts';
-import { showRules } from '../emulators/rules-log.ts';
-import { endWith, requireAlone, startStack } from '../emulators/start-emulators.ts';
-import { mailboxPath, openMailbox } from '../mailbox/mailbox.ts';
-import { freeStackPorts, writeStackConfig } from '../site/firebase-config.ts';
+import { accountLines, createDemoAccounts } from '../dev/demo-accounts.ts';
+import { mailboxPath, openMailbox } from '../dev/mailbox.ts';
+import { showRules } from '../dev/rules-log.ts';
+import { endWith, requireAlone, startStack } from '../dev/start-emulators.ts';
 
 await runCommand(async () => {
   closeOnSignals('Stopping...', 0);

@@ -8,7 +8,7 @@ import { CALL_DEADLINE_MS } from '../../web/src/domain/limits.ts';
 import { wholeNumber } from '../cli/arguments.ts';
 import { closeOnSignals } from '../cli/processes.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { backendOf, startAccountsStack } from '../emulators/account-stack.ts';
+import { backendOf, startAccountsStack } from '../dev/account-stack.ts';
 import { EmulatorState } from '../stress/emulator-state.ts';
 import { plainCalls } from '../stress/plain-calls.ts';
 

@@ -1,17 +1,17 @@
 // "npm start": serves the built site on the emulators as in production, with accounts to try it.
 import { rmSync } from 'node:fs';
+import { buildSite } from '../build/build-site.ts';
+import { type StackSite, writeStackConfig } from '../build/firebase-config.ts';
+import { buildFilledSite } from '../build/test-sites.ts';
 import { at } from '../cli/paths.ts';
 import { freeRange } from '../cli/ports.mjs';
 import { startOptions } from '../cli/preflight.mjs';
 import { closeOnSignals, unlessClosing } from '../cli/processes.ts';
 import { localProject } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { accountLines, createDemoAccounts } from '../emulators/demo-accounts.ts';
-import { endWith, requireAlone, startStack } from '../emulators/start-emulators.ts';
-import { mailboxPath, openMailbox } from '../mailbox/mailbox.ts';
-import { buildSite } from '../site/build-site.ts';
-import { type StackSite, writeStackConfig } from '../site/firebase-config.ts';
-import { buildFilledSite } from '../site/test-sites.ts';
+import { accountLines, createDemoAccounts } from '../dev/demo-accounts.ts';
+import { mailboxPath, openMailbox } from '../dev/mailbox.ts';
+import { endWith, requireAlone, startStack } from '../dev/start-emulators.ts';
 
 const out = 'build/start';
 

@@ -2,13 +2,13 @@
 // within seconds.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { buildTestSites } from '../build/test-sites.ts';
 import { findBrowser } from '../cli/chromium.ts';
 import { closeOnSignals, onClose } from '../cli/processes.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { endWith } from '../emulators/start-emulators.ts';
-import { startTestStack } from '../emulators/start-test-stack.ts';
-import { stackFile } from '../emulators/test-stack-env.mjs';
-import { buildTestSites } from '../site/test-sites.ts';
+import { endWith } from '../dev/start-emulators.ts';
+import { startTestStack } from '../dev/start-test-stack.ts';
+import { stackFile } from '../dev/test-stack-env.mjs';
 
 await runCommand(async () => {
   closeOnSignals('Stopping...', 0);

@@ -1,5 +1,7 @@
 // "npm test": every kind of test, one after the other. "npm run test:unit" (or "npm test -- unit") and the like run
 // one kind, with the options of its runner. "npm run test:long" runs what takes too long for every commit.
+
+import { buildTestSites } from '../build/test-sites.ts';
 import { runChecks } from '../checks/checks.ts';
 import {
   type Count,
@@ -13,8 +15,7 @@ import { findBrowser } from '../cli/chromium.ts';
 import { packageScript } from '../cli/paths.ts';
 import { closeOnSignals } from '../cli/processes.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
-import { startTestStack } from '../emulators/start-test-stack.ts';
-import { buildTestSites } from '../site/test-sites.ts';
+import { startTestStack } from '../dev/start-test-stack.ts';
 
 type Kind = (typeof testKinds)[number];
 /** What "npm test" leaves out. */

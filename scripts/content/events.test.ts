@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { files } from '../../web/content/fields/files.ts';
+import { eventOf, events } from '../build/filled-events.ts';
 import { at } from '../cli/paths.ts';
-import { eventOf, events } from '../events/filled-events.ts';
 import { complaintsAbout } from './content-files.ts';
 
 const robots = eventOf('robots-in-an-afternoon');

@@ -23,7 +23,7 @@ function emptyPlaces({ items, properties = {} }: Schema, values: unknown[], at: 
   });
 }
 
-// scripts/site/test-sites.ts fills site.json.
+// scripts/build/test-sites.ts fills site.json.
 it.each(Object.keys(files).filter((name) => name !== 'site'))('%s', (name) => {
   const read = (file: string): unknown => JSON.parse(readFileSync(at(file), 'utf8'));
   const filled = `e2e/support/filled-content/${name}.json`;

@@ -2,7 +2,7 @@
 // itself (vary, x-served-by, x-cache and the like) are its own matter.
 import http from 'node:http';
 import https from 'node:https';
-import { headersAt } from '../site/headers.ts';
+import { headersAt } from '../build/headers.ts';
 import { ask, atOnce, type Build, otherFiles, pagesToVisit } from './live-site.ts';
 
 // As another site would ask, and as browsers do.

@@ -1,10 +1,10 @@
 // A site online beside a build. The server answers as Hosting does, and each test spoils one thing of it.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { filesOf } from '../built-site/built-files.ts';
-import { type ServedSite, serve } from '../built-site/server.ts';
+import { filesOf } from '../bench/built-files.ts';
+import { type ServedSite, serve } from '../bench/server.ts';
+import { headerRules } from '../build/headers.ts';
 import { host } from '../cli/ports.mjs';
-import { headerRules } from '../site/headers.ts';
 import { headerDifferences, isGooglesHsts } from './live-headers.ts';
 import { compareFiles } from './live-site.ts';
 

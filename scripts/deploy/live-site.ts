@@ -1,8 +1,8 @@
 // Compares the pages and files of a site on the network with a build.
 import pLimit from 'p-limit';
-import { allPagesOf, type BuiltFiles } from '../built-site/built-files.ts';
+import { allPagesOf, type BuiltFiles } from '../bench/built-files.ts';
+import type { HeaderRule } from '../build/headers.ts';
 import { UserError } from '../cli/run-command.ts';
-import type { HeaderRule } from '../site/headers.ts';
 
 export interface Build {
   readonly files: BuiltFiles;

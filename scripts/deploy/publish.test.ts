@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { filesOf } from '../built-site/built-files.ts';
-import { type ServedSite, serve } from '../built-site/server.ts';
+import { filesOf } from '../bench/built-files.ts';
+import { type ServedSite, serve } from '../bench/server.ts';
+import { headerRules } from '../build/headers.ts';
 import { at } from '../cli/paths.ts';
-import { headerRules } from '../site/headers.ts';
 import { type RecordingServer, record } from './recording-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'publish-'));

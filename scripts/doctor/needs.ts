@@ -7,8 +7,8 @@ import { isDemo, localProject, projects } from '../cli/project.ts';
 import { UserError } from '../cli/run-command.ts';
 import { contentComplaints, refuse } from '../content/content-files.ts';
 import { listProjects } from '../deploy/firebase-login.ts';
-import { firestoreEmulator } from '../emulators/java.ts';
-import { isRunning } from '../emulators/start-emulators.ts';
+import { firestoreEmulator } from '../dev/java.ts';
+import { isRunning } from '../dev/start-emulators.ts';
 import type { Need } from './examine.ts';
 
 /** Packages, emulators, builds and the traces of failed tests. */

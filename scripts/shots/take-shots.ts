@@ -1,14 +1,14 @@
 // Photographs the pages of the built sites, and writes the sheet that shows the pictures beside each other.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions } from 'playwright';
-import { launchBrowser } from '../built-site/browser.ts';
-import { allPagesOf, readBuiltFiles } from '../built-site/built-files.ts';
-import { serve } from '../built-site/server.ts';
+import { launchBrowser } from '../bench/browser.ts';
+import { allPagesOf, readBuiltFiles } from '../bench/built-files.ts';
+import { serve } from '../bench/server.ts';
+import { buildSite } from '../build/build-site.ts';
+import { headerRules } from '../build/headers.ts';
+import { buildFilledSite } from '../build/test-sites.ts';
 import { at } from '../cli/paths.ts';
 import { onClose } from '../cli/processes.ts';
-import { buildSite } from '../site/build-site.ts';
-import { headerRules } from '../site/headers.ts';
-import { buildFilledSite } from '../site/test-sites.ts';
 import { type Shot, sheetOf } from './sheet.ts';
 
 const folder = 'build/shots';

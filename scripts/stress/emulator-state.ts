@@ -1,7 +1,7 @@
 // What the emulators hold, read through their own REST interface and not through the site's code, which
 // is what is tested.
-import { adminUrls, ownerRequest } from '../emulators/admin.ts';
-import type { Stack } from '../emulators/start-emulators.ts';
+import { adminUrls, ownerRequest } from '../dev/admin.ts';
+import type { Stack } from '../dev/start-emulators.ts';
 import { healthyFetch } from './faulty-fetch.ts';
 
 export interface Account {

@@ -1,7 +1,7 @@
 // A registration and a log-in by plain HTTP calls: the same requests in the same order as the gateway makes
 // them, but without the SDK. The difference in time between the two is what the gateway itself costs.
 import type { LoginValues, RegisterValues } from '../../web/src/domain/entities.ts';
-import type { Stack } from '../emulators/start-emulators.ts';
+import type { Stack } from '../dev/start-emulators.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 

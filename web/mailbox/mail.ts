@@ -1,4 +1,4 @@
-// What the emulators' mailbox holds, as scripts/mailbox writes it and the page reads it.
+// What the emulators' mailbox holds, as scripts/dev/mailbox.ts writes it and the page reads it.
 
 export interface Mail {
   /** The one-time code of its link. */

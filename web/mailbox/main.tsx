@@ -1,4 +1,4 @@
-// The mailbox of the emulators, at /dev/mail. scripts/mailbox builds it into the folder that a local stack
+// The mailbox of the emulators, at /dev/mail. scripts/dev/mailbox.ts builds it into the folder that a local stack
 // serves; no published site has it.
 import '../src/ui/styles/index.css';
 import './mailbox.css';

@@ -2,7 +2,7 @@
 // leaves the browser.
 //
 // Whoever writes one sends the reference, and no more of the error than is needed: what caused it may hold a token.
-// The security policy must allow its host (scripts/site/headers.ts), and the page about privacy must name it.
+// The security policy must allow its host (scripts/build/headers.ts), and the page about privacy must name it.
 
 export type Reporter = (error: unknown, reference: string) => void | Promise<void>;
 

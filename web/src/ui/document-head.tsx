@@ -1,5 +1,5 @@
 // The title and address of a page, for the browser's tab and search engines. React moves these elements
-// into <head>; descriptions and previews are added by scripts/site/preview-tags.ts.
+// into <head>; descriptions and previews are added by scripts/build/preview-tags.ts.
 interface Props {
   site: { name: string; address: string };
   path: string;

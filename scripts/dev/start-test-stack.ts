@@ -1,9 +1,9 @@
 // The emulators and sites for the rules tests and the end-to-end tests. "npm run test:stack" keeps them
 // running, so that one test can be repeated within seconds.
 import { randomInt } from 'node:crypto';
-import { openMailbox } from '../mailbox/mailbox.ts';
-import { freeStackPorts, type StackSite, writeStackConfig } from '../site/firebase-config.ts';
-import { siteVariables } from '../site/test-sites.ts';
+import { freeStackPorts, type StackSite, writeStackConfig } from '../build/firebase-config.ts';
+import { siteVariables } from '../build/test-sites.ts';
+import { openMailbox } from './mailbox.ts';
 import { type Stack, startStack } from './start-emulators.ts';
 
 /** The environment variables in which the tests find the addresses. */

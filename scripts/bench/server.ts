@@ -2,8 +2,8 @@
 // without ".html" or a slash at the end, the headers of the configuration, 404.html for what is not there.
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type HeaderRule, headersAt } from '../build/headers.ts';
 import { host } from '../cli/ports.mjs';
-import { type HeaderRule, headersAt } from '../site/headers.ts';
 import type { BuiltFile, BuiltFiles } from './built-files.ts';
 
 export interface Site {

@@ -2,7 +2,7 @@
 // own. No site is built or served.
 
 import type { Backend } from '../../web/src/firebase/config.ts';
-import { freeStackPorts, writeStackConfig } from '../site/firebase-config.ts';
+import { freeStackPorts, writeStackConfig } from '../build/firebase-config.ts';
 import { type Stack, startStack } from './start-emulators.ts';
 
 export async function startAccountsStack(name: string): Promise<Stack> {

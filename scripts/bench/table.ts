@@ -1,8 +1,8 @@
 // Tables in the form of Markdown, which can be read in a console as well.
 
-import type { Comparison } from '../bench/accounts.ts';
-import type { CommandTimes } from '../bench/commands.ts';
-import type { Visit } from '../bench/rounds.ts';
+import type { Comparison } from './accounts.ts';
+import type { CommandTimes } from './commands.ts';
+import type { Visit } from './rounds.ts';
 import { floorName } from './site-names.ts';
 import type { Spread } from './statistics.ts';
 import { type Group, type Measure, ratio, select, values } from './summary.ts';

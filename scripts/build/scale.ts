@@ -32,12 +32,12 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 function costs({ pages, files }: Sizes) {
   const size = (file: string): number => {
     const bytes = files[file];
-    if (bytes === undefined) throw new Error(`scripts/site/scale.ts: there is no file ${file}`);
+    if (bytes === undefined) throw new Error(`scripts/build/scale.ts: there is no file ${file}`);
     return bytes;
   };
   const load = (path: string, later: readonly string[] = []) => {
     const page = pages[path];
-    if (!page) throw new Error(`scripts/site/scale.ts: there is no page ${path}`);
+    if (!page) throw new Error(`scripts/build/scale.ts: there is no page ${path}`);
     const loaded = [...page.files, ...later];
     return { bytes: page.html + sum(loaded.map(size)), requests: 1 + loaded.length };
   };

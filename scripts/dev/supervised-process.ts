@@ -30,7 +30,7 @@ export function superviseProcess(
   args: readonly string[],
   { cwd, env, logFile }: Settings,
 ): SupervisedProcess {
-  const counterpart = pathToFileURL(at('scripts/emulators/supervised-process.mjs')).href;
+  const counterpart = pathToFileURL(at('scripts/dev/supervised-process.mjs')).href;
   // A file and not a pipe, so that the program can still write when this command is gone.
   const log = openSync(logFile, 'w');
   const child = spawn(process.execPath, ['--import', counterpart, ...args], {

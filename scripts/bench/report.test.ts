@@ -1,13 +1,13 @@
 // What a run writes: ratios to the floor of the same round, the drawing, and the part of the README.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Figures } from '../bench/figures.ts';
-import type { Sample } from '../bench/rounds.ts';
 import { at } from '../cli/paths.ts';
 import { notesOf, panelsOf } from './bars.ts';
 import { drawing } from './drawing.ts';
+import type { Figures } from './figures.ts';
 import { goalTable } from './goals.ts';
 import { withFigures } from './readme.ts';
+import type { Sample } from './rounds.ts';
 import { ratio, select } from './summary.ts';
 
 const figures: Figures = {

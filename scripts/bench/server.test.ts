@@ -1,7 +1,7 @@
 // The server of a built site answers as Hosting does.
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
-import { headerRules } from '../site/headers.ts';
+import { headerRules } from '../build/headers.ts';
 import { builtFile, pagesOf } from './built-files.ts';
 import { type ServedSite, serve } from './server.ts';
 

@@ -1,4 +1,4 @@
-// The required headers, and what would be lost without each. scripts/site/headers.ts makes them. They are
+// The required headers, and what would be lost without each. scripts/build/headers.ts makes them. They are
 // repeated here on purpose, so that nobody weakens one without reading its reason.
 import type { HeaderRule } from './headers.ts';
 
@@ -125,7 +125,7 @@ function compare(
       .filter((name) => !known.has(name))
       .map(
         (name) =>
-          `${where}${name} is new: add it and its reason to scripts/site/required-headers.ts.`,
+          `${where}${name} is new: add it and its reason to scripts/build/required-headers.ts.`,
       ),
   ];
 }

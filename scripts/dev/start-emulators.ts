@@ -3,11 +3,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { StackPorts } from '../build/firebase-config.ts';
 import { at, packageScript } from '../cli/paths.ts';
 import { host } from '../cli/ports.mjs';
 import { closeAll, isClosing, unlessClosing } from '../cli/processes.ts';
 import { UserError } from '../cli/run-command.ts';
-import type { StackPorts } from '../site/firebase-config.ts';
 import { adminUrls, ownerRequest } from './admin.ts';
 import { firestoreEmulatorEnv } from './java.ts';
 import { superviseProcess } from './supervised-process.ts';

@@ -26,7 +26,7 @@ export interface Sizes {
 const limit = 1.02;
 export const acceptCommand = 'npm run build -- --accept-sizes';
 const accept = `run "${acceptCommand}" and commit it`;
-export const sizesFile = at('scripts/site/page-sizes.json');
+export const sizesFile = at('scripts/build/page-sizes.json');
 
 export const acceptedSizes = (): Sizes => JSON.parse(readFileSync(sizesFile, 'utf8'));
 

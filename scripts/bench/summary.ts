@@ -1,6 +1,6 @@
 // What the samples of a run come to.
-import type { Figures } from '../bench/figures.ts';
-import type { Sample, Visit } from '../bench/rounds.ts';
+import type { Figures } from './figures.ts';
+import type { Sample, Visit } from './rounds.ts';
 import { floorName } from './site-names.ts';
 import { type Spread, spread } from './statistics.ts';
 

@@ -1,7 +1,7 @@
 // What search engines are told of an event.
 import { expect, test } from 'vitest';
+import { eventData } from './event-data.ts';
 import { eventOf, site } from './filled-events.ts';
-import { eventData } from './structured-data.ts';
 
 const tag = /^<script type="application\/ld\+json">(.*)<\/script>$/;
 const graphOf = (id: string, more = {}) => {

@@ -5,9 +5,9 @@ import { build } from 'vite';
 import type { Mail, Mailbox } from '../../web/mailbox/mail.ts';
 import { at } from '../cli/paths.ts';
 import { textOf } from '../content/content-files.ts';
-import { adminUrls } from '../emulators/admin.ts';
-import type { Stack } from '../emulators/start-emulators.ts';
+import { adminUrls } from './admin.ts';
 import { mailLine, type OobCode, remember } from './mails.ts';
+import type { Stack } from './start-emulators.ts';
 
 /** The address of the page, and the folder of its files within the site. */
 export const mailboxPath = '/dev/mail';
