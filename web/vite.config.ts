@@ -29,12 +29,13 @@ const groups = [
     ].map((name) => `/node_modules/${name}/`),
     'vite/preload-helper',
     ...['/src/app/', '/src/boot/', '/pages/without-script'],
-    ...['opened-link', 'stored-session'].map((name) => `/src/account/${name}`),
+    '/src/account/email-links/opened-link',
+    '/src/account/session/stored-session',
     ...['button', 'mosaic', 'page', 'reference-line', 'signed-in', 'tile', 'toaster'].map(
       (name) => `/src/ui/${name}`,
     ),
     ...[
-      'deadline',
+      'timeout',
       'entities',
       'errors',
       'limits',
@@ -48,16 +49,9 @@ const groups = [
   script(
     'account',
     '@tanstack',
-    ...[
-      'load-gateway',
-      'mutations',
-      'query-client',
-      'require',
-      'resend-cooldown',
-      'session',
-      'signed-in-already',
-      'user-menu',
-    ].map((name) => `/src/account/${name}`),
+    '/src/account/session/',
+    '/src/account/forms/mutations',
+    '/src/account/forms/resend-cooldown',
   ),
   script(
     'form',
@@ -76,14 +70,14 @@ const groups = [
     'validation',
     '/src/domain/validation',
     '/src/ui/error-summary',
-    '/src/account/register-done',
+    '/src/account/forms/register-done',
     'content/register-done',
   ),
   // Firestore comes later, with the profile.
   {
     name: 'gateway',
     test: (id: string) =>
-      /@firebase\/(?!firestore)|\/src\/firebase\/(?!profiles|emulator-hosts|account-changes|mail-links)/.test(
+      /@firebase\/(?!firestore)|\/src\/firebase\/(?!profiles|emulator-hosts|account-changes|email-links)/.test(
         id,
       ),
   },

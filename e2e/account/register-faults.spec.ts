@@ -2,7 +2,7 @@
 // tested beside the calls: web/src/firebase/registration.emulator.test.ts.
 import type { Page } from '@playwright/test';
 import {
-  CALL_DEADLINE_MS,
+  CALL_TIMEOUT_MS,
   RESEND_COOLDOWN_S,
   SLOW_NOTE_AFTER_MS,
 } from '../../web/src/domain/limits';
@@ -56,7 +56,7 @@ test('F02 F12 without an answer the form says so after four seconds and is free 
   await page.clock.runFor(600);
   await expect(status(page)).toContainText('Still working.');
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
-  await page.clock.fastForward(CALL_DEADLINE_MS - SLOW_NOTE_AFTER_MS);
+  await page.clock.fastForward(CALL_TIMEOUT_MS - SLOW_NOTE_AFTER_MS);
   await expectOnStoppedTime(page, status(page), 'Registration failed.');
   await expect(status(page).locator('p').first()).toHaveText(
     'The answer took too long. Check your internet connection and try again.',

@@ -1,6 +1,6 @@
 // A session that lives on while the network, the provider or the storage fails, and that all tabs
 // share (§4). What is asked of the provider, and what its answers do: web/src/account/session-*.emulator.test.ts.
-import { CALL_DEADLINE_MS } from '../../web/src/domain/limits';
+import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
 import {
   dashboardHeading,
   enter,
@@ -55,7 +55,7 @@ test('F49 P01 a provider that never answers does not hold the dashboard back', a
   await enter(page, person, { path: '/dashboard' });
   await injected.made();
   await expect(page.getByText('Loading...')).toBeVisible();
-  await page.clock.fastForward(CALL_DEADLINE_MS);
+  await page.clock.fastForward(CALL_TIMEOUT_MS);
   await expect(dashboardHeading(page)).toBeVisible();
 });
 

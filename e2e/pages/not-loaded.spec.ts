@@ -1,6 +1,6 @@
 // A script does not arrive, and the page stays as it was delivered: a page that cannot do without says so.
 import type { Locator, Page, Route } from '@playwright/test';
-import { CALL_DEADLINE_MS } from '../../web/src/domain/limits';
+import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
 import { expectHydrated, field, openWithApp } from '../support/account-steps';
 import { expect, holdBack, test } from '../support/fixtures';
 
@@ -58,8 +58,8 @@ function isShownAfter(page: Page, ms: number): Promise<boolean> {
 async function expectToldInTime(page: Page): Promise<void> {
   expect(await isShownAfter(page, 0)).toBe(false);
   await expect(told(page)).toHaveCount(0);
-  expect(await isShownAfter(page, CALL_DEADLINE_MS - 1)).toBe(false);
-  expect(await isShownAfter(page, CALL_DEADLINE_MS)).toBe(true);
+  expect(await isShownAfter(page, CALL_TIMEOUT_MS - 1)).toBe(false);
+  expect(await isShownAfter(page, CALL_TIMEOUT_MS)).toBe(true);
   await expect(told(page)).toBeInViewport();
   await expect(notice(page)).toContainText(/write to \S+@\S+ or call .*\d/);
   await expect(page.getByRole('link', { name: RELOAD })).toBeVisible();
@@ -132,7 +132,7 @@ for (const [speed, tag] of SPEEDS) {
     await browser.send('Animation.setPlaybackRate', { playbackRate: speed });
     await page.route((await entryScripts(page, '/login'))[0] ?? '', (route) => route.abort());
     await page.goto('/login', { waitUntil: 'commit' });
-    await expect(told(page)).toBeVisible({ timeout: 2 * CALL_DEADLINE_MS });
+    await expect(told(page)).toBeVisible({ timeout: 2 * CALL_TIMEOUT_MS });
   });
 }
 
@@ -146,7 +146,7 @@ test('F57 a script that is late takes it away, nothing moves, and nothing typed 
   const place = () => page.locator('main form').boundingBox();
   const before = await place();
   expect(await isShownAfter(page, 8000)).toBe(false);
-  expect(await isShownAfter(page, CALL_DEADLINE_MS)).toBe(true);
+  expect(await isShownAfter(page, CALL_TIMEOUT_MS)).toBe(true);
   expect(await place()).toEqual(before);
   release();
   await expectHydrated(page);

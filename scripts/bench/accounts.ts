@@ -1,8 +1,9 @@
 // The part of the bench about accounts: a registration and a log-in through the site's gateway, each beside
 // the same calls made bare, on the emulators.
-import { withDeadline } from '../../web/src/domain/deadline.ts';
+
 import type { RegisterValues } from '../../web/src/domain/entities.ts';
-import { CALL_DEADLINE_MS } from '../../web/src/domain/limits.ts';
+import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits.ts';
+import { withTimeout } from '../../web/src/domain/timeout.ts';
 import { backendOf, startAccountsStack } from '../dev/account-stack.ts';
 import { EmulatorState } from '../stress/emulator-state.ts';
 import { plainCalls } from '../stress/plain-calls.ts';
@@ -109,7 +110,7 @@ export async function benchAccounts(runs: number): Promise<readonly Comparison[]
       what: 'Registration',
       people: (index) => [valuesOf(`gateway-${index}`), valuesOf(`bare-${index}`)],
       gateway: (values) =>
-        withDeadline(CALL_DEADLINE_MS, (signal) => gateway.register(values, signal)),
+        withTimeout(CALL_TIMEOUT_MS, (signal) => gateway.register(values, signal)),
       bare: bare.register,
     },
     pairs,
@@ -121,8 +122,7 @@ export async function benchAccounts(runs: number): Promise<readonly Comparison[]
     {
       what: 'Log-in',
       people: () => [known, known],
-      gateway: (values) =>
-        withDeadline(CALL_DEADLINE_MS, (signal) => gateway.logIn(values, signal)),
+      gateway: (values) => withTimeout(CALL_TIMEOUT_MS, (signal) => gateway.logIn(values, signal)),
       bare: bare.logIn,
     },
     pairs,

@@ -68,7 +68,7 @@ async function buildClient(out: string) {
 function lazyModules(row: RouteRow): readonly string[] {
   const toaster = '/src/ui/toaster.tsx';
   if (row.toasts) return [toaster];
-  const account = [toaster, '/src/account/user-menu.tsx'];
+  const account = [toaster, '/src/account/session/user-menu.tsx'];
   return row.guarded || row.asksAtOnce ? [...account, '/src/firebase/gateway.ts'] : account;
 }
 
@@ -118,7 +118,7 @@ export async function buildSite(
   const inline = {
     boot: await bootScript('boot'),
     guard: await bootScript('guard'),
-    over: await bootScript('over'),
+    over: await bootScript('hide-past-events'),
     rules: speculationRules(routes),
   };
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');

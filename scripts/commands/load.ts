@@ -2,9 +2,9 @@
 // same HTTP calls directly. None may be lost or doubled; the ratio of their times is the gateway's cost.
 import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
-import { withDeadline } from '../../web/src/domain/deadline.ts';
 import type { RegisterValues } from '../../web/src/domain/entities.ts';
-import { CALL_DEADLINE_MS } from '../../web/src/domain/limits.ts';
+import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits.ts';
+import { withTimeout } from '../../web/src/domain/timeout.ts';
 import { wholeNumber } from '../cli/arguments.ts';
 import { closeOnSignals } from '../cli/processes.ts';
 import { runCommand } from '../cli/run-command.ts';
@@ -55,7 +55,7 @@ await runCommand(async () => {
     try {
       if (kind === 'direct') await direct.register(values);
       else {
-        const { mailFailure } = await withDeadline(CALL_DEADLINE_MS, (signal) =>
+        const { mailFailure } = await withTimeout(CALL_TIMEOUT_MS, (signal) =>
           gateway.register(values, signal),
         );
         if (mailFailure) faults.push(`${values.email}: no mail, ${mailFailure.reason}`);

@@ -1,8 +1,9 @@
 // The real gateway of the site in a tab whose connection may be faulty.
-import { withDeadline } from '../../web/src/domain/deadline.ts';
+
 import type { RegisterValues } from '../../web/src/domain/entities.ts';
 import { AccountError } from '../../web/src/domain/errors.ts';
-import { CALL_DEADLINE_MS } from '../../web/src/domain/limits.ts';
+import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits.ts';
+import { withTimeout } from '../../web/src/domain/timeout.ts';
 import type { AccountChanges } from '../../web/src/firebase/account-changes.ts';
 import type { Backend } from '../../web/src/firebase/config.ts';
 import type { createGateway, Gateway } from '../../web/src/firebase/gateway.ts';
@@ -82,7 +83,7 @@ export class Browser {
     this.log(moment);
     const began = activeTime();
     const result: Promise<Answer<T>> = tab
-      .run(() => withDeadline(CALL_DEADLINE_MS, work))
+      .run(() => withTimeout(CALL_TIMEOUT_MS, work))
       .then(
         (value) => ({ value }),
         (error: unknown) => ({ error }),

@@ -5,9 +5,9 @@ import { account } from './account.ts';
 import { classes } from './classes.ts';
 import { contact } from './contact.ts';
 import { donate } from './donate.ts';
+import { emailLinks } from './email-links.ts';
 import { events } from './events.ts';
 import { home } from './home.ts';
-import { mailLinks } from './mail-links.ts';
 import { members } from './members.ts';
 import { notFound } from './not-found.ts';
 import { pages } from './pages.ts';
@@ -30,7 +30,7 @@ export const files = {
   donate,
   events,
   home,
-  'mail-links': mailLinks,
+  'email-links': emailLinks,
   members,
   'not-found': notFound,
   pages,

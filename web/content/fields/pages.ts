@@ -38,7 +38,7 @@ export const pages = file(
     login: page('Login.', { nav }),
     register: page('Register.', {}),
     forgotPassword: page('The page that sends a link for a new password.', {}),
-    mailLink: page('The page that the links in our mails lead to.', {}),
+    emailLink: page('The page that the links in our mails lead to.', {}),
     dashboard: page('Dashboard.', {}),
     account: page('Your account.', {}),
     notFound: page('The page that says that there is no such page.', {}),

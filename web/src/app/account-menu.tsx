@@ -2,7 +2,7 @@
 // is read without the SDK, or on a page that needs it.
 import { useSyncExternalStore } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { onStoredSessionChange, readStoredSession } from '../account/stored-session';
+import { onStoredSessionChange, readStoredSession } from '../account/session/stored-session';
 import { pages } from '../content/pages';
 import { SignedIn } from '../ui/signed-in';
 import { Tile } from '../ui/tile';
@@ -11,7 +11,7 @@ import { lazyModule } from './lazy-module';
 import { rowOf } from './routes';
 import { useUnhandledRejection } from './unhandled-rejections';
 
-const useUserMenu = lazyModule(() => import('../account/user-menu'));
+const useUserMenu = lazyModule(() => import('../account/session/user-menu'));
 const useToasts = lazyModule(() => import('../ui/toaster'));
 
 function useStoredSession() {

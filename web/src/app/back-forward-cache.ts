@@ -1,6 +1,6 @@
 // The browser may show a page from its back/forward cache as it was left. If the session has changed
 // in the meantime, nothing of the old one may be seen.
-import { sessionStore } from '../account/stored-session';
+import { sessionStore } from '../account/session/stored-session';
 
 export function watchBackForwardCache(): void {
   let left: string | null = null;

@@ -4,7 +4,7 @@ import '../ui/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { takeLinkFromAddress } from '../account/opened-link';
+import { takeLinkFromAddress } from '../account/email-links/opened-link';
 import { closeMenuInTime } from '../boot/menu';
 import { App } from './app';
 import { watchBackForwardCache } from './back-forward-cache';

@@ -1,7 +1,7 @@
 // After a deploy the server no longer has the chunks of a page that is still open; a reload brings the
 // new ones. There is at most one reload for a build, and none while the server does not answer.
 
-import { CALL_DEADLINE_MS } from '../domain/limits';
+import { CALL_TIMEOUT_MS } from '../domain/limits';
 
 /** The entry's own address, which carries its hash. */
 const BUILD = import.meta.url;
@@ -17,7 +17,7 @@ export async function reloadOnce(): Promise<void> {
 /** Without an answer the browser would replace this page by its own error page. */
 async function serverAnswers(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(CALL_DEADLINE_MS);
+    const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
     return (await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal })).ok;
   } catch {
     return false;

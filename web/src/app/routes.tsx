@@ -83,9 +83,9 @@ export const routes: readonly RouteRow[] = [
     account: true,
     noindex: true,
   }),
-  route('mailLink', {
+  route('emailLink', {
     path: '/auth/action',
-    file: 'mail-link',
+    file: 'email-link',
     account: true,
     asksAtOnce: true,
     noindex: true,

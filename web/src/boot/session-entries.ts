@@ -1,4 +1,4 @@
-import { isSessionEntry } from '../account/stored-session';
+import { isSessionEntry } from '../account/session/stored-session';
 
 /** Whether this browser stores a session, or is left with a part of an ended one, which the app removes. */
 export function hasSessionEntries(): boolean {

@@ -60,7 +60,7 @@ export const dateWords = (date: EventDate, zone: string): string =>
 
 /**
  * Attributes of what is shown until an event is over, and of what is shown from then on. In a page without the
- * app, a line of script follows them (web/src/boot/over.ts).
+ * app, a line of script follows them (web/src/boot/hide-past-events.ts).
  */
 export const untilOver = (date: EventDate, now: number) =>
   isOver(date, now) ? { hidden: true } : { 'data-end': date.end };

@@ -27,7 +27,7 @@ export type UserProfile = {
 export const BEING_DELETED = 'https://account.invalid/being-deleted';
 
 /** What a link in one of the provider's mails is for. */
-export type MailLink = {
+export type EmailLink = {
   purpose: 'verify email' | 'reset password' | 'change email' | 'restore email' | 'not used here';
   /** The address that the account has once the link has done its work. */
   email: string;

@@ -24,6 +24,6 @@ export const TOASTS_AT_ONCE = 20;
 export const RESEND_COOLDOWN_S = 60;
 
 /** The longest wait for an action; Firebase's own limits are 30 s and more, or none. */
-export const CALL_DEADLINE_MS = 12_000;
+export const CALL_TIMEOUT_MS = 12_000;
 /** A form that still waits after this time says so. */
 export const SLOW_NOTE_AFTER_MS = 4000;

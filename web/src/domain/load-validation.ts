@@ -1,6 +1,7 @@
 // Loads the schemas by import(): before something is typed nothing has to be judged.
-import { orAborted, withDeadline } from './deadline';
-import { CALL_DEADLINE_MS } from './limits';
+
+import { CALL_TIMEOUT_MS } from './limits';
+import { orAborted, withTimeout } from './timeout';
 
 export const loadValidation = () =>
-  withDeadline(CALL_DEADLINE_MS, (signal) => orAborted(signal, import('./validation')));
+  withTimeout(CALL_TIMEOUT_MS, (signal) => orAborted(signal, import('./validation')));

@@ -12,7 +12,7 @@ import {
   readProfile,
 } from '../../../e2e/support/emulator-client';
 import { BEING_DELETED } from '../domain/entities';
-import { CALL_DEADLINE_MS } from '../domain/limits';
+import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { FAULTS, failureOf } from '../testing/call-faults';
 import { newSession, openStarted, type Site } from '../testing/open-site';
 import { type Answer, heldBack, refusal } from '../testing/test-tab';
@@ -393,7 +393,7 @@ describe('the deletion of an account', () => {
       while (tab.connection.times(call) === 0);
       expect((await remove(tab, person.password)).error).toBeUndefined();
       const before = tab.connection.times('commit');
-      await pass(CALL_DEADLINE_MS);
+      await pass(CALL_TIMEOUT_MS);
       // It writes nothing more, and removes what it may have written.
       expect(tab.connection.times('commit')).toBe(before + 1);
       await expectDeleted(uid, person.email);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { withDeadline } from '../domain/deadline';
 import { AccountError } from '../domain/errors';
 import { failureText } from '../domain/messages';
+import { withTimeout } from '../domain/timeout';
 import { call, overNetwork } from './call';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -22,7 +22,7 @@ describe('a call', () => {
   test('ends with the action that it belongs to, not later', async () => {
     const began = Date.now();
     const reason = reasonOf(
-      withDeadline(12_000, async (signal) => {
+      withTimeout(12_000, async (signal) => {
         await call(() => new Promise((resolve) => setTimeout(resolve, 8000)), { signal });
         await call(never, { signal });
       }),

@@ -1,12 +1,13 @@
 // Every remote call of this folder goes through here: it ends when the action that it belongs to ends,
 // its errors are translated, and it is retried where that is safe.
-import { orAborted, withDeadline } from '../domain/deadline';
+
 import { AccountError } from '../domain/errors';
-import { CALL_DEADLINE_MS } from '../domain/limits';
+import { CALL_TIMEOUT_MS } from '../domain/limits';
+import { orAborted, withTimeout } from '../domain/timeout';
 import { translate } from './translate-errors';
 
 type CallOptions = {
-  /** The end of the action; without one the call has {@link CALL_DEADLINE_MS} of its own. */
+  /** The end of the action; without one the call has {@link CALL_TIMEOUT_MS} of its own. */
   signal?: AbortSignal | undefined;
   /**
    * How often a call that met `network` is made again before that end; 0 by default. Only for
@@ -24,7 +25,7 @@ export function call<T>(
 ): Promise<T> {
   return signal
     ? orAborted(signal, withRetries(run, retries, signal))
-    : withDeadline(CALL_DEADLINE_MS, (own) => orAborted(own, withRetries(run, retries, own)));
+    : withTimeout(CALL_TIMEOUT_MS, (own) => orAborted(own, withRetries(run, retries, own)));
 }
 
 async function withRetries<T>(

@@ -3,7 +3,7 @@
 // download the SDK.
 import { deleteApp, initializeApp } from 'firebase/app';
 import { sendEmailVerification } from 'firebase/auth';
-import type { LoginValues, MailLink, RegisterValues, SignedInUser } from '../domain/entities';
+import type { EmailLink, LoginValues, RegisterValues, SignedInUser } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import type { AccountChanges } from './account-changes';
 import { openSession } from './auth-session';
@@ -43,9 +43,9 @@ export type Gateway = {
   /**
    * @throws AccountError `link-invalid` or `link-expired` if the code of the link is good for nothing
    */
-  readMailLink(code: string, signal: AbortSignal): Promise<MailLink>;
+  readEmailLink(code: string, signal: AbortSignal): Promise<EmailLink>;
   /** Does what a link is for, unless that is a new password. Ends this browser's session if its e-mail changed. */
-  followMailLink(code: string, link: MailLink, signal: AbortSignal): Promise<void>;
+  followEmailLink(code: string, link: EmailLink, signal: AbortSignal): Promise<void>;
   /** Saves the new password of the link's account, and ends this browser's session of that account. */
   resetPassword(
     values: { code: string; email: string; newPassword: string },
@@ -124,23 +124,23 @@ export function createGateway(
       }),
 
     async sendPasswordReset(email, signal) {
-      const { sendPasswordReset } = await mailLinks(signal);
+      const { sendPasswordReset } = await emailLinks(signal);
       await withTemporaryApp(backend, ({ auth }) => sendPasswordReset(auth, email, signal));
     },
 
-    async readMailLink(code, signal) {
-      const { readMailLink } = await mailLinks(signal);
-      return withTemporaryApp(backend, ({ auth }) => readMailLink(auth, code, signal));
+    async readEmailLink(code, signal) {
+      const { readEmailLink } = await emailLinks(signal);
+      return withTemporaryApp(backend, ({ auth }) => readEmailLink(auth, code, signal));
     },
 
-    async followMailLink(code, { previousEmail }, signal) {
-      const { followMailLink } = await mailLinks(signal);
-      await withTemporaryApp(backend, ({ auth }) => followMailLink(auth, code, signal));
+    async followEmailLink(code, { previousEmail }, signal) {
+      const { followEmailLink } = await emailLinks(signal);
+      await withTemporaryApp(backend, ({ auth }) => followEmailLink(auth, code, signal));
       if (previousEmail !== null) session.endAfterChange(previousEmail);
     },
 
     async resetPassword({ email, ...values }, signal) {
-      const { resetPassword } = await mailLinks(signal);
+      const { resetPassword } = await emailLinks(signal);
       await withTemporaryApp(backend, ({ auth }) => resetPassword(auth, values, signal));
       session.endAfterChange(email);
     },
@@ -166,5 +166,5 @@ export function createGateway(
   };
 }
 
-const mailLinks = (signal: AbortSignal) =>
-  call(() => overNetwork(import('./mail-links')), { signal });
+const emailLinks = (signal: AbortSignal) =>
+  call(() => overNetwork(import('./email-links')), { signal });

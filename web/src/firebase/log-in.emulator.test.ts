@@ -9,7 +9,7 @@ import {
   updateAccount,
 } from '../../../e2e/support/emulator-client';
 import type { SignedInUser } from '../domain/entities';
-import { CALL_DEADLINE_MS } from '../domain/limits';
+import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { failureText } from '../domain/messages';
 import { FAULTS, failureOf } from '../testing/call-faults';
 import { LOG_IN_CALLS } from '../testing/calls-per-action';
@@ -53,7 +53,7 @@ for (const call of ['signInWithPassword', 'lookup']) {
       if (failure) {
         expect(tab.times(call)).toBe(1);
         // Also an answer that comes after the deadline logs nobody in.
-        await pass(CALL_DEADLINE_MS);
+        await pass(CALL_TIMEOUT_MS);
         expect(users).toEqual([null]);
         tab.mend();
         expect((await logIn()).value).toMatchObject({ uid: localId });
@@ -94,8 +94,8 @@ for (const action of ['logIn', 'resend'] as const) {
     tab.fail(action === 'logIn' ? 'lookup' : 'sendOobCode', eightSeconds);
     const { error, ms } = await act();
     expect(failureOf(error)).toBe('network timeout');
-    expect(ms).toBe(CALL_DEADLINE_MS);
-    await pass(CALL_DEADLINE_MS);
+    expect(ms).toBe(CALL_TIMEOUT_MS);
+    await pass(CALL_TIMEOUT_MS);
     expect(users).toEqual([null]);
   });
 }
@@ -229,7 +229,7 @@ describe('the repair of a profile after a log-in', () => {
         const { value, ms } = await logIn();
         expect(value).toMatchObject({ uid: localId });
         expect(ms).toBe(0);
-        await pass(2 * CALL_DEADLINE_MS);
+        await pass(2 * CALL_TIMEOUT_MS);
         expect(tab.times(call)).toBe(again ? 3 : 1);
         expect(said).not.toHaveBeenCalled();
         // What a fault left undone, the next log-in does.

@@ -1,6 +1,7 @@
 // Reports the session to its listeners: each change once, and the last one to a new listener.
-import { orAborted } from '../domain/deadline';
+
 import type { SignedInUser } from '../domain/entities';
+import { orAborted } from '../domain/timeout';
 import type { EndReason } from './session-store';
 
 export type SessionChange = {

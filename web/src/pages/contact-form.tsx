@@ -4,7 +4,7 @@ import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { site } from '../content/site';
 import type { ContactValues } from '../domain/entities';
-import { CALL_DEADLINE_MS } from '../domain/limits';
+import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { loadValidation } from '../domain/load-validation';
 import { MESSAGES } from '../domain/messages';
 import { Field } from '../ui/field';
@@ -62,7 +62,7 @@ async function send(values: ContactValues): Promise<boolean> {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(values),
-      signal: AbortSignal.timeout(CALL_DEADLINE_MS),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
     return answer.ok;
   } catch {

@@ -1,14 +1,14 @@
 // §2 Dashboard. The guard from account/ decides who may see it.
 import { Link } from 'react-router-dom';
-import { RequireSession } from '../account/require-session';
+import { RequireSession } from '../account/session/require-session';
 import { dateWords, mainDate, placeOf, upcoming } from '../content/event-dates';
 import { events } from '../content/events';
 import { members } from '../content/members';
 import { pages } from '../content/pages';
 import { ButtonLink } from '../ui/button';
+import { identicon, OWN_TILES } from '../ui/identicon';
 import { LetterTile, Member } from '../ui/member';
 import { useNow } from '../ui/now';
-import { OWN_TILES, ownTiles } from '../ui/own-tiles';
 import { PageHead } from '../ui/page';
 import { type Ground, Tile, type TileName } from '../ui/tile';
 import { Waiting } from './waiting';
@@ -38,7 +38,7 @@ export default function Dashboard() {
           <PageHead
             className="member-head"
             title={dashboard.heading}
-            tiles={ownTiles(user.uid)}
+            tiles={identicon(user.uid)}
             first={<LetterTile user={user} />}
           >
             <p className="lead">{dashboard.text}</p>

@@ -1,7 +1,7 @@
 // §2 Forgot password: the frame around the form.
 import { Link } from 'react-router-dom';
-import { ForgotPasswordForm } from '../account/forgot-password-form';
-import { mailLinks } from '../content/mail-links';
+import { ForgotPasswordForm } from '../account/forms/forgot-password-form';
+import { emailLinks } from '../content/email-links';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
 import { WithoutScript } from './without-script';
@@ -18,7 +18,7 @@ const tiles: readonly TileWords[] = [
 ];
 
 export default function ForgotPassword() {
-  const { heading, intro, question, link } = mailLinks.forgotPassword;
+  const { heading, intro, question, link } = emailLinks.forgotPassword;
   return (
     <section className="account-page sheet">
       <Mosaic tiles={tiles} />

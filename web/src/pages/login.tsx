@@ -1,6 +1,6 @@
 // §2 Login: the frame around the form.
 import { Link } from 'react-router-dom';
-import { LoginForm } from '../account/login-form';
+import { LoginForm } from '../account/forms/login-form';
 import { account } from '../content/account';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';

@@ -1,10 +1,11 @@
 // §2 Account: what is stored about a person, and how to change it.
-import { DataSetting } from '../account/data-setting';
-import { DeletionSetting } from '../account/deletion-setting';
-import { EmailSetting } from '../account/email-setting';
-import { NameSetting } from '../account/name-setting';
-import { PasswordSetting } from '../account/password-setting';
-import { RequireSession } from '../account/require-session';
+
+import { RequireSession } from '../account/session/require-session';
+import { DataSetting } from '../account/settings/data-setting';
+import { DeletionSetting } from '../account/settings/deletion-setting';
+import { EmailSetting } from '../account/settings/email-setting';
+import { NameSetting } from '../account/settings/name-setting';
+import { PasswordSetting } from '../account/settings/password-setting';
 import { members } from '../content/members';
 import { pages } from '../content/pages';
 import { LetterTile } from '../ui/member';

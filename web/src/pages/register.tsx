@@ -1,6 +1,6 @@
 // §2 Register: the form, and beside it what an account is for, what is kept and who can read it.
 import { Link } from 'react-router-dom';
-import { RegisterForm } from '../account/register-form';
+import { RegisterForm } from '../account/forms/register-form';
 import { register } from '../content/register';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';

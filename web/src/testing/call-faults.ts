@@ -2,7 +2,7 @@
 import type { Fault } from '../../../scripts/stress/random-faults';
 import type { Answer } from '../../../scripts/stress/tab';
 import type { AccountError } from '../domain/errors';
-import { CALL_DEADLINE_MS } from '../domain/limits';
+import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { refusal } from './test-tab';
 
 type Row = {
@@ -38,8 +38,8 @@ export const FAULTS: readonly Row[] = [
     answer: refusal('The service is currently unavailable.', 503, 'UNAVAILABLE'),
   },
   { name: '429', answer: 'busy', failure: 'busy overloaded' },
-  { name: 'hang', answer: 'hang', failure: 'network timeout', ms: CALL_DEADLINE_MS },
-  { name: 'mute', answer: 'mute', failure: 'network timeout', heard: true, ms: CALL_DEADLINE_MS },
+  { name: 'hang', answer: 'hang', failure: 'network timeout', ms: CALL_TIMEOUT_MS },
+  { name: 'mute', answer: 'mute', failure: 'network timeout', heard: true, ms: CALL_TIMEOUT_MS },
   {
     ...{ name: '10 s slow', heard: true, ms: TEN_SECONDS },
     answer: async (send) => {

@@ -1,6 +1,7 @@
 // A gateway of its own for each tab, and the actions of a person in it.
-import { withDeadline } from '../domain/deadline';
-import { CALL_DEADLINE_MS } from '../domain/limits';
+
+import { CALL_TIMEOUT_MS } from '../domain/limits';
+import { withTimeout } from '../domain/timeout';
 import { createGateway, type Gateway } from '../firebase/gateway';
 import type { SessionStore } from '../firebase/session-store';
 import { backend, type TestTab } from './test-tab';
@@ -25,5 +26,5 @@ export function act<T>(
   tab: TestTab,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<Outcome<T>> {
-  return passUntil(tab.run(() => withDeadline(CALL_DEADLINE_MS, work)));
+  return passUntil(tab.run(() => withTimeout(CALL_TIMEOUT_MS, work)));
 }

@@ -1,8 +1,8 @@
 // A browser's session in several tabs, each with its own code and its own connection.
 import { vi } from 'vitest';
 import { createAccount, newPerson, type Person } from '../../../e2e/support/emulator-client';
-import { withDeadline } from '../domain/deadline';
-import { CALL_DEADLINE_MS } from '../domain/limits';
+import { CALL_TIMEOUT_MS } from '../domain/limits';
+import { withTimeout } from '../domain/timeout';
 import type { AccountChanges } from '../firebase/account-changes';
 import type { SessionChange } from '../firebase/session-listeners';
 import { act, openGatewayIn } from './open-gateway';
@@ -20,7 +20,7 @@ export async function openSite(other?: Tab, apiKey?: string) {
     return result;
   };
   vi.resetModules();
-  const stored = await connection.run(() => import('../account/stored-session'));
+  const stored = await connection.run(() => import('../account/session/stored-session'));
   const gateway = openGatewayIn(connection, stored.sessionStore, apiKey);
   /** What the tab was told of its session. */
   const changes: SessionChange[] = [];
@@ -46,7 +46,7 @@ export async function openSite(other?: Tab, apiKey?: string) {
     /** Sends the form; no time passes meanwhile. */
     logIn: (person: Person): Promise<Omit<Outcome<unknown>, 'ms'>> =>
       connection
-        .run(() => withDeadline(CALL_DEADLINE_MS, (signal) => gateway.logIn(person, signal)))
+        .run(() => withTimeout(CALL_TIMEOUT_MS, (signal) => gateway.logIn(person, signal)))
         .then(
           (value) => ({ value }),
           (error: unknown) => ({ error }),

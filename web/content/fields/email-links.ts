@@ -1,0 +1,32 @@
+import { file, group, text } from './kinds.ts';
+
+const purpose = (which: string) =>
+  group(which, { heading: text('The heading.'), text: text('One or two sentences below it.') });
+
+export const emailLinks = file(
+  'The words around the links in our mails, such as the one for a new password.',
+  {
+    forgotPassword: group('The page that sends a link for a new password.', {
+      heading: text('The heading.'),
+      intro: text('One sentence below it.'),
+      question: text('The question before the link.'),
+      link: text('The link to the login page.'),
+    }),
+    link: group('The page that the links in our mails lead to.', {
+      heading: text(
+        'The heading until we know what the link is for, and if it is good for nothing.',
+      ),
+      checking: text('What is said meanwhile.'),
+      address: text('Stands before the email that the link is for.'),
+      otherAccount: text('Stands before the email of somebody else who is logged in here.'),
+      verify: purpose('A link that verifies an email.'),
+      password: purpose('A link for a new password.'),
+      change: purpose('A link that changes the email of an account.'),
+      restore: purpose('A link that takes a change of the email back.'),
+      help: text('What to do if the link is good for nothing.'),
+      login: text('The button to the login page.'),
+      newPassword: text('The button to a new password, after an email was restored.'),
+      forgotPassword: text('The button to a new link for the password.'),
+    }),
+  },
+);

@@ -1,0 +1,53 @@
+// What the links in the provider's mails do (§7), as mutations.
+import { useMutation } from '@tanstack/react-query';
+import toast from 'react-hot-toast/headless';
+import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
+import type { EmailLink } from '../../domain/entities';
+import { failureText } from '../../domain/messages';
+import { withGateway } from '../forms/mutations';
+import { queryClient } from '../session/query-client';
+import { SESSION_ENDED } from '../session/session';
+
+/** Finds out what a link is for. It changes nothing, so that it may be asked as soon as the page opens. */
+export function useReadEmailLink() {
+  return useMutation(
+    {
+      mutationFn: ({ code }: { code: string }) =>
+        withGateway((gateway, signal) => gateway.readEmailLink(code, signal)),
+    },
+    queryClient,
+  );
+}
+
+export function useFollowEmailLink() {
+  return useMutation(
+    {
+      mutationFn: ({ code, link }: { code: string; link: EmailLink }) =>
+        withGateway((gateway, signal) => gateway.followEmailLink(code, link, signal)),
+      onSuccess: (_, { link }) => toast.success(linkSuccess(link), { id: SESSION_ENDED }),
+      onError: (error) => toast.error(failureText(error, ACCOUNT_MESSAGES.linkNotFollowed)),
+    },
+    queryClient,
+  );
+}
+
+export function useResetPassword() {
+  return useMutation(
+    {
+      mutationFn: (values: { code: string; email: string; newPassword: string }) =>
+        withGateway((gateway, signal) => gateway.resetPassword(values, signal)),
+      onSuccess: () => toast.success(ACCOUNT_MESSAGES.passwordReset, { id: SESSION_ENDED }),
+      onError: (error) => toast.error(failureText(error, ACCOUNT_MESSAGES.passwordResetFailed)),
+    },
+    queryClient,
+  );
+}
+
+/** What is told when a link has done its work. */
+export function linkSuccess({ purpose }: EmailLink): string {
+  if (purpose === 'reset password') return ACCOUNT_MESSAGES.passwordReset;
+  if (purpose === 'change email') return ACCOUNT_MESSAGES.emailChanged;
+  return purpose === 'restore email'
+    ? ACCOUNT_MESSAGES.emailRestored
+    : ACCOUNT_MESSAGES.emailVerified;
+}

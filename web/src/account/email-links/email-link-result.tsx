@@ -1,0 +1,67 @@
+// How a link from a mail can end: done, or good for nothing. Either way the person is led on, and this page is
+// no stop of Back: its link is used up.
+import { emailLinks } from '../../content/email-links';
+import type { EmailLink } from '../../domain/entities';
+import { AccountError, type FailureReason } from '../../domain/errors';
+import { pathWithin } from '../../domain/path-within';
+import { ButtonLink } from '../../ui/button';
+import { FormStatus, type Status } from '../../ui/form-status';
+import { linkSuccess } from './email-link-mutations';
+import type { OpenedLink } from './opened-link';
+
+const { help, login, newPassword, forgotPassword } = emailLinks.link;
+
+const USELESS: readonly FailureReason[] = [
+  'account-blocked',
+  'account-gone',
+  'link-expired',
+  'link-invalid',
+];
+
+/** Whether it makes no sense to try this link again. */
+export function isUseless(error: unknown): boolean {
+  return error instanceof AccountError && USELESS.includes(error.reason);
+}
+
+export function UselessLink({ status, email }: { status: Status; email?: string }) {
+  return (
+    <>
+      <FormStatus status={status} />
+      <p>{help}</p>
+      <div className="actions">
+        <ButtonLink to="/login" state={{ email }} replace>
+          {login}
+        </ButtonLink>
+        <ButtonLink to="/forgot-password" state={{ email }} replace quiet>
+          {forgotPassword}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+type Props = {
+  link: EmailLink;
+  opened: OpenedLink;
+};
+
+export function LinkDone({ link, opened }: Props) {
+  const returnTo = pathWithin(window.location.origin, opened.continueUrl);
+  const { purpose, email } = link;
+  return (
+    <>
+      <FormStatus status={{ tone: 'success', message: linkSuccess(link) }} />
+      <div className="actions">
+        {purpose === 'restore email' ? (
+          <ButtonLink to="/forgot-password" state={{ email }} replace>
+            {newPassword}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/login" state={{ email, returnTo }} replace>
+            {login}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

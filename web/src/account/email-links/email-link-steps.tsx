@@ -1,0 +1,123 @@
+// The page for the links in the provider's mails (§4): finds out what the link is for, and then does it on a
+// click alone, because programs that check mails open the links in them.
+import { useEffect, useRef, useState } from 'react';
+import { emailLinks } from '../../content/email-links';
+import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
+import type { EmailLink } from '../../domain/entities';
+import { isSameEmail } from '../../domain/normalize';
+import { SubmitButton } from '../../ui/form';
+import { FormStatus, failureStatus, type Status } from '../../ui/form-status';
+import { PageTitle } from '../../ui/page';
+import { useHydrated } from '../../ui/use-hydrated';
+import { useSession } from '../session/session';
+import { useReadEmailLink } from './email-link-mutations';
+import { isUseless, UselessLink } from './email-link-result';
+import { FollowLink } from './follow-link';
+import { NewPasswordForm } from './new-password-form';
+import { type OpenedLink, openedLink } from './opened-link';
+
+const words = emailLinks.link;
+
+const PURPOSES = {
+  'verify email': { ...words.verify, label: 'Verify my email' },
+  'reset password': { ...words.password, label: 'Save new password' },
+  'change email': { ...words.change, label: 'Change my email' },
+  'restore email': { ...words.restore, label: 'Restore my email' },
+} as const;
+
+// The header of this page forbids every referrer, since its address holds the code at first. Once it does not,
+// the origin is told again: an API key that is restricted to this site's addresses needs it.
+const USUAL_REFERRER = <meta name="referrer" content="strict-origin-when-cross-origin" />;
+
+export function EmailLinkSteps() {
+  const { mutate, data: link, error } = useReadEmailLink();
+  const hydrated = useHydrated();
+  // Kept here as well, since it is forgotten once the link has done its work.
+  const [opened] = useState(openedLink);
+  const isRead = useRef(false);
+
+  useEffect(() => {
+    // Once: React runs an effect twice while developing.
+    if (!opened || isRead.current) return;
+    isRead.current = true;
+    mutate({ code: opened.code });
+  }, [opened, mutate]);
+
+  if (opened && link && link.purpose !== 'not used here')
+    return <ReadLink opened={opened} link={link} {...PURPOSES[link.purpose]} />;
+
+  const failure = (message: string): Status => ({ tone: 'error', message });
+  return (
+    <>
+      {hydrated && USUAL_REFERRER}
+      <PageTitle>{words.heading}</PageTitle>
+      {hydrated && !opened ? (
+        <UselessLink status={failure(ACCOUNT_MESSAGES.linkMissing)} />
+      ) : link ? (
+        <UselessLink status={failure(ACCOUNT_MESSAGES.linkNotUsed)} />
+      ) : error ? (
+        <NotRead error={error} tryAgain={() => opened && mutate({ code: opened.code })} />
+      ) : (
+        // Not in the delivered page, which may stay without script.
+        hydrated && <p role="status">{words.checking}</p>
+      )}
+    </>
+  );
+}
+
+function NotRead({ error, tryAgain }: { error: Error; tryAgain: () => void }) {
+  const status = failureStatus(error, ACCOUNT_MESSAGES.linkNotChecked);
+  if (isUseless(error)) return <UselessLink status={status} />;
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        tryAgain();
+      }}
+    >
+      <FormStatus status={status} />
+      <SubmitButton label="Try again" busyLabel="" busy={false} />
+    </form>
+  );
+}
+
+type ReadLinkProps = {
+  opened: OpenedLink;
+  link: EmailLink;
+  heading: string;
+  text: string;
+  label: string;
+};
+
+function ReadLink({ heading, ...props }: ReadLinkProps) {
+  const { email, purpose } = props.link;
+  const title = useRef<HTMLHeadingElement>(null);
+  // What had the focus before, perhaps a button that was pressed, is gone.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <>
+      <PageTitle ref={title}>{heading}</PageTitle>
+      <p>
+        {words.address}{' '}
+        <b>
+          <bdi>{email}</bdi>
+        </b>
+      </p>
+      <OtherAccount link={props.link} />
+      {purpose === 'reset password' ? <NewPasswordForm {...props} /> : <FollowLink {...props} />}
+    </>
+  );
+}
+
+/** Said if somebody else is logged in here than the person whom the link is for. */
+function OtherAccount({ link: { email, previousEmail } }: { link: EmailLink }) {
+  const here = useSession()?.email;
+  const own = [email, previousEmail ?? ''];
+  if (!here || own.some((address) => isSameEmail(address, here))) return null;
+  return (
+    <p className="status">
+      {words.otherAccount} <bdi>{here}</bdi>
+    </p>
+  );
+}

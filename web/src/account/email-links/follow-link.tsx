@@ -1,0 +1,47 @@
+// The click that does what a link is for, unless that is a new password.
+import { type SubmitEvent, useRef } from 'react';
+import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
+import type { EmailLink } from '../../domain/entities';
+import { SubmitButton, useWaitingNote } from '../../ui/form';
+import { FormStatus, failureStatus } from '../../ui/form-status';
+import { useFollowEmailLink } from './email-link-mutations';
+import { isUseless, LinkDone, UselessLink } from './email-link-result';
+import { forgetOpenedLink, type OpenedLink } from './opened-link';
+
+type Props = {
+  opened: OpenedLink;
+  link: EmailLink;
+  label: string;
+  /** What the click does. */
+  text: string;
+};
+
+export function FollowLink({ opened, link, label, text }: Props) {
+  const { mutate, isPending, isSuccess, error } = useFollowEmailLink();
+  const note = useWaitingNote(isPending);
+  // State would change one render too late: two clicks in one tick must make one call.
+  const isSending = useRef(false);
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    const onSettled = () => {
+      isSending.current = false;
+    };
+    mutate({ code: opened.code, link }, { onSuccess: forgetOpenedLink, onSettled });
+  }
+
+  const status = error && failureStatus(error, ACCOUNT_MESSAGES.linkNotFollowed);
+  if (isSuccess) return <LinkDone link={link} opened={opened} />;
+  if (status && isUseless(error)) return <UselessLink status={status} email={link.email} />;
+  return (
+    <>
+      <p>{text}</p>
+      <form className="form" method="post" onSubmit={send}>
+        <SubmitButton label={label} busyLabel="One moment..." busy={isPending} />
+        <FormStatus status={note ?? status} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// The form for a new password, for whoever has the link from the mail.
+
+import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
+import type { EmailLink } from '../../domain/entities';
+import { loadValidation } from '../../domain/load-validation';
+import { Field } from '../../ui/field';
+import { Form } from '../../ui/form';
+import { failureStatus } from '../../ui/form-status';
+import { useResetPassword } from './email-link-mutations';
+import { isUseless, LinkDone, UselessLink } from './email-link-result';
+import { forgetOpenedLink, type OpenedLink } from './opened-link';
+
+type Props = { opened: OpenedLink; link: EmailLink; text: string };
+
+export function NewPasswordForm({ opened, link, text }: Props) {
+  const { mutateAsync, isPending, isSuccess, error } = useResetPassword();
+  const { code } = opened;
+  const { email } = link;
+
+  const status = error && failureStatus(error, ACCOUNT_MESSAGES.passwordResetFailed);
+  if (isSuccess) return <LinkDone link={link} opened={opened} />;
+  if (status && isUseless(error)) return <UselessLink status={status} email={email} />;
+  return (
+    <>
+      <p>{text}</p>
+      <Form
+        initialValues={{ newPassword: '' }}
+        loadSchema={async () => (await loadValidation()).newPasswordSchema}
+        onSubmit={async ({ newPassword }) => {
+          await mutateAsync({ code, email, newPassword }).then(forgetOpenedLink, () => undefined);
+          return false;
+        }}
+        label="Save new password"
+        busyLabel="Saving..."
+        busy={isPending}
+        status={status}
+      >
+        {/* For password managers; without a name, because the form does not send it. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field
+          name="newPassword"
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+        />
+      </Form>
+    </>
+  );
+}

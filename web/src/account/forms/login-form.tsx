@@ -1,0 +1,75 @@
+// The log-in form (§2, §4).
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { account } from '../../content/account';
+import { LOGIN_REDIRECT_DELAY_MS } from '../../domain/limits';
+import { loadValidation } from '../../domain/load-validation';
+import { MESSAGES } from '../../domain/messages';
+import { safeReturnPath } from '../../domain/return-path';
+import { Field } from '../../ui/field';
+import { Form } from '../../ui/form';
+import { outcomeStatus } from '../../ui/form-status';
+import { prepareGateway, useSession } from '../session/session';
+import { SignedInAlready } from '../session/signed-in-already';
+import { isUnverified, useLogIn } from './mutations';
+import { ResendVerification } from './resend-verification';
+
+export function LoginForm() {
+  const logIn = useLogIn();
+  const session = useSession();
+  const { pathname, state } = useLocation();
+  const returnTo = safeReturnPath(state?.returnTo);
+  // The page before may know the address.
+  const email = typeof state?.email === 'string' ? state.email : '';
+
+  useRedirectAfterLogin(logIn.isSuccess && Boolean(session), pathname, returnTo);
+  const loggedOutSince = logIn.isSuccess && session === null;
+  const resetLogIn = logIn.reset;
+  useEffect(() => {
+    if (loggedOutSince) resetLogIn();
+  }, [loggedOutSince, resetLogIn]);
+  if (session && !logIn.isPending && !logIn.isSuccess) return <SignedInAlready to={returnTo} />;
+
+  return (
+    <Form
+      initialValues={{ email, password: '' }}
+      loadSchema={async () => (await loadValidation()).loginSchema}
+      onTouch={prepareGateway}
+      onSubmit={async (values) => {
+        await logIn.mutateAsync(values).catch(() => undefined);
+        return false;
+      }}
+      label="Login"
+      busyLabel="Logging in..."
+      // Until the next page is open: what was sent would only be sent again.
+      busy={logIn.isPending || logIn.isSuccess}
+      status={outcomeStatus(logIn, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
+      afterStatus={(values) =>
+        isUnverified(logIn.error) && <ResendVerification credentials={values} />
+      }
+      foot={({ email }) => (
+        <p>
+          <Link to="/forgot-password" state={{ email }}>
+            {account.login.forgotPassword}
+          </Link>
+        </p>
+      )}
+    >
+      <Field name="email" label="Email" type="email" autoComplete="username" />
+      <Field name="password" label="Password" type="password" autoComplete="current-password" />
+    </Form>
+  );
+}
+
+/** Does nothing if the person has opened another page in the meantime. */
+function useRedirectAfterLogin(succeeded: boolean, from: string, to: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!succeeded) return;
+    const timer = setTimeout(() => {
+      // The address is compared, since it changes before the new page has arrived.
+      if (window.location.pathname === from) navigate(to, { replace: true });
+    }, LOGIN_REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [succeeded, from, to, navigate]);
+}

@@ -1,0 +1,100 @@
+// The account's writes (§4, §7) as mutations: each owns its state and its toasts, which stay when the
+// form is closed. The form decides where to go afterwards.
+import { useMutation } from '@tanstack/react-query';
+import toast from 'react-hot-toast/headless';
+import type { LoginValues, RegisterValues } from '../../domain/entities';
+import { AccountError, type FailureReason } from '../../domain/errors';
+import { CALL_TIMEOUT_MS } from '../../domain/limits';
+import { failureText, MESSAGES, withoutMailText } from '../../domain/messages';
+import { withTimeout } from '../../domain/timeout';
+import type { Gateway } from '../../firebase/gateway';
+import { queryClient } from '../session/query-client';
+import { connect, logOut } from '../session/session';
+import { readStoredSession } from '../session/stored-session';
+import { startResendCooldown } from './resend-cooldown';
+
+/** One action of a person: loading the gateway and all calls share one deadline. */
+export function withGateway<T>(
+  run: (gateway: Gateway, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  return withTimeout(CALL_TIMEOUT_MS, async (signal) => run(await connect(signal), signal));
+}
+
+export function useLogIn() {
+  return useMutation(
+    {
+      mutationFn: (values: LoginValues) =>
+        withGateway((gateway, signal) => gateway.logIn(values, signal)),
+      onSuccess: () => {
+        toast.success(MESSAGES.loginSucceeded);
+        if (!readStoredSession()) toast(MESSAGES.sessionNotRemembered);
+      },
+      onError: (error) => {
+        // The newer log-in, or the log-out, has shown its own toast.
+        if (!hasReason(error, 'superseded')) toast.error(failureText(error, MESSAGES.loginFailed));
+      },
+    },
+    queryClient,
+  );
+}
+
+export function useRegister() {
+  return useMutation(
+    {
+      mutationFn: (values: RegisterValues) =>
+        withGateway((gateway, signal) => gateway.register(values, signal)),
+      onSuccess: ({ mailFailure }, { email }) => {
+        if (isBusy(mailFailure)) startResendCooldown(email);
+        if (mailFailure) toast.error(withoutMailText(mailFailure));
+        else toast.success(MESSAGES.registerSucceeded);
+      },
+      onError: (error) => toast.error(failureText(error, MESSAGES.registerFailed)),
+    },
+    queryClient,
+  );
+}
+
+export function useResendVerification() {
+  return useMutation(
+    {
+      mutationFn: (values: LoginValues) =>
+        withGateway((gateway, signal) => gateway.resendVerification(values, signal)),
+      onSuccess: (outcome, { email }) => {
+        if (outcome === 'sent') startResendCooldown(email);
+        toast.success(resendSuccess(outcome));
+      },
+      onError: (error, { email }) => {
+        if (isBusy(error)) startResendCooldown(email);
+        toast.error(failureText(error, MESSAGES.resendFailed));
+      },
+    },
+    queryClient,
+  );
+}
+
+export function useLogOut() {
+  return useMutation(
+    {
+      mutationFn: logOut,
+      onSuccess: () => toast.success(MESSAGES.loggedOut),
+      onError: () => toast.error(MESSAGES.logoutFailed),
+    },
+    queryClient,
+  );
+}
+
+function hasReason(error: unknown, reason: FailureReason): boolean {
+  return error instanceof AccountError && error.reason === reason;
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof AccountError && error.kind === 'busy';
+}
+
+export function isUnverified(error: unknown): boolean {
+  return hasReason(error, 'unverified');
+}
+
+export function resendSuccess(outcome?: 'sent' | 'already-verified'): string {
+  return outcome === 'already-verified' ? MESSAGES.resendAlreadyVerified : MESSAGES.resendSucceeded;
+}

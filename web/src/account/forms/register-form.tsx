@@ -1,0 +1,91 @@
+// The registration form (§2, §4). Sent again with the same e-mail and password it resumes what a
+// broken connection left undone.
+import { type ComponentType, useState } from 'react';
+import type { RegisterValues } from '../../domain/entities';
+import { loadValidation } from '../../domain/load-validation';
+import { MESSAGES, withoutMailText } from '../../domain/messages';
+import { Field } from '../../ui/field';
+import { Form } from '../../ui/form';
+import { outcomeStatus } from '../../ui/form-status';
+import { prepareGateway, useSession } from '../session/session';
+import { SignedInAlready } from '../session/signed-in-already';
+import { useRegister } from './mutations';
+import { ResendVerification } from './resend-verification';
+
+/** What the form needs only once it is used. */
+interface Late {
+  passwordAdvice: (password: string) => string | undefined;
+  RegisterDone: ComponentType<{ email: string }>;
+}
+
+const EMPTY: RegisterValues = { name: '', email: '', password: '', confirmPassword: '' };
+
+export function RegisterForm() {
+  const register = useRegister();
+  const session = useSession();
+  const [late, setLate] = useState<Late>();
+  const mailFailure = register.data?.mailFailure;
+
+  if (session && register.isIdle) return <SignedInAlready to="/" />;
+
+  return (
+    <Form
+      initialValues={EMPTY}
+      loadSchema={async () => {
+        const [{ registerSchema, passwordAdvice }, { RegisterDone }] = await Promise.all([
+          loadValidation(),
+          import('./register-done'),
+        ]);
+        setLate({ passwordAdvice, RegisterDone });
+        return registerSchema;
+      }}
+      onTouch={prepare}
+      onSubmit={async (values) => {
+        const registration = await register.mutateAsync(values).catch(() => undefined);
+        return registration?.mailFailure === null;
+      }}
+      label="Register"
+      busyLabel="Processing..."
+      busy={register.isPending}
+      status={
+        mailFailure
+          ? { tone: 'error', message: withoutMailText(mailFailure), error: mailFailure }
+          : outcomeStatus(register, MESSAGES.registerSucceeded, MESSAGES.registerFailed)
+      }
+      afterStatus={(values) => mailFailure && <ResendVerification credentials={values} />}
+    >
+      {late && mailFailure === null && (
+        <late.RegisterDone email={register.variables?.email ?? ''} />
+      )}
+      <Field name="name" label="Name" autoComplete="name" />
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        hint="We send one message to verify this address."
+      />
+      <Field
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        advise={late?.passwordAdvice}
+      />
+      <Field
+        name="confirmPassword"
+        label="Confirm Password"
+        type="password"
+        autoComplete="new-password"
+        // The field above tells the rule of both.
+        hint=""
+      />
+    </Form>
+  );
+}
+
+function prepare(): void {
+  prepareGateway();
+  // Needed as soon as the account is made.
+  import('../../firebase/profiles').catch(() => undefined);
+}

@@ -1,0 +1,47 @@
+// Sends a lost verification mail again, with the e-mail and password of the form and at most once a
+// minute. The cooldown is for this button only; registering again sends its mail at once.
+import { useRef } from 'react';
+import type { LoginValues } from '../../domain/entities';
+import { MESSAGES, resendCooldown } from '../../domain/messages';
+import { normalizeEmail } from '../../domain/normalize';
+import { FormStatus, outcomeStatus } from '../../ui/form-status';
+import { resendSuccess, useResendVerification } from './mutations';
+import { useIsStale, useResendCooldown } from './resend-cooldown';
+
+export function ResendVerification({ credentials }: { credentials: LoginValues }) {
+  const resend = useResendVerification();
+  const email = normalizeEmail(credentials.email);
+  const secondsLeft = useResendCooldown(email);
+  // State would change one render too late: two clicks in one tick must send one mail.
+  const sending = useRef(false);
+
+  const isStale = useIsStale(resend, email);
+
+  function send() {
+    if (sending.current) return;
+    sending.current = true;
+    const onSettled = () => {
+      sending.current = false;
+    };
+    resend.mutate({ ...credentials, email }, { onSettled });
+  }
+
+  return (
+    <div className="resend">
+      <button
+        className="text-button"
+        type="button"
+        onClick={send}
+        disabled={resend.isPending || secondsLeft > 0}
+      >
+        Resend verification email
+      </button>
+      {secondsLeft > 0 && <p className="hint">{resendCooldown(secondsLeft)}</p>}
+      <FormStatus
+        status={
+          isStale ? null : outcomeStatus(resend, resendSuccess(resend.data), MESSAGES.resendFailed)
+        }
+      />
+    </div>
+  );
+}

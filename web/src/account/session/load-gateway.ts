@@ -1,0 +1,34 @@
+// Loads the gateway by import(), so that only people who have or want an account download Firebase.
+
+import { AccountError } from '../../domain/errors';
+import { CALL_TIMEOUT_MS } from '../../domain/limits';
+import { orAborted, withTimeout } from '../../domain/timeout';
+import type { Gateway } from '../../firebase/gateway';
+import { sessionStore } from './stored-session';
+
+let opening: Promise<Gateway> | undefined;
+
+/**
+ * The gateway to the project that serves this page. A failed opening is tried again next time.
+ *
+ * @throws AccountError also if the code itself did not arrive
+ */
+export function loadGateway(signal: AbortSignal): Promise<Gateway> {
+  opening ??= withTimeout(CALL_TIMEOUT_MS, open).catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return orAborted(signal, opening);
+}
+
+async function open(signal: AbortSignal): Promise<Gateway> {
+  const code = import('../../firebase/gateway').catch((cause: unknown) => {
+    throw new AccountError('network', 'incomplete', null, { cause });
+  });
+  const ask = () => fetch('/__/firebase/init.json');
+  // Asked for beside the code, which would ask a round trip later; the code also meets its failure.
+  const early = [ask()];
+  early[0]?.catch(() => undefined);
+  const { openGateway } = await orAborted(signal, code);
+  return openGateway(sessionStore, signal, () => early.pop() ?? ask());
+}

@@ -1,0 +1,29 @@
+// The guard of the pages for members (§4): waits, shows the page, or redirects to the log-in, which leads back.
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { SignedInUser } from '../../domain/entities';
+import { accountWasDeleted, sessionEndedByItself, useSession } from './session';
+
+type Props = {
+  /** Shown until the session is known. */
+  waiting: ReactNode;
+  children: (user: SignedInUser) => ReactNode;
+};
+
+export function RequireSession({ waiting, children }: Props) {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  const hadSession = useRef(false);
+
+  useEffect(() => {
+    if (session) hadSession.current = true;
+  }, [session]);
+
+  if (session) return children(session);
+  if (session === undefined) return waiting;
+  if (hadSession.current && accountWasDeleted()) return <Navigate to="/" replace />;
+  // A person who logs out here does not want to come back.
+  const loggedOut = hadSession.current && !sessionEndedByItself();
+  const returnTo = loggedOut ? undefined : pathname + search + hash;
+  return <Navigate to="/login" replace state={{ returnTo }} />;
+}

@@ -1,0 +1,248 @@
+// The session as a page sees it (§4): a query that lives on without the provider, and the sentences for
+// an end that nobody asked for.
+import toast from 'react-hot-toast/headless';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  deleteAccount,
+  mailedLinks,
+  type Person,
+  updateAccount,
+} from '../../../../e2e/support/emulator-client';
+import type { SignedInUser } from '../../domain/entities';
+import { CALL_TIMEOUT_MS } from '../../domain/limits';
+import { withTimeout } from '../../domain/timeout';
+import { readHook, toasts } from '../../testing/hooks';
+import { newSession, type Site } from '../../testing/open-site';
+import { TestTab } from '../../testing/test-tab';
+import { pass, passUntil, waitUntilIdle } from '../../testing/time';
+
+const CONFIG = '/__/firebase/init.json';
+const ENDED = 'Your session has ended. Please log in again.';
+const UNVERIFIED =
+  'Your session has ended because your email is not verified. Log in to get a new verification email.';
+
+/** What closes the page of a test: the next one has the same name for its Firebase app. */
+let close: (() => Promise<unknown>) | undefined;
+
+afterEach(async () => {
+  toast.remove();
+  await close?.();
+  close = undefined;
+});
+
+/** A page that opens in the same browser, with all its modules anew, and shows the session. */
+async function openPage(other: Site, prepare: (tab: TestTab) => void = () => undefined) {
+  const tab = new TestTab(other.connection.localStorage);
+  prepare(tab);
+  vi.resetModules();
+  const session = await tab.run(() => import('./session'));
+  const { queryClient } = await tab.run(() => import('./query-client'));
+  tab.run(() => readHook(session.useSession));
+  const query = queryClient.getQueryCache().find<SignedInUser | null>({ queryKey: ['session'] });
+  if (!query) throw new Error('useSession asks nothing.');
+  const { options, queryKey } = query;
+  // As a component that stays on the page would. The package asks at its start whether it is in a page.
+  const { QueryObserver } = await tab.run(() => import('@tanstack/react-query'));
+  const observer = new QueryObserver(queryClient, { ...options, queryKey });
+  const unsubscribe = tab.run(() => observer.subscribe(() => undefined));
+  await waitUntilIdle();
+  close = async () => {
+    unsubscribe();
+    tab.mend();
+    const { value } = await passUntil(tab.run(() => withTimeout(CALL_TIMEOUT_MS, session.connect)));
+    await value?.close();
+  };
+  return {
+    ...{ tab, session },
+    /** The address of the person whom the page shows; undefined as long as it does not know. */
+    shown: () => query.state.data?.email ?? query.state.data,
+    logIn: (person: Person) =>
+      passUntil(
+        tab.run(() =>
+          withTimeout(CALL_TIMEOUT_MS, async (signal) =>
+            (await session.connect(signal)).logIn(person, signal),
+          ),
+        ),
+      ),
+    logOut: () => tab.run(session.logOut).finally(waitUntilIdle),
+    keys: () => Object.keys(tab.localStorage),
+  };
+}
+
+test.each([
+  ['is gone', ENDED, deleteAccount],
+  ['is not verified', UNVERIFIED, (uid: string) => updateAccount(uid, { emailVerified: false })],
+])(
+  'F31 F50 an account that %s is told once, and the page knows that it was no log-out',
+  async (_, sentence, end) => {
+    const { person, uid, tab: other } = await newSession();
+    const page = await openPage(other);
+    expect(page.shown()).toBe(person.email);
+    await end(uid);
+    await other.networkReturns();
+    expect(toasts()).toEqual([`error: ${sentence}`]);
+    expect(page.shown()).toBe(null);
+    await page.tab.run(() => page.session.connect(new AbortController().signal));
+    expect(page.session.sessionEndedByItself()).toBe(true);
+    await other.networkReturns();
+    expect(toasts()).toHaveLength(1);
+  },
+);
+
+test('a deletion in another tab is told as one', async () => {
+  const { person, tab: other } = await newSession();
+  const page = await openPage(other);
+  const { password } = person;
+  await other.change((changes, signal) => changes.deleteAccount({ password }, signal));
+  await waitUntilIdle();
+  expect(toasts()).toEqual(['success: Your account is deleted.']);
+  expect(page.session.accountWasDeleted()).toBe(true);
+  expect(page.shown()).toBe(null);
+});
+
+test('a new password by a link ends the session here, which is told by the success alone', async () => {
+  const { person, tab: other } = await newSession();
+  const page = await openPage(other);
+  const { useResetPassword } = await page.tab.run(
+    () => import('../email-links/email-link-mutations'),
+  );
+  await other.run(() =>
+    withTimeout(CALL_TIMEOUT_MS, (signal) => other.gateway.sendPasswordReset(person.email, signal)),
+  );
+  const link = new URL((await mailedLinks(person.email)).at(-1) ?? '');
+  const code = link.searchParams.get('oobCode') ?? '';
+  const values = { code, email: person.email, newPassword: 'a new secret' };
+  await passUntil(page.tab.run(() => readHook(useResetPassword).mutateAsync(values)));
+  expect(page.shown()).toBe(null);
+  expect(toasts()).toEqual(['success: Your new password is saved. You can log in with it now.']);
+});
+
+test('a log-out in another tab is no end to be told, and forgets an earlier one', async () => {
+  const { person, tab: other } = await newSession();
+  const page = await openPage(other);
+  await other.logOut();
+  expect(page.shown()).toBe(null);
+  expect(page.session.sessionEndedByItself()).toBe(false);
+  expect(toasts()).toEqual([]);
+  await other.logIn(person);
+  await waitUntilIdle();
+  expect(page.shown()).toBe(person.email);
+});
+
+describe('a page without a stored session', () => {
+  async function openSignedOut(prepare?: (tab: TestTab) => void) {
+    const { person, tab: other } = await newSession();
+    await other.logOut();
+    return { person, other, page: await openPage(other, prepare) };
+  }
+
+  test('knows by itself that nobody is logged in, and asks for nothing', async () => {
+    const { page } = await openSignedOut();
+    expect(page.shown()).toBe(null);
+    await pass(60_000);
+    expect(page.tab.calls).toEqual([]);
+  });
+
+  test('follows a log-in in another tab, and its log-out', async () => {
+    const { page, other, person } = await openSignedOut();
+    await other.logIn(person);
+    await waitUntilIdle();
+    expect(page.shown()).toBe(person.email);
+    await other.logOut();
+    expect(page.shown()).toBe(null);
+    expect(toasts()).toEqual([]);
+  });
+
+  test('F48 is silent if the gateway cannot be loaded ahead, and its log-in tries again', async () => {
+    const { page, person } = await openSignedOut((tab) => tab.fail(CONFIG, 'reset'));
+    page.tab.run(page.session.prepareGateway);
+    await pass(CALL_TIMEOUT_MS);
+    expect(page.tab.times(CONFIG)).toBe(2);
+    expect(toasts()).toEqual([]);
+    page.tab.mend();
+    await page.logIn(person);
+    expect(page.shown()).toBe(person.email);
+  });
+});
+
+describe.each([
+  ['the provider never answers', (tab: TestTab) => tab.fail('lookup', 'hang')],
+  ['the configuration never arrives', (tab: TestTab) => tab.fail(CONFIG, 'hang')],
+  ['the configuration is cut off', (tab: TestTab) => tab.fail(CONFIG, 'reset')],
+])('a page that opens while %s', (_, break_) => {
+  test('F49 P01 shows the stored session within the deadline of a call', async () => {
+    const { person, tab: other } = await newSession();
+    const page = await openPage(other, break_);
+    await pass(CALL_TIMEOUT_MS);
+    expect(page.shown()).toBe(person.email);
+  });
+
+  test('F51 can be logged out of at once, in all tabs', async () => {
+    const { tab: other } = await newSession();
+    const page = await openPage(other, break_);
+    await page.logOut();
+    await waitUntilIdle();
+    expect([page.shown(), other.shown()]).toEqual([null, null]);
+    expect(page.session.sessionEndedByItself()).toBe(false);
+    expect(page.keys()).toEqual([]);
+  });
+});
+
+describe('F49 a page that began without its configuration', () => {
+  const broken = (tab: TestTab) => tab.fail(CONFIG, 'reset');
+
+  async function expectFollows(page: { shown(): unknown }, other: Site): Promise<void> {
+    await other.logOut();
+    expect(page.shown()).toBe(null);
+  }
+
+  test("follows another tab's log-out, although nothing reports it", async () => {
+    const { person, tab: other } = await newSession();
+    const page = await openPage(other, broken);
+    await pass(CALL_TIMEOUT_MS);
+    expect(page.shown()).toBe(person.email);
+    await expectFollows(page, other);
+  });
+
+  test('tries again every half minute, and then follows its session', async () => {
+    const { person, tab: other } = await newSession();
+    const page = await openPage(other, broken);
+    await pass(CALL_TIMEOUT_MS);
+    const asked = page.tab.times(CONFIG);
+    page.tab.mend();
+    await pass(30_000);
+    expect(page.tab.times(CONFIG)).toBe(asked + 1);
+    expect(page.shown()).toBe(person.email);
+    await pass(60_000);
+    expect(page.tab.times(CONFIG)).toBe(asked + 1);
+    await expectFollows(page, other);
+  });
+
+  test('tries again as soon as the network is back', async () => {
+    const { tab: other } = await newSession();
+    const page = await openPage(other, (tab) => {
+      broken(tab);
+      tab.navigator.onLine = false;
+    });
+    await pass(CALL_TIMEOUT_MS);
+    const asked = page.tab.times(CONFIG);
+    expect(asked).toBeGreaterThan(0);
+    page.tab.mend();
+    const { onlineManager } = await import('@tanstack/react-query');
+    page.tab.run(() => onlineManager.setOnline(true));
+    await waitUntilIdle();
+    expect(page.tab.times(CONFIG)).toBe(asked + 1);
+    await expectFollows(page, other);
+  });
+
+  test('follows its session once a log-in has found the configuration', async () => {
+    const { person, tab: other } = await newSession();
+    await other.logOut();
+    const page = await openPage(other, broken);
+    await pass(CALL_TIMEOUT_MS);
+    page.tab.mend();
+    await page.logIn(person);
+    expect(page.shown()).toBe(person.email);
+    await expectFollows(page, other);
+  });
+});

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AccountError } from './errors';
+import { orAborted, withTimeout } from './timeout';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const never = new Promise<never>(() => undefined);
+
+test('a deadline that passes is told as a failure of the network', async () => {
+  const action = withTimeout(1000, (signal) => orAborted(signal, never));
+  vi.advanceTimersByTime(1000);
+  await expect(action).rejects.toMatchObject({ kind: 'network', reason: 'timeout' });
+});
+
+test('what is done in time leaves no timer', async () => {
+  expect(await withTimeout(1000, (signal) => orAborted(signal, Promise.resolve(42)))).toBe(42);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a signal that has aborted before ends a wait at once', async () => {
+  const reason = new AccountError('network', 'timeout');
+  await expect(orAborted(AbortSignal.abort(reason), never)).rejects.toBe(reason);
+});

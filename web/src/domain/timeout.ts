@@ -1,0 +1,32 @@
+// Deadlines for what is asynchronous.
+import { AccountError } from './errors';
+
+/**
+ * Gives all calls of one action a common deadline: after `ms` the signal aborts with `timeout`. Each
+ * promise inside has to pass through {@link orAborted}.
+ */
+export async function withTimeout<T>(
+  ms: number,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new AccountError('network', 'timeout')), ms);
+  try {
+    return await run(controller.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * The promise, or a rejection with the signal's reason once that aborts. What the promise does
+ * afterwards is ignored.
+ */
+export function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    const onAbort = () => reject(signal.reason);
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort);
+  });
+  return Promise.race([aborted, work]);
+}

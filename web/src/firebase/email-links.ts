@@ -1,0 +1,80 @@
+// The links in the provider's mails (§7): the mail that resets a password, and what its page and that of
+// the other mails ask of the provider. A link works without a session, and whoever opens it may be
+// somebody else than the person who is logged in here.
+import {
+  ActionCodeOperation,
+  type Auth,
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  sendPasswordResetEmail,
+} from 'firebase/auth';
+import type { EmailLink } from '../domain/entities';
+import { AccountError } from '../domain/errors';
+import { call } from './call';
+import { translate } from './translate-errors';
+
+const { VERIFY_EMAIL, PASSWORD_RESET, VERIFY_AND_CHANGE_EMAIL, RECOVER_EMAIL } =
+  ActionCodeOperation;
+
+const PURPOSES: Readonly<Record<string, EmailLink['purpose']>> = {
+  [VERIFY_EMAIL]: 'verify email',
+  [PASSWORD_RESET]: 'reset password',
+  [VERIFY_AND_CHANGE_EMAIL]: 'change email',
+  [RECOVER_EMAIL]: 'restore email',
+};
+
+/** Also succeeds for an address without an account, so that nobody learns who has one. */
+export async function sendPasswordReset(
+  auth: Auth,
+  email: string,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await call(() => sendPasswordResetEmail(auth, email), { signal });
+  } catch (error) {
+    const { kind, reason, providerMessage } = translate(error);
+    if (reason === 'wrong-credentials') return;
+    throw kind === 'busy' ? new AccountError(kind, 'mail-limit', providerMessage) : error;
+  }
+}
+
+/** What the provider says that the link is for. The address of the link says it too, but anybody can write that. */
+export async function readEmailLink(
+  auth: Auth,
+  code: string,
+  signal: AbortSignal,
+): Promise<EmailLink> {
+  const { operation, data } = await ofAccount(
+    call(() => checkActionCode(auth, code), { signal, retries: 2 }),
+  );
+  return {
+    purpose: PURPOSES[operation] ?? 'not used here',
+    email: data.email ?? '',
+    previousEmail: data.previousEmail ?? null,
+  };
+}
+
+/** For every link but that of a password. */
+export function followEmailLink(auth: Auth, code: string, signal: AbortSignal): Promise<void> {
+  return ofAccount(call(() => applyActionCode(auth, code), { signal }));
+}
+
+export function resetPassword(
+  auth: Auth,
+  { code, newPassword }: { code: string; newPassword: string },
+  signal: AbortSignal,
+): Promise<void> {
+  return ofAccount(call(() => confirmPasswordReset(auth, code, newPassword), { signal }));
+}
+
+/** The advice for an account that is gone must not speak of what was typed: with a link, nothing was. */
+async function ofAccount<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const { kind, reason, providerMessage } = translate(error);
+    if (kind !== 'gone' || reason === 'account-blocked') throw error;
+    throw new AccountError(kind, 'account-gone', providerMessage, { cause: error });
+  }
+}

@@ -1,0 +1,27 @@
+// §2 The page for the links in the provider's mails: the frame around what the link is for.
+import { EmailLinkSteps } from '../account/email-links/email-link-steps';
+import { Mosaic, type TileWords } from '../ui/mosaic';
+import { WithoutScript } from './without-script';
+
+const tiles: readonly TileWords[] = [
+  'gold mail',
+  'spruce tick',
+  'sky corner 270',
+  'poppy key',
+  'plate dots',
+  'bay hillsw',
+  'spruce arcs',
+  'gold cursor',
+];
+
+export default function EmailLinkPage() {
+  return (
+    <section className="account-page sheet">
+      <Mosaic tiles={tiles} />
+      <div className="account-page-form email-link flow">
+        <EmailLinkSteps />
+        <WithoutScript />
+      </div>
+    </section>
+  );
+}
