@@ -1,14 +1,13 @@
 // Starts a long-lived program so that nothing of it keeps running: neither when this command ends,
 // however early, nor when it crashes. supervised-process.mjs is the counterpart inside the program.
-import { execFileSync, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { at } from '../cli/paths.ts';
 import { onClose } from '../cli/processes.ts';
 
 const stopTimeoutMs = 30_000;
-// A program that is still starting has nothing to save, and may not react for many seconds.
-const stopWhileStartingTimeoutMs = 1_000;
 
 interface Settings {
   readonly cwd: string;
@@ -19,9 +18,12 @@ interface Settings {
 
 interface SupervisedProcess {
   /** Resolves when the program ends, also if it was not asked to. */
-  readonly ended: Promise<void>;
-  /** Says that the program is ready: from now on it gets the time to end in order. */
-  readonly markReady: () => void;
+  readonly ended: Promise<unknown>;
+  /**
+   * Says that the program is ready: from now on it ends in order. `pids` are processes that it started, which
+   * are killed together with it if it hangs.
+   */
+  readonly markReady: (...pids: readonly number[]) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -44,45 +46,21 @@ export function superviseProcess(
   closeSync(log);
   // The pipe breaks when the program ends, which `ended` reports.
   child.stdin?.on('error', () => undefined);
-  const ended = new Promise<void>((resolve) => {
-    child.once('close', () => resolve());
-  });
-  let ready = false;
-  const markReady = (): void => {
+  const ended = once(child, 'close');
+  const started: number[] = [];
+  const markReady = (...pids: readonly number[]): void => {
+    started.push(...pids);
     child.stdin?.write('ready\n');
-    ready = true;
   };
   const stop = async (): Promise<void> => {
     child.stdin?.end();
-    // While the program loads its modules it does not read the pipe, but a signal ends it.
-    if (!ready && process.platform !== 'win32') child.kill('SIGTERM');
-    const force = setTimeout(
-      () => {
-        for (const pid of runningChildren(readFileSync(logFile, 'utf8'))) endProcess(pid);
-        child.kill('SIGKILL');
-      },
-      ready ? stopTimeoutMs : stopWhileStartingTimeoutMs,
-    );
+    const force = setTimeout(() => {
+      child.kill('SIGKILL');
+      for (const pid of started) process.kill(pid, 'SIGKILL');
+    }, stopTimeoutMs);
     await ended;
     clearTimeout(force);
   };
   onClose(stop);
   return { ended, markReady, stop };
-}
-
-/** The ids of the processes that the program has started and that still run, according to its log. */
-function runningChildren(log: string): readonly number[] {
-  const pids = (verb: string): readonly number[] =>
-    [...log.matchAll(new RegExp(`^Process (\\d+) ${verb}$`, 'gm'))].map(([, pid]) => Number(pid));
-  const ended = pids('ended');
-  return pids('started').filter((pid) => !ended.includes(pid));
-}
-
-function endProcess(pid: number): void {
-  try {
-    if (process.platform === 'win32') execFileSync('taskkill', ['/PID', String(pid), '/T', '/F']);
-    else process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has ended in the meantime.
-  }
 }
