@@ -35,7 +35,7 @@ export function javaComplaint(versionText) {
 
 /** @param {string[]} args the command's name and its arguments */
 function missingJava([command = '', kind]) {
-  const starts = ['start', 'dev', 'test', 'test-stack'].includes(command);
+  const starts = ['start', 'dev', 'test'].includes(command);
   if (!starts || kind === 'check' || kind === 'unit' || process.argv.includes('--help'))
     return undefined;
   const { status, stderr, stdout } = spawnSync('java', ['-version'], { encoding: 'utf8' });

@@ -24,9 +24,9 @@ interface Report {
  * @param kind a project of Vitest, or "e2e" for Playwright
  */
 export async function runTests(
-  kind: string,
+  kind: (typeof testKinds)[number],
   options: readonly string[],
-  env: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Count> {
   const file = at(`build/results/${kind}.json`);
   rmSync(file, { force: true });

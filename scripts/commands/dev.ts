@@ -1,6 +1,6 @@
 // "npm run dev": the emulators and Vite's server. A change of the code, the content or firestore.rules takes
 // effect at once. It has its own ports and project, so that "npm start" can run beside it.
-import { mkdirSync, readFileSync, rmSync, watchFile } from 'node:fs';
+import { mkdirSync, readFileSync, watchFile } from 'node:fs';
 import { createServer } from 'vite';
 import { freeStackPorts } from '../build/firebase-config.ts';
 import { readOptions } from '../cli/options.ts';
@@ -9,36 +9,25 @@ import { host, sitePort } from '../cli/ports.ts';
 import { closeOnSignals, onClose } from '../cli/processes.ts';
 import { localProject } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { accountLines, createDemoAccounts } from '../dev/demo-accounts.ts';
-import { addMailbox, mailboxPath } from '../dev/mailbox.ts';
-import { requireAlone, startStack } from '../dev/start-emulators.ts';
+import { printAddresses, startLocalSite } from '../dev/local-site.ts';
+import { requireAlone } from '../dev/start-emulators.ts';
+import { emulatorEnv, shareWithRunners } from '../dev/test-stack.ts';
 
 await runCommand(async () => {
-  const options = readOptions({
-    command: 'npm run dev',
-    does: 'Serves the site with hot reload, on local emulators.',
-    options: {
-      port: { type: 'string', default: '5173', help: 'the port of the site' },
-      fresh: { type: 'boolean', help: 'forgets the accounts of earlier runs' },
-    },
+  const options = readOptions('npm run dev', 'Serves the site with hot reload, on emulators.', {
+    port: { type: 'string', default: '5173', help: 'the port of the site' },
+    fresh: { type: 'boolean', help: 'forgets the accounts of earlier runs' },
   });
   closeOnSignals('Stopping...', 0);
   const project = `${localProject()}-dev`;
   await requireAlone(project);
   const port = await sitePort(options.port, 'npm run dev');
-  const data = at('.emulators/dev/data');
-  if (options.fresh) rmSync(data, { recursive: true, force: true });
-
   // Hosting serves only the mailbox and /__/firebase, which tells the page where the emulators are.
-  const folder = 'build/dev';
-  mkdirSync(at(folder), { recursive: true });
   const policy = { styles: [], scripts: [], connect: [], assets: [] };
-  const sites = [{ site: project, public: folder, policy }];
+  const site = { public: 'build/dev', policy };
+  mkdirSync(at(site.public), { recursive: true });
   const ports = await freeStackPorts();
-  console.log('Starting the emulators (about ten seconds)...');
-  const stack = await startStack({ name: 'dev', project, ports, sites, data });
-  await createDemoAccounts(stack);
-  await addMailbox(stack, folder);
+  const stack = await startLocalSite({ name: 'dev', project, ports, site, fresh: options.fresh });
   const [hosting = ''] = stack.sites;
   const vite = await createServer({
     configFile: at('web/vite.config.ts'),
@@ -46,14 +35,9 @@ await runCommand(async () => {
   });
   onClose(() => vite.close());
   await vite.listen();
-  const site = `http://${host}:${port}`;
-  console.log(`
-The site:     ${site}
-Its mailbox:  ${site}${mailboxPath}
-
-Accounts to try it with, and how they were made:
-${accountLines}
-`);
+  const origin = `http://${host}:${port}`;
+  printAddresses(origin);
+  shareWithRunners({ ...emulatorEnv(stack), SITE_URL: origin });
   showRules(stack.logFile);
   return stack.failed;
 });
@@ -65,6 +49,6 @@ function showRules(logFile: string): void {
     const log = readFileSync(logFile, 'utf8');
     const lines = log.slice(length).split('\n');
     length = log.length;
-    for (const line of lines) if (/rules/.test(line)) console.log(line);
+    for (const line of lines) if (line.includes('rules')) console.log(line);
   });
 }

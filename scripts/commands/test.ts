@@ -1,5 +1,5 @@
 // "npm test": every kind of test, one after the other. "npm run test:unit" and the like run one kind, with the
-// options of its runner.
+// options of its runner. "npm run test:stack" starts what they need, and waits.
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildTestSites } from '../build/test-sites.ts';
 import { runChecks } from '../checks/checks.ts';
@@ -9,7 +9,9 @@ import { readOptions } from '../cli/options.ts';
 import { closeOnSignals } from '../cli/processes.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 import type { Stack } from '../dev/start-emulators.ts';
-import { startTestStack } from '../dev/start-test-stack.ts';
+import { shareWithRunners, startTestStack } from '../dev/test-stack.ts';
+
+type Kind = (typeof testKinds)[number];
 
 const counts: Count[] = [];
 const times: string[] = [];
@@ -28,49 +30,63 @@ async function watchEmulators({ failed, authHost, firestoreHost }: Stack): Promi
     for (const host of [authHost, firestoreHost])
       await fetch(`http://${host}/`, { signal: AbortSignal.timeout(60_000) }).catch(() => {
         throw new UserError(
-          `The emulator at ${host} has stopped answering, and the tests that wait for it would fail one by one: run this command again.`,
+          `The emulator at ${host} has stopped answering, so that every further test would fail: run this command again.`,
         );
       });
     await Promise.race([failed, pause(5_000)]);
   }
 }
 
-async function run(wanted: readonly string[], options: readonly string[]): Promise<void> {
+async function run(wanted: readonly Kind[], options: readonly string[]): Promise<void> {
   // A missing browser is told at once, and not after minutes of other tests.
-  const browser = wanted.includes('e2e') ? findBrowser() : '';
-  const test = async (kind: string, env = {}): Promise<void> => {
-    if (wanted.includes(kind))
-      counts.push(await stage(`${kind} tests`, () => runTests(kind, options, env)));
+  if (wanted.includes('e2e')) findBrowser();
+  const test = async (kind: Kind, work: () => Promise<Count>): Promise<void> => {
+    if (wanted.includes(kind)) counts.push(await stage(kind, work));
   };
-  if (wanted.includes('check')) counts.push(await stage('check', () => runChecks('build/check')));
-  await test('unit');
-  if (!wanted.some((kind) => ['accounts', 'rules', 'e2e'].includes(kind))) return;
-  const { stack, env } = await stage('emulators', async () =>
-    startTestStack('test', browser ? await buildTestSites() : []),
-  );
-  console.log(`Started: ${[...stack.sites, stack.authHost, stack.firestoreHost].join(', ')}`);
-  const onEmulators = async (): Promise<void> => {
-    for (const kind of ['accounts', 'rules', 'e2e'])
-      await test(kind, { ...env, CHROMIUM_PATH: browser });
-  };
-  await Promise.race([onEmulators(), watchEmulators(stack)]);
+  await test('check', () => runChecks('build/check'));
+  await test('unit', () => runTests('unit', options));
+  const onEmulators = (['accounts', 'rules', 'e2e'] as const).filter((one) => wanted.includes(one));
+  if (onEmulators.length === 0) return;
+  const sites = wanted.includes('e2e') ? await stage('sites', buildTestSites) : [];
+  const { stack, env } = await stage('emulators', () => startTestStack('test', sites));
+  const watch = watchEmulators(stack);
+  // It also rejects when this command ends the emulators, and nobody waits any more.
+  watch.catch(() => undefined);
+  for (const kind of onEmulators)
+    await test(kind, () => Promise.race([runTests(kind, options, env), watch]));
+}
+
+async function keepStack(): Promise<never> {
+  console.log('Building the sites of the tests, and starting the emulators...');
+  const { stack, env } = await startTestStack('kept', await buildTestSites());
+  shareWithRunners(env);
+  console.log(`
+Ready. In another window, for example:
+  npx playwright test e2e/account/login.spec.ts --project desktop
+  npx vitest run e2e/rules/policy
+After a change of the site, start this command again. Ctrl-C stops everything.
+`);
+  return stack.failed;
 }
 
 await runCommand(async () => {
-  const [kind = '', ...options] = process.argv.slice(2);
-  const one = testKinds.some((name) => name === kind);
-  readOptions(
-    {
-      command: one ? `npm run test:${kind}` : 'npm test',
-      does: one
-        ? `Runs the ${kind} tests, with every option of ${kind === 'e2e' ? 'Playwright' : 'Vitest'} after "--".`
-        : `Runs everything: ${testKinds.join(', ')}. With LONG_TESTS=1 in the environment, also what takes too long for each commit.`,
-      options: {},
-    },
-    one ? options.filter((option) => option === '--help') : process.argv.slice(2),
-  );
-  closeOnSignals('Stopping...');
-  await run(one ? [kind] : testKinds, options);
+  const [name = '', ...rest] = process.argv.slice(2);
+  const kind = testKinds.find((one) => one === name);
+  const all = `Runs everything: ${testKinds.join(', ')}. LONG_TESTS=1 in the environment adds what takes too long for each commit.`;
+  if (kind) {
+    const does = `Runs these tests alone, with any option of ${kind === 'e2e' ? 'Playwright' : 'Vitest'}.`;
+    readOptions(
+      `npm run test:${kind}`,
+      does,
+      {},
+      rest.filter((one) => one === '--help'),
+    );
+  } else if (name === 'stack')
+    readOptions('npm run test:stack', 'Keeps running what single tests need.', {}, rest);
+  else readOptions('npm test', all, {});
+  closeOnSignals('Stopping...', name === 'stack' ? 0 : 130);
+  if (name === 'stack') return keepStack();
+  await run(kind ? [kind] : testKinds, rest);
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
   console.log(`\nTimes: ${times.join(', ')}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

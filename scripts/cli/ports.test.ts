@@ -1,0 +1,31 @@
+// The port of the site, and the sentence if it cannot be used.
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { freePort, host, sitePort } from './ports.ts';
+
+it('a port in use is told in one sentence, with a command that works', async () => {
+  const port = await freePort();
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  try {
+    const refusal = await sitePort(`${port}`, 'npm start').catch(String);
+    const [, sentence, other] = /: (.*) -- --port (\d+)"\.$/.exec(`${refusal}`) ?? [];
+    expect(sentence).toBe(
+      `Port ${port} is in use, perhaps by another copy of this site, or browsers refuse it: stop the program that uses it, or run "npm start`,
+    );
+    expect(Number(other)).toBeGreaterThan(port);
+  } finally {
+    server.close();
+  }
+});
+
+it('neither a port that browsers refuse is taken, nor one from which firebase-tools moves away', async () => {
+  for (const port of [6000, 5060, 5001])
+    await expect(sitePort(`${port}`, 'npm start')).rejects.toThrow(/run "npm start -- --port/);
+});
+
+it('a port is a whole number in range', async () => {
+  for (const wrong of ['80', '65536', 'abc', '50.5', ''])
+    await expect(sitePort(wrong, 'npm start')).rejects.toThrow('is not a port');
+});
