@@ -7,31 +7,19 @@ import { pathToFileURL } from 'node:url';
 import { at } from '../cli/paths.ts';
 import { onClose } from '../cli/processes.ts';
 
-const stopTimeoutMs = 30_000;
-
 interface Settings {
   readonly cwd: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: NodeJS.ProcessEnv;
   /** The absolute path of the file that gets the program's output. */
   readonly logFile: string;
-}
-
-interface SupervisedProcess {
-  /** Resolves when the program ends, also if it was not asked to. */
-  readonly ended: Promise<unknown>;
-  /**
-   * Says that the program is ready: from now on it ends in order. `pids` are processes that it started, which
-   * are killed together with it if it hangs.
-   */
-  readonly markReady: (...pids: readonly number[]) => void;
-  readonly stop: () => Promise<void>;
+  readonly stopTimeoutMs?: number;
 }
 
 /** Runs a JavaScript file with this Node until the command ends. */
 export function superviseProcess(
   args: readonly string[],
-  { cwd, env, logFile }: Settings,
-): SupervisedProcess {
+  { cwd, env, logFile, stopTimeoutMs = 30_000 }: Settings,
+) {
   const counterpart = pathToFileURL(at('scripts/dev/supervised-process.mjs')).href;
   // A file and not a pipe, so that the program can still write when this command is gone.
   const log = openSync(logFile, 'w');
@@ -47,9 +35,10 @@ export function superviseProcess(
   // The pipe breaks when the program ends, which `ended` reports.
   child.stdin?.on('error', () => undefined);
   const ended = once(child, 'close');
-  const started: number[] = [];
+  let started: readonly number[] = [];
+  /** From now on the program ends in order. If it hangs, it is killed with these processes that it started. */
   const markReady = (...pids: readonly number[]): void => {
-    started.push(...pids);
+    started = pids;
     child.stdin?.write('ready\n');
   };
   const stop = async (): Promise<void> => {
