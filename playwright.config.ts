@@ -3,15 +3,15 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, firefox, webkit } from '@playwright/test';
+import { findBrowser } from './scripts/cli/chromium.ts';
 import { addStackToEnv } from './scripts/dev/test-stack-env.mjs';
 
 addStackToEnv();
 
 const siteUrl = process.env.SITE_URL;
-const browser = process.env.CHROMIUM_PATH;
-if (siteUrl === undefined || browser === undefined)
+if (siteUrl === undefined)
   throw new Error(
-    'These tests need the emulators and a built site: start them with "npm run test:stack" in another window, or run all with "npm run test:e2e".',
+    'These tests need the emulators and a built site: start them with "npm run test:stack" or "npm run dev" in another window, or run all with "npm run test:e2e".',
   );
 
 // The account flow and the public pages are tried in Playwright's Firefox and WebKit too, where they are installed.
@@ -31,7 +31,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // "npm run test:long" runs those as well that take long and seldom find anything.
+  // What takes long and seldom finds anything.
   ...(process.env.LONG_TESTS ? {} : { grepInvert: /@long/ }),
   retries: 0,
   // Generous, for a computer that does other things as well; every wait ends when its condition holds.
@@ -44,7 +44,7 @@ export default defineConfig({
     // A trace costs a sixth of the time; on this computer a red test can be run again.
     trace: process.env.CI ? 'retain-on-failure' : 'off',
     launchOptions: {
-      executablePath: browser,
+      executablePath: findBrowser(),
       // Chromium's sandbox refuses to run for root, as in a container.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },

@@ -1,11 +1,13 @@
-// Every npm command begins here: checks Node and Java, installs missing packages, then runs the command.
+// Every npm command starts here: checks Node and Java, installs missing packages, then runs the command.
 // Plain JavaScript without packages, because none may be installed yet.
-import { spawn, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, lstatSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { spawnSync } from 'node:child_process';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** @param {string} path relative to the repository's root */
+const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+const tryAgain = 'and run the command again.';
 
 /**
  * @param {string} version like process.versions.node, "20.19.0"
@@ -16,7 +18,43 @@ export function nodeComplaint(version) {
   // The versions that Vite supports.
   if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19))
     return undefined;
-  return `This project needs Node 20.19, 22.12 or newer, and this is Node ${version}: install a current version from https://nodejs.org and run the command again.`;
+  return `This project needs Node 20.19, 22.12 or newer, and this is Node ${version}: install a current version from https://nodejs.org ${tryAgain}`;
+}
+
+/**
+ * @param {string | undefined} versionText the output of `java -version`, if there is a Java
+ * @returns {string | undefined} a sentence if Java is missing or too old
+ */
+export function javaComplaint(versionText) {
+  const howTo = `install Java 11 or newer (from https://adoptium.net, for every system) ${tryAgain}`;
+  if (versionText === undefined)
+    return `Java is missing, and the Firestore emulator needs it: ${howTo}`;
+  const major = Number(/version "(?:1\.)?(\d+)/.exec(versionText)?.[1]);
+  return major < 11 ? `Java ${major} is too old for the Firestore emulator: ${howTo}` : undefined;
+}
+
+/** @param {string[]} args the command's name and its arguments */
+function missingJava([command = '', kind]) {
+  const starts = ['start', 'dev', 'test'].includes(command);
+  if (!starts || kind === 'check' || kind === 'unit' || process.argv.includes('--help'))
+    return undefined;
+  const { status, stderr, stdout } = spawnSync('java', ['-version'], { encoding: 'utf8' });
+  return javaComplaint(status === 0 ? stderr + stdout : undefined);
+}
+
+/**
+ * npm keeps every option that no "--" precedes: "npm run deploy --dry-run" would really publish.
+ * @param {NodeJS.ProcessEnv} env where npm leaves the options that it kept
+ * @returns {string | undefined} a sentence if one of them was meant for the command
+ */
+export function lostOption(env) {
+  const name = ['dry-run', 'project', 'only', 'runs', 'fresh', 'sample', 'port'].find(
+    (own) => !['', 'false'].includes(env[`npm_config_${own.replaceAll('-', '_')}`] ?? ''),
+  );
+  if (name === undefined) return undefined;
+  const script = env.npm_lifecycle_event ?? 'start';
+  const command = script === 'start' ? 'npm start' : `npm run ${script}`;
+  return `Nothing was done, because npm kept the option "--${name}" for itself: write "--" before all options, as in "${command} -- --${name}".`;
 }
 
 /**
@@ -37,105 +75,39 @@ export function isStale(wanted, installed) {
   );
 }
 
-// Without "yes" and "email", which npm's own settings can hold: no command does harm for want of them.
-const ownOptions = [
-  ...['dry-run', 'project', 'verify', 'to', 'from'],
-  ...['fresh', 'sample', 'port', 'auth-port', 'firestore-port', 'accept-sizes'],
-];
-
-/**
- * npm keeps every option that no "--" precedes: "npm run deploy --dry-run" would really publish.
- * @param {NodeJS.ProcessEnv} env where npm leaves the options that it kept
- * @returns {string | undefined} a sentence if one of them was meant for the command
- */
-export function lostOption(env) {
-  const name = ownOptions.find(
-    (own) => !['', 'false'].includes(env[`npm_config_${own.replaceAll('-', '_')}`] ?? ''),
-  );
-  if (name === undefined) return undefined;
-  const script = env.npm_lifecycle_event ?? 'start';
-  const command = script === 'start' ? 'npm start' : `npm run ${script}`;
-  return `Nothing was done, because npm kept the option "--${name}" for itself: write "--" before all options, as in "${command} -- --${name}".`;
-}
-
 function needsInstall() {
-  const modules = join(root, 'node_modules');
-  if (!existsSync(modules)) return true;
   // A linked folder is kept up to date where it really is.
-  if (lstatSync(modules).isSymbolicLink()) return false;
-  const note = join(modules, '.package-lock.json');
-  if (!existsSync(note)) return true;
-  return isStale(readFileSync(join(root, 'package-lock.json'), 'utf8'), readFileSync(note, 'utf8'));
+  if (lstatSync(at('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return false;
+  const installed = at('node_modules/.package-lock.json');
+  if (!existsSync(installed)) return true;
+  return isStale(readFileSync(at('package-lock.json'), 'utf8'), readFileSync(installed, 'utf8'));
 }
 
 function install() {
   console.log('Installing packages (once, a minute or two)...');
-  const npm = process.env.npm_execpath;
-  /** @type {import('node:child_process').SpawnSyncOptions} */
-  const options = { cwd: root, stdio: 'inherit' };
-  // Windows can start npm.cmd only through a shell; npm's own script needs none.
-  const result = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, 'ci'], options)
-    : spawnSync('npm ci', { ...options, shell: true });
-  return result.status === 0;
+  // Windows can start npm.cmd only through a shell.
+  const { status } = spawnSync('npm ci', { cwd: at(''), stdio: 'inherit', shell: true });
+  if (status === 0) return undefined;
+  return 'The packages could not be installed: read the messages of npm above, and try again.';
 }
 
-/**
- * Checks what can be checked at once, before the packages are installed, which takes minutes.
- * @param {string} command
- * @param {string[]} args
- */
-async function prepare(command, args) {
-  accessSync(root, constants.W_OK);
-  // Loaded after the version check, because an older Node cannot read these files.
-  const { requireJava, requirePorts } = await import('./cli/preflight.mjs');
-  requireJava(command, args[0]);
-  if (!needsInstall()) return;
-  await requirePorts(command, args);
-  if (!install()) {
-    const { UserError } = await import('./cli/user-errors.mjs');
-    throw new UserError(
-      'The packages could not be installed: read the messages of npm above, and try again.',
-    );
-  }
-}
-
-/**
- * @param {string} command
- * @param {string[]} args
- */
-async function main(command = 'start', args = []) {
-  const complaint = nodeComplaint(process.versions.node) ?? lostOption(process.env);
+async function main() {
+  const args = process.argv.slice(2);
+  const complaint =
+    nodeComplaint(process.versions.node) ??
+    lostOption(process.env) ??
+    missingJava(args) ??
+    (needsInstall() ? install() : undefined);
   if (complaint !== undefined) {
     console.error(complaint);
-    return 1;
+    process.exit(1);
   }
-  try {
-    await prepare(command, args);
-  } catch (error) {
-    const { sentenceOf } = await import('./cli/user-errors.mjs');
-    console.error(sentenceOf(error) ?? error);
-    return 1;
-  }
-  const tsx = join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs');
-  const script = join(root, 'scripts', 'commands', `${command}.ts`);
-  const child = spawn(process.execPath, ['--import', pathToFileURL(tsx).href, script, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  // Ctrl-C reaches the child through the terminal, and npm sends it again. A signal to this process alone
-  // must be passed on; the child ignores a second one.
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.on(signal, () => child.kill(signal));
-  // A signal to npm alone ends npm and its shell without informing this process.
-  const parent = process.ppid;
-  const orphaned = () => process.ppid !== parent && child.kill('SIGTERM');
-  if (process.env.npm_lifecycle_event) setInterval(orphaned, 1000).unref();
-  child.on('exit', (code) => process.exit(code ?? 1));
-  return undefined;
+  const script = new URL(`commands/${args[0]}.ts`, import.meta.url);
+  process.argv.splice(1, 2, fileURLToPath(script));
+  process.chdir(at(''));
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import(script.href);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const code = await main(process.argv[2], process.argv.slice(3));
-  if (code !== undefined) process.exit(code);
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

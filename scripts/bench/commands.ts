@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../cli/paths.ts';
-import { freeRange, host } from '../cli/ports.mjs';
+import { freePort, host } from '../cli/ports.ts';
 import { onClose } from '../cli/processes.ts';
 import { UserError } from '../cli/run-command.ts';
 import { superviseProcess } from '../dev/supervised-process.ts';
@@ -40,13 +40,11 @@ async function timeBuild(folder: string): Promise<number> {
 }
 
 async function timeStart(folder: string): Promise<number> {
-  const port = await freeRange(3);
-  const ports = ['--port', '--auth-port', '--firestore-port'];
+  const port = await freePort();
   const logFile = join(folder, 'start.log');
-  const args = ports.flatMap((option, index) => [option, String(port + index)]);
   const began = performance.now();
   const { ended, stop, markReady } = superviseProcess(
-    ['scripts/bootstrap.mjs', 'start', '--fresh', ...args],
+    ['scripts/bootstrap.mjs', 'start', '--fresh', '--port', String(port)],
     { cwd: folder, env: process.env, logFile },
   );
   let over = false;

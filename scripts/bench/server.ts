@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type HeaderRule, headersAt } from '../build/headers.ts';
-import { host } from '../cli/ports.mjs';
+import { host } from '../cli/ports.ts';
 import type { BuiltFile, BuiltFiles } from './built-files.ts';
 
 export interface Site {

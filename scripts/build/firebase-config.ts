@@ -2,30 +2,25 @@
 // firebase.<stack>.json that differs only in folders, ports and the emulators' addresses.
 import { writeFileSync } from 'node:fs';
 import { at } from '../cli/paths.ts';
-import { freeRange, host, standardPorts } from '../cli/ports.mjs';
+import { freePort, host } from '../cli/ports.ts';
 import { type HeaderRule, headerRules, neverServed, type PolicyInput } from './headers.ts';
 
-export interface StackPorts {
-  readonly hosting: number;
-  readonly auth: number;
-  readonly firestore: number;
-  /** For the emulators' own use. Stacks that run beside each other need different ones. */
-  readonly websocket?: number;
-  readonly hub?: number;
-  readonly logging?: number;
-}
+export const standardPorts = { hosting: 5000, auth: 9099, firestore: 8080 };
 
-/** Ports for a whole stack that no other program on this computer uses. */
-export async function freeStackPorts(): Promise<Required<StackPorts>> {
-  const first = await freeRange(8);
+type Port = keyof typeof standardPorts | 'websocket' | 'hub' | 'logging';
+/** Stacks that run beside each other need different ports, also for the emulators' own use. */
+export type StackPorts = Readonly<Record<Port, number>>;
+
+/** Ports for a whole stack that no other program on this computer uses; these, as far as they are free. */
+export async function freeStackPorts(preferred: Partial<StackPorts> = {}): Promise<StackPorts> {
+  const free = (port: Port) => freePort(...(preferred[port] ? [preferred[port]] : []));
   return {
-    hosting: first,
-    auth: first + 1,
-    firestore: first + 2,
-    websocket: first + 3,
-    hub: first + 4,
-    // Two ports before it stay free for the second and third site.
-    logging: first + 7,
+    hosting: preferred.hosting ?? (await free('hosting')),
+    auth: await free('auth'),
+    firestore: await free('firestore'),
+    websocket: await free('websocket'),
+    hub: await free('hub'),
+    logging: await free('logging'),
   };
 }
 
@@ -44,16 +39,12 @@ const hostingEntry = ({ site, public: folder, headers }: Site) => ({
   headers,
 });
 
-const emulatorsEntry = (ports: StackPorts) => ({
-  hosting: { host, port: ports.hosting },
-  auth: { host, port: ports.auth },
-  firestore: {
-    host,
-    port: ports.firestore,
-    ...(ports.websocket === undefined ? {} : { websocketPort: ports.websocket }),
-  },
-  ...(ports.hub === undefined ? {} : { hub: { host, port: ports.hub } }),
-  ...(ports.logging === undefined ? {} : { logging: { host, port: ports.logging } }),
+const emulatorsEntry = ({ hosting, auth, firestore, ...others }: Partial<StackPorts>) => ({
+  hosting: { host, port: hosting },
+  auth: { host, port: auth },
+  firestore: { host, port: firestore, websocketPort: others.websocket },
+  ...(others.hub && { hub: { host, port: others.hub } }),
+  ...(others.logging && { logging: { host, port: others.logging } }),
   ui: { enabled: false },
   // The rules tests work in many projects; each of their requests would cause ten warnings.
   singleProjectMode: false,

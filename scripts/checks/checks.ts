@@ -10,7 +10,7 @@ import { headerFaults } from '../build/required-headers.ts';
 import { scaleFaults } from '../build/scale.ts';
 import { at, packageScript } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
-import { sentenceOf } from '../cli/user-errors.mjs';
+import { sentenceOf } from '../cli/run-command.ts';
 import { annotation } from '../content/content-file.ts';
 import { contentComplaints, contentWarnings } from '../content/content-files.ts';
 import { staleEditorFiles } from '../content/editor-schemas.ts';

@@ -1,7 +1,5 @@
 // The messages of the commands.
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer as createHttpServer } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lifecycleHooks } from 'firebase-tools/lib/deploy/lifecycleHooks.js';
@@ -9,62 +7,10 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { madeUpName } from '../../web/content/fields/site.ts';
 import { committedConfig } from '../build/firebase-config.ts';
 import { at, root } from '../cli/paths.ts';
-import { freeRange, host } from '../cli/ports.mjs';
-import { javaComplaint } from '../cli/preflight.mjs';
 import { runNode } from '../cli/processes.ts';
 import { parseContent, sentences } from '../content/content-file.ts';
 import { placeholders } from '../content/placeholders.ts';
 import { listProjects } from '../deploy/firebase-login.ts';
-import { manifestLine } from '../dev/java.ts';
-import { ruleSentences } from '../dev/rules-log.ts';
-import { requireAlone, usefulTail } from '../dev/start-emulators.ts';
-import { freePorts } from '../doctor/needs.ts';
-
-it('a second set of emulators for one project is refused while the first one runs', async () => {
-  const project = `demo-alone-${randomUUID()}`;
-  const file = join(tmpdir(), `hub-${project}.json`);
-  const port = await freeRange(1);
-  const origins = [`http://${host}:${port}`];
-  let answer = JSON.stringify({ version: '1', origins });
-  const look = async () => 'free';
-  const hub = createHttpServer((_, response) => response.end(answer));
-  await new Promise<void>((resolve) => {
-    hub.listen(port, host, resolve);
-  });
-  await expect(requireAlone(project)).resolves.toBeUndefined();
-  writeFileSync(file, answer);
-  try {
-    await expect(requireAlone(project)).rejects.toThrow('This copy of the site is running already');
-    expect(await freePorts(look, project)).toContain('because this copy of the site is running');
-    answer = 'Another program uses this port now.';
-    await expect(requireAlone(project)).resolves.toBeUndefined();
-    expect(await freePorts(look, project)).toBe('free');
-    await new Promise((resolve) => {
-      hub.close(resolve);
-    });
-    await expect(requireAlone(project)).resolves.toBeUndefined();
-  } finally {
-    rmSync(file);
-  }
-});
-
-it('Java is missing, too old or new enough', () => {
-  expect(javaComplaint(undefined)).toMatch(/^Java is missing, .* install Java 11/);
-  expect(javaComplaint('openjdk version "1.8.0_402"')).toContain('Java 8 is too old');
-  expect(javaComplaint('openjdk version "11.0.2" 2019-01-15')).toBeUndefined();
-  expect(javaComplaint('openjdk version "21" 2023-09-19')).toBeUndefined();
-});
-
-it('a long line of a manifest goes on after one blank', () => {
-  const line = manifestLine('Class-Path', `file:/${'a'.repeat(150)}`);
-  expect(line.split('\r\n').every((part) => part.length <= 72)).toBe(true);
-  expect(line.replaceAll('\r\n ', '')).toBe(`Class-Path: file:/${'a'.repeat(150)}`);
-});
-
-it('a log is reduced to its errors, or to its end', () => {
-  expect(usefulTail('one\nError: two\nthree: This is not a fatal error\n')).toBe('Error: two');
-  expect(usefulTail('one\n\ntwo\nthree\n', 2)).toBe('two\nthree');
-});
 
 const stands = (data: unknown): readonly string[] => {
   const file = parseContent('web/content/site.json', JSON.stringify(data, null, 1));
@@ -129,15 +75,4 @@ describe('publishing', () => {
     vi.stubEnv('BUILT_BY_DEPLOY', 'yes');
     await expect(publish()).resolves.toBeUndefined();
   });
-});
-
-it('each saved version of the rules gives a sentence, a mistake with its place', () => {
-  const saved = (found: string): string =>
-    `i  firestore: Change detected, updating rules...\n${found}✔  firestore: Rules updated.\n`;
-  const mistake = "⚠  ../../firestore.rules:81:1 - ERROR Unexpected 'garbage'.\n";
-  expect(ruleSentences(`started\n${saved(mistake)}other\n${saved('')}`)).toEqual([
-    "firestore.rules has a mistake in line 81, column 1: Unexpected 'garbage'. Correct it and save again.",
-    'firestore.rules is in force.',
-  ]);
-  expect(ruleSentences('i  firestore: Change detected, updating rules...\n')).toEqual([]);
 });

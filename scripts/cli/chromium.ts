@@ -1,68 +1,35 @@
 // Finds the browser of the tests, and installs it where that is possible.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { UserError } from './run-command.ts';
 
 // The headless shell is Chromium without a window, and needs a quarter of the computing time.
-const commandNames = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const headlessShell = 'chromium-headless-shell';
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macApps = ['Google Chrome', 'Chromium'];
+const windowsFolders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
 
-/** Where Chrome and Chromium usually are on this system. */
-function usualPlaces(): readonly string[] {
-  if (process.platform === 'darwin')
-    return ['Google Chrome', 'Chromium'].map(
-      (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
-    );
-  if (process.platform === 'win32')
-    return [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
-      .flatMap((folder) => folder ?? [])
-      .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'));
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => commandNames.map((name) => join(folder, name)));
-}
-
-function installed(whole: boolean): string | undefined {
-  const found = [...usualPlaces(), chromium.executablePath()].filter((path) => existsSync(path));
-  const best = whole ? found.find((path) => !path.includes('headless-shell')) : undefined;
-  return best ?? found[0];
-}
-
-function isDebianRoot(): boolean {
-  const release = '/etc/os-release';
-  return (
-    process.getuid?.() === 0 &&
-    existsSync(release) &&
-    /^ID="?debian"?$/m.test(readFileSync(release, 'utf8'))
-  );
-}
-
-function aptInstall(): void {
-  console.log('No browser was found, and CI is set: installing Chromium with apt-get...');
-  const aptGet = (...args: string[]): void => {
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  };
-  aptGet('update');
-  // One test needs what the shell leaves out; where there is no shell, all of them run in the whole browser.
-  aptGet('install', '-y', '--no-install-recommends', 'chromium');
-  aptGet('install', '-y', '--no-install-recommends', 'chromium-headless-shell');
+function installed(names: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return [
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...macApps.map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`),
+    ...windowsFolders.map(
+      (name) => `${process.env[name]}\\Google\\Chrome\\Application\\chrome.exe`,
+    ),
+    chromium.executablePath(),
+  ].find((path) => existsSync(path));
 }
 
 /**
- * The path of a Chrome or Chromium. CHROMIUM_PATH comes first; in CI, on Debian as root, a missing one is installed.
+ * The path of a Chrome or Chromium. CHROMIUM_PATH comes first; in CI, on Debian as root, a missing one is
+ * installed.
  * @param options `whole` prefers a browser that leaves nothing out to the headless shell
  */
 export function findBrowser({ whole = false } = {}): string {
+  const names = whole ? [...commands, headlessShell] : [headlessShell, ...commands];
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen !== undefined) {
     if (existsSync(chosen)) return chosen;
@@ -70,12 +37,19 @@ export function findBrowser({ whole = false } = {}): string {
       `CHROMIUM_PATH is "${chosen}", but there is no such file: correct or remove it.`,
     );
   }
-  const found = installed(whole);
+  const found = installed(names);
   if (found !== undefined) return found;
-  if (process.env.CI && isDebianRoot()) aptInstall();
-  const now = installed(whole);
+  if (process.env.CI && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('No browser was found, and CI is set: installing Chromium with apt-get...');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    // One test needs what the shell leaves out; where there is no shell, all run in the whole browser.
+    const install = 'install -y --no-install-recommends';
+    for (const args of ['update', `${install} chromium`, `${install} ${headlessShell}`])
+      spawnSync('apt-get', args.split(' '), { stdio: ['ignore', 'ignore', 'inherit'], env });
+  }
+  const now = installed(names);
   if (now !== undefined) return now;
   throw new UserError(
-    'No browser was found: install Google Chrome, or run "npx playwright install chromium" (on Debian, as root, "apt-get install chromium chromium-headless-shell"), or name one in CHROMIUM_PATH.',
+    `No browser was found: install Google Chrome, or run "npx playwright install chromium" (on Debian, as root, "apt-get install chromium ${headlessShell}"), or name one in CHROMIUM_PATH.`,
   );
 }

@@ -1,101 +1,79 @@
-// Starts other programs and ends them again, on every system, so that none keeps running.
+// Starts other programs, and ends them together with this command.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { root } from './paths.ts';
-import { sentenceOf } from './user-errors.mjs';
 
-const stillStoppingAfterMs = 3_000;
-
-const closers: (() => Promise<void>)[] = [];
-let closing: Promise<void> | undefined;
+const closers: (() => Promise<unknown>)[] = [];
+let ending: Promise<never> | undefined;
 
 /** Registers what must be closed when the command ends, for whatever reason. */
-export function onClose(closer: () => Promise<void>): void {
+export function onClose(closer: () => Promise<unknown>): void {
   closers.push(closer);
 }
 
-/** True as soon as the command begins to end. */
-export const isClosing = (): boolean => closing !== undefined;
+export const isEnding = (): boolean => ending !== undefined;
 
-/** Never resolves while the command ends, so that nothing new is started after this point. */
-export function unlessClosing(): Promise<void> {
-  return !isClosing() ? Promise.resolve() : new Promise(() => undefined);
-}
+/** Wait for this before starting anything: while the command ends, it never resolves. */
+export const unlessEnding = async (): Promise<void> => ending;
 
-/** Closes everything, the newest first. A second call waits for the first. */
-export function closeAll(): Promise<void> {
-  closing ??= (async () => {
-    for (const closer of closers.reverse()) await closer().catch((error) => console.error(error));
+/** Closes everything, the newest first, and ends the process. The first call decides the exit code. */
+export function endCommand(code: number): Promise<never> {
+  ending ??= (async () => {
+    for (const close of closers.reverse()) await close().catch(console.error);
+    process.exit(code);
   })();
-  return closing;
+  return ending;
 }
 
 /**
- * Calls `closeAll` after Ctrl-C, a closed terminal and an error that nobody caught.
- * A signal usually arrives twice: from the terminal, and again from npm.
+ * Closes everything after Ctrl-C or a closed terminal. A signal usually arrives twice, from the terminal
+ * and again from npm: only the first one counts.
  *
  * @param interruptedCode the exit code after Ctrl-C: 0 where that is the normal end of the command
  */
 export function closeOnSignals(message: string, interruptedCode = 130): void {
-  let ending = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (ending) return;
-      ending = true;
-      console.log(`\n${message}`);
-      setTimeout(() => console.log('Still stopping...'), stillStoppingAfterMs);
-      void closeAll().then(() => process.exit(signal === 'SIGINT' ? interruptedCode : 143));
-    });
-  }
-  for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(fault, (error) => {
-      console.error(sentenceOf(error) ?? error);
-      void closeAll().then(() => process.exit(1));
-    });
-  }
+  const end = (code: number): void => {
+    if (!isEnding()) console.log(`\n${message}`);
+    void endCommand(code);
+  };
+  process.on('SIGINT', () => end(interruptedCode));
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => end(143));
+  // A signal to npm alone ends npm without telling its child.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid !== parent && end(143), 1000).unref();
 }
 
 interface NodeRun {
   readonly env?: Readonly<Record<string, string>>;
   /** Returns the output instead of showing it. */
   readonly quiet?: boolean;
-  /** The standard input of the program. */
-  readonly input?: string;
 }
 
 /** Runs a JavaScript file with this Node to its end. */
 export async function runNode(
   args: readonly string[],
-  options: NodeRun = {},
+  { env, quiet }: NodeRun = {},
 ): Promise<{ code: number; output: string }> {
-  await unlessClosing();
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...process.env, ...options.env },
-    stdio: options.quiet ? ['pipe', 'pipe', 'pipe'] : ['pipe', 'inherit', 'inherit'],
-  });
-  child.stdin?.end(options.input);
-  let output = '';
-  const keep = (chunk: Buffer): void => {
-    output += chunk.toString();
-  };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  await unlessEnding();
+  const out = quiet ? 'pipe' : 'inherit';
+  const options = { cwd: root, env: { ...process.env, ...env } };
+  const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', out, out] });
   onClose(() => endChild(child));
-  return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ code: 1, output: error.message }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
-  });
+  const [[code], ...output] = await Promise.all([
+    once(child, 'close'),
+    ...[child.stdout, child.stderr].map((stream) => stream && text(stream)),
+  ]);
+  return { code: code ?? 1, output: output.join('') };
 }
 
 /** Asks a child process to end, and kills it if it does not in time. */
-function endChild(child: ChildProcess, timeoutMs = 5_000): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    const force = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
-    child.once('exit', () => {
-      clearTimeout(force);
-      resolve();
-    });
-    child.kill('SIGTERM');
-  });
+async function endChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill();
+  const force = setTimeout(() => child.kill('SIGKILL'), 5_000);
+  await ended;
+  clearTimeout(force);
 }

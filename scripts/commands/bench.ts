@@ -11,14 +11,12 @@ import { benchOptions, type Part } from '../bench/options.ts';
 import { benchPages, type PagesResult } from '../bench/pages.ts';
 import { drawingFile, writeReadme } from '../bench/readme.ts';
 import { accountsTable, commandsTable, visitTable } from '../bench/table.ts';
-import { requireJava } from '../cli/preflight.mjs';
 import { closeOnSignals } from '../cli/processes.ts';
 import { runCommand } from '../cli/run-command.ts';
 
 await runCommand(async () => {
   const options = benchOptions(process.argv.slice(2));
   const wants = (part: Part): boolean => options.parts.includes(part);
-  if (wants('accounts') || wants('commands')) requireJava('start', undefined);
   closeOnSignals('Stopping...');
   const when = new Date();
   const pages = wants('pages') ? await benchPages(options) : undefined;

@@ -1,12 +1,11 @@
 // "npm run check": all checks that need no emulator.
-
-import { parseArgs } from 'node:util';
 import { runChecks } from '../checks/checks.ts';
+import { readOptions } from '../cli/options.ts';
 import { closeOnSignals } from '../cli/processes.ts';
 import { runCommand } from '../cli/run-command.ts';
 
 await runCommand(async () => {
-  parseArgs({ options: {} });
+  readOptions('npm run check', 'Runs all checks that need no emulator.', {});
   closeOnSignals('Stopping...');
   const { failed } = await runChecks('build/check');
   return failed === 0 ? 0 : 1;

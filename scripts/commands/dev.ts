@@ -1,65 +1,54 @@
 // "npm run dev": the emulators and Vite's server. A change of the code, the content or firestore.rules takes
 // effect at once. It has its own ports and project, so that "npm start" can run beside it.
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, watchFile } from 'node:fs';
 import { createServer } from 'vite';
-import { freeStackPorts, writeStackConfig } from '../build/firebase-config.ts';
+import { freeStackPorts } from '../build/firebase-config.ts';
+import { readOptions } from '../cli/options.ts';
 import { at } from '../cli/paths.ts';
-import { host } from '../cli/ports.mjs';
-import { devOptions } from '../cli/preflight.mjs';
+import { host, sitePort } from '../cli/ports.ts';
 import { closeOnSignals, onClose } from '../cli/processes.ts';
 import { localProject } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { accountLines, createDemoAccounts } from '../dev/demo-accounts.ts';
-import { mailboxPath, openMailbox } from '../dev/mailbox.ts';
-import { showRules } from '../dev/rules-log.ts';
-import { endWith, requireAlone, startStack } from '../dev/start-emulators.ts';
+import { printAddresses, startLocalSite } from '../dev/local-site.ts';
+import { requireAlone } from '../dev/start-emulators.ts';
+import { emulatorEnv, shareWithRunners } from '../dev/test-stack.ts';
 
 await runCommand(async () => {
+  const options = readOptions('npm run dev', 'Serves the site with hot reload, on emulators.', {
+    port: { type: 'string', default: '5173', help: 'the port of the site' },
+    fresh: { type: 'boolean', help: 'forgets the accounts of earlier runs' },
+  });
   closeOnSignals('Stopping...', 0);
   const project = `${localProject()}-dev`;
   await requireAlone(project);
-  const { port, fresh } = await devOptions(process.argv.slice(2));
-  const data = at('.emulators/dev/data');
-  if (fresh) rmSync(data, { recursive: true, force: true });
-
+  const port = await sitePort(options.port, 'npm run dev');
   // Hosting serves only the mailbox and /__/firebase, which tells the page where the emulators are.
-  mkdirSync(at('build/dev'), { recursive: true });
-  const ports = await freeStackPorts();
   const policy = { styles: [], scripts: [], connect: [], assets: [] };
-  const config = writeStackConfig('dev', ports, [{ site: project, public: 'build/dev', policy }]);
-  console.log('Starting the emulators (about ten seconds)...');
-  const stack = await startStack({
-    name: 'dev',
-    project,
-    config,
-    ports,
-    only: ['auth', 'firestore', 'hosting'],
-    data,
-  });
-  endWith(stack);
-  await createDemoAccounts(stack);
+  const site = { public: 'build/dev', policy };
+  mkdirSync(at(site.public), { recursive: true });
+  const ports = await freeStackPorts();
+  const stack = await startLocalSite({ name: 'dev', project, ports, site, fresh: options.fresh });
   const [hosting = ''] = stack.sites;
   const vite = await createServer({
     configFile: at('web/vite.config.ts'),
-    server: {
-      host,
-      port,
-      strictPort: true,
-      proxy: { '/__/firebase': hosting, '/dev/': hosting },
-    },
+    server: { host, port, strictPort: true, proxy: { '/__/firebase': hosting, '/dev/': hosting } },
   });
   onClose(() => vite.close());
   await vite.listen();
-  const site = `http://${host}:${port}`;
-  await openMailbox(stack, { served: 'build/dev', origin: site });
-  console.log(`
-The site:     ${site}
-Its mailbox:  ${site}${mailboxPath}
-
-Accounts to try it with, and how they were made:
-${accountLines()}
-`);
-  showRules(stack);
-  await stack.ended;
-  return 1;
+  const origin = `http://${host}:${port}`;
+  printAddresses(origin);
+  shareWithRunners({ ...emulatorEnv(stack), SITE_URL: origin });
+  showRules(stack.logFile);
+  return stack.failed;
 });
+
+/** Shows what the emulators say of each saved version of firestore.rules. */
+function showRules(logFile: string): void {
+  let { length } = readFileSync(logFile, 'utf8');
+  watchFile(logFile, { interval: 400 }, () => {
+    const log = readFileSync(logFile, 'utf8');
+    const lines = log.slice(length).split('\n');
+    length = log.length;
+    for (const line of lines) if (line.includes('rules')) console.log(line);
+  });
+}

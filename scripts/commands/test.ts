@@ -1,25 +1,17 @@
-// "npm test": every kind of test, one after the other. "npm run test:unit" (or "npm test -- unit") and the like run
-// one kind, with the options of its runner. "npm run test:long" runs what takes too long for every commit.
-
+// "npm test": every kind of test, one after the other. "npm run test:unit" and the like run one kind, with the
+// options of its runner. "npm run test:stack" starts what they need, and waits.
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildTestSites } from '../build/test-sites.ts';
 import { runChecks } from '../checks/checks.ts';
-import {
-  type Count,
-  command,
-  playwright,
-  program,
-  testKinds,
-  vitest,
-} from '../checks/test-runners.ts';
+import { type Count, runTests, testKinds } from '../checks/test-runners.ts';
 import { findBrowser } from '../cli/chromium.ts';
-import { packageScript } from '../cli/paths.ts';
+import { readOptions } from '../cli/options.ts';
 import { closeOnSignals } from '../cli/processes.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
-import { startTestStack } from '../dev/start-test-stack.ts';
+import type { Stack } from '../dev/start-emulators.ts';
+import { shareWithRunners, startTestStack } from '../dev/test-stack.ts';
 
 type Kind = (typeof testKinds)[number];
-/** What "npm test" leaves out. */
-type LongKind = 'load' | 'mutation';
 
 const counts: Count[] = [];
 const times: string[] = [];
@@ -32,63 +24,69 @@ async function stage<T>(title: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-async function run(
-  wanted: readonly (Kind | LongKind)[],
-  { args = [], long = false }: { args?: readonly string[]; long?: boolean },
-): Promise<void> {
-  const test = async (kind: Kind | LongKind, title: string, work: () => Promise<Count>) => {
-    if (wanted.includes(kind)) counts.push(await stage(title, work));
-  };
+/** Rejects with a sentence when an emulator ends, or goes on without answering. */
+async function watchEmulators({ failed, authHost, firestoreHost }: Stack): Promise<never> {
+  for (;;) {
+    for (const host of [authHost, firestoreHost])
+      await fetch(`http://${host}/`, { signal: AbortSignal.timeout(60_000) }).catch(() => {
+        throw new UserError(
+          `The emulator at ${host} has stopped answering, so that every further test would fail: run this command again.`,
+        );
+      });
+    await Promise.race([failed, pause(5_000)]);
+  }
+}
+
+async function run(wanted: readonly Kind[], options: readonly string[]): Promise<void> {
   // A missing browser is told at once, and not after minutes of other tests.
-  const browser = wanted.includes('e2e') ? findBrowser() : '';
-  await test('check', 'check', () => runChecks('build/check'));
-  await test('unit', 'unit tests', () => vitest('unit', args));
-  // The same users in every run of "npm test", so that a failure can be repeated.
-  const users = long ? [] : ['--runs', '100', '--at-once', '25', '--seed', '1'];
-  await test('chaos', 'chaos', () => command('chaos', ...users));
-  await test('load', 'load', () => command('load'));
-  const onEmulators: readonly (Kind | LongKind)[] = [
-    'accounts',
-    'rules',
-    'operations',
-    'e2e',
-    'mutation',
-  ];
-  if (!wanted.some((kind) => onEmulators.includes(kind))) return;
-  const { stack, env } = await stage('emulators', async () =>
-    startTestStack('test', wanted.includes('e2e') ? await buildTestSites() : []),
-  );
-  console.log(`Started: ${[...stack.sites, stack.authHost, stack.firestoreHost].join(', ')}`);
-  await test('accounts', 'account tests', () => vitest('accounts', args, env));
-  await test('rules', 'rules tests', () => vitest('rules', args, env));
-  await test('operations', 'tests of backup and setup', () => vitest('operations', args, env));
-  // Twice each: a test that depends on its time or on its neighbors shows it.
-  const repeats = long ? ['--repeat-each', '2'] : [];
-  await test('e2e', 'end-to-end tests', () =>
-    playwright([...repeats, ...args], { ...env, CHROMIUM_PATH: browser }),
-  );
-  const stryker = [packageScript('@stryker-mutator/core/bin/stryker.js'), 'run'];
-  await test('mutation', 'mutation tests without emulators', () =>
-    program([...stryker, 'stryker.unit.config.mjs'], env),
-  );
-  await test('mutation', 'mutation tests', () => program(stryker, env));
-  await stack.stop();
+  if (wanted.includes('e2e')) findBrowser();
+  const test = async (kind: Kind, work: () => Promise<Count>): Promise<void> => {
+    if (wanted.includes(kind)) counts.push(await stage(kind, work));
+  };
+  await test('check', () => runChecks('build/check'));
+  await test('unit', () => runTests('unit', options));
+  const onEmulators = (['accounts', 'rules', 'e2e'] as const).filter((one) => wanted.includes(one));
+  if (onEmulators.length === 0) return;
+  const sites = wanted.includes('e2e') ? await stage('sites', buildTestSites) : [];
+  const { stack, env } = await stage('emulators', () => startTestStack('test', sites));
+  const watch = watchEmulators(stack);
+  // It also rejects when this command ends the emulators, and nobody waits any more.
+  watch.catch(() => undefined);
+  for (const kind of onEmulators)
+    await test(kind, () => Promise.race([runTests(kind, options, env), watch]));
+}
+
+async function keepStack(): Promise<never> {
+  console.log('Building the sites of the tests, and starting the emulators...');
+  const { stack, env } = await startTestStack('kept', await buildTestSites());
+  shareWithRunners(env);
+  console.log(`
+Ready. In another window, for example:
+  npx playwright test e2e/account/login.spec.ts --project desktop
+  npx vitest run e2e/rules/policy
+After a change of the site, start this command again. Ctrl-C stops everything.
+`);
+  return stack.failed;
 }
 
 await runCommand(async () => {
-  const [first, ...args] = process.argv.slice(2);
-  const one = testKinds.find((kind) => kind === first);
-  closeOnSignals('Stopping...');
-  if (first === 'long') {
-    process.env.LONG_TESTS = '1';
-    await run([...testKinds, 'load'], { long: true });
-  } else if (first === 'mutation') await run(['mutation'], {});
-  else if (one !== undefined) await run([one], { args });
-  else if (first === undefined) await run(testKinds, {});
-  else
-    throw new UserError(
-      '"npm test" runs everything and takes no options: use test:unit, test:accounts, test:rules, test:operations or test:e2e for one kind.',
+  const [name = '', ...rest] = process.argv.slice(2);
+  const kind = testKinds.find((one) => one === name);
+  const all = `Runs everything: ${testKinds.join(', ')}. LONG_TESTS=1 in the environment adds what takes too long for each commit.`;
+  if (kind) {
+    const does = `Runs these tests alone, with any option of ${kind === 'e2e' ? 'Playwright' : 'Vitest'}.`;
+    readOptions(
+      `npm run test:${kind}`,
+      does,
+      {},
+      rest.filter((one) => one === '--help'),
     );
+  } else if (name === 'stack')
+    readOptions('npm run test:stack', 'Keeps running what single tests need.', {}, rest);
+  else readOptions('npm test', all, {});
+  closeOnSignals('Stopping...', name === 'stack' ? 0 : 130);
+  if (name === 'stack') return keepStack();
+  await run(kind ? [kind] : testKinds, rest);
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
   console.log(`\nTimes: ${times.join(', ')}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -1,7 +1,7 @@
 // Links to other sites: what counts as dead, and how it is told.
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { host } from '../cli/ports.mjs';
+import { host } from '../cli/ports.ts';
 import { parseContent } from './content-file.ts';
 import { deadLinks } from './outside-links.ts';
 

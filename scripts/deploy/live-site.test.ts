@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { filesOf } from '../bench/built-files.ts';
 import { type ServedSite, serve } from '../bench/server.ts';
 import { headerRules } from '../build/headers.ts';
-import { host } from '../cli/ports.mjs';
+import { host } from '../cli/ports.ts';
 import { headerDifferences, isGooglesHsts } from './live-headers.ts';
 import { compareFiles } from './live-site.ts';
 

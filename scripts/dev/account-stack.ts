@@ -2,18 +2,12 @@
 // own. No site is built or served.
 
 import type { Backend } from '../../web/src/firebase/config.ts';
-import { freeStackPorts, writeStackConfig } from '../build/firebase-config.ts';
+import { freeStackPorts } from '../build/firebase-config.ts';
 import { type Stack, startStack } from './start-emulators.ts';
 
 export async function startAccountsStack(name: string): Promise<Stack> {
   const ports = await freeStackPorts();
-  return startStack({
-    name,
-    project: `demo-${name}-${ports.hosting}`,
-    config: writeStackConfig(name, ports, []),
-    ports,
-    only: ['auth', 'firestore'],
-  });
+  return startStack({ name, project: `demo-${name}-${ports.hosting}`, ports, sites: [] });
 }
 
 /** The configuration that the site would read from Hosting. */

@@ -7,20 +7,20 @@ import { subscribe } from 'node:diagnostics_channel';
 /** @type {Set<ChildProcess>} */
 const children = new Set();
 let ready = false;
+let ending = false;
 
-// Java gets a process group of its own, so that only this process knows it from its start. The command
-// reads these lines in the log if this process is too busy to end Java itself.
+// Java gets a process group of its own, so that only this process knows of it.
 subscribe('child_process', (message) => {
   if (!(message instanceof Object && 'process' in message)) return;
   const child = message.process;
   if (!(child instanceof ChildProcess)) return;
-  child.once('spawn', () => {
-    children.add(child);
-    console.log(`Process ${child.pid} started`);
-  });
+  children.add(child);
   child.once('exit', () => {
     children.delete(child);
-    console.log(`Process ${child.pid} ended`);
+    // The other emulators would go on without the database.
+    if (!ready || ending) return;
+    console.error(`${child.spawnfile} has exited`);
+    process.exit(1);
   });
 });
 process.on('exit', () => {
@@ -32,13 +32,13 @@ process.on('exit', () => {
 });
 
 function end() {
+  ending = true;
   // Until all emulators run there is nothing to save, and saving a part of them would replace the data of
   // an earlier run.
   if (!ready) process.exit(130);
   process.emit('SIGINT', 'SIGINT');
 }
-process.stdin.on('end', end);
-process.stdin.on('error', end);
+process.stdin.once('end', end).once('error', end);
 // The command writes one line when all emulators answer.
 process.stdin.on('data', () => {
   ready = true;

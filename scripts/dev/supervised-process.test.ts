@@ -1,8 +1,8 @@
-// A supervised process ends when it is stopped, whatever it does, and with it every process it started.
+// A supervised process ends when it is stopped, whatever it does, and with it the process that it started.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { superviseProcess } from './supervised-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'supervised-'));
@@ -12,12 +12,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Ignores signals, as Java does while it starts. */
 const stubborn = `
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
-  console.log('I am here');
+  console.log('I am', process.pid);
   setTimeout(() => {}, 90_000);`;
 
 const starts = `
   process.on('SIGINT', () => { console.log('in order'); process.exit(); });
-  process.on('SIGTERM', () => console.log('heard'));
   const options = { detached: true, stdio: ['ignore', 'inherit', 'inherit'] };
   const child = require('node:child_process').spawn(
     process.execPath, ['--eval', ${JSON.stringify(stubborn)}], options);
@@ -27,30 +26,28 @@ const starts = `
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return process.platform !== 'linux' || !/^State:\sZ/m.test(statusOf(pid));
+    if (process.platform !== 'linux') return true;
+    return !/^State:\sZ/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
   }
 }
 
-const statusOf = (pid: number): string => readFileSync(`/proc/${pid}/status`, 'utf8');
+type End = (tools: ReturnType<typeof superviseProcess>, pid: number) => unknown;
 
-/** Stops a program as soon as its child runs, waits until both have ended, and returns its output. */
-async function stopped(name: string, program: string, ready: boolean): Promise<string> {
-  const logFile = join(folder, `${name}.log`);
+/** Ends a program as soon as its child runs, waits until both have ended, and returns the output. */
+async function outputOf(program: string, end: End): Promise<string> {
+  const logFile = join(folder, 'log');
   const log = (): string => readFileSync(logFile, 'utf8');
-  const settings = { cwd: folder, env: process.env, logFile };
-  const { markReady, stop } = superviseProcess(['--eval', program], settings);
-  if (ready) markReady();
-  const until = async (condition: () => boolean): Promise<void> => {
-    while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
-  };
-  await until(() => log().includes('I am here'));
-  const pid = Number(/Process (\d+) started/.exec(log())?.[1]);
+  const settings = { cwd: folder, env: process.env, logFile, stopTimeoutMs: 1_000 };
+  const tools = superviseProcess(['--eval', program], settings);
+  await vi.waitFor(() => expect(log()).toContain('I am'), 30_000);
+  const pid = Number(/I am (\d+)/.exec(log())?.[1]);
   expect(isRunning(pid)).toBe(true);
   try {
-    await stop();
-    await until(() => !isRunning(pid));
+    await end(tools, pid);
+    await tools.ended;
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 5_000);
   } finally {
     if (isRunning(pid)) process.kill(pid, 'SIGKILL');
   }
@@ -58,15 +55,30 @@ async function stopped(name: string, program: string, ready: boolean): Promise<s
 }
 
 it('a process that is ready ends in order', async () => {
-  expect(await stopped('ready', starts, true)).toContain('in order');
+  const output = await outputOf(starts, ({ markReady, stop }) => {
+    markReady();
+    return stop();
+  });
+  expect(output).toContain('in order');
 });
 
 it('a process that is still starting saves nothing', async () => {
-  expect(await stopped('starting', starts, false)).not.toContain('in order');
+  expect(await outputOf(starts, ({ stop }) => stop())).not.toContain('in order');
 });
 
-it('a process that is too busy to react is killed', async () => {
-  const busy = `${starts}
-    child.once('spawn', () => { for (;;); });`;
-  expect(await stopped('busy', busy, false)).not.toContain('heard');
+it('a process that hangs is killed, and with it what it started', async () => {
+  const hangs = `${starts} child.once('spawn', () => { for (;;); });`;
+  const output = await outputOf(hangs, ({ markReady, stop }, pid) => {
+    markReady(pid);
+    return stop();
+  });
+  expect(output).not.toContain('in order');
+});
+
+it('a process that is ready does not go on without what it started', async () => {
+  const output = await outputOf(
+    `${starts} process.stdin.once('data', () => child.kill('SIGKILL'));`,
+    ({ markReady }) => markReady(),
+  );
+  expect(output).toMatch(/node.* has exited/);
 });

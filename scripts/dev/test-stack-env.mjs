@@ -1,33 +1,19 @@
-// The file in which "npm run test:stack" notes the addresses of its emulators and sites, and how the
-// configurations of the test runners read it.
+// The file in which "npm run test:stack" and "npm run dev" note the addresses of their emulators and sites, and
+// how the configurations of the test runners read it.
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+export const stackFile = fileURLToPath(
+  new URL('../../.emulators/test-stack.json', import.meta.url),
+);
 
-export const stackFile = join(root, '.emulators', 'test-stack.json');
-
-/**
- * Puts the addresses of a running test stack into the environment, unless a command has already set
- * others.
- * @returns {boolean} whether there is a stack
- */
+/** Puts the addresses of a running stack into the environment, unless a command has already set others. */
 export function addStackToEnv() {
-  if (process.env.FIRESTORE_EMULATOR_HOST !== undefined) return true;
-  if (!existsSync(stackFile)) return false;
+  if (process.env.FIRESTORE_EMULATOR_HOST !== undefined || !existsSync(stackFile)) return;
   const { pid, env } = JSON.parse(readFileSync(stackFile, 'utf8'));
-  // After a crash the file remains, but nothing runs.
-  if (!isRunning(pid)) return false;
-  Object.assign(process.env, env);
-  return true;
-}
-
-/** @param {number} pid */
-function isRunning(pid) {
   try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
+    // After a crash the file remains, but nothing runs.
+    process.kill(pid, 0);
+    Object.assign(process.env, env);
+  } catch {}
 }

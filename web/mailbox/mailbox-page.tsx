@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Mosaic, type TileWords } from '../src/ui/mosaic';
 import { PageHead } from '../src/ui/page';
 import { Mark, Tile } from '../src/ui/tile';
-import type { Mail } from './mail';
+import { type Mail, site } from './mail';
 import { useMailbox } from './use-mailbox';
 
 const head: readonly TileWords[] = [
@@ -27,33 +27,31 @@ const free: readonly TileWords[] = [
 ];
 
 export function MailboxPage() {
-  const { mailbox, stopped } = useMailbox();
-  const mails = mailbox?.mails ?? [];
+  const { mails, stopped } = useMailbox();
   return (
     <>
       <header className="bar">
         <div>
           <a className="brand" href="/">
             <Mark />
-            <span>{mailbox?.site}</span>
+            <span>{site}</span>
           </a>
         </div>
       </header>
       <main>
         <PageHead title="Mailbox" tiles={head}>
           <p className="lead">
-            Every mail that this copy of the site would send. None is really sent: you find them
-            only here.
+            Every email this copy would send. Nothing is really sent; it all shows up here.
           </p>
           <p role="status">
             {stopped
               ? 'The emulators have stopped. Start them again; this page will notice.'
-              : mailbox && summaryOf(mails)}
+              : mails && summaryOf(mails)}
           </p>
         </PageHead>
-        {mailbox && mails.length === 0 ? <NoMail /> : null}
+        {mails?.length === 0 && <NoMail />}
         <ol>
-          {mails.map((mail) => (
+          {mails?.map((mail) => (
             <Letter key={mail.id} mail={mail} />
           ))}
         </ol>
@@ -64,7 +62,7 @@ export function MailboxPage() {
 
 function summaryOf([newest, ...others]: readonly Mail[]): string {
   if (!newest) return '';
-  const count = others.length === 0 ? '1 mail.' : `${others.length + 1} mails.`;
+  const count = others.length === 0 ? '1 email.' : `${others.length + 1} emails.`;
   return `${count} The newest is to ${newest.to}.`;
 }
 
@@ -73,8 +71,8 @@ function NoMail() {
     <section className="no-events sheet">
       <Mosaic tiles={free} />
       <div className="no-events-text flow">
-        <h2>No mail yet</h2>
-        <p>Register an account, or ask for a new password: the mail comes here within a second.</p>
+        <h2>No email yet</h2>
+        <p>Register an account or reset a password: the email shows up here within a second.</p>
         <p className="actions">
           <ButtonLink to="/register">Register</ButtonLink>
           <ButtonLink to="/forgot-password" quiet>
@@ -87,7 +85,7 @@ function NoMail() {
 }
 
 function Letter({ mail }: { mail: Mail }) {
-  const { to, subject, before, link, after, sent, used } = mail;
+  const { to, subject, text, link, sent, used } = mail;
   const time = new Date(sent).toLocaleTimeString('en-US');
   return (
     <li className="row topic letter">
@@ -96,19 +94,16 @@ function Letter({ mail }: { mail: Mail }) {
         <p className="hint">
           To <b>{to}</b>, <time dateTime={sent}>{time}</time> {used && <b className="tag">Used</b>}
         </p>
-        {before.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        <p>Hello,</p>
+        <p>{text}</p>
         <p className="actions">
           <ButtonLink to={link} quiet={used}>
             Open the link
-            <span className="visually-hidden">{` in the mail to ${to}, ${time}`}</span>
+            <span className="visually-hidden">{` in the email to ${to}, ${time}`}</span>
           </ButtonLink>
         </p>
-        {used && <p className="hint">This link was used, and does not work a second time.</p>}
-        {after.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        {used && <p className="hint">This link was used and doesn’t work a second time.</p>}
+        <p>{`Thanks, your ${site} team`}</p>
       </div>
     </li>
   );

@@ -1,0 +1,22 @@
+// The options of the commands.
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+import { at } from './paths.ts';
+
+it('a misspelt option gives a sentence that says where the right one stands', () => {
+  expect(() => readOptions('npm start', '', {}, ['--prot'])).toThrow(
+    `Unknown option '--prot': "npm start -- --help" lists the options.`,
+  );
+});
+
+const commands = ['start', 'dev', 'build', 'check', 'test', 'links'];
+it.each(commands)('%s answers --help, and does nothing', (command) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [at('scripts/bootstrap.mjs'), command, '--help'],
+    { encoding: 'utf8', timeout: 60_000 },
+  );
+  expect(stdout, stderr).toMatch(/^npm (?:start|test|run [\w:]+) -- \[options\]\n\S/);
+  expect([stderr, status]).toEqual(['', 0]);
+});

@@ -1,0 +1,35 @@
+// The options of a command, and "--help" made from them.
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { UserError } from './run-command.ts';
+
+type Options = Readonly<
+  Record<string, NonNullable<ParseArgsConfig['options']>[string] & { readonly help: string }>
+>;
+
+/**
+ * Reads the options. Answers "--help" itself, and refuses an unknown option with a sentence.
+ * @param command as it is typed: "npm start"
+ * @param does what it does, for --help
+ */
+export function readOptions<const T extends Options>(
+  command: string,
+  does: string,
+  options: T,
+  args = process.argv.slice(2),
+) {
+  if (args.includes('--help')) {
+    console.log(`${command} -- [options]\n${does}\n`);
+    for (const [name, { type, default: value, help }] of Object.entries<Options[string]>(options)) {
+      const option = `--${name}${type === 'string' ? ' VALUE' : ''}`;
+      console.log(`  ${option.padEnd(20)}${help}${value ? ` (default: ${value})` : ''}`);
+    }
+    process.exit(0);
+  }
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    // Node's sentence goes on with advice that fits no command here.
+    const [what] = (error instanceof Error ? error.message : '').split('. ');
+    throw new UserError(`${what}: "${command} -- --help" lists the options.`);
+  }
+}

@@ -1,0 +1,36 @@
+// Which failures are told in one sentence, and how a command ends.
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { at } from './paths.ts';
+import { sentenceOf, UserError } from './run-command.ts';
+
+it('an expected failure gives its sentence alone, even if the bundler wrapped it', () => {
+  const expected = new UserError('web/content/home.json: a mistake.');
+  expect(expected.stack).toBe('');
+  const wrapped = Object.assign(new Error('Build failed'), { errors: [expected] });
+  expect(sentenceOf(wrapped)).toBe('web/content/home.json: a mistake.');
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  expect(sentenceOf(full)).toMatch(/^ENOSPC: no space left on device: free some space/);
+  expect(sentenceOf(new Error('Unexpected token'))).toBeUndefined();
+});
+
+/** The exit code of a command that gets a signal while it has something to close. */
+function codeAfter(signal: string, interruptedCode: string): number | null {
+  const program = `
+    import { closeOnSignals, onClose } from '${at('scripts/cli/processes.ts')}';
+    onClose(async () => console.log('closed'));
+    closeOnSignals('Stopping...', ${interruptedCode});
+    // From the terminal, and again from npm.
+    for (let time = 0; time < 2; time += 1) process.emit('${signal}');
+    setTimeout(() => process.exit(99), 60_000);`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(stdout, stderr).toBe('\nStopping...\nclosed\n');
+  return status;
+}
+
+it('Ctrl-C counts as a failure, unless it is the normal end of the command', () => {
+  expect(codeAfter('SIGINT', 'undefined')).toBe(130);
+  expect(codeAfter('SIGINT', '0')).toBe(0);
+  expect(codeAfter('SIGTERM', '0')).toBe(143);
+});

@@ -1,0 +1,40 @@
+// What "npm start" and "npm run dev" have in common: emulators that keep their data, demo accounts and a mailbox.
+import { rmSync } from 'node:fs';
+import type { StackPorts, StackSite } from '../build/firebase-config.ts';
+import { at } from '../cli/paths.ts';
+import { accountLines, createDemoAccounts } from './demo-accounts.ts';
+import { addMailbox, mailboxPath } from './mailbox.ts';
+import { type Stack, startStack } from './start-emulators.ts';
+
+interface LocalSite {
+  readonly name: string;
+  readonly project: string;
+  readonly ports: StackPorts;
+  readonly site: Omit<StackSite, 'site'>;
+  /** Forgets the accounts of earlier runs. */
+  readonly fresh: boolean | undefined;
+}
+
+export async function startLocalSite(options: LocalSite): Promise<Stack> {
+  const { name, project, ports, site, fresh } = options;
+  const data = at(`.emulators/${name}/data`);
+  if (fresh) rmSync(data, { recursive: true, force: true });
+  console.log('Starting the emulators (about ten seconds)...');
+  const sites = [{ ...site, site: project }];
+  const stack = await startStack({ name, project, ports, sites, data });
+  await createDemoAccounts(stack);
+  await addMailbox(stack, site.public);
+  return stack;
+}
+
+export function printAddresses(origin: string | undefined): void {
+  console.log(`
+The site:     ${origin}
+Its mailbox:  ${origin}${mailboxPath}
+
+Accounts to try it with, and how they were made:
+${accountLines}
+
+Every email of the site comes to its mailbox, because none is really sent. Ctrl-C stops everything.
+`);
+}

@@ -1,0 +1,43 @@
+// What is told about emulators, and how they are found.
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { freePort, host } from '../cli/ports.ts';
+import { manifestFor } from './java.ts';
+import { requireAlone, usefulTail } from './start-emulators.ts';
+
+it('a second set of emulators for one project is refused while the first one runs', async () => {
+  const project = `demo-alone-${randomUUID()}`;
+  const file = join(tmpdir(), `hub-${project}.json`);
+  const port = await freePort();
+  let answer = JSON.stringify({ version: '1', origins: [`http://${host}:${port}`] });
+  const hub = createServer((_, response) => response.end(answer)).listen(port, host);
+  await once(hub, 'listening');
+  await expect(requireAlone(project)).resolves.toBeUndefined();
+  writeFileSync(file, answer);
+  try {
+    await expect(requireAlone(project)).rejects.toThrow('This copy of the site is running already');
+    answer = 'Another program uses this port now.';
+    await expect(requireAlone(project)).resolves.toBeUndefined();
+    hub.close();
+    await once(hub, 'close');
+    await expect(requireAlone(project)).resolves.toBeUndefined();
+  } finally {
+    rmSync(file);
+  }
+});
+
+it('a log is reduced to its errors, or to its end', () => {
+  expect(usefulTail('one\nError: two\nthree\n')).toBe('Error: two');
+  expect(usefulTail('one\n\ntwo\nthree\n', 2)).toBe('two\nthree');
+});
+
+it('a long line of a manifest goes on after one blank', () => {
+  const manifest = manifestFor(`/${'a'.repeat(150)}.jar`);
+  expect(manifest.split('\r\n').every((line) => line.length <= 72)).toBe(true);
+  expect(manifest.replaceAll('\r\n ', '')).toMatch(/^Class-Path: file:\/\/\/.*a{150}\.jar$/m);
+});

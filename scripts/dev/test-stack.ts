@@ -1,0 +1,35 @@
+// The emulators and sites of the tests, with a project and ports that no other program on this computer uses.
+import { randomInt } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { freeStackPorts, type StackSite } from '../build/firebase-config.ts';
+import { siteVariables } from '../build/test-sites.ts';
+import { onClose } from '../cli/processes.ts';
+import { addMailbox } from './mailbox.ts';
+import { type Stack, startStack } from './start-emulators.ts';
+import { stackFile } from './test-stack-env.mjs';
+
+/** The environment variables in which the tests find the addresses. */
+type StackEnv = Readonly<Record<string, string>>;
+
+export async function startTestStack(
+  name: string,
+  sites: readonly StackSite[],
+): Promise<{ stack: Stack; env: StackEnv }> {
+  const project = `demo-${name}-${randomInt(100_000, 1_000_000)}`;
+  const stack = await startStack({ name, project, ports: await freeStackPorts(), sites });
+  if (sites[0]) await addMailbox(stack, sites[0].public);
+  const addresses = stack.sites.map((site, place) => [siteVariables[place], site]);
+  return { stack, env: { ...emulatorEnv(stack), ...Object.fromEntries(addresses) } };
+}
+
+export const emulatorEnv = ({ project, authHost, firestoreHost }: Stack): StackEnv => ({
+  GCLOUD_PROJECT: project,
+  FIREBASE_AUTH_EMULATOR_HOST: authHost,
+  FIRESTORE_EMULATOR_HOST: firestoreHost,
+});
+
+/** Lets "npx playwright test" and "npx vitest run" find the addresses while this command runs. */
+export function shareWithRunners(env: StackEnv): void {
+  writeFileSync(stackFile, JSON.stringify({ pid: process.pid, env }));
+  onClose(async () => rmSync(stackFile, { force: true }));
+}
