@@ -14,7 +14,6 @@ import { sentenceOf } from '../cli/user-errors.mjs';
 import { annotation } from '../content/content-file.ts';
 import { contentComplaints, contentWarnings } from '../content/content-files.ts';
 import { staleEditorFiles } from '../content/editor-schemas.ts';
-import { workflowErrors } from '../workflows/lint.ts';
 import { siteFaults } from './built-site.ts';
 import type { Count } from './test-runners.ts';
 
@@ -89,7 +88,6 @@ export async function runChecks(out: string): Promise<Count> {
       name: 'editor schemas',
       result: Promise.resolve().then(() => ({ errors: staleEditorFiles() })),
     },
-    { name: 'workflows', result: workflowErrors().then((errors) => ({ errors })) },
     {
       name: 'build and bundle',
       result: built.then(({ figures }) => ({ errors: [], note: figures })),
