@@ -85,7 +85,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     {
       cwd: folder,
       logFile,
-      env: { JAVA_TOOL_OPTIONS: javaOptions, ...process.env, ...firestoreEmulatorEnv() },
+      env: {
+        JAVA_TOOL_OPTIONS: javaOptions,
+        ...process.env,
+        ...firestoreEmulatorEnv(),
+        // firebase-tools has no option against its message of the day. Without "//" it adds no subdomain, so this asks
+        // a closed port of this computer.
+        FIREBASE_REALTIME_URL: 'http:127.0.0.1:1',
+        NO_UPDATE_NOTIFIER: '1',
+      },
     },
   );
   // Emulators that were killed leave this file behind.
