@@ -23,7 +23,7 @@ await runCommand(async () => {
   await requireAlone(project);
   const port = await sitePort(options.port, 'npm run dev');
   // Hosting serves only the mailbox and /__/firebase, which tells the page where the emulators are.
-  const policy = { styles: [], scripts: [], connect: [], assets: [] };
+  const policy = { styles: [], scripts: [], connect: [] };
   const site = { public: 'build/dev', policy };
   mkdirSync(at(site.public), { recursive: true });
   const ports = await freeStackPorts();

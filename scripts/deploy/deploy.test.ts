@@ -1,94 +1,213 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// "firebase deploy" itself, of the installed version, in a copy of this repository. Google's services are a server on
+// this computer that writes down what it's asked.
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { requireCommitted } from './git-state.ts';
-import { deployOptions } from './options.ts';
-import { targetProject } from './target-project.ts';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { madeUpName } from '../../web/content/fields/site.ts';
+import { at, packageScript, root } from '../cli/paths.ts';
 
-describe('the options', () => {
-  it('ask first and send, if nothing else is said', () => {
-    expect(deployOptions([])).toEqual({
-      project: 'production',
-      dryRun: false,
-      yes: false,
-      verify: undefined,
-      preview: undefined,
-    });
-    expect(deployOptions(['--verify', 'https://a.web.app/']).verify).toBe('https://a.web.app');
+const copy = mkdtempSync(join(tmpdir(), 'deploy-'));
+const inCopy = (path: string): string => join(copy, path);
+const read = (path: string): string => readFileSync(inCopy(path), 'utf8');
+const edit = (path: string, change: (text: string) => string): void =>
+  writeFileSync(inCopy(path), change(read(path)));
+
+const asked: { readonly method: string; readonly path: string; readonly body: string }[] = [];
+const site = '/v1beta1/projects/-/sites/our-site';
+const channels = '/v1beta1/projects/our-site/sites/our-site/channels';
+let origin = '';
+
+/** What Google answers, by the beginning of the question; the longest counts. All else is forbidden. */
+const answers = (): Readonly<Record<string, object>> => ({
+  'POST /oauth2/v3/token': { access_token: 'a-token', expires_in: 3600 },
+  'POST /v1/projects/our-site:testIamPermissions': {
+    permissions: ['firebasehosting.sites.update'],
+  },
+  'GET /v1beta1/projects/our-site': { resources: { hostingSite: 'our-site' } },
+  [`GET ${channels}/`]: { name: 'a channel', url: 'https://our-site--pr-1.web.app' },
+  'GET /v1/projects/our-site/services/': { state: 'ENABLED' },
+  'GET /v1/projects/our-site/databases/': { name: 'a database' },
+  'GET /v1/projects/our-site/releases': {},
+  'POST /v1/projects/our-site:test': {},
+  'POST /v1/projects/our-site/rulesets': { name: 'projects/our-site/rulesets/1' },
+  'PATCH /v1/projects/our-site/releases/': {},
+  [`POST ${site}/versions`]: { name: 'projects/-/sites/our-site/versions/1' },
+  [`POST ${site}/versions/1:populateFiles`]: { uploadUrl: origin },
+  [`PATCH ${site}/versions/1`]: {},
+  [`POST ${site}/channels/live/releases`]: {},
+});
+const google = createServer((request, response) => {
+  const { method = '', url = '' } = request;
+  const [known = ''] = Object.keys(answers())
+    .filter((start) => `${method} ${url}`.startsWith(start))
+    .sort((one, other) => other.length - one.length);
+  let body = '';
+  request.on('data', (part) => {
+    body += part;
   });
-  it('want the address of a site, and not of a page', () => {
-    for (const wrong of ['a.web.app', 'https://a.web.app/about', ''])
-      expect(() => deployOptions(['--verify', wrong])).toThrow('--verify needs the address');
+  request.on('end', () => {
+    asked.push({ method, path: url.replace(/\?.*/, ''), body });
+    response.writeHead(known === '' ? 403 : 200, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(answers()[known] ?? {}));
   });
 });
 
-describe('the project', () => {
-  it('is found by its short name or by itself', () => {
-    const known = { production: 'ours', staging: 'ours-staging' };
-    expect(targetProject('production', known)).toBe('ours');
-    expect(targetProject('staging', known)).toBe('ours-staging');
-    expect(targetProject('another', known)).toBe('another');
-  });
-  it('must be there, and real', () => {
-    for (const alias of ['production', 'staging'])
-      expect(() => targetProject(alias, { default: 'demo-a' })).toThrow(
-        `There is no ${alias} project to publish to: name it in .firebaserc as "${alias}"`,
-      );
-    expect(() => targetProject('staging', { staging: 'demo-a' })).toThrow(
-      '"demo-a" is a demo project, which exists only in the emulators: name a real one in .firebaserc as "staging".',
+/** What would change something at Google. */
+const changes = (): readonly string[] =>
+  asked
+    .filter(({ method, path }) => method !== 'GET' && !/oauth2|:test/.test(path))
+    .map(({ method, path }) => `${method} ${path}`);
+
+const services = ['TOKEN', 'API', 'HOSTING_API', 'RULES', 'RESOURCEMANAGER', 'SERVICE_USAGE'];
+const firebase = (...args: readonly string[]): Promise<{ code: number; output: string }> =>
+  new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [packageScript('firebase-tools/lib/bin/firebase.js'), ...args, '--non-interactive'],
+      {
+        cwd: copy,
+        env: {
+          ...process.env,
+          ...Object.fromEntries(services.map((name) => [`FIREBASE_${name}_URL`, origin])),
+          FIRESTORE_URL: origin,
+          FIREBASE_REALTIME_URL: origin,
+          FIREBASE_TOKEN: 'a-login',
+          XDG_CONFIG_HOME: inCopy('build'),
+          NO_UPDATE_NOTIFIER: '1',
+        },
+      },
+      (_, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
     );
-    expect(() => targetProject('demo-b', {})).toThrow('"demo-b" is a demo project');
   });
-});
 
-describe('the commits', () => {
-  const folders: string[] = [];
-  const folder = (): string => {
-    const made = mkdtempSync(join(tmpdir(), 'commits-'));
-    folders.push(made);
-    return made;
-  };
-  afterAll(() => {
-    for (const one of folders) rmSync(one, { recursive: true });
+const setProjects = (projects: object): void =>
+  edit('.firebaserc', () => JSON.stringify({ projects: { default: 'demo-a', ...projects } }));
+const setAddress = (address: string): void =>
+  edit('web/content/site.json', (text) => JSON.stringify({ ...JSON.parse(text), address }));
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    google.listen(0, '127.0.0.1', resolve);
   });
-  const git = (at: string, ...args: string[]): void => {
-    const person = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
-    const { status, stderr } = spawnSync('git', [...person, ...args], { cwd: at });
-    expect(status, String(stderr)).toBe(0);
-  };
-  /** A repository with one commit, and a copy that follows it. */
-  function copied(): { theirs: string; ours: string } {
-    const theirs = folder();
-    const ours = folder();
-    git(theirs, 'init', '--quiet');
-    git(theirs, 'commit', '--quiet', '--allow-empty', '-m', 'first');
-    git(ours, 'clone', '--quiet', theirs, '.');
-    return { theirs, ours };
+  const address = google.address();
+  if (typeof address === 'object') origin = `http://127.0.0.1:${address?.port}`;
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0');
+  for (const file of files.filter((name) => name !== '' && name !== 'node_modules')) {
+    mkdirSync(dirname(inCopy(file)), { recursive: true });
+    cpSync(at(file), inCopy(file));
   }
-
-  it('are all there: nothing is said', () => {
-    expect(requireCommitted(copied().ours)).toBeUndefined();
-  });
-  it('leave nothing out, not even a new file', () => {
-    const { ours } = copied();
-    writeFileSync(join(ours, 'new.txt'), '');
-    expect(() => requireCommitted(ours)).toThrow('Not everything is committed (?? new.txt)');
-  });
-  it('of others are not missing', () => {
-    const { theirs, ours } = copied();
-    git(theirs, 'commit', '--quiet', '--allow-empty', '-m', 'second');
-    expect(() => requireCommitted(ours)).toThrow('One commit of others is missing here');
-    git(theirs, 'commit', '--quiet', '--allow-empty', '-m', 'third');
-    expect(() => requireCommitted(ours)).toThrow('2 commits of others are missing here');
-    rmSync(theirs, { recursive: true });
-    folders.splice(folders.indexOf(theirs), 1);
-    expect(() => requireCommitted(ours)).toThrow('could not be fetched');
-  });
-  it('cannot be compared where no branch is followed, or without git', () => {
-    const { theirs } = copied();
-    expect(requireCommitted(theirs)).toContain('follows no other');
-    expect(requireCommitted(folder())).toContain('"git clone" makes one');
-  });
+  symlinkSync(at('node_modules'), inCopy('node_modules'), 'junction');
+  execFileSync('git', ['init', '--quiet'], { cwd: copy });
+  setProjects({});
+  // Whatever is still made up here becomes real.
+  for (const name of ['site', 'safety'])
+    edit(`web/content/${name}.json`, (text) =>
+      text
+        .replaceAll('example.org', 'students-lab.org')
+        .replaceAll(/555-01\d\d/g, '555-2368')
+        .replaceAll('[To be written', '[Written')
+        .replaceAll(madeUpName, 'Students Lab'),
+    );
 });
+beforeEach(() => {
+  asked.length = 0;
+});
+afterAll(async () => {
+  await new Promise((resolve) => {
+    google.close(resolve);
+  });
+  rmSync(copy, { recursive: true });
+});
+
+it('what is not ready is refused with a sentence that says why', async () => {
+  edit('web/content/site.json', (text) => text.replace('"summary"', '"sumary"'));
+  setAddress('https://example.org');
+  const project = ['--project', 'our-site'];
+  const runs = await Promise.all([
+    firebase('deploy', '--only', 'firestore:rules'),
+    // firebase-tools asks for the project before it runs the hook of hosting.
+    firebase('deploy'),
+    firebase('deploy', ...project),
+    firebase('deploy', ...project, '--public', 'web'),
+  ]);
+  const [rules, demo, content, other] = runs.map(({ code, output }) => {
+    expect(code, output).not.toBe(0);
+    return output;
+  });
+  expect(rules).toContain('"demo-a" is a demo project, which exists only in the emulators: name');
+  expect(demo).toContain('Failed to get Firebase project demo-a');
+  expect(content).toContain('still holds a placeholder ("https://example.org"');
+  expect(content).toContain('the field "sumary" is not known here');
+  expect(other).toContain('deploy again without "--public"');
+  expect(changes()).toEqual([]);
+  edit('web/content/site.json', (text) => text.replace('"sumary"', '"summary"'));
+}, 300_000);
+
+it('the rules alone need no build', async () => {
+  const { code, output } = await firebase(
+    'deploy',
+    '--only',
+    'firestore:rules',
+    '--project',
+    'our-site',
+  );
+  expect(code, output).toBe(0);
+  expect(changes().map((change) => change.split(' ')[0])).toEqual(['POST', 'PATCH']);
+  const [rules] = asked.filter(({ path }) => path.endsWith('/rulesets'));
+  expect(JSON.parse(rules?.body ?? '')).toEqual({
+    source: { files: [{ name: 'firestore.rules', content: read('firestore.rules') }] },
+  });
+}, 120_000);
+
+it('a deployment checks and builds once, and publishes pages, headers and rules', async () => {
+  setProjects({ production: 'our-site' });
+  setAddress('https://students-lab.org');
+  const { code, output } = await firebase('deploy', '--project', 'production');
+  expect(code, output).toBe(0);
+  expect(output.match(/ok {6}build/g)).toHaveLength(1);
+  const bodyOf = (end: string) =>
+    JSON.parse(
+      asked.find(({ method, path }) => method !== 'GET' && path.endsWith(end))?.body ?? '',
+    );
+  expect(Object.keys(bodyOf(':populateFiles').files)).toContain('/index.html');
+  expect(read('dist/index.html')).not.toContain('noindex');
+  expect(bodyOf('/versions/1').config.headers).toMatchObject(
+    JSON.parse(read('firebase.json')).hosting.headers.map(
+      ({ source, headers }: { source: string; headers: { key: string; value: string }[] }) => ({
+        glob: source,
+        headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+      }),
+    ),
+  );
+  expect(changes().at(-1)).toBe(`POST ${site}/channels/live/releases`);
+  expect(changes()).toContain('PATCH /v1/projects/our-site/releases/cloud.firestore/(default)');
+}, 600_000);
+
+it('a preview on staging names placeholders, is hidden, and is refused with an old firebase.json', async () => {
+  setProjects({ production: 'another', staging: 'our-site' });
+  setAddress('https://example.org');
+  edit('firebase.json', (text) => text.replace('nosniff', 'sniff'));
+  const { code, output } = await firebase('hosting:channel:deploy', 'pr-1', '--project', 'staging');
+  expect(code, output).not.toBe(0);
+  expect(output).toMatch(/Production will refuse these placeholders:\n.*"https:\/\/example.org"/);
+  expect(output).toContain(
+    'firebase.json is older than this build: run "npm run build" and commit firebase.json.',
+  );
+  expect(output).toContain(
+    'Nothing was published: fix what the checks above say, and deploy again.',
+  );
+  expect(read('dist/index.html')).toContain('noindex');
+  expect(changes().filter((change) => change.includes('versions'))).toEqual([]);
+}, 600_000);
