@@ -1,105 +1,98 @@
-// Serves a built site on a free port of this computer in the manner of Firebase Hosting: brotli, addresses
-// without ".html" or a slash at the end, the headers of the configuration, 404.html for what is not there.
-import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type HeaderRule, headersAt } from '../build/headers.ts';
+// Serves a built site the way Firebase Hosting does, and logs every answer. superstatic, which Hosting's own
+// emulator runs on, applies the configuration; the files are compressed ahead of time, so that the
+// compression takes no part in the figures.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { brotliCompressSync } from 'node:zlib';
+import { server } from 'superstatic';
 import { host } from '../cli/ports.ts';
-import type { BuiltFile, BuiltFiles } from './built-files.ts';
+import { UserError } from '../cli/run-command.ts';
+
+/** The files of a site by their address, such as "/about.html". */
+export type Files = ReadonlyMap<string, Buffer>;
+
+/** The hosting part of a firebase.json, which only superstatic reads. */
+export type Hosting = object;
 
 export interface Site {
   readonly name: string;
-  readonly files: BuiltFiles;
-  readonly headers: readonly HeaderRule[];
-  /** Unknown addresses get index.html, as single-page applications want it. */
-  readonly singlePage?: boolean;
-  /** Collects what fails in its pages. A site without this collection must not have failures. */
-  readonly faults?: Set<string>;
-}
-
-/** One answer of the server. `bytes` is the body as sent, without headers. */
-export interface Answer {
-  readonly path: string;
-  readonly kind: 'document' | 'script' | 'style' | 'font' | 'image' | 'other';
-  readonly status: number;
-  readonly bytes: number;
-}
-
-export interface ServedSite extends Site {
   readonly origin: string;
-  /** Every answer, oldest first. Whoever measures empties it. */
-  readonly answers: Answer[];
-  readonly close: () => Promise<void>;
+  /** Of each answer since the list was emptied, the size of its body as it was sent. */
+  readonly answers: { readonly script: boolean; readonly bytes: number }[];
 }
 
-// Hosting knows the project that a site belongs to. A real project's name has six letters or more, so that
-// nobody can own this one; the browser of the measurements reaches no other computer anyway.
-const project = JSON.stringify({ apiKey: 'none', projectId: 'bench', appId: 'none' });
+export function readFiles(folder: string): Files {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const addressOf = (file: string) => `/${relative(folder, file).split(sep).join('/')}`;
+  return new Map(files.map((file) => [addressOf(file), readFileSync(file)]));
+}
 
-const kindOf = (type: string): Answer['kind'] => {
-  if (type.startsWith('text/html')) return 'document';
-  if (type.startsWith('text/javascript')) return 'script';
-  if (type.startsWith('text/css')) return 'style';
-  const [kind] = type.split('/');
-  return kind === 'font' || kind === 'image' ? kind : 'other';
+/** The configuration of another built site: the firebase.json beside its folder. */
+export function readHosting(folder: string): Hosting {
+  if (!existsSync(join(folder, 'index.html')))
+    throw new UserError(`--against needs a folder with an index.html, and ${folder} has none.`);
+  const file = join(folder, '..', 'firebase.json');
+  const { hosting = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return [hosting].flat()[0];
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+/** What superstatic's README describes and its types leave out. */
+type CreateServer = (options: object) => {
+  use(handler: Handler): void;
+  listen(ready: () => void): Server;
 };
 
-const find = ({ files, singlePage }: Site, path: string) => {
-  const folder = path.replace(/\/$/, '');
-  const names = [path, `${path}.html`, `${folder}/index.html`];
-  const file = names.map((name) => files.get(name)).find((one) => one !== undefined);
-  if (file) return { file, status: 200 };
-  const home = singlePage ? files.get('/index.html') : undefined;
-  return home ? { file: home, status: 200 } : { file: files.get('/404.html'), status: 404 };
-};
+const isText = /\.(?:html|js|css|json|svg|xml|txt|ico|webmanifest)$/;
 
-export async function serve(site: Site): Promise<ServedSite> {
-  const answers: Answer[] = [];
-  const server = createServer((request, response) => {
-    answers.push(answer(site, request, response));
+// Hosting serves this address itself. Pages that load the SDK ask for it.
+const projectConfig = JSON.stringify({ apiKey: 'none', projectId: 'bench', appId: 'none' });
+
+export async function serve(
+  name: string,
+  files: Files,
+  hosting: Hosting,
+): Promise<Site & { close(): void }> {
+  const answers: Site['answers'] = [];
+  const plain = new Map([...files, ['/__/firebase/init.json', Buffer.from(projectConfig)]]);
+  const brotli = new Map(
+    [...plain]
+      .filter(([path]) => isText.test(path))
+      .map(([path, text]) => [path, brotliCompressSync(text)]),
+  );
+  const compressed = new WeakSet<IncomingMessage>();
+  const provider = async (request: IncomingMessage, path: string) => {
+    const body = brotli.get(path) ?? plain.get(path);
+    if (brotli.has(path)) compressed.add(request);
+    return body ? { stream: Readable.from([body]), size: body.length } : null;
+  };
+  const compression: Handler = (request, response, next) => {
+    if (compressed.has(request)) response.setHeader('Content-Encoding', 'br');
+    next();
+  };
+  // As a function, because superstatic merges an object with the firebase.json of the current folder.
+  const config = async () => hosting;
+  const create: CreateServer = server;
+  const app = create({ port: 0, hostname: host, provider, compression, config });
+  app.use((_, response, next) => {
+    response.on('finish', () => {
+      const script = /javascript/.test(String(response.getHeader('Content-Type')));
+      answers.push({ script, bytes: Number(response.getHeader('Content-Length') ?? 0) });
+    });
+    next();
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, host, resolve);
+  const listening = await new Promise<Server>((ready) => {
+    const started = app.listen(() => ready(started));
   });
-  const address = server.address();
+  const address = listening.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const close = async (): Promise<void> => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+  const close = () => {
+    listening.closeAllConnections();
+    listening.close();
   };
-  return { ...site, origin: `http://${host}:${port}`, answers, close };
-}
-
-function answer(site: Site, request: IncomingMessage, response: ServerResponse): Answer {
-  const { pathname } = new URL(request.url ?? '/', 'http://site');
-  const path = pathname.replace(/(?:\/index)?\.html$|\/$/, '') || '/';
-  const done = (kind: Answer['kind'], status: number, body?: Buffer): Answer => {
-    response.writeHead(status).end(body);
-    return { path, kind, status, bytes: body?.length ?? 0 };
-  };
-  for (const [name, value] of headersAt(pathname, site.headers)) response.setHeader(name, value);
-  if (path !== pathname && find(site, path).status === 200) {
-    response.setHeader('Location', path);
-    return done('other', 301);
-  }
-  if (path === '/__/firebase/init.json') {
-    response.setHeader('Content-Type', 'application/json');
-    return done('other', 200, Buffer.from(project));
-  }
-  const { file, status } = find(site, path);
-  if (file === undefined) return done('other', 404);
-  response.setHeader('Content-Type', file.type);
-  const body = encoded(file, request, response);
-  const tag = `"${createHash('sha256').update(file.plain).digest('base64url')}"`;
-  response.setHeader('ETag', tag);
-  const kind = kindOf(file.type);
-  if (request.headers['if-none-match'] === tag) return done(kind, 304);
-  return done(kind, status, body);
-}
-
-function encoded({ plain, brotli }: BuiltFile, request: IncomingMessage, response: ServerResponse) {
-  response.setHeader('Vary', 'Accept-Encoding');
-  const accepts = /\bbr\b/.test(String(request.headers['accept-encoding']));
-  if (!brotli || !accepts) return plain;
-  response.setHeader('Content-Encoding', 'br');
-  return brotli;
+  return { name, origin: `http://${host}:${port}`, answers, close };
 }

@@ -1,90 +1,81 @@
-// Tables in the form of Markdown, which can be read in a console as well.
+// What the rounds of a run come to, as tables in Markdown.
+import type { Click } from './next-page.ts';
+import type { Figures } from './visit.ts';
 
-import type { Comparison } from './accounts.ts';
-import type { CommandTimes } from './commands.ts';
-import type { Visit } from './rounds.ts';
-import { floorName } from './site-names.ts';
-import type { Spread } from './statistics.ts';
-import { type Group, type Measure, ratio, select, values } from './summary.ts';
-
-export type Row = readonly string[];
-
-export function markdown(head: Row, rows: readonly Row[]): string {
-  const widths = head.map((title, column) =>
-    Math.max(title.length, 3, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (row: Row): string =>
-    `| ${widths.map((width, column) => (row[column] ?? '').padEnd(width)).join(' | ')} |`;
-  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
-  return [line(head), rule, ...rows.map(line)].join('\n');
-}
-
-const none = '-';
-
-export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-export const whole = (value: Spread | undefined, unit = ''): string =>
-  value === undefined ? none : `${Math.round(value.median)}${unit}`;
-export const times = (value: Spread | undefined): string =>
-  value === undefined ? none : `${value.median.toFixed(2)}x`;
-/** With the half of the values in the middle. */
-export const timesSpread = (value: Spread | undefined): string =>
-  value === undefined ? none : `${times(value)} (${value.low.toFixed(2)}-${value.high.toFixed(2)})`;
-
-const headOfVisits: Row = [
-  ...['page', 'site', 'kB', 'requests', 'script kB', 'FCP ms', 'LCP ms', 'main thread ms'],
-  ...['blocking ms', 'shift', 'kB / floor', 'FCP / floor', 'LCP / floor', 'main thread / floor'],
-];
-
-function rowOf(samples: Group, group: Group, page: string, site: string): Row {
-  const of = (measure: Measure) => values(group, measure);
-  const against = (measure: Measure) =>
-    site === floorName ? undefined : ratio(samples, group, measure);
-  const size = (measure: 'bytes' | 'scriptBytes') => {
-    const bytes = of(measure)?.median;
-    return bytes === undefined ? none : (bytes / 1000).toFixed(1);
+/** The median, and the two values between which half of all lie. */
+export function spread(values: readonly number[]) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const quantile = (part: number): number => {
+    const place = (sorted.length - 1) * part;
+    const low = sorted[Math.floor(place)] ?? Number.NaN;
+    const high = sorted[Math.ceil(place)] ?? Number.NaN;
+    return low + (high - low) * (place - Math.floor(place));
   };
-  return [
-    ...[page, site, size('bytes'), whole(of('requests')), size('scriptBytes')],
-    ...[whole(of('fcp')), whole(of('lcp')), whole(of('mainThread')), whole(of('blocking'))],
-    ...[of('shift')?.median.toFixed(2) ?? none, times(against('bytes'))],
-    ...[timesSpread(against('fcp')), timesSpread(against('lcp'))],
-    timesSpread(against('mainThread')),
-  ];
+  return { median: quantile(0.5), low: quantile(0.25), high: quantile(0.75) };
 }
 
-/** A line for each page and site; empty if there was no such visit. */
-export function visitTable(samples: Group, visit: Visit): string {
-  const rows: Row[] = [];
-  const all = select(samples, { visit });
-  for (const page of new Set(all.map((sample) => sample.page)))
-    for (const site of new Set([floorName, ...all.map((sample) => sample.site)])) {
-      const group = select(all, { page, site });
-      if (group.length > 0) rows.push(rowOf(samples, group, page, site));
-    }
-  return rows.length === 0 ? '' : markdown(headOfVisits, rows);
+/** What was measured of a page and of its baseline, round by round. */
+export interface Row {
+  readonly title: string;
+  readonly own: readonly Figures[];
+  readonly baseline: readonly Figures[];
 }
 
-const milliseconds = (value: Spread | undefined): string =>
-  value === undefined
-    ? none
-    : `${Math.round(value.median)} ms (${Math.round(value.low)}-${Math.round(value.high)})`;
+type Measure = keyof Figures;
 
-const seconds = (value: Spread | undefined): string =>
-  value === undefined ? none : `${(value.median / 1000).toFixed(1)} s`;
+const written = (values: readonly number[], digits: number, unit: string): string => {
+  const { median, low, high } = spread(values);
+  const [middle, from, to] = [median, low, high].map((value) => value.toFixed(digits));
+  return `${middle}${unit} (${from}-${to})`;
+};
 
-export const accountsTable = (accounts: readonly Comparison[]): string =>
+/** The medians of both. */
+const both = ({ own, baseline }: Row, measure: Measure, digits = 0, unit = 1): string =>
+  [own, baseline]
+    .map((rounds) => spread(rounds.map((figures) => figures[measure])).median / unit)
+    .map((median) => median.toFixed(digits))
+    .join(' / ');
+
+/** The medians, and the ratio within each round: a slow moment of the computer falls on both. */
+const compared = (row: Row, measure: Measure): string => {
+  const ratios = row.own.map(
+    (figures, round) => figures[measure] / (row.baseline[round]?.[measure] ?? Number.NaN),
+  );
+  return `${both(row, measure)}: ${written(ratios, 2, 'x')}`;
+};
+
+function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const pageColumns: Readonly<Record<string, (row: Row) => string>> = {
+  'page / baseline': ({ title }) => title,
+  kB: (row) => both(row, 'bytes', 1, 1000),
+  'of script': (row) => both(row, 'scriptBytes', 1, 1000),
+  requests: (row) => both(row, 'requests'),
+  'first paint, ms': (row) => compared(row, 'firstPaint'),
+  'largest paint, ms': (row) => compared(row, 'largestPaint'),
+  'blocking, ms': (row) => both(row, 'blocking'),
+  'layout shift': (row) => both(row, 'shift', 3),
+};
+
+export const pageTable = (rows: readonly Row[]): string =>
   markdown(
-    ['on the emulators', 'through the site', 'the same calls bare', 'ratio'],
-    accounts.map(({ what, gatewayMs, bareMs, ratio: all }) => [
-      ...[what, milliseconds(gatewayMs), milliseconds(bareMs), timesSpread(all)],
-    ]),
+    Object.keys(pageColumns),
+    rows.map((row) => Object.values(pageColumns).map((cell) => cell(row))),
   );
 
-export const commandsTable = ({ buildMs, startMs }: CommandTimes): string =>
+/** @param clicks of each site, round by round */
+export const clickTable = (clicks: ReadonlyMap<string, readonly Click[]>): string =>
   markdown(
-    ['command', 'takes'],
-    [
-      ['`npm run build`', seconds(buildMs)],
-      ['`npm start`, until the site is served', seconds(startMs)],
-    ],
+    ['next page', 'was', 'first paint after the click, ms'],
+    [...clicks].map(([site, rounds]) => [
+      site,
+      [...new Set(rounds.map(({ delivery }) => delivery))].join(', '),
+      written(
+        rounds.map(({ paintMs }) => paintMs),
+        ...([0, ''] as const),
+      ),
+    ]),
   );

@@ -1,0 +1,133 @@
+// The page after the next click: a mouse rests on its link for a second and presses it. By then the browser
+// may have prefetched or even prerendered that page. Chromium does not prerender from a page that a DevTools
+// client such as Playwright is attached to. It does if the client is attached to the tab and reaches the page
+// through it, so this browser is started and spoken to directly.
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { Readable, Writable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { at } from '../cli/paths.ts';
+import { UserError } from '../cli/run-command.ts';
+import { quiet, slowNetwork, slowProcessor } from './visit.ts';
+
+export interface Click {
+  readonly delivery: 'loaded' | 'prefetched' | 'prerendered';
+  /** From the press to the first paint of the next page. */
+  readonly paintMs: number;
+}
+
+/** Runs in the page: the middle of the first link in sight that leads there. */
+function linkTo(path: string): { x: number; y: number } | undefined {
+  for (const link of document.querySelectorAll(`a[href="${path}"]`)) {
+    const { x, y, width, height } = link.getBoundingClientRect();
+    if (width > 0 && link.checkVisibility()) return { x: x + width / 2, y: y + height / 2 };
+  }
+  return undefined;
+}
+
+/** Runs in the page: how the page came, and when it was painted by the clock on the wall. */
+function arrival(path: string): { delivery: Click['delivery']; paintedAt: number } | undefined {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (location.pathname !== path || !paint || !navigation) return undefined;
+  const { activationStart, deliveryType } = navigation.toJSON();
+  const fetched = deliveryType === 'navigational-prefetch' ? 'prefetched' : 'loaded';
+  const delivery = activationStart > 0 ? 'prerendered' : fetched;
+  return { delivery, paintedAt: performance.timeOrigin + paint.startTime };
+}
+
+/** The results of the protocol's methods for targets. */
+interface Ids {
+  readonly browserContextId: string;
+  readonly targetId: string;
+  readonly sessionId: string;
+}
+
+/** Starts a browser that speaks the DevTools protocol over a pipe. */
+export function startPipedBrowser(executable: string, args: readonly string[]) {
+  const profile = at('build/bench-profile');
+  rmSync(profile, { recursive: true, force: true });
+  const own = ['--headless=new', '--remote-debugging-pipe', `--user-data-dir=${profile}`];
+  const browser = spawn(executable, [...own, '--window-size=1280,800', ...args], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const [, , , input, output] = browser.stdio;
+  if (!(input instanceof Writable && output instanceof Readable)) throw new Error('No pipe.');
+  const pending = new Map<number, (answer: string) => void>();
+  let lastId = 0;
+  /** The sessions of the tab's page and of the pages that it prerenders. */
+  let pages: string[] = [];
+
+  const send = async <T = Ids>(method: string, params: object, sessionId?: string): Promise<T> => {
+    lastId += 1;
+    const id = lastId;
+    input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+    const answer = await new Promise<string>((resolve) => pending.set(id, resolve));
+    const { result, error } = JSON.parse(answer);
+    if (error) throw new Error(`${method}: ${error.message}`);
+    return result;
+  };
+
+  const run = async <T>(page: string, body: (path: string) => T, path: string) => {
+    const expression = `(${body})(${JSON.stringify(path)})`;
+    const params = { expression, awaitPromise: true, returnByValue: true };
+    type Answer = { result: { value: Awaited<T> } };
+    return (await send<Answer>('Runtime.evaluate', params, page)).result.value;
+  };
+
+  /** For what a page may leave unanswered: before it is told to run, or when another one replaces it. */
+  const post = (page: string, method: string, params: object = {}): void => {
+    send(method, params, page).catch(() => undefined);
+  };
+
+  const receive = (text: string): void => {
+    const { id, method, params } = JSON.parse(text);
+    pending.get(id)?.(text);
+    if (method !== 'Target.attachedToTarget' || params.targetInfo.type !== 'page') return;
+    const page: string = params.sessionId;
+    pages.push(page);
+    post(page, 'Emulation.setCPUThrottlingRate', slowProcessor);
+    post(page, 'Network.enable');
+    post(page, 'Network.emulateNetworkConditions', slowNetwork);
+    post(page, 'Runtime.runIfWaitingForDebugger');
+  };
+  let rest = '';
+  output.setEncoding('utf8').on('data', (text: string) => {
+    const messages = `${rest}${text}`.split('\0');
+    rest = messages.pop() ?? '';
+    messages.forEach(receive);
+  });
+
+  /** Opens "/" of a site and follows its link. Undefined if no such link is in sight. */
+  const follow = async (origin: string, path: string): Promise<Click | undefined> => {
+    pages = [];
+    const { browserContextId } = await send('Target.createBrowserContext', {});
+    const blank = { url: 'about:blank', forTab: true, browserContextId };
+    const { targetId } = await send('Target.createTarget', blank);
+    const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
+    const children = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
+    await send('Target.setAutoAttach', children, sessionId);
+    const [home = ''] = pages;
+    await send('Page.navigate', { url: `${origin}/` }, home);
+    await run(home, quiet, '');
+    const link = await run(home, linkTo, path);
+    if (!link) return undefined;
+    const mouse = { ...link, button: 'left', clickCount: 1 };
+    await send('Input.dispatchMouseEvent', { ...link, type: 'mouseMoved' }, home);
+    await wait(1000);
+    const pressedAt = performance.timeOrigin + performance.now();
+    post(home, 'Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed' });
+    post(home, 'Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
+    for (let tries = 0; tries < 300; tries += 1) {
+      await wait(100);
+      for (const page of pages) {
+        const arrived = await run(page, arrival, path).catch(() => undefined);
+        if (!arrived) continue;
+        await send('Target.disposeBrowserContext', { browserContextId });
+        return { delivery: arrived.delivery, paintMs: arrived.paintedAt - pressedAt };
+      }
+    }
+    throw new UserError(`The link to ${path} of ${origin} led nowhere within 30 seconds.`);
+  };
+  return { follow, close: async () => void browser.kill() };
+}
