@@ -13,7 +13,6 @@ import { runNode } from '../cli/processes.ts';
 import { sentenceOf } from '../cli/user-errors.mjs';
 import { annotation } from '../content/content-file.ts';
 import { contentComplaints, contentWarnings } from '../content/content-files.ts';
-import { staleEditorFiles } from '../content/editor-schemas.ts';
 import { workflowErrors } from '../workflows/lint.ts';
 import { siteFaults } from './built-site.ts';
 import type { Count } from './test-runners.ts';
@@ -85,10 +84,6 @@ export async function runChecks(out: string): Promise<Count> {
       ),
     },
     { name: 'content', result: contentComplaints().then((errors) => ({ errors })) },
-    {
-      name: 'editor schemas',
-      result: Promise.resolve().then(() => ({ errors: staleEditorFiles() })),
-    },
     { name: 'workflows', result: workflowErrors().then((errors) => ({ errors })) },
     {
       name: 'build and bundle',

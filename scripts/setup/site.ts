@@ -20,7 +20,7 @@ export function siteOf(project: string, { production } = projects(), text = text
     refuse(
       sentences(
         file,
-        placeholders(file).filter(({ node }) => node.value === name || node.value === address),
+        placeholders(file).filter(({ path }) => ['name', 'address'].includes(path.join('/'))),
       ),
     );
   return {
