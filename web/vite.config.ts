@@ -46,7 +46,7 @@ const groups = [
     ...['pages', 'site'].map((name) => `content/${name}`),
   ),
   script(
-    'account',
+    'session',
     '@tanstack',
     '/src/account/session/',
     '/src/account/forms/mutations',

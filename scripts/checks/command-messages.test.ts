@@ -80,10 +80,10 @@ it('a placeholder is found wherever it is, and named as every mistake is', () =>
     shown: true,
   });
   expect(found.map((sentence) => sentence.split(' still holds')[0])).toEqual([
-    'web/content/site.json, line 2: the field "name"',
-    'web/content/site.json, line 3: the field "address"',
-    'web/content/site.json, line 5: contact: the field "phone"',
-    'web/content/site.json, line 14: social, entry 2 (X): the field "address"',
+    'web/content/site.json, line 2: name:',
+    'web/content/site.json, line 3: address:',
+    'web/content/site.json, line 5: contact, phone:',
+    'web/content/site.json, line 14: social, entry 2, address:',
   ]);
   expect(found[2]).toContain(
     'still holds a placeholder ("(510) 555-0142", a phone number that nobody has): write the real one.',

@@ -35,7 +35,7 @@ const jsonErrors: Readonly<Record<string, string>> = {
   PropertyNameExpected: 'a comma is one too many, or the name of a field is missing before this',
   ValueExpected: 'a comma is one too many, or a value is missing before this',
   ColonExpected: 'a colon (:) is missing after the name of the field, before this',
-  CommaExpected: 'a comma is missing before this',
+  CommaExpected: 'a comma or a closing bracket is missing before this',
   CloseBraceExpected: 'a } is missing before this',
   CloseBracketExpected: 'a ] is missing before this',
   EndOfFileExpected: 'a bracket is one too many before this',

@@ -17,7 +17,7 @@ function pictureMistakes(node: Node, pictures: PictureFaults): readonly Mistake[
   const fault = pictures.get(name);
   if (fault !== undefined) return [mistakeAt(node, `is "${name}", ${fault}`)];
   if (pictures.has(name)) return [];
-  const meant = didYouMean(name, [...pictures.keys()]);
+  const meant = didYouMean(name, [...pictures.keys()]) || ': put it there, or correct its name';
   return [mistakeAt(node, `there is no picture "${name}" in web/content${meant}`)];
 }
 
@@ -25,7 +25,12 @@ function linkMistakes(node: Node, pages: readonly string[]): readonly Mistake[] 
   const target = String(node.value).replace(/#.*/, '');
   return getNodePath(node).at(-1) !== 'to' || pages.includes(target)
     ? []
-    : [mistakeAt(node, `this site has no page "${target}"${didYouMean(target, pages)}`)];
+    : [
+        mistakeAt(
+          node,
+          `this site has no page "${target}"${didYouMean(target, pages) || `: the pages are ${pages.join(', ')}`}`,
+        ),
+      ];
 }
 
 /** A reader of JSON takes the last one, without a word. */

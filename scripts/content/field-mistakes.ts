@@ -31,17 +31,21 @@ const explain: z.core.$ZodErrorMap = (issue) => {
     return `is missing${purpose}: add "${String(issue.path?.at(-1))}": ${sample}`;
   }
   if (issue.code === 'invalid_type') return `must be written as ${sample}`;
-  if (issue.code === 'unrecognized_keys') {
-    const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-    return issue.keys
-      .map((key) => `"${key}" is not a field here${didYouMean(key, known)}`)
-      .join(', ');
-  }
+  // Only the known fields: each unknown one becomes a mistake of its own.
+  if (issue.code === 'unrecognized_keys')
+    return schema instanceof z.ZodObject ? Object.keys(schema.shape).join(', ') : '';
   return undefined;
 };
 
-export const fieldMistakes = ({ tree }: ContentFile, fields: z.ZodType): readonly Mistake[] =>
-  (fields.safeParse(getNodeValue(tree), { error: explain }).error?.issues ?? []).map((issue) => ({
-    path: issue.path.filter((key) => typeof key !== 'symbol'),
-    message: issue.message,
-  }));
+export function fieldMistakes({ tree }: ContentFile, fields: z.ZodType): readonly Mistake[] {
+  const { error } = fields.safeParse(getNodeValue(tree), { error: explain });
+  return (error?.issues ?? []).flatMap((issue) => {
+    const path = issue.path.filter((key) => typeof key !== 'symbol');
+    if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+    const known = issue.message;
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      message: `is not a field here${didYouMean(key, known.split(', ')) || `; the fields are ${known}`}`,
+    }));
+  });
+}

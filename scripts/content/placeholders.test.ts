@@ -12,7 +12,7 @@ function found(data: unknown): readonly string[] {
 it('words that the organization still has to write are named', () => {
   const topics = [{ heading: 'Online', paragraphs: ['Ask us.', '[To be written: who is there.]'] }];
   expect(found({ topics })).toEqual([
-    'web/content/safety.json, line 1: topics, entry 1 (Online), paragraphs, entry 2: this entry still holds a placeholder ("[To be written: who is there.]", words that the organization still has to write): write the real one.',
+    'web/content/safety.json, line 1: topics, entry 1, paragraphs, entry 2: still holds a placeholder ("[To be written: who is there.]", words that the organization still has to write): write the real one.',
   ]);
 });
 

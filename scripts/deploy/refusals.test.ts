@@ -94,7 +94,7 @@ it('a release is refused with one sentence for each reason, until nothing is lef
   );
   commit();
   expect(await deploy(...project)).toContain(
-    'web/content/site.json, line 6: the field "legl" is not known here: perhaps "legal" is meant.',
+    'web/content/site.json, line 5: legl: is not a field here (did you mean "legal"?).',
   );
 
   for (const name of readdirSync(join(ours, 'web/content')).filter((one) => one.endsWith('.json')))

@@ -206,7 +206,7 @@ describe('the site of a project', () => {
   it('is no placeholder, but in the emulators', () => {
     const shipped = facts('Code Lab', 'https://example.org');
     expect(() => siteOf('ours', known, shipped)).toThrow(
-      'web/content/site.json, line 3: the field "address" still holds a placeholder',
+      'web/content/site.json, line 3: address: still holds a placeholder',
     );
     expect(siteOf('demo-x', known, shipped).address).toBe('https://demo-x.web.app');
     expect(() => siteOf('ours', known, '{')).toThrow('web/content/site.json');
