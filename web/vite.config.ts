@@ -5,7 +5,6 @@ import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
 import { smallFormik } from '../scripts/build/small-formik.ts';
 import { contentPlugin } from '../scripts/content/content-plugin.ts';
-import { drawingsPlugin } from '../scripts/content/drawings-plugin.ts';
 
 /** A script file of all modules whose address contains one of the parts, and of what they import. */
 const script = (name: string, ...parts: readonly string[]) => ({
@@ -28,7 +27,7 @@ const groups = [
       'react-hot-toast',
     ].map((name) => `/node_modules/${name}/`),
     'vite/preload-helper',
-    ...['/src/app/', '/src/boot/', '/pages/without-script'],
+    ...['/src/app/', '/src/boot/', '/forms/without-script'],
     '/src/account/email-links/opened-link',
     '/src/account/session/stored-session',
     ...['button', 'mosaic', 'page', 'reference-line', 'signed-in', 'tile', 'toaster'].map(
@@ -44,10 +43,10 @@ const groups = [
       'normalize',
       'return-path',
     ].map((name) => `/src/domain/${name}`),
-    ...['pages', 'site', 'checked'].map((name) => `content/${name}`),
+    ...['pages', 'site'].map((name) => `content/${name}`),
   ),
   script(
-    'account',
+    'session',
     '@tanstack',
     '/src/account/session/',
     '/src/account/forms/mutations',
@@ -71,7 +70,6 @@ const groups = [
     '/src/domain/validation',
     '/src/ui/error-summary',
     '/src/account/forms/register-done',
-    'content/register-done',
   ),
   // Firestore comes later, with the profile.
   {
@@ -96,7 +94,7 @@ const smallRouter = ['react-router', 'react-router/dom'].map((name) => ({
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? smallRouter : [] },
-  plugins: [contentPlugin(), drawingsPlugin(), react(), smallFormik()],
+  plugins: [contentPlugin(), react(), smallFormik()],
   // What needs a prefix has it in the style sheet.
   css: { lightningcss: { exclude: Features.VendorPrefixes } },
   build: {

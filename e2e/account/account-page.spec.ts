@@ -59,7 +59,7 @@ test('F24 the account page on which one logged out is no stop of Back any more',
 test('the bar leads to the account page, whose code comes with it and not before', {
   tag: '@phone',
 }, async ({ page, person, watch }) => {
-  const ownCode = () => watch.requests.filter((url) => /\/own-account-/.test(url));
+  const ownCode = () => watch.requests.filter((url) => /\/assets\/account-[\w-]{8}\.js$/.test(url));
   await enter(page, person, { path: '/dashboard' });
   await expectSignedIn(page, person.name);
   await page.waitForLoadState('networkidle');

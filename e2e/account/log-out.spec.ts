@@ -210,10 +210,10 @@ test('F51 P12 a log-out that storage refuses never says that it worked', {
 });
 
 test('F57 a log-out whose code did not arrive works on the next page', async ({ page, person }) => {
-  const chunk = '**/assets/account-*.js';
+  const chunk = '**/assets/session-*.js';
   await page.route(chunk, (route) => route.abort('connectionreset'));
   const failed = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/assets/account-'),
+    request.url().includes('/assets/session-'),
   );
   await enter(page, person, { path: '/about' });
   await failed;

@@ -45,6 +45,10 @@ test('UID and DTSTAMP come from the content, so that two builds give the same by
   expect(feed).toBe(again);
 });
 
+test('a calendar program adds the events, and asks nobody for an answer', () => {
+  expect(fileOf('hello-robots')).toContain('METHOD:PUBLISH\r\n');
+});
+
 test('a date that moves keeps its UID', () => {
   const moved = [{ start: '2031-09-01T09:00:00-07:00', end: '2031-09-01T10:00:00-07:00' }];
   const [before, after] = [

@@ -1,12 +1,8 @@
 // The files that a site with events has besides its pages.
 import { expect, test } from 'vitest';
-import { files } from '../../web/content/fields/files.ts';
-import { textOf } from '../content/content-files.ts';
 import { atomOf } from './atom.ts';
 import { eventFiles } from './event-files.ts';
-import { eventOf, events } from './filled-events.ts';
-
-const site = files.site.parse(JSON.parse(textOf('site')));
+import { eventOf, events, site } from './filled-events.ts';
 
 test('a calendar for each event, one for all, and the feed', () => {
   expect([...eventFiles(events, site).keys()].sort()).toEqual([
@@ -29,6 +25,16 @@ test('the feed is the same in every build, and tells of the newest change first'
   );
   expect(titles.slice(0, 2)).toEqual(['Cancelled: Circuits by hand', 'Data of the Bay']);
   expect(titles).toHaveLength(events.list.length);
+});
+
+test('each entry of the feed leads to the page of its event', () => {
+  const links = Array.from(
+    atomOf(events, site).matchAll(/<entry>.*?<link href="(.*?)"/gs),
+    ([, link]) => link,
+  );
+  expect(links.sort()).toEqual(
+    events.list.map(({ id }) => `https://example.org/events/${id}`).sort(),
+  );
 });
 
 test('text in the feed stays text', () => {

@@ -6,7 +6,7 @@ import { calendarOf } from './calendar.ts';
 /** The text of each file by its path in the site. */
 export function eventFiles(
   events: Content<'events'>,
-  site: Content<'site'>,
+  site: Pick<Content<'site'>, 'name' | 'address'>,
 ): ReadonlyMap<string, string> {
   const { list } = events;
   if (list.length === 0) return new Map();

@@ -64,7 +64,7 @@ test('a copy without the whole history knows no day, and a folder without git ne
 
 const rows = [
   { path: '/classes', module: '/src/pages/classes.tsx' },
-  { path: '/account', module: '/src/pages/own-account.tsx', noindex: true },
+  { path: '/account', module: '/src/pages/account.tsx', noindex: true },
 ];
 const events = 'web/content/events.json';
 const entryOf = (known: Days) =>

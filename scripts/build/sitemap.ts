@@ -53,8 +53,10 @@ const everywhere = ['site', 'pages'];
 /** The files of words that a page shows. */
 function wordsOf(module: string): readonly string[] {
   const source = readFileSync(at(`web${module}`), 'utf8');
-  const names = source.matchAll(/from '\.\.\/content\/([\w-]+)'/g);
-  return Array.from(names, ([, name = '']) => `${content}/${name}.json`)
+  const [, names = ''] = /import \{([^}]+)\} from 'virtual:content'/.exec(source) ?? [];
+  return names
+    .split(',')
+    .map((name) => `${content}/${name.trim()}.json`)
     .filter((file) => existsSync(at(file)))
     .filter((file) => !everywhere.some((name) => file.endsWith(`/${name}.json`)));
 }

@@ -1,6 +1,6 @@
 // Builds the sites for the end-to-end tests. Their content is that of the repository with the facts of
-// e2e/support/facts.json, so that no test fails when a volunteer changes a name or an event. Two variants
-// show what other content makes of the site.
+// e2e/support/facts.json, so that no test fails when a volunteer changes a name, an event, a person or a role;
+// the sentences of the pages are quoted by the tests. Two variants show what other content makes of the site.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Content } from '../../web/content/fields/files.ts';
 import { siteFaults } from '../checks/built-site.ts';

@@ -13,7 +13,6 @@ import { runNode } from '../cli/processes.ts';
 import { sentenceOf } from '../cli/run-command.ts';
 import { annotation } from '../content/content-file.ts';
 import { contentComplaints, contentWarnings } from '../content/content-files.ts';
-import { staleEditorFiles } from '../content/editor-schemas.ts';
 import { siteFaults } from './built-site.ts';
 import type { Count } from './test-runners.ts';
 
@@ -87,10 +86,6 @@ export async function runChecks(out: string, options?: BuildOptions): Promise<Co
       ),
     },
     { name: 'content', result: contentComplaints().then((errors) => ({ errors })) },
-    {
-      name: 'editor schemas',
-      result: Promise.resolve().then(() => ({ errors: staleEditorFiles() })),
-    },
     {
       name: 'build and bundle',
       result: built.then(({ figures }) => ({ errors: [], note: figures })),

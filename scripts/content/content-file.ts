@@ -1,13 +1,12 @@
-// A content file whose values know their place, so that each mistake becomes one sentence that names
-// file, line, entry and field as a person would.
+// A content file whose values know their line, so that each mistake becomes one sentence for a volunteer.
 import {
   findNodeAtLocation,
   getNodePath,
   type Node,
   type ParseError,
   parseTree,
+  printParseErrorCode,
 } from 'jsonc-parser';
-import { jsonMistake, lineOf } from './json-errors.ts';
 
 export interface ContentFile {
   /** Its path from the root of the repository. */
@@ -16,14 +15,37 @@ export interface ContentFile {
   readonly tree: Node;
 }
 
+export type Path = readonly (string | number)[];
+
 export interface Mistake {
-  /** The value that is wrong. */
-  readonly node: Node;
-  /** A field that is missing in this value; then the value itself is not meant. */
-  readonly field?: string;
-  /** The rest of a sentence that begins with the field. */
-  readonly what: string;
+  /** The fields and entries that lead to the value. */
+  readonly path: Path;
+  /** What is wrong, and what to write. */
+  readonly message: string;
 }
+
+export const mistakeAt = (node: Node, message: string): Mistake => ({
+  path: getNodePath(node),
+  message,
+});
+
+const jsonErrors: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'text needs straight quotation marks (") around it, and \\" inside it',
+  InvalidNumberFormat: 'this number is not complete',
+  PropertyNameExpected: 'a comma is one too many, or the name of a field is missing before this',
+  ValueExpected: 'a comma is one too many, or a value is missing before this',
+  ColonExpected: 'a colon (:) is missing after the name of the field, before this',
+  CommaExpected: 'a comma or a closing bracket is missing before this',
+  CloseBraceExpected: 'a } is missing before this',
+  CloseBracketExpected: 'a ] is missing before this',
+  EndOfFileExpected: 'a bracket is one too many before this',
+  InvalidCommentToken: 'this file cannot hold a comment: take it out',
+  UnexpectedEndOfString: 'the quotation mark (") at the end of this text is missing',
+  InvalidEscapeCharacter: 'a backslash in a text is written twice (\\\\)',
+  InvalidCharacter: 'a tab or another invisible character is in this text: delete it',
+};
+
+const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /** The file, or the sentence that says why it cannot be read. */
 export function parseContent(path: string, text: string): ContentFile | string {
@@ -32,9 +54,13 @@ export function parseContent(path: string, text: string): ContentFile | string {
     return `${path}: the file is not saved as UTF-8: choose this "encoding" and save it again.`;
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
-  if (errors[0] !== undefined) return jsonMistake(path, text, errors[0]);
-  if (tree === undefined) throw new Error(`${path}: the parser says nothing about it.`);
-  return { path, text, tree };
+  // What follows the first error is no more reliable.
+  const [first] = errors;
+  if (tree !== undefined && first === undefined) return { path, text, tree };
+  const offset = first?.offset ?? 0;
+  const message = jsonErrors[first ? printParseErrorCode(first.error) : ''] ?? 'this is not JSON';
+  const [rest = ''] = text.slice(offset).split('\n');
+  return `${path}, line ${lineOf(text, offset)}: ${message}: ${rest.slice(0, 60) || 'the end of the file'}`;
 }
 
 /** Every value of the file: of a field, which is a pair of name and value, the value. */
@@ -43,50 +69,33 @@ export const valuesIn = (node: Node): readonly Node[] =>
     ? (node.children ?? []).slice(1).flatMap(valuesIn)
     : [node, ...(node.children ?? []).flatMap(valuesIn)];
 
-/** What tells one entry of a list from another, for people. */
-const labels = ['name', 'title', 'heading', 'label', 'network', 'id'];
+/** The value at a path, or the group in which it is missing. */
+const nodeAt = (tree: Node, path: Path): Node =>
+  findNodeAtLocation(tree, [...path]) ?? (path.length > 0 ? nodeAt(tree, path.slice(0, -1)) : tree);
 
-const labelOf = (entry: Node): string | undefined =>
-  labels
-    .map((field): unknown => findNodeAtLocation(entry, [field])?.value)
-    .find((value) => typeof value === 'string');
-
-/** "members, entry 2 (Ada)": where in the file, in words, counted as people count. */
-const placeOf = (tree: Node, path: readonly (string | number)[]): string =>
-  path
-    .map((key, depth) => {
-      if (typeof key === 'string') return key;
-      const entry = findNodeAtLocation(tree, path.slice(0, depth + 1));
-      const label = entry && labelOf(entry);
-      return `entry ${key + 1}${label === undefined ? '' : ` (${label.slice(0, 40)})`}`;
-    })
-    .join(', ');
-
-export function sentence(
-  { path, text, tree }: ContentFile,
-  { node, field, what }: Mistake,
-): string {
-  const place = [...getNodePath(node), ...(field === undefined ? [] : [field])];
-  const last = place.at(-1);
-  const name = typeof last === 'string' ? `the field "${last}"` : 'this entry';
-  const around = placeOf(tree, typeof last === 'string' ? place.slice(0, -1) : place);
-  const subject = last === undefined ? 'the file' : name;
-  return `${path}, line ${lineOf(text, node.offset)}: ${around && `${around}: `}${subject} ${what}.`;
-}
+/** "list, entry 2, name": counted as people count. */
+const placeOf = (path: Path): string =>
+  path.map((key) => (typeof key === 'string' ? key : `entry ${key + 1}`)).join(', ');
 
 /** A sentence for each mistake, in the order of the file. */
-export const sentences = (file: ContentFile, mistakes: readonly Mistake[]): readonly string[] =>
+export const sentences = (
+  { path: file, text, tree }: ContentFile,
+  mistakes: readonly Mistake[],
+): readonly string[] =>
   mistakes
-    .toSorted((one, other) => one.node.offset - other.node.offset)
-    .map((mistake) => sentence(file, mistake));
+    .map(({ path, message }) => ({ path, message, line: lineOf(text, nodeAt(tree, path).offset) }))
+    .toSorted((one, other) => one.line - other.line)
+    .map(
+      ({ path, message, line }) =>
+        `${file}, line ${line}: ${path.length > 0 ? `${placeOf(path)}: ` : ''}${message}.`,
+    );
 
 /**
  * A sentence as GitHub shows it beside the line that it is about; none if it is about no content file.
  * @param kind whether it stops the build
  */
 export function annotation(kind: 'error' | 'warning', text: string): string | undefined {
-  const [head, file, line = '1'] =
-    /^(web\/content\/[^,:]+)(?:, line (\d+))?(?:, column \d+)?: /.exec(text) ?? [];
+  const [head, file, line = '1'] = /^(web\/content\/[^,:]+)(?:, line (\d+))?: /.exec(text) ?? [];
   if (head === undefined) return undefined;
   const message = text.slice(head.length).replaceAll('%', '%25');
   return `::${kind} file=${file},line=${line}::${message}`;

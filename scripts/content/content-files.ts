@@ -5,14 +5,20 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { files } from '../../web/content/fields/files.ts';
 import { UserError } from '../cli/run-command.ts';
-import { type ContentFile, type Mistake, parseContent, sentences } from './content-file.ts';
+import { type ContentFile, parseContent, sentences } from './content-file.ts';
 import { contentFolder, replacement } from './content-folders.ts';
 import { type Known, ruleMistakes, warningsAbout } from './content-rules.ts';
 import { fieldMistakes } from './field-mistakes.ts';
 import { photoNames } from './photos.ts';
 import { pictureFaults, pictureFiles } from './picture-files.ts';
 
-const fieldsByName: ReadonlyMap<string, z.ZodType> = new Map(Object.entries(files));
+/** emailLink is in email-link.json. */
+export const fileNameOf = (id: string): string =>
+  id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const fieldsByName: ReadonlyMap<string, z.ZodType> = new Map(
+  Object.entries(files).map(([id, fields]) => [fileNameOf(id), fields]),
+);
 
 function fileOf(name: string): string {
   const other = join(replacement() ?? contentFolder, `${name}.json`);
@@ -24,8 +30,8 @@ export const textOf = (name: string): string =>
   readFileSync(fileOf(name), 'utf8').replace(/^\uFEFF/, '');
 
 /**
- * The complaints about the text of one file; none if it is as it should be.
- * @param known what the site has besides
+ * The complaints about the text of one file; none if it is right.
+ * @param known what else the site has
  */
 export function complaintsAbout(
   name: string,
@@ -35,12 +41,7 @@ export function complaintsAbout(
 ): readonly string[] {
   const file = parseContent(`web/content/${name}.json`, text);
   if (typeof file === 'string') return [file];
-  const wrong = fieldMistakes(file, fields);
-  // Of a value that is no address, that it points at nothing need not be said too.
-  const told = ({ node }: Mistake): boolean =>
-    wrong.some((mistake) => mistake.node === node && mistake.field === undefined);
-  const others = ruleMistakes(file, known).filter((mistake) => !told(mistake));
-  return sentences(file, [...wrong, ...others]);
+  return sentences(file, [...fieldMistakes(file, fields), ...ruleMistakes(file, known)]);
 }
 
 const complaintsAboutFile = (name: string, fields: z.ZodType, known: Known): readonly string[] =>

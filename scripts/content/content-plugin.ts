@@ -1,9 +1,12 @@
 // Gives the content to Vite: checked, and with the pictures that it names as browsers load them.
 import { basename, dirname, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
+import { files } from '../../web/content/fields/files.ts';
+import { at } from '../cli/paths.ts';
 import {
   complaintsInFile,
   contentComplaints,
+  fileNameOf,
   filled,
   isContent,
   refuse,
@@ -18,6 +21,14 @@ import { picturesAddress, publish } from './published-pictures.ts';
 const withoutDescriptions = (content: unknown): unknown =>
   JSON.parse(JSON.stringify(content, (key, value) => (key === 'description' ? undefined : value)));
 
+/** What pages import the content from (web/src/content/content.d.ts). Each takes its own files alone into its script. */
+const module = 'virtual:content';
+const exportsOfModule = (): string =>
+  Object.keys(files)
+    .map((id) => [id, normalizePath(at(`web/content/${fileNameOf(id)}.json`))] as const)
+    .map(([id, file]) => `export { default as ${id} } from '${file}';`)
+    .join('\n');
+
 /** The Vite plugin: no build and no page of the development server with wrong content. */
 export function contentPlugin(): Plugin {
   /** The files of all pictures that the content names, by their addresses on the site. */
@@ -29,9 +40,11 @@ export function contentPlugin(): Plugin {
       refuse(await contentComplaints());
       if (this.environment.mode === 'dev') sayWarnings();
     },
+    resolveId: { filter: { id: /^virtual:content$/ }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /\.json(?:\?|$)/ },
+      filter: { id: /^\0virtual:content$|\.json(?:\?|$)/ },
       async handler(id) {
+        if (id === `\0${module}`) return { code: exportsOfModule(), moduleSideEffects: false };
         const path = id.split('?')[0] ?? id;
         const name = basename(path, '.json');
         if (resolve(dirname(path)) !== contentFolder || !isContent(name)) return null;

@@ -30,7 +30,7 @@ async function deadAmong(links: object): Promise<readonly string[]> {
 it('a link that is gone is named with its place', async () => {
   const dead = [404, 410, 500].map((status) => `${origin}/${status}`);
   expect(await deadAmong({ camp: { link: dead[0] }, a: dead[1], b: dead[2] })).toEqual([
-    `web/content/a.json, line 3: camp: the field "link" leads to ${dead[0]}, which answers with status 404: look where it is now.`,
+    `web/content/a.json, line 3: camp, link: leads to ${dead[0]}, which answers with status 404: look where it is now.`,
     expect.stringContaining('status 410'),
     expect.stringContaining('status 500'),
   ]);

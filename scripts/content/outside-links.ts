@@ -1,8 +1,8 @@
 // Links of the content to other sites, which change without us: asked every night, and not before each commit.
 import type { Node } from 'jsonc-parser';
 import pLimit from 'p-limit';
-import { type ContentFile, type Mistake, sentences, valuesIn } from './content-file.ts';
-import { placeholders } from './placeholders.ts';
+import { type ContentFile, type Mistake, mistakeAt, sentences, valuesIn } from './content-file.ts';
+import { isReserved } from './placeholders.ts';
 
 const timeoutMs = 30_000;
 
@@ -22,7 +22,7 @@ async function mistake(node: Node): Promise<readonly Mistake[]> {
   const found = await complaint(node.value);
   return found === undefined
     ? []
-    : [{ node, what: `leads to ${node.value}, which ${found}: look where it is now` }];
+    : [mistakeAt(node, `leads to ${node.value}, which ${found}: look where it is now`)];
 }
 
 /** A sentence for each link of the files that leads nowhere any more. */
@@ -30,9 +30,8 @@ export async function deadLinks(files: readonly ContentFile[]): Promise<readonly
   const few = pLimit(8);
   const found = await Promise.all(
     files.map(async (file) => {
-      const made = new Set(placeholders(file).map(({ node }) => node));
       const links = valuesIn(file.tree).filter(
-        (node) => /^https?:\/\//.test(String(node.value)) && !made.has(node),
+        ({ value }) => /^https?:\/\//.test(String(value)) && !isReserved(String(value)),
       );
       return sentences(file, (await Promise.all(links.map((node) => few(mistake, node)))).flat());
     }),

@@ -1,21 +1,27 @@
-// What must not be published: each placeholder becomes one sentence that names file, line, entry and field.
-import { expect, it } from 'vitest';
+// What must not be published: each placeholder becomes one sentence.
+import { expect, test } from 'vitest';
+import { madeUpName } from '../../web/content/fields/site.ts';
 import { parseContent, sentences } from './content-file.ts';
 import { placeholders } from './placeholders.ts';
 
-function found(data: unknown): readonly string[] {
-  const file = parseContent('web/content/safety.json', JSON.stringify(data));
-  if (typeof file === 'string') throw new Error(file);
-  return sentences(file, placeholders(file));
+function found(text: string): readonly string[] {
+  const file = parseContent('site.json', JSON.stringify({ list: [text] }));
+  return typeof file === 'string' ? [file] : sentences(file, placeholders(file));
 }
 
-it('words that the organization still has to write are named', () => {
-  const topics = [{ heading: 'Online', paragraphs: ['Ask us.', '[To be written: who is there.]'] }];
-  expect(found({ topics })).toEqual([
-    'web/content/safety.json, line 1: topics, entry 1 (Online), paragraphs, entry 2: this entry still holds a placeholder ("[To be written: who is there.]", words that the organization still has to write): write the real one.',
+test.each([
+  ['[To be written: who is there.]', 'words that the organization still has to write'],
+  [madeUpName, 'a name made up for this repository'],
+  ['https://www.example.com/us', 'a domain that nobody can own'],
+  ['hello@ours.test', 'a domain that nobody can own'],
+  ['(510) 555-0142', 'a phone number that nobody has'],
+])('%s is a placeholder', (text, what) => {
+  expect(found(text)).toEqual([
+    `site.json, line 1: list, entry 1: still holds a placeholder ("${text}", ${what}): write the real one.`,
   ]);
 });
 
-it('a sentence about writing is no placeholder', () => {
-  expect(found({ text: 'Nothing here has to be written by hand.' })).toEqual([]);
-});
+test.each(['Nothing here has to be written by hand.', 'hi@realname.org', '(510) 555-2368'])(
+  '%s is none',
+  (text) => expect(found(text)).toEqual([]),
+);

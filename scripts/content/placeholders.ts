@@ -2,7 +2,7 @@
 
 import { madeUpName } from '../../web/content/fields/site.ts';
 import { STAND_IN } from '../../web/src/content/stand-in.ts';
-import { type ContentFile, type Mistake, valuesIn } from './content-file.ts';
+import { type ContentFile, type Mistake, mistakeAt, valuesIn } from './content-file.ts';
 
 /** Domains that nobody can own (RFC 2606), and phone numbers that nobody has. */
 const reserved: readonly (readonly [RegExp, string])[] = [
@@ -27,5 +27,5 @@ export const placeholders = ({ tree }: ContentFile): readonly Mistake[] =>
     const sign = signs.find(([pattern]) => pattern.test(text));
     return sign === undefined
       ? []
-      : [{ node, what: `still holds a placeholder ("${text}", ${sign[1]}): write the real one` }];
+      : [mistakeAt(node, `still holds a placeholder ("${text}", ${sign[1]}): write the real one`)];
   });

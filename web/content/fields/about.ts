@@ -1,6 +1,6 @@
-import { file, group, list, text } from './kinds.ts';
+import { group, list, text } from './kinds.ts';
 
-export const about = file('The about page.', {
+export const about = group('The about page.', {
   heading: text('The heading of the page.'),
   lede: text('The first sentence, set large.'),
   mission: group('The mission, told at length.', {

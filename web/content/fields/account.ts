@@ -1,14 +1,24 @@
-import { file, group, text } from './kinds.ts';
+import { group, text } from './kinds.ts';
 
-export const account = file(
-  'The words around the form of the log-in. The words in the form belong to the program.',
+const setting = group('One part of the account page.', {
+  heading: text('Its heading.'),
+  text: text('One to three sentences above the form.'),
+});
+
+export const account = group(
+  "The page of a member's own account. The words in its forms belong to the program.",
   {
-    login: group('The login page.', {
-      heading: text('The heading.'),
-      intro: text('One sentence below it.'),
-      forgotPassword: text('The link to the page that sends a link for a new password.'),
-      question: text('The question before the link.'),
-      link: text('The link to the register page.'),
+    heading: text('The heading.'),
+    intro: text('One sentence below it.'),
+    name: setting,
+    email: group('The email.', {
+      heading: text('Its heading.'),
+      now: text('Before the address that the account has now.'),
+      text: text('How the address is changed.'),
     }),
+    password: setting,
+    data: setting,
+    deletion: setting,
+    unfinished: setting,
   },
 );

@@ -1,4 +1,14 @@
-import { courseFormat, file, group, list, pagePath, picture, text, webAddress } from './kinds.ts';
+import { z } from 'zod';
+import {
+  courseFormat,
+  group,
+  list,
+  pagePath,
+  picture,
+  svgPath,
+  text,
+  webAddress,
+} from './kinds.ts';
 
 /** What decides about a class or a program. Leave out the lines that nobody has decided: they leave no gap. */
 const facts = {
@@ -13,7 +23,7 @@ const facts = {
   signUp: webAddress('Where people sign up.').exactOptional(),
 };
 
-export const classes = file('The page of the classes and programs.', {
+export const classes = group('The page of the classes and programs.', {
   heading: text('The heading of the page.'),
   intro: text('What families should know first.'),
   parents: text('The link to the questions of parents.'),
@@ -44,12 +54,13 @@ export const classes = file('The page of the classes and programs.', {
           .max(5),
         picture: picture,
         made: group('A few lines of code that students write here, and what they draw.', {
-          code: list(
-            'The code, a line each: JavaScript with forward, left, right, circle and jump.',
-            text('One line of code.').max(34),
-          )
+          // Not a list: two lines may be the same.
+          code: z
+            .array(text('One line of code.').max(34))
             .min(1)
-            .max(6),
+            .max(6)
+            .meta({ description: 'The code, a line each.' }),
+          path: svgPath('The drawing: the "d" of an SVG path, 96 wide and 96 high.'),
           draws: text('The drawing in words, for people who do not see it.'),
           caption: text('The line below it, behind the name of the class.'),
         }).exactOptional(),

@@ -1,6 +1,6 @@
-import { file, group, list, text } from './kinds.ts';
+import { group, list, text } from './kinds.ts';
 
-export const contact = file('The contact page.', {
+export const contact = group('The contact page.', {
   heading: text('The heading of the page.'),
   intro: text('What people may write about.'),
   email: text('The label above the e-mail address.'),

@@ -1,6 +1,6 @@
-import { file, group, list, taxNumber, text } from './kinds.ts';
+import { group, list, taxNumber, text } from './kinds.ts';
 
-export const donate = file('The donation page.', {
+export const donate = group('The donation page.', {
   heading: text('The words before the name of the organization: Support.'),
   intro: text('Why support matters.'),
   sponsor: group('How a donation reaches us.', {

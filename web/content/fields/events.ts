@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, file, group, list, pagePath, picture, slug, text, webAddress } from './kinds.ts';
+import { day, group, list, pagePath, picture, slug, text, webAddress } from './kinds.ts';
 import { moment, offsetMistake, timeZone } from './time.ts';
 
 const date = group('One date.', {
@@ -37,7 +37,7 @@ const event = group('One event.', {
   ),
 });
 
-export const events = file('The page of the events, and the page of each event.', {
+export const events = group('The page of the events, and the page of each event.', {
   heading: text('The heading of the page.'),
   intro: text('One sentence below the heading when there are events.'),
   empty: group('What is said while there are no upcoming events.', {

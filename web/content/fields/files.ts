@@ -1,52 +1,64 @@
-// Each content file by its name. Used when the site is built; pages know the types alone.
+// Every content file. Used when the site is built; pages know the types alone.
 import type { z } from 'zod';
 import { about } from './about.ts';
 import { account } from './account.ts';
 import { classes } from './classes.ts';
 import { contact } from './contact.ts';
+import { dashboard } from './dashboard.ts';
 import { donate } from './donate.ts';
-import { emailLinks } from './email-links.ts';
+import { emailLink } from './email-link.ts';
 import { events } from './events.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { home } from './home.ts';
-import { members } from './members.ts';
+import type { Photo, PublishedPhoto } from './kinds.ts';
+import { login } from './login.ts';
 import { notFound } from './not-found.ts';
-import { pages } from './pages.ts';
+import { pagesOf } from './pages.ts';
 import { parents } from './parents.ts';
 import { partners } from './partners.ts';
 import { privacy } from './privacy.ts';
 import { register } from './register.ts';
-import { registerDone } from './register-done.ts';
 import { safety } from './safety.ts';
 import { site } from './site.ts';
 import { stemnn } from './stemnn.ts';
 import { team } from './team.ts';
 import { testimonials } from './testimonials.ts';
 
-export const files = {
+/** The words of each page. */
+const words = {
   about,
   account,
   classes,
   contact,
+  dashboard,
   donate,
+  emailLink,
   events,
+  forgotPassword,
   home,
-  'email-links': emailLinks,
-  members,
-  'not-found': notFound,
-  pages,
+  login,
+  notFound,
   parents,
   partners,
   privacy,
   register,
-  'register-done': registerDone,
   safety,
-  site,
   stemnn,
   team,
   testimonials,
 };
 
-export type FileName = keyof typeof files;
+export const files = { ...words, pages: pagesOf(words), site };
 
-/** What a content file holds, as pages use it. */
-export type Content<Name extends FileName> = z.infer<(typeof files)[Name]>;
+/** What a content file holds. */
+export type Content<Id extends keyof typeof files> = z.infer<(typeof files)[Id]>;
+
+/** The build has put their sizes and files into the photos. */
+type Published<Value> = Value extends Photo
+  ? PublishedPhoto
+  : Value extends object
+    ? { [Field in keyof Value]: Published<Value[Field]> }
+    : Value;
+
+/** Every content file as pages have it. */
+export type PublishedContent = { readonly [Id in keyof typeof files]: Published<Content<Id>> };

@@ -1,6 +1,6 @@
-import { file, group, list, pagePath, text } from './kinds.ts';
+import { group, list, pagePath, text } from './kinds.ts';
 
-export const home = file('The home page.', {
+export const home = group('The home page.', {
   headline: text('The large line at the top.'),
   intro: text('What the organization is, in two or three sentences.'),
   families: text('The link for parents, to the classes.'),

@@ -64,17 +64,33 @@ export const taxNumber = (purpose: string) =>
     'must be two digits, a hyphen and seven digits, such as 12-3456789',
   );
 
+/** @param form how it is written otherwise */
+export const dayMistake =
+  (form: string) =>
+  ({ input }: { readonly input?: unknown }): string => {
+    const [day] = /^\d{4}-\d\d-\d\d/.exec(String(input)) ?? [];
+    return day === undefined || z.iso.date().safeParse(day).success
+      ? form
+      : `names a day that does not exist, ${day}: look at a calendar`;
+  };
+
 export const day = (purpose: string) =>
   notBlank(purpose).check(
-    z.iso.date({ error: 'must be a day of the calendar as year-month-day, such as 2031-06-21' }),
+    z.iso.date({ error: dayMistake('must be a day as year-month-day, such as 2031-06-21') }),
   );
 
-/** The name of an entry in an address. */
+/** The name of an entry in an address, and of its files. */
 export const slug = (purpose: string) =>
-  notBlank(`${purpose} Small letters, digits and hyphens, such as open-evening-2027.`).regex(
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    'must be small letters, digits and hyphens, such as open-evening-2027',
-  );
+  notBlank(`${purpose} Small letters, digits and hyphens, such as open-evening-2027.`)
+    .regex(
+      /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+      'must be small letters, digits and hyphens, such as open-evening-2027',
+    )
+    .max(60, 'has more than 60 characters: shorten it, because files are named by it')
+    .refine(
+      (id) => id !== 'index',
+      'must not be "index", which servers take for the folder itself',
+    );
 
 export const yesOrNo = (purpose: string) => z.boolean().meta({ description: purpose });
 
@@ -101,6 +117,13 @@ export const picture = z
     'tent',
   ])
   .meta({ description: 'The picture on the tile.' });
+
+/** A drawing for a square of 96 by 96. */
+export const svgPath = (purpose: string) =>
+  notBlank(purpose).regex(
+    /^M[-\d .,a-z]+$/i,
+    'must be the "d" of a path of an SVG, such as M12 84L12 12L84 12',
+  );
 
 /** How one takes part in a class. */
 export const courseFormat = z
@@ -134,12 +157,24 @@ export interface PublishedPhoto extends Photo {
   readonly webp: string;
 }
 
-export const list = <Entry extends z.ZodType>(purpose: string, entry: Entry) =>
-  z.array(entry).meta({ description: purpose });
+/** What tells one entry of a list from another: its id, or these fields, or all of it. */
+function keyOf(entry: unknown): string {
+  const { id, name, network, title, quote } = Object(entry);
+  const fields = [name, network, title, quote].filter((field) => field !== undefined);
+  return JSON.stringify(id ?? (fields.length > 0 ? fields : entry)).toLowerCase();
+}
 
-/** A whole file. */
-export const file = <Shape extends z.ZodRawShape>(purpose: string, fields: Shape) =>
-  group(purpose, {
-    $schema: text('Tells editors which fields this file has. Leave it as it is.'),
-    ...fields,
-  });
+/** Entries that are all different. */
+export const list = <Entry extends z.ZodType>(purpose: string, entry: Entry) =>
+  z
+    .array(entry)
+    .check(({ value, issues }) => {
+      const keys = value.map(keyOf);
+      for (const [index, key] of keys.entries()) {
+        const first = keys.indexOf(key);
+        if (first === index) continue;
+        const message = `is in this list already, as entry ${first + 1}: take one of them out`;
+        issues.push({ code: 'custom', input: value[index], path: [index], message });
+      }
+    })
+    .meta({ description: purpose });

@@ -1,6 +1,6 @@
-import { file, text } from './kinds.ts';
+import { group, text } from './kinds.ts';
 
-export const notFound = file('The page that says that there is no such page.', {
+export const notFound = group('The page that says that there is no such page.', {
   heading: text('The heading.'),
   text: text('What may have happened.'),
   home: text('The button to the home page.'),

@@ -1,6 +1,6 @@
-import { file, group, list, pagePath, text } from './kinds.ts';
+import { group, list, pagePath, text } from './kinds.ts';
 
-export const parents = file(
+export const parents = group(
   'The page with the questions of parents. Leave out a question as long as nobody has decided its answer.',
   {
     heading: text('The heading of the page.'),

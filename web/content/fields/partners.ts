@@ -1,6 +1,6 @@
-import { file, group, list, photo, text, webAddress } from './kinds.ts';
+import { group, list, photo, text, webAddress } from './kinds.ts';
 
-export const partners = file('The partners page.', {
+export const partners = group('The partners page.', {
   heading: text('The heading of the page.'),
   intro: list('The introduction.', text('One paragraph.')).min(1),
   partners: group('Who our partners are.', {

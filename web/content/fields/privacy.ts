@@ -1,6 +1,6 @@
-import { file, group, list, text } from './kinds.ts';
+import { group, list, text } from './kinds.ts';
 
-export const privacy = file(
+export const privacy = group(
   'The privacy page. It says how this site works: change it when that changes, and have somebody who knows the law read it. What Google keeps stands at https://firebase.google.com/support/privacy.',
   {
     heading: text('The heading of the page.'),

@@ -1,6 +1,6 @@
-import { file, group, list, pagePath, text } from './kinds.ts';
+import { group, list, pagePath, text } from './kinds.ts';
 
-export const register = file('The register page. The words in its form belong to the program.', {
+export const register = group('The register page. The words in its form belong to the program.', {
   heading: text('The heading.'),
   intro: text('One sentence below it.'),
   children: text('One sentence for children who are too young to register alone.'),
@@ -18,4 +18,10 @@ export const register = file('The register page. The words in its form belong to
   ).min(1),
   question: text('The question before the link.'),
   link: text('The link to the login page.'),
+  done: group('What stands above the form after registering.', {
+    heading: text('Its heading.'),
+    sentTo: text('The words before the email address that was used.'),
+    steps: list('What to do next, in order.', text('One step.')).min(1),
+    again: text('The line above the form, which is empty again.'),
+  }),
 });

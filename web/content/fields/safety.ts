@@ -1,6 +1,6 @@
-import { file, group, list, text } from './kinds.ts';
+import { group, list, text } from './kinds.ts';
 
-export const safety = file(
+export const safety = group(
   'The page that tells parents how children are protected. While a text of it begins with "[To be written", the page says that it is not finished, no other page leads to it, and the site cannot be published.',
   {
     heading: text('The heading of the page.'),

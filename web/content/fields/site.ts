@@ -1,19 +1,9 @@
-import {
-  email,
-  file,
-  group,
-  list,
-  siteAddress,
-  taxNumber,
-  text,
-  webAddress,
-  yesOrNo,
-} from './kinds.ts';
+import { email, group, list, siteAddress, taxNumber, text, webAddress, yesOrNo } from './kinds.ts';
 
 /** The name with which the repository comes. It cannot be published. */
 export const madeUpName = 'Fremont Code Lab';
 
-export const site = file('Facts about the organization that appear on more than one page.', {
+export const site = group('Facts about the organization that appear on more than one page.', {
   name: text('The name of the organization, as people say it.'),
   address: siteAddress('The address of this website, without anything after its name.'),
   summary: text(
@@ -62,6 +52,7 @@ export const site = file('Facts about the organization that appear on more than 
   words: group('Short words around every page.', {
     skip: text('The link for keyboard users that jumps over the menu.'),
     menu: text('The name of the menu button on small screens.'),
+    loading: text('What is said while a page for members waits for who is there.'),
     mainNav: text('What screen readers call the main menu.'),
     ein: text('The words before the tax number.'),
     footerNav: text('What screen readers call the links at the foot.'),

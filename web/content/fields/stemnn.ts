@@ -1,6 +1,6 @@
-import { file, group, list, text } from './kinds.ts';
+import { group, list, text } from './kinds.ts';
 
-export const stemnn = file('The page of the STEMNN program.', {
+export const stemnn = group('The page of the STEMNN program.', {
   heading: text('The name, letter by letter on the tiles. Six letters.').length(6),
   letters: list('What the six letters stand for.', text('One word.')).length(6),
   lede: text('The program in one sentence.'),

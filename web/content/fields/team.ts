@@ -1,6 +1,6 @@
-import { file, group, list, photo, picture, text } from './kinds.ts';
+import { group, list, photo, picture, text } from './kinds.ts';
 
-export const team = file('The team page.', {
+export const team = group('The team page.', {
   heading: text('The heading of the page.'),
   intro: list('The introduction.', text('One paragraph.')).min(1),
   soon: group('What stands in place of the people while the list is empty.', {

@@ -1,6 +1,6 @@
-import { file, group, list, photo, text } from './kinds.ts';
+import { group, list, photo, text } from './kinds.ts';
 
-export const testimonials = file('The testimonials page.', {
+export const testimonials = group('The testimonials page.', {
   heading: text('The heading of the page.'),
   intro: text('One sentence below the heading.'),
   empty: group('What is said while the list is empty.', {

@@ -1,5 +1,6 @@
 // Moments as volunteers write them: what a clock on the wall shows, and how far that clock is from UTC.
 import { z } from 'zod';
+import { dayMistake } from './kinds.ts';
 
 /** A day and an hour with the offset of its time zone. */
 export const moment = (purpose: string) =>
@@ -8,7 +9,7 @@ export const moment = (purpose: string) =>
     .check(
       z.iso.datetime({
         offset: true,
-        error: 'must be a date with time zone, such as 2027-03-01T16:00:00-08:00',
+        error: dayMistake('must be a date with time zone, such as 2027-03-01T16:00:00-08:00'),
         // Only moments can be compared.
         abort: true,
       }),

@@ -1,9 +1,9 @@
 // The account in the bar, and the toasts. Their code is loaded only if there is a stored session, which
 // is read without the SDK, or on a page that needs it.
+import { pages } from 'virtual:content';
 import { useSyncExternalStore } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { onStoredSessionChange, readStoredSession } from '../account/session/stored-session';
-import { pages } from '../content/pages';
 import { SignedIn } from '../ui/signed-in';
 import { Tile } from '../ui/tile';
 import { ErrorBoundary } from './error-boundary';
@@ -51,7 +51,7 @@ function SignIn() {
   return (
     <li className="sign-in">
       <NavLink to="/login" className="spruce">
-        <span>{pages.login.nav}</span>
+        <span>{pages.login.nav ?? pages.login.title}</span>
         <Tile name="key" />
       </NavLink>
     </li>

@@ -1,5 +1,5 @@
 // Shown instead of a page that stopped working.
-import { site } from '../content/site';
+import { site } from 'virtual:content';
 import { ButtonFace } from '../ui/button';
 import { PageTitle } from '../ui/page';
 import { useReferenceLine } from '../ui/reference-line';

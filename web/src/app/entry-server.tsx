@@ -6,9 +6,8 @@ import { safetyIsWritten } from '../content/safety';
 import { App } from './app';
 import { routes as allRoutes, type RouteRow, rowOf } from './routes';
 
-export { classes } from '../content/classes';
-export { descriptionOf, events } from '../content/events';
-export { site } from '../content/site';
+export { classes, events, site } from 'virtual:content';
+export { descriptionOf } from '../content/events';
 export { event, notFound } from './routes';
 
 /** The routes as search engines may know them. The app itself does not carry the words that decide this. */

@@ -1,8 +1,8 @@
 // The footer of every page: who we are, and three columns of links from the route table.
+import { pages, site } from 'virtual:content';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { pages } from '../content/pages';
-import { legalLines, mailAddress, phoneAddress, site } from '../content/site';
+import { legalLines, mailAddress, phoneAddress } from '../content/site';
 import { Mark } from '../ui/tile';
 import { type FooterColumn, routes } from './routes';
 
@@ -34,7 +34,7 @@ export function Footer() {
               <ul>
                 {routes
                   .filter((row) => row.column === column)
-                  .map(({ path, footer }) => (
+                  .map(({ path, title, footer = title }) => (
                     <li key={path}>
                       <Link to={path}>{footer}</Link>
                     </li>

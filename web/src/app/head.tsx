@@ -1,4 +1,4 @@
-import { site } from '../content/site';
+import { site } from 'virtual:content';
 import { DocumentHead } from '../ui/document-head';
 import { notFound, type RouteRow } from './routes';
 

@@ -1,7 +1,7 @@
 // The one layout route of §2: the bar, the page area and the footer around every page.
+import { site } from 'virtual:content';
 import { type MouseEvent, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { site } from '../content/site';
 import { Toasts } from './account-menu';
 import { BrokenPage } from './broken-page';
 import { ErrorBoundary } from './error-boundary';

@@ -1,9 +1,9 @@
 // The sticky bar of §2. On small screens its links are a native popover, so that the menu opens before
 // any script has run.
+import { site } from 'virtual:content';
 import { useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { closeMenu } from '../boot/menu';
-import { site } from '../content/site';
 import { type Ground, Mark, Tile, type TileName } from '../ui/tile';
 import { AccountMenu } from './account-menu';
 import { routes } from './routes';

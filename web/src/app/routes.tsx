@@ -1,7 +1,6 @@
 // §2 The one table of routes: router, head, bar, footer, prerenderer and sitemap read it.
+import { pages, site } from 'virtual:content';
 import type { ComponentType } from 'react';
-import { pages } from '../content/pages';
-import { site } from '../content/site';
 import { type LazyPage, lazyPage } from './lazy-page';
 
 export type FooterColumn = keyof typeof pages.columns;
@@ -9,7 +8,7 @@ export type FooterColumn = keyof typeof pages.columns;
 interface Options {
   /** The address, if it is not the id. */
   path?: string;
-  /** The file in pages/, if its name is not the id. */
+  /** The file in pages/, if its name is not that of the content file. */
   file?: string;
   /** The column of the footer that links to the page. */
   column?: FooterColumn;
@@ -33,10 +32,7 @@ type Words = { title: string; description?: string; nav?: string; footer?: strin
 /** `module` is the page's source, from web/ on: the prerenderer finds the page's script by it. */
 export type RouteRow = Options & Words & { path: string; module: string; page: LazyPage };
 
-const modules = import.meta.glob<{ default: ComponentType }>([
-  '/src/pages/*.tsx',
-  '!/src/pages/{contact-form,waiting,without-script}.tsx',
-]);
+const modules = import.meta.glob<{ default: ComponentType }>('/src/pages/*.tsx');
 
 function sourceOf(file: string): Pick<RouteRow, 'module' | 'page'> {
   const module = `/src/pages/${file}.tsx`;
@@ -45,15 +41,13 @@ function sourceOf(file: string): Pick<RouteRow, 'module' | 'page'> {
   return { module, page: lazyPage(load) };
 }
 
-/** @param id of the page: of its words in pages.json, its file in pages/ and its address */
-const route = (id: PageId, options: Options = {}): RouteRow => ({
-  path: `/${id}`,
-  ...options,
-  ...pages[id],
-  ...sourceOf(options.file ?? id),
-});
+/** @param id of the page in pages.json: forgotPassword is pages/forgot-password.tsx, at /forgot-password */
+function route(id: PageId, options: Options = {}): RouteRow {
+  const name = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return { path: `/${name}`, ...options, ...pages[id], ...sourceOf(options.file ?? name) };
+}
 
-type PageId = Exclude<keyof typeof pages, '$schema' | 'columns'>;
+type PageId = Exclude<keyof typeof pages, 'columns'>;
 
 const { shown } = site.contactForm;
 
@@ -77,21 +71,10 @@ export const routes: readonly RouteRow[] = [
   route('safety'),
   route('login', { account: true }),
   route('register', { account: true }),
-  route('forgotPassword', {
-    path: '/forgot-password',
-    file: 'forgot-password',
-    account: true,
-    noindex: true,
-  }),
-  route('emailLink', {
-    path: '/auth/action',
-    file: 'email-link',
-    account: true,
-    asksAtOnce: true,
-    noindex: true,
-  }),
+  route('forgotPassword', { account: true, noindex: true }),
+  route('emailLink', { path: '/auth/action', account: true, asksAtOnce: true, noindex: true }),
   route('dashboard', { account: true, guarded: true, noindex: true }),
-  route('account', { file: 'own-account', account: true, guarded: true, noindex: true }),
+  route('account', { account: true, guarded: true, noindex: true }),
 ];
 
 /** The row for every event: its words are those of the event, and the page itself writes its head. */
@@ -102,7 +85,7 @@ export const event: RouteRow = {
 };
 
 /** The row for every other address. */
-export const notFound = route('notFound', { path: '/404', file: 'not-found', noindex: true });
+export const notFound = route('notFound', { path: '/404', noindex: true });
 
 /** The row of an address, with or without a slash at its end. */
 export function rowOf(pathname: string): RouteRow {

@@ -1,10 +1,6 @@
-// The events, and the words while there are none.
-import json from '../../content/events.json';
-import { checked } from './checked';
+// The addresses of events, and what is said of one elsewhere.
+import { events, site } from 'virtual:content';
 import { datesOf, dateWords, type EventEntry, placeOf } from './event-dates';
-import { site } from './site';
-
-export const events = checked<'events'>(json);
 
 /** The calendar of all events. By this address a calendar program loads it anew from time to time. */
 export const feedAddress = `webcal://${new URL(site.address).host}/events.ics`;

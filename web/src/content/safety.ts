@@ -1,9 +1,6 @@
-// The words of the page "safety", and whether all of them are written.
-import json from '../../content/safety.json';
-import { checked } from './checked';
+// Whether all words of the page "safety" are written.
+import { safety } from 'virtual:content';
 import { STAND_IN } from './stand-in';
-
-export const safety = checked<'safety'>(json);
 
 const texts = safety.topics.flatMap(({ paragraphs }) => paragraphs);
 

@@ -1,8 +1,5 @@
-// The facts about the organization that more than one page shows.
-import json from '../../content/site.json';
-import { checked } from './checked';
-
-export const site = checked<'site'>(json);
+// Facts about the organization, as more than one page shows them.
+import { site } from 'virtual:content';
 
 /** What the law and donors want to read, as far as it is written. */
 export const legalLines = [

@@ -1,5 +1,5 @@
 // §2 About: the long mission text. The five ways to learn go down the sheet as a staircase.
-import { about } from '../content/about';
+import { about } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { ClosingBand, PageTitle } from '../ui/page';

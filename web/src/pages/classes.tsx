@@ -1,11 +1,8 @@
 // §2 Classes: the classes as blocks side by side, the programs as a list beside the picture tiles.
+import { classes, events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
-import { classes } from '../content/classes';
-import { drawings } from '../content/drawings';
 import { upcoming } from '../content/event-dates';
-import { events } from '../content/events';
-import { site } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { CourseFacts } from '../ui/course-facts';
 import type { TileWords } from '../ui/mosaic';
@@ -88,7 +85,7 @@ export default function Classes() {
                   role="img"
                   aria-label={made.draws}
                 >
-                  <path d={drawings[place] ?? ''} />
+                  <path d={made.path} />
                 </svg>
                 <figcaption>
                   <b>{title}</b> {made.caption}

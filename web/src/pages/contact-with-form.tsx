@@ -1,7 +1,20 @@
-// §2 Contact with the form: this page is built instead of contact.tsx where site.json shows the form.
+// §2 Contact with its form (§5, §8): built instead of contact.tsx where site.json shows the form. Without an
+// endpoint the form is a placeholder: it logs the values, thanks and empties itself, and calls nobody.
+import { site } from 'virtual:content';
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { WithoutScript } from '../account/forms/without-script';
+import type { ContactValues } from '../domain/entities';
+import { CALL_TIMEOUT_MS } from '../domain/limits';
+import { loadValidation } from '../domain/load-validation';
+import { MESSAGES } from '../domain/messages';
+import { Field } from '../ui/field';
+import { Form } from '../ui/form';
+import type { Status } from '../ui/form-status';
 import Contact from './contact';
-import { ContactForm } from './contact-form';
-import { WithoutScript } from './without-script';
+
+const EMPTY: ContactValues = { name: '', email: '', message: '' };
+const { endpoint } = site.contactForm;
 
 export default function ContactWithForm() {
   return (
@@ -14,4 +27,60 @@ export default function ContactWithForm() {
       }
     />
   );
+}
+
+function ContactForm() {
+  const [busy, setBusy] = useState(false);
+  const [status, setStatus] = useState<Status | null>(null);
+
+  async function submit(values: ContactValues): Promise<boolean> {
+    setBusy(true);
+    setStatus(null);
+    const isSent = await send(values);
+    setBusy(false);
+    if (!isSent) {
+      toast.error(MESSAGES.contactFailed);
+      setStatus({ tone: 'error', message: MESSAGES.contactFailed });
+    } else if (endpoint) {
+      toast.success(MESSAGES.contactSent);
+      setStatus({ tone: 'success', message: MESSAGES.contactSent });
+    }
+    return isSent;
+  }
+
+  return (
+    <Form
+      initialValues={EMPTY}
+      loadSchema={async () => (await loadValidation()).contactSchema}
+      onSubmit={submit}
+      label="Send Message"
+      busyLabel="Sending..."
+      busy={busy}
+      status={status}
+    >
+      <Field name="name" label="Name" autoComplete="name" />
+      <Field name="email" label="Email" type="email" autoComplete="email" />
+      <Field name="message" label="Message" autoComplete="off" multiline />
+    </Form>
+  );
+}
+
+/** Whether the endpoint has confirmed the message. */
+async function send(values: ContactValues): Promise<boolean> {
+  if (!endpoint) {
+    console.log(values);
+    window.alert(MESSAGES.contactPlaceholder);
+    return true;
+  }
+  try {
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(values),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    });
+    return answer.ok;
+  } catch {
+    return false;
+  }
 }

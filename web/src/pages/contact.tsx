@@ -1,7 +1,7 @@
 // §2 Contact: e-mail and phone as plain text, the social networks, and no form unless it is given one.
+import { contact, site } from 'virtual:content';
 import type { ReactNode } from 'react';
-import { contact } from '../content/contact';
-import { mailAddress, phoneAddress, site } from '../content/site';
+import { mailAddress, phoneAddress } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { PageTitle } from '../ui/page';
 import { type Ground, Tile, type TileName } from '../ui/tile';

@@ -1,19 +1,16 @@
 // §2 Dashboard. The guard from account/ decides who may see it.
+import { dashboard, events, pages } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { RequireSession } from '../account/session/require-session';
+import { Waiting } from '../account/session/waiting';
 import { dateWords, mainDate, placeOf, upcoming } from '../content/event-dates';
-import { events } from '../content/events';
-import { members } from '../content/members';
-import { pages } from '../content/pages';
 import { ButtonLink } from '../ui/button';
 import { identicon, OWN_TILES } from '../ui/identicon';
 import { LetterTile, Member } from '../ui/member';
 import { useNow } from '../ui/now';
 import { PageHead } from '../ui/page';
 import { type Ground, Tile, type TileName } from '../ui/tile';
-import { Waiting } from './waiting';
 
-const { dashboard } = members;
 const { next } = dashboard;
 const links: readonly (readonly [
   to: string,

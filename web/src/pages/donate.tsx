@@ -1,6 +1,6 @@
 // §2 Support: the button, what a donation is for, why it matters and how it reaches us.
-import { donate } from '../content/donate';
-import { legalLines, site } from '../content/site';
+import { donate, site } from 'virtual:content';
+import { legalLines } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';

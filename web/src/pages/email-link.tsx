@@ -1,7 +1,7 @@
 // §2 The page for the links in the provider's mails: the frame around what the link is for.
 import { EmailLinkSteps } from '../account/email-links/email-link-steps';
+import { WithoutScript } from '../account/forms/without-script';
 import { Mosaic, type TileWords } from '../ui/mosaic';
-import { WithoutScript } from './without-script';
 
 const tiles: readonly TileWords[] = [
   'gold mail',

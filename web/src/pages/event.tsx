@@ -1,4 +1,5 @@
 // §2 The page of one event. It keeps its address when the event is over.
+import { events, pages, site } from 'virtual:content';
 import { Link, useLocation } from 'react-router-dom';
 import { googleCalendar, outlookCalendar } from '../content/calendar-links';
 import {
@@ -11,9 +12,7 @@ import {
   placeOf,
   untilOver,
 } from '../content/event-dates';
-import { eventAt, events, feedAddress } from '../content/events';
-import { pages } from '../content/pages';
-import { site } from '../content/site';
+import { eventAt, feedAddress } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { DocumentHead } from '../ui/document-head';
 import { useNow } from '../ui/now';

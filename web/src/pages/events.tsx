@@ -1,4 +1,5 @@
 // §2 Upcoming events: a date tile beside a picture tile each, or empty modules and the way to the mailing list.
+import { events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import {
   dateWords,
@@ -12,8 +13,7 @@ import {
   upcoming,
   words,
 } from '../content/event-dates';
-import { events, feedAddress } from '../content/events';
-import { site } from '../content/site';
+import { feedAddress } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { useNow } from '../ui/now';

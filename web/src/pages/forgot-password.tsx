@@ -1,10 +1,10 @@
 // §2 Forgot password: the frame around the form.
+import { forgotPassword } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { ForgotPasswordForm } from '../account/forms/forgot-password-form';
-import { emailLinks } from '../content/email-links';
+import { WithoutScript } from '../account/forms/without-script';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
-import { WithoutScript } from './without-script';
 
 const tiles: readonly TileWords[] = [
   'sky mail',
@@ -18,7 +18,7 @@ const tiles: readonly TileWords[] = [
 ];
 
 export default function ForgotPassword() {
-  const { heading, intro, question, link } = emailLinks.forgotPassword;
+  const { heading, intro, question, link } = forgotPassword;
   return (
     <section className="account-page sheet">
       <Mosaic tiles={tiles} />

@@ -1,9 +1,7 @@
 // §2 Home: headline, description and the two buttons, What We Offer, the mission statement.
+import { events, home, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { dateWords, mainDate, placeOf, untilOver, upcoming } from '../content/event-dates';
-import { events } from '../content/events';
-import { home } from '../content/home';
-import { site } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { useNow } from '../ui/now';
 import { ClosingBand, PageTitle } from '../ui/page';

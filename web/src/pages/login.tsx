@@ -1,10 +1,10 @@
 // §2 Login: the frame around the form.
+import { login } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { LoginForm } from '../account/forms/login-form';
-import { account } from '../content/account';
+import { WithoutScript } from '../account/forms/without-script';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
-import { WithoutScript } from './without-script';
 
 const tiles: readonly TileWords[] = [
   'plate dots',
@@ -21,7 +21,7 @@ const tiles: readonly TileWords[] = [
 ];
 
 export default function Login() {
-  const { heading, intro, question, link } = account.login;
+  const { heading, intro, question, link } = login;
   return (
     <section className="account-page sheet">
       <Mosaic tiles={tiles} />

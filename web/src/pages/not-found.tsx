@@ -1,5 +1,5 @@
 // The page for an address that does not exist. Hosting answers it with status 404.
-import { notFound } from '../content/not-found';
+import { notFound } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
 import { PageHead } from '../ui/page';

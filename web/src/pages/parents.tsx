@@ -1,7 +1,7 @@
 // Questions of parents: each opens its answer, also without script.
+import { parents, safety } from 'virtual:content';
 import { Link } from 'react-router-dom';
-import { parents } from '../content/parents';
-import { safety, safetyIsWritten } from '../content/safety';
+import { safetyIsWritten } from '../content/safety';
 import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
 import { ClosingBand, PageHead } from '../ui/page';

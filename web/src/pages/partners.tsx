@@ -1,5 +1,5 @@
 // §2 Partners: intro, the partners or Coming Soon, and the way to write to us. In the middle we are; the sockets around are free.
-import { partners } from '../content/partners';
+import { partners } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { ClosingBand, PageTitle } from '../ui/page';

@@ -1,7 +1,7 @@
 // Privacy: what is stored, where and for how long, topic by topic.
+import { privacy, safety } from 'virtual:content';
 import { Link } from 'react-router-dom';
-import { privacy } from '../content/privacy';
-import { safety, safetyIsWritten } from '../content/safety';
+import { safetyIsWritten } from '../content/safety';
 import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
 import { ClosingBand, PageHead } from '../ui/page';

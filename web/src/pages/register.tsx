@@ -1,10 +1,10 @@
 // §2 Register: the form, and beside it what an account is for, what is kept and who can read it.
+import { register } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { RegisterForm } from '../account/forms/register-form';
-import { register } from '../content/register';
+import { WithoutScript } from '../account/forms/without-script';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
-import { WithoutScript } from './without-script';
 
 const tiles: readonly TileWords[] = [
   'gold key',

@@ -1,5 +1,6 @@
 // Safety: how children are protected and whom to tell, or that these rules are still being written.
-import { safety, safetyIsWritten } from '../content/safety';
+import { safety } from 'virtual:content';
+import { safetyIsWritten } from '../content/safety';
 import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
 import { ClosingBand, PageHead } from '../ui/page';

@@ -1,5 +1,5 @@
 // §2 STEM program page: six letters on six tiles, then what it is, what it is about and for whom.
-import { stemnn } from '../content/stemnn';
+import { stemnn } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import { ClosingBand } from '../ui/page';
 import { type Ground, Tile, type TileName } from '../ui/tile';

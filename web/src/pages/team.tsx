@@ -1,5 +1,5 @@
 // §2 Team: intro, the people or Coming Soon, and the roles that are open.
-import { team } from '../content/team';
+import { team } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import { Initial } from '../ui/initial';
 import type { TileWords } from '../ui/mosaic';

@@ -1,5 +1,5 @@
 // §2 Testimonials: a card each, or the message that there are none.
-import { testimonials } from '../content/testimonials';
+import { testimonials } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
 import { ClosingBand, PageHead } from '../ui/page';

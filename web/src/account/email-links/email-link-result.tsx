@@ -1,6 +1,6 @@
 // How a link from a mail can end: done, or good for nothing. Either way the person is led on, and this page is
 // no stop of Back: its link is used up.
-import { emailLinks } from '../../content/email-links';
+import { emailLink } from 'virtual:content';
 import type { EmailLink } from '../../domain/entities';
 import { AccountError, type FailureReason } from '../../domain/errors';
 import { pathWithin } from '../../domain/path-within';
@@ -9,7 +9,7 @@ import { FormStatus, type Status } from '../../ui/form-status';
 import { linkSuccess } from './email-link-mutations';
 import type { OpenedLink } from './opened-link';
 
-const { help, login, newPassword, forgotPassword } = emailLinks.link;
+const { help, login, newPassword, forgotPassword } = emailLink;
 
 const USELESS: readonly FailureReason[] = [
   'account-blocked',

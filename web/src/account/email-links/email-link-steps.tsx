@@ -1,7 +1,7 @@
 // The page for the links in the provider's mails (§4): finds out what the link is for, and then does it on a
 // click alone, because programs that check mails open the links in them.
+import { emailLink as words } from 'virtual:content';
 import { useEffect, useRef, useState } from 'react';
-import { emailLinks } from '../../content/email-links';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
 import { isSameEmail } from '../../domain/normalize';
@@ -15,8 +15,6 @@ import { isUseless, UselessLink } from './email-link-result';
 import { FollowLink } from './follow-link';
 import { NewPasswordForm } from './new-password-form';
 import { type OpenedLink, openedLink } from './opened-link';
-
-const words = emailLinks.link;
 
 const PURPOSES = {
   'verify email': { ...words.verify, label: 'Verify my email' },

@@ -1,7 +1,7 @@
 // The log-in form (§2, §4).
+import { login } from 'virtual:content';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { account } from '../../content/account';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../domain/limits';
 import { loadValidation } from '../../domain/load-validation';
 import { MESSAGES } from '../../domain/messages';
@@ -50,7 +50,7 @@ export function LoginForm() {
       foot={({ email }) => (
         <p>
           <Link to="/forgot-password" state={{ email }}>
-            {account.login.forgotPassword}
+            {login.forgotPassword}
           </Link>
         </p>
       )}

@@ -1,9 +1,13 @@
 // What to do after registering (§4). It stands above the form, which is empty again.
-import { registerDone } from '../../content/register-done';
+import type { register } from 'virtual:content';
 import { Tile } from '../../ui/tile';
 
-export function RegisterDone({ email }: { email: string }) {
-  const { heading, sentTo, steps, again } = registerDone;
+interface Props {
+  email: string;
+  words: typeof register.done;
+}
+
+export function RegisterDone({ email, words: { heading, sentTo, steps, again } }: Props) {
   return (
     <>
       <section className="register-done gold">

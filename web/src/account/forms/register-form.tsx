@@ -1,6 +1,7 @@
 // The registration form (§2, §4). Sent again with the same e-mail and password it resumes what a
 // broken connection left undone.
-import { type ComponentType, useState } from 'react';
+import { register as words } from 'virtual:content';
+import { useState } from 'react';
 import type { RegisterValues } from '../../domain/entities';
 import { loadValidation } from '../../domain/load-validation';
 import { MESSAGES, withoutMailText } from '../../domain/messages';
@@ -10,12 +11,13 @@ import { outcomeStatus } from '../../ui/form-status';
 import { prepareGateway, useSession } from '../session/session';
 import { SignedInAlready } from '../session/signed-in-already';
 import { useRegister } from './mutations';
+import type { RegisterDone } from './register-done';
 import { ResendVerification } from './resend-verification';
 
 /** What the form needs only once it is used. */
 interface Late {
   passwordAdvice: (password: string) => string | undefined;
-  RegisterDone: ComponentType<{ email: string }>;
+  RegisterDone: typeof RegisterDone;
 }
 
 const EMPTY: RegisterValues = { name: '', email: '', password: '', confirmPassword: '' };
@@ -55,7 +57,7 @@ export function RegisterForm() {
       afterStatus={(values) => mailFailure && <ResendVerification credentials={values} />}
     >
       {late && mailFailure === null && (
-        <late.RegisterDone email={register.variables?.email ?? ''} />
+        <late.RegisterDone email={register.variables?.email ?? ''} words={words.done} />
       )}
       <Field name="name" label="Name" autoComplete="name" />
       <Field

@@ -1,5 +1,5 @@
 // The person's own data as a file (§2 Account).
-import { members } from '../../content/members';
+import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { loadValidation } from '../../domain/load-validation';
 import { Form } from '../../ui/form';
@@ -10,7 +10,7 @@ import { useReadData } from './account-mutations';
 export function DataSetting() {
   const read = useReadData();
   return (
-    <Setting id="data" {...members.account.data}>
+    <Setting id="data" {...account.data}>
       <Form
         labelledBy="data"
         initialValues={{}}

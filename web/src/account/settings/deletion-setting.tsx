@@ -1,5 +1,5 @@
 // The deletion of the account (§2 Account), also one that was interrupted: that is finished or taken back.
-import { members } from '../../content/members';
+import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { SignedInUser } from '../../domain/entities';
 import { loadValidation } from '../../domain/load-validation';
@@ -11,7 +11,7 @@ import { Setting } from '../../ui/setting';
 import { useDeleteAccount, useKeepAccount } from './account-mutations';
 import { CurrentPassword } from './current-password';
 
-const { deletion, unfinished } = members.account;
+const { deletion, unfinished } = account;
 
 export function DeletionSetting({ user }: { user: SignedInUser }) {
   const email = user.email ?? '';

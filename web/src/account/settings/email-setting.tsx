@@ -1,5 +1,5 @@
 // The e-mail (§2 Account): asks for a link to the new address.
-import { members } from '../../content/members';
+import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { SignedInUser } from '../../domain/entities';
 import { loadValidation } from '../../domain/load-validation';
@@ -10,7 +10,7 @@ import { Setting } from '../../ui/setting';
 import { useChangeEmail } from './account-mutations';
 import { CurrentPassword } from './current-password';
 
-const { now, ...words } = members.account.email;
+const { now, ...words } = account.email;
 
 export function EmailSetting({ user }: { user: SignedInUser }) {
   const email = user.email ?? '';

@@ -1,5 +1,5 @@
 // The name (§2 Account).
-import { members } from '../../content/members';
+import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { SignedInUser } from '../../domain/entities';
 import { loadValidation } from '../../domain/load-validation';
@@ -12,7 +12,7 @@ import { useChangeName } from './account-mutations';
 export function NameSetting({ user }: { user: SignedInUser }) {
   const change = useChangeName();
   return (
-    <Setting id="name" {...members.account.name}>
+    <Setting id="name" {...account.name}>
       <Form
         labelledBy="name"
         initialValues={{ name: user.displayName ?? '' }}

@@ -1,5 +1,5 @@
 // The password (§2 Account).
-import { members } from '../../content/members';
+import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { SignedInUser } from '../../domain/entities';
 import { loadValidation } from '../../domain/load-validation';
@@ -13,7 +13,7 @@ import { CurrentPassword } from './current-password';
 export function PasswordSetting({ user }: { user: SignedInUser }) {
   const change = useChangePassword();
   return (
-    <Setting id="password" {...members.account.password}>
+    <Setting id="password" {...account.password}>
       <Form
         labelledBy="password"
         initialValues={{ password: '', newPassword: '' }}

@@ -1,8 +1,8 @@
 // A page for members until the session is known: the same sheet with empty tiles, so that nothing moves
 // when the page appears.
-import { members } from '../content/members';
-import { Mosaic, type TileWords } from '../ui/mosaic';
-import { WithoutScript } from './without-script';
+import { site } from 'virtual:content';
+import { Mosaic, type TileWords } from '../../ui/mosaic';
+import { WithoutScript } from '../forms/without-script';
 
 /** @param tiles how many stand around the letter */
 export function Waiting({ title, tiles = 4 }: { title: string; tiles?: number }) {
@@ -13,7 +13,7 @@ export function Waiting({ title, tiles = 4 }: { title: string; tiles?: number })
         <Mosaic tiles={blank} />
         <h1 className="visually-hidden">{title}</h1>
         <p className="head-text lead" role="status">
-          {members.loading}
+          {site.words.loading}
         </p>
       </section>
       <WithoutScript />

@@ -1,22 +1,21 @@
 // §2 Account: what is stored about a person, and how to change it.
 
+import { account, pages } from 'virtual:content';
 import { RequireSession } from '../account/session/require-session';
+import { Waiting } from '../account/session/waiting';
 import { DataSetting } from '../account/settings/data-setting';
 import { DeletionSetting } from '../account/settings/deletion-setting';
 import { EmailSetting } from '../account/settings/email-setting';
 import { NameSetting } from '../account/settings/name-setting';
 import { PasswordSetting } from '../account/settings/password-setting';
-import { members } from '../content/members';
-import { pages } from '../content/pages';
 import { LetterTile } from '../ui/member';
 import type { TileWords } from '../ui/mosaic';
 import { PageHead } from '../ui/page';
-import { Waiting } from './waiting';
 
 const head: readonly TileWords[] = ['spruce key', 'sky arcs', 'plate mail', 'poppy data'];
 
 export default function OwnAccount() {
-  const { heading, intro } = members.account;
+  const { heading, intro } = account;
   return (
     <RequireSession waiting={<Waiting title={pages.account.title} />}>
       {(user) => (

@@ -1,7 +1,7 @@
 // Forms and the dashboard need JavaScript. If it is turned off or does not arrive, the page says so,
 // and says whom to ask instead.
-import { site } from '../content/site';
-import { useHydrated } from '../ui/use-hydrated';
+import { site } from 'virtual:content';
+import { useHydrated } from '../../ui/use-hydrated';
 
 const ASK_US = `write to ${site.contact.email} or call ${site.contact.phone}, and we will help you.`;
 

@@ -1,0 +1,8 @@
+import { group, text } from './kinds.ts';
+
+export const forgotPassword = group('The page that sends a link for a new password.', {
+  heading: text('The heading.'),
+  intro: text('One sentence below it.'),
+  question: text('The question before the link.'),
+  link: text('The link to the login page.'),
+});
