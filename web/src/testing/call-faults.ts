@@ -1,8 +1,7 @@
 // Every fault that a call to the provider can meet, and what the SDK makes of it.
-import type { Fault } from '../../../scripts/stress/random-faults';
-import type { Answer } from '../../../scripts/stress/tab';
 import type { AccountError } from '../domain/errors';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
+import type { Answer, Fault } from './connection';
 import { refusal } from './test-tab';
 
 type Row = {

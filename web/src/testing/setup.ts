@@ -2,11 +2,11 @@
 // globals of a browser are those of the current tab, and time stands still.
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { installTabs } from '../../../scripts/stress/faulty-fetch';
+import { installConnections } from './connection';
 import { closeTabs, currentTab } from './test-tab';
 import { stopTime } from './time';
 
-installTabs();
+installConnections();
 for (const name of ['window', 'document', 'navigator', 'localStorage'] as const) {
   const ours = Reflect.get(globalThis, name);
   Object.defineProperty(globalThis, name, { get: () => currentTab()?.[name] ?? ours });

@@ -2,14 +2,15 @@
 // test says, and with its own window and document. The calls that get through reach the emulators.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { current, origin } from '../../../scripts/stress/faulty-fetch';
-import type { Fault } from '../../../scripts/stress/random-faults';
-import { type Answer, Tab } from '../../../scripts/stress/tab';
 import type { Backend } from '../firebase/config';
+import { type Answer, asError, Connection, current, type Fault, origin } from './connection';
 
 export type { Answer };
 
 type Plan = { fault: Fault | Answer; times: number };
+
+/** In place of a kind of calls. */
+export const EVERY_CALL = '*';
 
 const tabs = new Set<TestTab>();
 
@@ -75,7 +76,7 @@ class LocalStorage {
   }
 }
 
-export class TestTab extends Tab {
+export class TestTab extends Connection {
   /** The kinds of calls that were made, as "signUp", "lookup", "commit". */
   readonly calls: string[];
   readonly window = Object.assign(new EventTarget(), { location: new URL(origin) });
@@ -94,15 +95,12 @@ export class TestTab extends Tab {
   constructor(localStorage?: LocalStorage) {
     const calls: string[] = [];
     const plans = new Map<string, Plan>();
-    super({
-      ...{ name: 'tab', random: () => 0, faults: 0, mayHang: () => true, log: () => undefined },
-      plan: (kind) => {
-        calls.push(kind);
-        const plan = plans.get(kind);
-        if (!plan || plan.times === 0) return undefined;
-        plan.times -= 1;
-        return plan.fault;
-      },
+    super((kind) => {
+      calls.push(kind);
+      const plan = plans.get(kind) ?? plans.get(EVERY_CALL);
+      if (!plan || plan.times === 0) return undefined;
+      plan.times -= 1;
+      return plan.fault;
     });
     this.calls = calls;
     this.plans = plans;
@@ -168,7 +166,7 @@ export class TestTab extends Tab {
 export const refusal =
   (message: string, code = 400, status = 'INVALID_ARGUMENT'): Answer =>
   async () =>
-    Response.json({ error: { code, message, status } }, { status: code });
+    asError(code, message, status);
 
 /** Holds calls back until they are let go. */
 export function heldBack(): { hold: Answer; letGo: () => void } {

@@ -1,0 +1,49 @@
+// Whatever name the register form accepts, the rules accept: nobody is told "Registration failed" for a name
+// that the form found good. The other way round the rules may be more generous.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
+import { registerSchema } from '../../web/src/domain/validation';
+import { projectOf, withJudge } from './environment';
+import { RENAME } from './policy';
+
+const NAMES = 200;
+
+const around = (text: string) =>
+  fc
+    .integer({ min: -2, max: 2 })
+    .map((more) => text.repeat(Math.ceil(NAME_MAX_LENGTH / text.length) + more));
+
+const typedName = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+  fc.string({ unit: 'binary', maxLength: NAME_MAX_LENGTH + 5 }),
+  // Blanks and control characters in all places, and half of an emoji, as a careless cut leaves it.
+  fc.string({
+    unit: fc.constantFrom(...'a \t\n\u0000\u007f\u0085\u00a0\u200b\ufeff', '\ud83d', '\ude00'),
+  }),
+  // Texts around the limit; the last two change their length when they are normalized.
+  fc.constantFrom('a', 'é', '😀', 'e\u0301', '\u0958').chain(around),
+);
+
+/** The name as the form would send it; `null` if it would not. */
+function sent(name: string): string | null {
+  const rest = { email: 'ada@example.org', password: 'secret', confirmPassword: 'secret' };
+  try {
+    return registerSchema.validateSync({ name, ...rest }).name;
+  } catch {
+    return null;
+  }
+}
+
+test('whatever name the register form accepts, the rules accept', async () => {
+  const names = typedName.map(sent).filter((name) => name !== null);
+  await withJudge(projectOf('form'), async (judge) => {
+    const accepts = fc.asyncProperty(names, async (name) => {
+      const request = { ...RENAME, fields: { name } };
+      expect(
+        await judge({ title: JSON.stringify(name), request, isAllowed: true }),
+      ).toBeUndefined();
+    });
+    await fc.assert(accepts, { numRuns: NAMES });
+  });
+});

@@ -1,0 +1,73 @@
+// Every small way in which firestore.rules could be wrong, derived from its text.
+
+type Change = (found: string) => readonly string[];
+
+/** What could stand in another place or be left out, and what would stand there then. */
+const CHANGES: readonly (readonly [pattern: RegExp, change: Change])[] = [
+  // A clause: from "if", "return" or "&&" up to the next "&&" or the end.
+  [/(?<=\b(?:if|return) |&& )[^&;]+?(?=\s*(?:&&|;))/g, (clause) => ['true', 'false', `!${clause}`]],
+  [/&&/g, () => ['||']],
+  [/==/g, () => ['!=']],
+  [/<=/g, () => ['<', '>', '==']],
+  [/(?<=<= )\d+/g, (limit) => [String(Number(limit) - 1), String(Number(limit) + 1)]],
+  // A whole condition, by one that people write in its place.
+  [
+    /(?<=\bif )[^;]+/g,
+    () => [
+      ...['true', 'request.auth != null', 'request.auth.token.email_verified'],
+      ...['request.auth.token.admin == true', 'request.auth.token.email == resource.data.email'],
+      ...['request.auth.uid == resource.data.uid', 'request.auth.uid == request.resource.data.uid'],
+    ],
+  ],
+  [/(?<=allow )get/g, () => ['read', 'get, list']],
+  [/(?<=allow )create/g, () => ['create, update']],
+  [/(?<=allow )delete/g, () => ['write', 'delete, create', 'delete, update']],
+  [
+    /(?<=match )\/users\/\{userId\}/g,
+    () => ['/users/{userId=**}', '/{any}/{userId}', '/usersx/{userId}'],
+  ],
+  [/'\w+', (?=[^\]]*\])/g, () => ['']],
+  [/, '\w+'(?=\])/g, (last) => ['', ...['role', 'photoURL'].map((field) => `${last}, '${field}'`)]],
+  [/hasOnly/g, () => ['hasAny', 'hasAll']],
+  [
+    /== 'password'/g,
+    () => [
+      "!= 'custom'",
+      ...["'github.com'", "'apple.com'"].map((other) => `in ['password', ${other}]`),
+    ],
+  ],
+  [/(?<=token\.)\w+(?=;|$)/gm, () => ['name', 'sub', 'email']],
+  [/(?<=\bprofile\.)(?:uid|email)\b/g, (field) => (field === 'uid' ? ['email'] : ['uid'])],
+  [/\brequest\.resource\b/g, () => ['resource']],
+  [/(?<![.\w])resource\b/g, () => ['request.resource']],
+  [/\.trim\(\)/g, () => ['']],
+  [
+    /(?<=matches\(')[^']*/g,
+    (pattern) => [
+      '.*',
+      '.+',
+      '(?s).+',
+      pattern.replace('+', '*'),
+      pattern.replace('+', ''),
+      pattern.replace('P', 'p'),
+    ],
+  ],
+];
+
+/** Each differs from the file in one place. */
+export function mutantsOf(source: string): Map<string, string> {
+  // Comments become blanks, so that every place stays where it is.
+  const code = source.replace(/\/\/.*/g, (comment) => ' '.repeat(comment.length));
+  const mutants = new Map<string, string>();
+  for (const [pattern, change] of CHANGES) {
+    for (const { 0: found, index } of code.matchAll(pattern)) {
+      for (const changed of change(found)) {
+        const line = code.slice(0, index).split('\n').length;
+        const title = `firestore.rules:${line}: "${changed}" instead of "${found}"`;
+        const mutant = source.slice(0, index) + changed + source.slice(index + found.length);
+        if (mutant !== source) mutants.set(mutant, title);
+      }
+    }
+  }
+  return mutants;
+}

@@ -1,0 +1,310 @@
+// Who may do what with users/{uid} (§6), in words and as requests. Ada owns users/ada; Bob is anybody else.
+import type { TokenOptions } from '@firebase/rules-unit-testing';
+import {
+  arrayUnion,
+  Bytes,
+  collection,
+  collectionGroup,
+  deleteField,
+  documentId,
+  GeoPoint,
+  getCountFromServer,
+  getDocs,
+  increment,
+  limit,
+  query,
+  serverTimestamp,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
+import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
+import {
+  type Client,
+  type Fields,
+  type Group,
+  get,
+  merge,
+  type Person,
+  type Request,
+  remove,
+  set,
+  update,
+} from './row';
+
+type Provider = NonNullable<TokenOptions['firebase']>['sign_in_provider'];
+
+const by = (sign_in_provider: Provider) => ({ firebase: { sign_in_provider, identities: {} } });
+
+const EMAIL = 'ada@example.org';
+const NEW_EMAIL = 'ada.king@example.org';
+
+const ada = (token: TokenOptions): Person => ({
+  uid: 'ada',
+  token: { email: EMAIL, email_verified: true, ...by('password'), ...token },
+});
+const as = (uid: string, { token }: Person): Person => ({ uid, token });
+
+export const ADA = ada({});
+export const BOB: Person = as('bob', ada({ email: 'bob@example.org' }));
+const UNVERIFIED = ada({ email_verified: false });
+const OF_UNKNOWN_EMAIL: Person = { uid: 'ada', token: { email: EMAIL, ...by('password') } };
+const WITHOUT_EMAIL: Person = { uid: 'ada', token: { email_verified: true, ...by('password') } };
+const MOVED = ada({ email: NEW_EMAIL });
+const ANONYMOUS: Person = { uid: 'ada', token: by('anonymous') };
+const ADMINISTRATOR = ada({ admin: true, role: 'admin' });
+const BY_GOOGLE = ada(by('google.com'));
+
+const PROFILE: Fields = {
+  uid: 'ada',
+  name: 'Ada Lovelace',
+  email: EMAIL,
+  createdAt: serverTimestamp(),
+};
+const STORED: Fields = { ...PROFILE, createdAt: new Timestamp(1_772_353_800, 123_000_000) };
+
+const mine = { who: ADA, path: 'users/ada' };
+const CREATE: Request = { ...mine, who: UNVERIFIED, does: set, fields: PROFILE };
+export const GET: Request = { ...mine, stored: STORED, does: get };
+export const RENAME: Request = { ...GET, does: update, fields: { name: 'Augusta Ada King' } };
+const REPLACE: Request = { ...RENAME, does: set, fields: { ...STORED, ...RENAME.fields } };
+const DELETE: Request = { ...GET, does: remove };
+const FOLLOW_EMAIL: Request = { ...RENAME, who: MOVED, fields: { email: NEW_EMAIL } };
+
+/** Allowed with Ada's id and refused with Bob's, whatever the token says: only the id opens a profile. */
+const byOwnerAlone = (title: string, request: Request, ...people: Person[]): Group[] => [
+  { title, request, refused: { 'by a visitor who is not logged in': { who: null } } },
+  ...people.map((who) => ({
+    title: `${title} with the token ${JSON.stringify(who.token)}`,
+    request: { ...request, who },
+    refused: { 'by another person': { who: as('bob', who) } },
+  })),
+];
+
+/** A difference for each value of one field. */
+const values = (field: string, kinds: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([kind, value]) => [
+      `with ${field} as ${kind}`,
+      { fields: { [field]: value } },
+    ]),
+  );
+
+const NO_TEXT = {
+  null: null,
+  'a number': 7,
+  'a boolean': true,
+  'a list': [EMAIL],
+  'a map': { ada: 'ada' },
+  'a timestamp': Timestamp.fromMillis(0),
+  bytes: Bytes.fromBase64String('QWRh'),
+  'a place': new GeoPoint(37.5, -122),
+  'the time of the server': serverTimestamp(),
+  'a number that the server counts up': increment(1),
+  'a list that the server fills': arrayUnion('ada'),
+};
+
+const GOOD_NAMES = {
+  'one letter': 'A',
+  'a word with blanks inside': 'Ada   Lovelace',
+  'the longest of ASCII letters': 'a'.repeat(NAME_MAX_LENGTH),
+  'the longest of accented letters': 'é'.repeat(NAME_MAX_LENGTH),
+  'the longest of emoji, two units each': '😀'.repeat(NAME_MAX_LENGTH / 2),
+  'a text from right to left': 'عائشة بنت أحمد',
+  'a Chinese name': '王小明',
+  markup: '<img src=x onerror=alert(1)>',
+  'the characters beside the control characters': '~¡',
+};
+
+const BAD_NAMES = {
+  ...NO_TEXT,
+  nothing: '',
+  'a blank': ' ',
+  'a text that begins with a blank': ' Ada',
+  'a text that ends with a blank': 'Ada ',
+  'a text that ends with a line feed': 'Ada\n',
+  'one letter too many': 'a'.repeat(NAME_MAX_LENGTH + 1),
+  'one emoji too many': '😀'.repeat(NAME_MAX_LENGTH / 2 + 1),
+  ...Object.fromEntries(
+    Array.from('\u0000\t\n\r\u001b\u001f\u007f\u0080\u0085\u009f', (control) => [
+      `a text with the control character ${control.charCodeAt(0)}`,
+      `Ada${control}Lovelace`,
+    ]),
+  ),
+};
+
+const BAD_UIDS = { ...NO_TEXT, "another person's": 'bob', nothing: '', 'in capitals': 'ADA' };
+const BAD_EMAILS = {
+  ...NO_TEXT,
+  "another person's": 'bob@example.org',
+  nothing: '',
+  'in another case': 'Ada@example.org',
+};
+const { 'the time of the server': _, ...NO_TIME } = NO_TEXT;
+const BAD_TIMES = {
+  ...NO_TIME,
+  'text in the form of a date': '2026-03-01T08:30:00.123Z',
+  'the time of this computer': Timestamp.now(),
+  'a time in the future': Timestamp.fromDate(new Date('2099-01-01')),
+};
+/** A fifth field would let people store what they like. */
+const MORE_FIELDS = Object.fromEntries(
+  ['role', 'photoURL', 'displayName', 'updatedAt', 'Name', 'x y'].map((field) => [
+    `with the field ${field} besides`,
+    { fields: { [field]: 'admin' } },
+  ]),
+);
+
+const goodFields = values('name', GOOD_NAMES);
+const badFields = {
+  ...values('uid', BAD_UIDS),
+  ...values('name', BAD_NAMES),
+  ...values('email', BAD_EMAILS),
+  ...MORE_FIELDS,
+};
+const missing = (value: unknown) =>
+  Object.assign({}, ...Object.keys(PROFILE).map((field) => values(field, { missing: value })));
+
+const OTHER_PROVIDERS: Provider[] = [
+  ...(['google.com', 'github.com', 'apple.com', 'facebook.com', 'microsoft.com'] as const),
+  ...(['twitter.com', 'phone', 'anonymous', 'custom'] as const),
+];
+const byOtherProviders = Object.fromEntries(
+  OTHER_PROVIDERS.map((provider) => [`by ${provider}`, { who: ada(by(provider)) }]),
+);
+
+const create: Group[] = [
+  ...byOwnerAlone('to create a profile', CREATE, ADA, UNVERIFIED, OF_UNKNOWN_EMAIL, ADMINISTRATOR),
+  {
+    title: 'to create a profile',
+    request: CREATE,
+    allowed: { ...goodFields, 'by merging': { does: merge } },
+    refused: {
+      ...badFields,
+      ...missing(undefined),
+      ...values('createdAt', BAD_TIMES),
+      'without an email': { who: WITHOUT_EMAIL },
+      'where there is one already': { stored: STORED },
+    },
+  },
+  { title: 'to create a profile', request: { ...CREATE, who: ADA }, refused: byOtherProviders },
+  {
+    title: 'to create a profile with an empty email',
+    request: { ...CREATE, who: ada({ email: '' }), fields: { ...PROFILE, email: '' } },
+    refused: { 'without an email': { who: WITHOUT_EMAIL } },
+  },
+  {
+    title: 'to create a profile by merging',
+    request: { ...CREATE, does: merge },
+    refused: { ...missing(undefined), ...MORE_FIELDS, 'by another person': { who: BOB } },
+  },
+];
+
+const profiles = (client: Client) => collection(client, 'users');
+const everywhere = (client: Client) => collectionGroup(client, 'users');
+const own = where('uid', '==', 'ada');
+
+const read: Group[] = [
+  ...[GET, { ...mine, does: get }].flatMap((request) =>
+    byOwnerAlone(
+      request.stored ? 'to read a profile' : 'to look for a profile',
+      request,
+      ...[ADA, UNVERIFIED, MOVED, ANONYMOUS, BY_GOOGLE, ADMINISTRATOR],
+    ),
+  ),
+  ...[ADA, ADMINISTRATOR].map((who) => ({
+    title: 'to read a profile',
+    request: { ...GET, who },
+    refused: {
+      'in the whole collection': { does: (all: Client) => getDocs(profiles(all)) },
+      'in a list of one': { does: (all: Client) => getDocs(query(profiles(all), limit(1))) },
+      'by its uid': { does: (all: Client) => getDocs(query(profiles(all), own)) },
+      'by its id': {
+        does: (all: Client) => getDocs(query(profiles(all), where(documentId(), '==', 'ada'))),
+      },
+      'in all collections of this name': { does: (all: Client) => getDocs(everywhere(all)) },
+      'by its uid in all collections': {
+        does: (all: Client) => getDocs(query(everywhere(all), own)),
+      },
+      'by counting all': { does: (all: Client) => getCountFromServer(profiles(all)) },
+      'by counting its uid': {
+        does: (all: Client) => getCountFromServer(query(profiles(all), own)),
+      },
+      'by counting everywhere': { does: (all: Client) => getCountFromServer(everywhere(all)) },
+    },
+  })),
+];
+
+const change: Group[] = [
+  ...byOwnerAlone('to change the name', RENAME, ADA, ADMINISTRATOR, BY_GOOGLE),
+  {
+    title: 'to change the name',
+    request: RENAME,
+    allowed: { ...goodFields, 'by merging': { does: merge }, 'to the same': { fields: STORED } },
+    refused: {
+      ...badFields,
+      ...values('uid', { missing: deleteField() }),
+      ...values('email', { missing: deleteField() }),
+      ...values('createdAt', { ...BAD_TIMES, ...NO_TEXT, missing: deleteField() }),
+      ...values('createdAt', { 'a millisecond later': new Timestamp(1_772_353_800, 124_000_000) }),
+      'if the email is not verified': { who: UNVERIFIED },
+      'if nothing is known of the email': { who: OF_UNKNOWN_EMAIL },
+      'if the account has no email': { who: WITHOUT_EMAIL },
+      "if the email is no longer the account's": { who: MOVED },
+    },
+  },
+  {
+    title: 'to change the email',
+    request: FOLLOW_EMAIL,
+    refused: {
+      ...values('name', { missing: deleteField() }),
+      ...values('email', { ...BAD_EMAILS, 'the former': EMAIL }),
+    },
+  },
+  {
+    title: 'to write the profile anew',
+    request: REPLACE,
+    refused: {
+      ...missing(undefined),
+      ...MORE_FIELDS,
+      ...values('createdAt', { 'the time of the server': serverTimestamp() }),
+    },
+  },
+  {
+    title: 'to merge a name into the profile',
+    request: { ...RENAME, does: merge },
+    refused: { ...MORE_FIELDS, 'if the email is not verified': { who: UNVERIFIED } },
+  },
+];
+
+const PLACES = {
+  'below a profile': { path: 'users/ada/private/settings' },
+  'deep below a profile': { path: 'users/ada/private/settings/users/ada' },
+  'in another collection': { path: 'profiles/ada' },
+  'in a collection in capitals': { path: 'Users/ada' },
+  'in the profile of another person': { path: 'users/bob' },
+  'under a longer id': { path: 'users/ada2' },
+  'under an id in capitals': { path: 'users/ADA' },
+};
+
+const close: Group[] = [DELETE, { ...mine, does: remove }].flatMap((request) =>
+  byOwnerAlone(
+    request.stored ? 'to delete a profile' : 'to delete no profile',
+    request,
+    ...[ADA, UNVERIFIED, MOVED, ANONYMOUS, BY_GOOGLE, ADMINISTRATOR],
+  ),
+);
+
+const elsewhere: Group[] = [
+  { title: 'to create a document', request: CREATE, refused: PLACES },
+  { title: 'to read a document', request: GET, refused: PLACES },
+  { title: 'to change a document', request: RENAME, refused: PLACES },
+  { title: 'to delete a document', request: DELETE, refused: PLACES },
+];
+
+export const policy: Readonly<Record<string, readonly Group[]>> = {
+  'create a profile': create,
+  'read a profile': read,
+  'change a profile': change,
+  'delete a profile': close,
+  'use another document': elsewhere,
+};

@@ -1,0 +1,78 @@
+// How the policy is written down: groups of requests that differ from an allowed one in a single point, so
+// that no second reason can hide behind a refusal.
+import type { RulesTestContext, TokenOptions } from '@firebase/rules-unit-testing';
+import { deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
+
+export interface Person {
+  readonly uid: string;
+  /** What the ID token says besides. */
+  readonly token: TokenOptions;
+}
+
+/** A field that is `undefined` is not sent. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export type Client = ReturnType<RulesTestContext['firestore']>;
+type Operation = (client: Client, path: string, fields: Fields) => Promise<unknown>;
+
+export const get: Operation = (client, path) => getDoc(doc(client, path));
+export const remove: Operation = (client, path) => deleteDoc(doc(client, path));
+/** Replaces the document, or creates it. */
+export const set: Operation = (client, path, fields) => setDoc(doc(client, path), fields);
+/** Adds the fields to the document, or creates it. */
+export const merge: Operation = (client, path, fields) =>
+  setDoc(doc(client, path), fields, { merge: true });
+/** Adds the fields to a document that exists. */
+export const update: Operation = (client, path, fields) => updateDoc(doc(client, path), fields);
+
+export interface Request {
+  /** `null` is a visitor who is not logged in. */
+  readonly who: Person | null;
+  readonly path: string;
+  /** What the document holds beforehand; absent if there is none. */
+  readonly stored?: Fields;
+  readonly does: Operation;
+  readonly fields?: Fields;
+}
+
+type Difference =
+  | { readonly who: Person | null }
+  | { readonly path: string }
+  | { readonly stored: Fields }
+  | { readonly does: Operation }
+  /** One field, which takes the place of the request's own. */
+  | { readonly fields: Fields };
+
+export interface Group {
+  readonly title: string;
+  /** Is allowed itself. */
+  readonly request: Request;
+  readonly allowed?: Readonly<Record<string, Difference>>;
+  readonly refused?: Readonly<Record<string, Difference>>;
+}
+
+export interface Row {
+  readonly title: string;
+  readonly request: Request;
+  readonly isAllowed: boolean;
+}
+
+export function rowsOf({ title, request, allowed = {}, refused = {} }: Group): Row[] {
+  const rows = (differences: typeof allowed, isAllowed: boolean) =>
+    Object.entries(differences).map(([kind, difference]) => ({
+      title: `${title} ${kind}: ${isAllowed ? 'allowed' : 'refused'}`,
+      request: differing(request, difference),
+      isAllowed,
+    }));
+  return [
+    { title: `${title}: allowed`, request, isAllowed: true },
+    ...rows(allowed, true),
+    ...rows(refused, false),
+  ];
+}
+
+const differing = (request: Request, difference: Difference): Request => ({
+  ...request,
+  ...difference,
+  ...('fields' in difference && { fields: { ...request.fields, ...difference.fields } }),
+});

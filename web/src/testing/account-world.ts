@@ -1,0 +1,340 @@
+// Two people, and two devices: a browser with the tabs A and B, and another one with the tab C. Every call
+// waits until a scheduler lets it go, so that requests and answers overtake each other. What must always hold
+// is looked at after each step.
+import type { Scheduler } from 'fast-check';
+import { deleteApp, getApps } from 'firebase/app';
+import { expect, vi } from 'vitest';
+import {
+  createAccount,
+  findAccounts,
+  mailedLinks,
+  newPerson,
+  readProfile,
+} from '../../../e2e/support/emulator-client';
+import { readStoredSession, sessionStore } from '../account/session/stored-session';
+import type { SignedInUser } from '../domain/entities';
+import { CALL_TIMEOUT_MS } from '../domain/limits';
+import { withTimeout } from '../domain/timeout';
+import type { AccountChanges } from '../firebase/account-changes';
+import type { Gateway } from '../firebase/gateway';
+import { failureOf } from './call-faults';
+import { openGatewayIn } from './open-gateway';
+import { closeTabs, EVERY_CALL, refusal, TestTab } from './test-tab';
+import { waitUntilIdle } from './time';
+
+export const CALL_FAULTS = ['works', 'lost request', 'lost answer', '503'] as const;
+export type CallFault = (typeof CALL_FAULTS)[number];
+
+/** Somebody who has an account, or may register one. */
+class Member {
+  private readonly person = newPerson();
+  readonly name = this.person.name;
+  /** Every address and password that the account may have. */
+  readonly emails = [this.person.email];
+  readonly passwords = [this.person.password];
+  readonly uids = new Set<string>();
+  /** How often a form said that a mail was sent. */
+  mailsTold = 0;
+  /** Whether something was asked for that ends sessions by itself. */
+  mayLoseSession = false;
+
+  async account() {
+    return (await Promise.all(this.emails.map(findAccounts))).flat()[0];
+  }
+
+  async mails(): Promise<string[]> {
+    return (await Promise.all(this.emails.map(mailedLinks))).flat();
+  }
+
+  async toldOfMail(): Promise<void> {
+    this.mailsTold += 1;
+    const { length } = await this.mails();
+    expect(length, 'a mail that was announced is sent').toBeGreaterThanOrEqual(this.mailsTold);
+  }
+}
+
+type Device = {
+  readonly tabs: Tab[];
+  logOuts: number;
+  /** As it was after the last step. */
+  seen: { session: string | null; uid: string | null; logOuts: number };
+};
+
+type Action = { name: string; tab: Tab; logsIn: Member | undefined; logOutsBefore: number };
+type Expectations<T> = { logsIn?: Member; onAnswer?: (value: T) => unknown };
+
+class Tab {
+  readonly connection: TestTab;
+  readonly gateway: Gateway;
+  /** Whom the tab has shown, one after the other. */
+  readonly shown: (SignedInUser | null)[] = [];
+  /** What the next calls meet, one after the other. */
+  faults: CallFault[] = [];
+  readonly actions = new Set<Action>();
+
+  constructor(
+    readonly name: string,
+    readonly device: Device,
+    readonly world: AccountWorld,
+  ) {
+    this.connection = new TestTab(device.tabs[0]?.connection.localStorage);
+    this.gateway = openGatewayIn(this.connection, sessionStore);
+    this.connection.fail(EVERY_CALL, (send) => world.pass(this, send));
+    const watch = () => this.gateway.watchSession(({ user }) => this.shown.push(user));
+    this.connection.run(watch);
+    device.tabs.push(this);
+  }
+
+  get user(): SignedInUser | null {
+    return this.shown.at(-1) ?? null;
+  }
+
+  /** The person whom the tab shows. */
+  get member(): Member | undefined {
+    return this.world.members.find(({ uids }) => this.user && uids.has(this.user.uid));
+  }
+
+  /** Starts what a form does, and looks at its answer whenever that comes. */
+  start<T>(
+    name: string,
+    work: (signal: AbortSignal) => Promise<T>,
+    { logsIn, onAnswer }: Expectations<T> = {},
+  ): void {
+    const began = performance.now();
+    const action = { name, tab: this, logsIn, logOutsBefore: this.device.logOuts };
+    this.actions.add(action);
+    const end = (check: () => unknown) => {
+      const ms = performance.now() - began;
+      this.world.ended.push(async () => {
+        this.actions.delete(action);
+        expect(ms, `${name} has an answer in time`).toBeLessThanOrEqual(CALL_TIMEOUT_MS);
+        await check();
+      });
+    };
+    void this.connection
+      .run(() => withTimeout(CALL_TIMEOUT_MS, work))
+      .then(
+        (value) => end(() => onAnswer?.(value)),
+        (error: unknown) => end(() => expect(failureOf(error)).not.toContain('not translated')),
+      );
+  }
+
+  change<T>(
+    name: string,
+    work: (changes: AccountChanges, signal: AbortSignal) => Promise<T>,
+    expectations?: Expectations<T>,
+  ): void {
+    const asForm = async (signal: AbortSignal) => work(await this.gateway.changes(signal), signal);
+    this.start(name, asForm, expectations);
+  }
+
+  logOut(): void {
+    this.device.logOuts += 1;
+    void this.connection.run(() => this.gateway.logOut());
+  }
+}
+
+export class AccountWorld {
+  readonly members = [new Member(), new Member()] as const;
+  /** What is to be looked at when actions have come to their end. */
+  readonly ended: (() => Promise<void>)[] = [];
+  private readonly devices: Device[] = [];
+  /** Calls get through at once, before anybody does anything and afterwards. */
+  private isCalm = true;
+
+  constructor(private readonly scheduler: Scheduler) {}
+
+  /** The first person has an account, and is logged in on both devices. */
+  async open(): Promise<void> {
+    const [{ name, emails, passwords, uids }] = this.members;
+    const [email = '', password = ''] = [...emails, ...passwords];
+    uids.add((await createAccount({ name, email, password })).localId);
+    for (const names of ['AB', 'C']) {
+      const tabs = this.openDevice(...names);
+      await this.rest();
+      await this.logIn(tabs[0], this.members[0]);
+    }
+    this.isCalm = false;
+  }
+
+  get tabs(): Tab[] {
+    return this.devices.flatMap(({ tabs }) => tabs);
+  }
+
+  private openDevice(...names: string[]): Tab[] {
+    const seen = { session: null, uid: null, logOuts: 0 };
+    const device: Device = { tabs: [], logOuts: 0, seen };
+    this.devices.push(device);
+    return names.map((name) => new Tab(name, device, this));
+  }
+
+  /** A log-in without faults, with whichever address and password the account has now. */
+  private async logIn(tab: Tab | undefined, member: Member): Promise<void> {
+    for (const email of member.emails.toReversed())
+      for (const password of member.passwords.toReversed()) {
+        tab?.start('log in', (signal) => tab.gateway.logIn({ email, password }, signal), {
+          logsIn: member,
+        });
+        await this.rest();
+        if (tab?.member === member) return;
+      }
+    expect.fail('The account cannot be logged in to.');
+  }
+
+  /** One call of a tab, which waits to be sent, and then waits to be answered. */
+  async pass({ name, connection, faults }: Tab, send: () => Promise<Response>): Promise<Response> {
+    if (this.isCalm) return send();
+    const kind = connection.calls.at(-1) ?? '';
+    const fault = faults.shift() ?? 'works';
+    const call = `${name} ${kind}, ${fault}`;
+    const began = performance.now();
+    await this.scheduler.schedule(Promise.resolve(), call);
+    if (fault === '503') return refusal('Unavailable', 503, 'UNAVAILABLE')(send);
+    // A write that was given up may reach the database long after its account was deleted: only a server
+    // could prevent what then remains. Here it is lost.
+    const isGivenUp = kind === 'commit' && performance.now() - began > CALL_TIMEOUT_MS;
+    if (fault === 'lost request' || isGivenUp) throw new TypeError('fetch failed');
+    const response = await send();
+    if (kind.startsWith('sign')) await this.learnUid(response.clone());
+    await this.scheduler.schedule(Promise.resolve(), `${call}: answer ${response.status}`);
+    if (fault === 'lost answer') throw new TypeError('fetch failed');
+    return response;
+  }
+
+  private async learnUid(response: Response): Promise<void> {
+    const { localId, email }: { localId?: string; email?: string } = await response.json();
+    const member = this.members.find(({ emails }) => email && emails.includes(email));
+    if (localId) member?.uids.add(localId);
+  }
+
+  /** Lets so many calls go, each one step further. */
+  async steps(count: number): Promise<void> {
+    await this.settle();
+    for (let step = 0; step < count && this.scheduler.count() > 0; step += 1) {
+      await this.scheduler.waitOne();
+      await this.settle();
+    }
+  }
+
+  /** Goes on until nothing is under way any more, not even a pause before a call is made again. */
+  async rest(): Promise<void> {
+    await this.settle();
+    while (this.scheduler.count() > 0 || vi.getTimerCount() > 0) {
+      if (this.scheduler.count() === 0) await vi.advanceTimersToNextTimerAsync();
+      await this.steps(1);
+    }
+    for (const { name, user, device } of this.tabs)
+      expect(user?.uid ?? null, `tab ${name} shows the session`).toBe(device.seen.uid);
+    await this.checkDeleted();
+  }
+
+  /** Until every form has given up. */
+  async timePasses(): Promise<void> {
+    const end = performance.now() + CALL_TIMEOUT_MS;
+    while (performance.now() <= end && vi.getTimerCount() > 0) {
+      await vi.advanceTimersToNextTimerAsync();
+      await this.settle();
+    }
+    await vi.advanceTimersByTimeAsync(Math.max(0, end - performance.now()));
+  }
+
+  /** Waits until only the scheduler or the clock can go on, and looks at everything. */
+  private async settle(): Promise<void> {
+    const before = this.tabs.map(({ shown }) => shown.length);
+    await waitUntilIdle();
+    for (const [index, tab] of this.tabs.entries()) checkShown(tab, tab.shown.slice(before[index]));
+    for (const device of this.devices) checkSession(device);
+    for (const check of this.ended.splice(0)) await check();
+  }
+
+  /**
+   * Whatever happened before: after one healthy log-in each account has its profile, or is gone with it.
+   *
+   * @param deletes whether a deletion that was interrupted is finished or taken back
+   */
+  async heal(deletes: boolean): Promise<void> {
+    await this.rest();
+    this.isCalm = true;
+    for (const member of this.members) {
+      const [tab] = this.openDevice('healthy');
+      const isVerified = (await member.account())?.emailVerified;
+      if (!tab || isVerified === undefined) continue;
+      if (!isVerified) await this.verify(tab, member);
+      await this.logIn(tab, member);
+      const password = member.passwords.at(-1) ?? '';
+      if (tab.user?.isBeingDeleted) {
+        if (deletes) tab.change('delete', (its, signal) => its.deleteAccount({ password }, signal));
+        else tab.change('keep', (its, signal) => its.keepAccount(signal));
+        await this.rest();
+      }
+      await checkProfile(member);
+    }
+  }
+
+  private async verify(tab: Tab, member: Member): Promise<void> {
+    const [email = '', password = ''] = [...member.emails, ...member.passwords];
+    const values = { name: member.name, email, password, confirmPassword: password };
+    tab.start('register', (signal) => tab.gateway.register(values, signal));
+    await this.rest();
+    await fetch((await member.mails()).at(-1) ?? '');
+  }
+
+  /** A deletion that is finished leaves no profile. */
+  private async checkDeleted(): Promise<void> {
+    for (const member of this.members) {
+      const uid = (await member.account())?.localId;
+      for (const former of member.uids)
+        if (former !== uid)
+          expect(await readProfile(former), 'a profile without account').toBeNull();
+    }
+  }
+
+  async close(): Promise<void> {
+    closeTabs();
+    vi.clearAllTimers();
+    await Promise.all(getApps().map(deleteApp));
+  }
+}
+
+/** No tab shows anybody but the person of the session, nor turns away from that person for a moment. */
+function checkShown({ name, user, device }: Tab, news: readonly (SignedInUser | null)[]): void {
+  const [first] = device.tabs;
+  const uid = first?.connection.run(readStoredSession)?.uid ?? null;
+  if (user) expect(user.uid, `tab ${name} shows nobody who is logged out`).toBe(uid);
+  const stays = uid !== null && uid === device.seen.uid && device.logOuts === device.seen.logOuts;
+  if (stays) expect(news, `tab ${name} throws nobody out`).not.toContain(null);
+}
+
+/** Only a log-in begins a session, and none that a log-out has overtaken. */
+function checkSession(device: Device): void {
+  const { tabs, logOuts, seen } = device;
+  const stored = tabs[0]?.connection.localStorage.getItem('session') ?? null;
+  const session = stored?.startsWith('ended:') ? null : stored;
+  const uid = tabs[0]?.connection.run(readStoredSession)?.uid ?? null;
+  device.seen = { session, uid, logOuts };
+  if (session === seen.session) return;
+  const isOf = (member?: Member) => member?.uids.has(uid ?? seen.uid ?? '') === true;
+  const wanted = tabs.flatMap(({ actions }) => [...actions]);
+  if (session !== null) {
+    const asked = wanted.some(
+      ({ logsIn, logOutsBefore }) => isOf(logsIn) && logOutsBefore === logOuts,
+    );
+    expect(asked, 'a session begins by a log-in that no log-out overtook').toBe(true);
+  } else if (logOuts === seen.logOuts) {
+    const owner = tabs[0]?.world.members.find(isOf);
+    expect(owner?.mayLoseSession, 'a session that nothing ends goes on').toBe(true);
+  }
+}
+
+/** The account of a member who has just logged in has exactly one profile, and the same name in both. */
+async function checkProfile(member: Member): Promise<void> {
+  const account = await member.account();
+  if (!account) return;
+  const { createdAt, ...profile } = (await readProfile(account.localId)) ?? {};
+  expect(profile, 'the profile after a healthy log-in').toEqual({
+    uid: { stringValue: account.localId },
+    email: { stringValue: account.email },
+    name: { stringValue: account.displayName },
+  });
+  expect(createdAt?.timestampValue, 'the time of the profile').toBeTruthy();
+}
