@@ -6,6 +6,7 @@ import { failureText } from '../../domain/messages';
 import type { AccountChanges } from '../../firebase/account-changes';
 import { withGateway } from '../forms/mutations';
 import { queryClient } from '../session/query-client';
+import { accountWasDeleted } from '../session/session';
 
 function useChange<Values, Result>(
   change: (changes: AccountChanges, values: Values, signal: AbortSignal) => Promise<Result>,
@@ -21,7 +22,10 @@ function useChange<Values, Result>(
       onSuccess: () => {
         if (succeeded !== null) toast.success(succeeded);
       },
-      onError: (error) => toast.error(failureText(error, failed)),
+      onError: (error) => {
+        // Its toast says it all.
+        if (!accountWasDeleted()) toast.error(failureText(error, failed));
+      },
     },
     queryClient,
   );
