@@ -449,6 +449,21 @@ describe('the deletion of an account', () => {
     await expectDeleted(uid, person.email);
   });
 
+  test('A07 that is late ends no session but its own', async () => {
+    const { person, uid, tab } = await newSession();
+    const { hold, letGo } = heldBack();
+    tab.connection.fail('delete', hold, 1);
+    await remove(tab, person.password);
+    await tab.logOut();
+    const next = newPerson();
+    await createAccount(next);
+    await tab.logIn(next);
+    letGo();
+    await waitUntilIdle();
+    await expectDeleted(uid, person.email);
+    expect(tab.shown()).toBe(next.email);
+  });
+
   test.each(['setItem', 'removeItem'] as const)(
     'that is finished is told also where storage refuses %s',
     async (method) => {

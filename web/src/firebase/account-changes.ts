@@ -70,10 +70,8 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
       const signIn = () => signInWithEmailAndPassword(auth, email ?? '', password);
       return (await call(signIn, { signal })).user;
     } catch (error) {
-      const { kind, reason, providerMessage } = translate(error);
-      throw reason === 'wrong-credentials'
-        ? new AccountError(kind, 'wrong-password', providerMessage)
-        : error;
+      const failure = translate(error);
+      throw failure.reason === 'wrong-credentials' ? failure.because('wrong-password') : failure;
     }
   }
 
@@ -110,9 +108,9 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
           await call(() => verifyBeforeUpdateEmail(user, newEmail), { signal });
           session.expectEmailChange();
         } catch (error) {
-          const { kind, reason, providerMessage } = translate(error);
-          if (reason === 'email-in-use') return;
-          throw kind === 'busy' ? new AccountError(kind, 'mail-limit', providerMessage) : error;
+          const failure = translate(error);
+          if (failure.reason === 'email-in-use') return;
+          throw failure.kind === 'busy' ? failure.because('mail-limit') : failure;
         }
       };
       await orCheckAgain(withPassword(password, signal, send));
@@ -158,7 +156,9 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
         await call(mark, { signal, retries: 2 });
         await removeProfile(app, user.uid, signal);
         const send = () => {
-          const request = deleteUser(user).then(() => session.end('deleted'));
+          const request: Promise<void> = deleteUser(user).then(() => {
+            if (session.deletion === request) session.end('deleted');
+          });
           session.deletion = request;
           return request;
         };
