@@ -264,6 +264,13 @@ describe('a new password', () => {
     expect(tab.shown()).toBe(person.email);
   });
 
+  // https://firebase.google.com/docs/reference/js/auth#autherrorcodes
+  test('tells a log-in that is too old', async () => {
+    const { person, tab } = await newSession();
+    tab.connection.fail('update', refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'));
+    expect(failureOf((await change(tab, person.password)).error)).toBe('refused recent-login');
+  });
+
   test('A07 that comes after a log-out begins no session', async () => {
     const { person, tab } = await newSession();
     const { hold, letGo } = heldBack();

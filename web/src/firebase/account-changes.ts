@@ -71,7 +71,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
       return (await call(signIn, { signal })).user;
     } catch (error) {
       const failure = translate(error);
-      throw failure.reason === 'wrong-credentials' ? failure.because('wrong-password') : failure;
+      throw failure.reason === 'wrong-credentials' ? failure.because('wrong-password') : error;
     }
   }
 
@@ -110,7 +110,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
         } catch (error) {
           const failure = translate(error);
           if (failure.reason === 'email-in-use') return;
-          throw failure.kind === 'busy' ? failure.because('mail-limit') : failure;
+          throw failure.kind === 'busy' ? failure.because('mail-limit') : error;
         }
       };
       await orCheckAgain(withPassword(password, signal, send));

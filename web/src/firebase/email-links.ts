@@ -34,7 +34,7 @@ export async function sendPasswordReset(
   } catch (error) {
     const failure = translate(error);
     if (failure.reason === 'wrong-credentials') return;
-    throw failure.kind === 'busy' ? failure.because('mail-limit') : failure;
+    throw failure.kind === 'busy' ? failure.because('mail-limit') : error;
   }
 }
 
@@ -73,7 +73,7 @@ async function ofAccount<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     const failure = translate(error);
-    if (failure.kind !== 'gone' || failure.reason === 'account-blocked') throw failure;
+    if (failure.kind !== 'gone' || failure.reason === 'account-blocked') throw error;
     throw failure.because('account-gone');
   }
 }
