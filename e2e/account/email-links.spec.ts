@@ -73,6 +73,7 @@ test('F29 opening a link verifies nobody; the click does, and the log-in is a st
   await expect(page.getByRole('main')).toContainText(
     `This link is for this email: ${person.email}`,
   );
+  await expect(page.getByRole('main')).toContainText("If you didn't sign up, close this page");
   await expectHydrated(page);
   expect(calls).toEqual(['resetPassword']);
   expect(await findAccount(person.email)).toMatchObject({ emailVerified: false });

@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { enter, field } from './account-steps';
 import { expectNoViolationInAnyLight } from './axe';
 import type { Account, Person } from './emulator-client';
-import { CALLS, type Call } from './inject-fault';
 
 export type Part = 'Name' | 'Email' | 'Password' | 'Your data' | 'Delete account';
 
@@ -60,17 +59,6 @@ export const right = ({ email, password }: Person) =>
     'Your data': {},
     'Delete account': { 'Type your email to confirm': email, 'Current password': password },
   }) as const satisfies Record<Part, Readonly<Record<string, string>>>;
-
-/** The next such call reaches the provider, and its answer is lost; those after it work. */
-export async function loseOneAnswer(page: Page, call: Call): Promise<void> {
-  let isLost = false;
-  await page.route(CALLS[call], async (route) => {
-    if (isLost || route.request().method() === 'OPTIONS') return route.continue();
-    isLost = true;
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-}
 
 /** Nothing lies over the forms any more: neither toasts nor the bar. */
 export async function expectNoViolationInFullView(page: Page): Promise<void> {

@@ -53,4 +53,9 @@ export class AccountError extends Error {
   ) {
     super(providerMessage ?? reason, options);
   }
+
+  /** The same failure, where the site knows its reason better. */
+  because(reason: FailureReason): AccountError {
+    return new AccountError(this.kind, reason, this.providerMessage, { cause: this });
+  }
 }

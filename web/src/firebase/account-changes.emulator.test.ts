@@ -13,6 +13,7 @@ import {
 } from '../../../e2e/support/emulator-client';
 import { BEING_DELETED } from '../domain/entities';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
+import { withTimeout } from '../domain/timeout';
 import { FAULTS, failureOf } from '../testing/call-faults';
 import { newSession, openStarted, type Site } from '../testing/open-site';
 import { type Answer, heldBack, refusal } from '../testing/test-tab';
@@ -20,10 +21,6 @@ import { pass, waitUntilIdle } from '../testing/time';
 import type { AccountChanges } from './account-changes';
 
 afterEach(() => void vi.restoreAllMocks());
-
-/** What the database's client makes of a lost connection is not what that of the accounts does. */
-const failureAt = (call: string, failure?: string) =>
-  call === 'commit' ? failure?.replace('unreachable', 'overloaded') : failure;
 
 const nameOf = async (uid: string) => (await readProfile(uid))?.name?.stringValue;
 const emailOf = async (uid: string) => (await readProfile(uid))?.email?.stringValue;
@@ -35,6 +32,30 @@ async function elsewhere(person: { email: string; password: string; name: string
   await waitUntilIdle();
   return { tab, error };
 }
+
+/** Starts a change while time stands still; its end is a reason if it fails. */
+const start = (
+  { connection, gateway }: Site,
+  change: (changes: AccountChanges, signal: AbortSignal) => Promise<void>,
+) =>
+  connection
+    .run(() =>
+      withTimeout(CALL_TIMEOUT_MS, async (signal) => change(await gateway.changes(signal), signal)),
+    )
+    .then(() => undefined, failureOf);
+
+const refuseStorage = (tab: Site, method: 'setItem' | 'removeItem') =>
+  vi.spyOn(tab.connection.localStorage, method).mockImplementation(() => {
+    throw new DOMException('Access is denied.', 'SecurityError');
+  });
+
+test('code that does not arrive needs a reload, and is told so', async () => {
+  const { tab } = await newSession();
+  vi.doMock('./account-changes', () => Promise.reject(new TypeError('Failed to fetch')));
+  const { error } = await tab.change((changes, signal) => changes.readData(signal));
+  vi.doUnmock('./account-changes');
+  expect(failureOf(error)).toBe('network incomplete');
+});
 
 describe('a new name', () => {
   const rename = (tab: Site, name = 'Ada King') =>
@@ -57,7 +78,7 @@ describe('a new name', () => {
         const { person, uid, tab } = await newSession();
         tab.connection.fail(call, answer);
         const { error } = await rename(tab);
-        expect(failureOf(error)).toBe(failureAt(call, failure));
+        expect(failureOf(error)).toBe(failure);
         expect(tab.connection.times(call)).toBe(again ? 3 : 1);
         const { displayName } = await findAccount(person.email);
         expect(displayName).toBe(call === 'commit' || heard ? 'Ada King' : person.name);
@@ -91,6 +112,22 @@ describe('a new name', () => {
     expect(other.changes.at(-1)?.user?.displayName).toBe('Ada King');
   });
 
+  test('A04 whose profile is late leaves none behind once another device has deleted the account', async () => {
+    const { person, uid, tab } = await newSession();
+    const other = await elsewhere(person);
+    const { hold, letGo } = heldBack();
+    tab.connection.fail('commit', hold, 1);
+    const renamed = start(tab, (changes, signal) => changes.changeName('Ada King', signal));
+    await waitUntilIdle();
+    const { password } = person;
+    await other.tab.change((changes, signal) => changes.deleteAccount({ password }, signal));
+    letGo();
+    expect(await renamed).toBe('gone account-gone');
+    expect(await readProfile(uid)).toBeNull();
+    await waitUntilIdle();
+    expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'gone' });
+  });
+
   test('A07 needs a session', async () => {
     const { tab } = await newSession();
     await tab.logOut();
@@ -99,6 +136,10 @@ describe('a new name', () => {
 });
 
 describe('a new e-mail', () => {
+  const INVALID: (typeof FAULTS)[number] = {
+    ...{ name: 'refused', failure: 'refused invalid-email' },
+    answer: refusal('INVALID_NEW_EMAIL'),
+  };
   const ask = (tab: Site, password: string, newEmail: string) =>
     tab.change((changes, signal) => changes.changeEmail({ password, newEmail }, signal));
 
@@ -144,14 +185,17 @@ describe('a new e-mail', () => {
     }
   });
 
-  for (const { name: fault, answer, failure, heard } of FAULTS) {
-    test(`A01 A02 sendOobCode: ${fault}`, async () => {
-      const { person, tab } = await newSession();
+  for (const { name: fault, answer, failure, heard } of [...FAULTS, INVALID]) {
+    test(`A01 A02 sendOobCode: ${fault}; a deletion elsewhere is then not taken for it`, async () => {
+      const { person, uid, tab } = await newSession();
       tab.connection.fail('sendOobCode', answer);
       const { error } = await ask(tab, person.password, newPerson().email);
       expect(failureOf(error)).toBe(fault === '429' ? 'busy mail-limit' : failure);
       expect(tab.connection.times('sendOobCode')).toBe(1);
       expect(await mailedLinks(person.email)).toHaveLength(heard ? 1 : 0);
+      await deleteAccount(uid);
+      await tab.networkReturns();
+      expect(tab.changes.at(-1)?.ended).toBe(failure ? 'gone' : 'new credentials');
     });
   }
 });
@@ -218,6 +262,13 @@ describe('a new password', () => {
     expect(failureOf(error)).toBe('refused password-rules');
     expect(error).toMatchObject({ providerMessage: expect.stringContaining(missing) });
     expect(tab.shown()).toBe(person.email);
+  });
+
+  // https://firebase.google.com/docs/reference/js/auth#autherrorcodes
+  test('tells a log-in that is too old', async () => {
+    const { person, tab } = await newSession();
+    tab.connection.fail('update', refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'));
+    expect(failureOf((await change(tab, person.password)).error)).toBe('refused recent-login');
   });
 
   test('A07 that comes after a log-out begins no session', async () => {
@@ -327,7 +378,7 @@ describe('the deletion of an account', () => {
         const { person, uid, tab } = await newSession();
         tab.connection.fail(call, answer);
         const { error } = await remove(tab, person.password);
-        expect(failureOf(error)).toBe(failureAt(call, failure));
+        expect(failureOf(error)).toBe(failure);
         expect(tab.connection.times(call)).toBe(again ? 3 : 1);
         tab.connection.mend();
         if (!failure) return expectDeleted(uid, person.email);
@@ -372,13 +423,99 @@ describe('the deletion of an account', () => {
     await expectDeleted(uid, person.email);
   });
 
+  for (const then of ['the network is back', 'it is tried again'])
+    test(`A02 whose answer is lost with the network is found to be done when ${then}`, async () => {
+      const { person, uid, tab } = await newSession();
+      tab.connection.fail('delete', async (send) => {
+        await send();
+        for (const call of ['delete', 'lookup']) tab.connection.fail(call, 'reset');
+        throw new TypeError('fetch failed');
+      });
+      expect(failureOf((await remove(tab, person.password)).error)).toBe('network unreachable');
+      expect(tab.shown()).toBe(person.email);
+      tab.connection.mend();
+      if (then === 'it is tried again')
+        expect((await remove(tab, person.password)).error).toBeUndefined();
+      else await tab.networkReturns();
+      expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'deleted' });
+      await expectDeleted(uid, person.email);
+    });
+
+  test('A02 that is late is waited for before the account is promised to stay', async () => {
+    const { person, uid, tab } = await newSession();
+    const { hold, letGo } = heldBack();
+    tab.connection.fail('delete', hold, 1);
+    expect(failureOf((await remove(tab, person.password)).error)).toBe('network timeout');
+    expect(tab.changes.at(-1)?.user?.isBeingDeleted).toBe(true);
+    expect((await keep(tab)).error).toMatchObject({ reason: 'timeout' });
+    const kept = start(tab, (changes, signal) => changes.keepAccount(signal));
+    await waitUntilIdle();
+    letGo();
+    expect(await kept).toBe('gone session-ended');
+    expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'deleted' });
+    await expectDeleted(uid, person.email);
+  });
+
+  test('A07 that is late ends no session but its own', async () => {
+    const { person, uid, tab } = await newSession();
+    const { hold, letGo } = heldBack();
+    tab.connection.fail('delete', hold, 1);
+    await remove(tab, person.password);
+    await tab.logOut();
+    const next = newPerson();
+    await createAccount(next);
+    await tab.logIn(next);
+    letGo();
+    await waitUntilIdle();
+    await expectDeleted(uid, person.email);
+    expect(tab.shown()).toBe(next.email);
+  });
+
+  test.each(['setItem', 'removeItem'] as const)(
+    'that is finished is told also where storage refuses %s',
+    async (method) => {
+      const { person, uid, tab } = await newSession();
+      refuseStorage(tab, method);
+      expect((await remove(tab, person.password)).error).toBeUndefined();
+      expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'deleted' });
+      await expectDeleted(uid, person.email);
+    },
+  );
+
+  test('A04 taken back while another device finishes it leaves no profile behind', async () => {
+    const { person, uid, tab } = await newSession();
+    const other = await elsewhere(person);
+    tab.connection.fail('delete', 'reset');
+    await remove(tab, person.password);
+    const { hold, letGo } = heldBack();
+    tab.connection.fail('batchGet', hold, 1);
+    const kept = start(tab, (changes, signal) => changes.keepAccount(signal));
+    await waitUntilIdle();
+    await remove(other.tab, person.password);
+    letGo();
+    expect(await kept).toBe('gone account-gone');
+    await expectDeleted(uid, person.email);
+  });
+
+  test('A02 taken back over a slow connection is given up in time', async () => {
+    const { person, tab } = await newSession();
+    tab.connection.fail('delete', 'reset');
+    await remove(tab, person.password);
+    const slow = FAULTS.find(({ name }) => name === '10 s slow');
+    tab.connection.fail('update', slow?.answer ?? 'slow');
+    tab.connection.fail('batchGet', 'hang');
+    const { error, ms } = await keep(tab);
+    expect(failureOf(error)).toBe('network timeout');
+    expect(ms).toBe(CALL_TIMEOUT_MS);
+  });
+
   test('A02 that nobody hears of again ends the session all the same', async () => {
     const { person, uid, tab } = await newSession();
     tab.connection.fail('delete', 'mute');
     expect(failureOf((await remove(tab, person.password)).error)).toBe('network timeout');
     await waitUntilIdle();
     await expectDeleted(uid, person.email);
-    expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'gone' });
+    expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'deleted' });
     expect(tab.keys()).toEqual([]);
   });
 

@@ -10,19 +10,14 @@ import {
 } from 'firebase/auth';
 import { BEING_DELETED, type PersonalData } from '../domain/entities';
 import { AccountError } from '../domain/errors';
+import { orAborted } from '../domain/timeout';
 import type { Session } from './auth-session';
 import { call } from './call';
 import type { Backend } from './config';
 import { ensureProfile, readProfile, removeProfile, saveName } from './profiles';
 import { timeOf } from './signed-in-user';
-import { type TemporaryApp, withTemporaryApp } from './temporary-app';
+import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';
 import { translate } from './translate-errors';
-
-type Context = {
-  backend: Backend;
-  source: Pick<TemporaryApp, 'app' | 'emulators'>;
-  session: Session;
-};
 
 /** The calls of the account page, for the person who is logged in. */
 export type AccountChanges = {
@@ -44,11 +39,14 @@ export type AccountChanges = {
    * says that it is being deleted; doing it again finishes.
    */
   deleteAccount(values: { password: string }, signal: AbortSignal): Promise<void>;
-  /** Takes an interrupted deletion back: the profile is made anew. */
+  /**
+   * Takes an interrupted deletion back: the profile is made anew. Waits for a request of this page that may still
+   * delete the account.
+   */
   keepAccount(signal: AbortSignal): Promise<void>;
 };
 
-export function accountChanges({ backend, source, session }: Context): AccountChanges {
+export function accountChanges(backend: Backend, session: Session): AccountChanges {
   function currentUser(): User {
     const user = session.auth.currentUser;
     if (!user) throw new AccountError('gone', 'session-ended');
@@ -72,10 +70,8 @@ export function accountChanges({ backend, source, session }: Context): AccountCh
       const signIn = () => signInWithEmailAndPassword(auth, email ?? '', password);
       return (await call(signIn, { signal })).user;
     } catch (error) {
-      const { kind, reason, providerMessage } = translate(error);
-      throw reason === 'wrong-credentials'
-        ? new AccountError(kind, 'wrong-password', providerMessage)
-        : error;
+      const failure = translate(error);
+      throw failure.reason === 'wrong-credentials' ? failure.because('wrong-password') : error;
     }
   }
 
@@ -84,9 +80,18 @@ export function accountChanges({ backend, source, session }: Context): AccountCh
     try {
       return await change;
     } catch (error) {
-      session.checkAgain();
+      void session.checkAgain();
       throw error;
     }
+  }
+
+  /** Work on the profile goes on when nobody waits any more: it must remove what it wrote for a deleted account. */
+  function withProfile<T>(
+    user: User,
+    signal: AbortSignal,
+    work: (app: TemporaryApp) => Promise<T>,
+  ): Promise<T> {
+    return orAborted(signal, withCopiedSession(backend, user, work));
   }
 
   return {
@@ -94,18 +99,18 @@ export function accountChanges({ backend, source, session }: Context): AccountCh
       const user = currentUser();
       await call(() => updateProfile(user, { displayName: name }), { signal, retries: 2 });
       session.announce();
-      await saveName(source, user, name, signal);
+      await withProfile(user, signal, (app) => saveName(app, user, name));
     },
 
     async changeEmail({ password, newEmail }, signal) {
       const send = async (user: User) => {
-        session.expectEmailChange();
         try {
           await call(() => verifyBeforeUpdateEmail(user, newEmail), { signal });
+          session.expectEmailChange();
         } catch (error) {
-          const { kind, reason, providerMessage } = translate(error);
-          if (reason === 'email-in-use') return;
-          throw kind === 'busy' ? new AccountError(kind, 'mail-limit', providerMessage) : error;
+          const failure = translate(error);
+          if (failure.reason === 'email-in-use') return;
+          throw failure.kind === 'busy' ? failure.because('mail-limit') : error;
         }
       };
       await orCheckAgain(withPassword(password, signal, send));
@@ -138,7 +143,9 @@ export function accountChanges({ backend, source, session }: Context): AccountCh
           createdAt: timeOf(metadata.creationTime),
           lastLoginAt: timeOf(metadata.lastSignInTime),
         },
-        profile: await call(() => readProfile(source, uid), { signal, retries: 2 }),
+        profile: await withProfile(user, signal, (app) =>
+          call(() => readProfile(app, uid), { signal, retries: 2 }),
+        ),
       };
     },
 
@@ -148,19 +155,30 @@ export function accountChanges({ backend, source, session }: Context): AccountCh
         const mark = () => updateProfile(user, { photoURL: BEING_DELETED });
         await call(mark, { signal, retries: 2 });
         await removeProfile(app, user.uid, signal);
-        await call(() => deleteUser(user), { signal, retries: 2 }).catch((error: unknown) => {
-          // The answer to an earlier try was lost.
-          if (translate(error).kind !== 'gone') throw error;
-        });
+        const send = () => {
+          const request: Promise<void> = deleteUser(user).then(() => {
+            if (session.deletion === request) session.end('deleted');
+          });
+          session.deletion = request;
+          return request;
+        };
+        await call(send, { signal, retries: 2 });
       };
-      await orCheckAgain(withPassword(password, signal, remove));
-      await session.logOut('deleted');
+      await withPassword(password, signal, remove).catch(async (error: unknown) => {
+        const { deletion } = session;
+        const check = orAborted(signal, session.checkAgain()).catch(() => undefined);
+        if (deletion) await check;
+        // Else an earlier try deleted the account, and its answer was lost.
+        if (!deletion || session.listeners.user) throw error;
+      });
     },
 
     async keepAccount(signal) {
+      await orAborted(signal, Promise.allSettled([session.deletion]));
       const user = currentUser();
       await call(() => updateProfile(user, { photoURL: '' }), { signal, retries: 2 });
-      await ensureProfile(source, user);
+      await withProfile(user, signal, (app) => ensureProfile(app, user));
+      session.deletion = null;
       session.announce();
     },
   };

@@ -27,7 +27,14 @@ export type Session = {
   /** Notifies the listeners after a change of the account itself, which the SDK does not announce. */
   announce(): void;
   /** Asks the provider about the session now. */
-  checkAgain(): void;
+  checkAgain(): Promise<void>;
+  /** Ends the session because of what became of its account, also where storage refuses. */
+  end(reason: EndReason): void;
+  /**
+   * The request that deletes the session's account, if one was sent. Where its answer is lost, an account that is
+   * gone means that it was deleted.
+   */
+  deletion: Promise<void> | null;
   /** Remembers that a link was sent which changes the e-mail and thereby ends the session. */
   expectEmailChange(): void;
   /** Ends the session if it is that of the account with this address, whose e-mail or password is new. */
@@ -42,7 +49,7 @@ const RECHECK_AFTER_MS = 30_000;
 export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionStore): Session {
   const listeners = new SessionListeners();
   /** The session whose user the SDK has loaded; its id is `null` if it is not stored. */
-  let loaded: { id: string | null } | null = null;
+  let loaded: { id: string | null; deletion?: Promise<void> | null } | null = null;
   let newestLogIn = 0;
   let newestCheck = 0;
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -70,8 +77,9 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
     syncing = syncing.then(async () => {
       const id = store.current();
       if (id === (loaded?.id ?? null) && !(changed && id)) return;
-      loaded = id === null ? null : { id };
-      if (id === null) notify(null, reason);
+      const ended = loaded;
+      if (id !== loaded?.id) loaded = id === null ? null : { id };
+      if (id === null) notify(null, reason && ended?.deletion ? 'deleted' : reason);
       else if (!store.belongsTo(id, apiKey)) end('gone');
       // If the SDK cannot read the entry, it has no user, and check() ends the session.
       await load().catch(() => undefined);
@@ -93,11 +101,11 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
     await syncWithStore();
     onAuthStateChanged(auth, check);
     if (typeof document === 'undefined') return;
-    window.addEventListener('online', checkAgain);
+    window.addEventListener('online', () => void checkAgain());
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) return;
       void syncWithStore();
-      if (performance.now() - checkedAt > RECHECK_AFTER_MS) checkAgain();
+      if (performance.now() - checkedAt > RECHECK_AFTER_MS) void checkAgain();
     });
   }
 
@@ -117,14 +125,14 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
     await syncWithStore();
     if (thisCheck !== newestCheck || !loaded) return;
     // The person has logged in again meanwhile: the answer was about the former session.
-    if (loaded.id !== id) checkAgain();
+    if (loaded.id !== id) void checkAgain();
     else if (reason) end(reason);
     else notify(toSignedInUser(user));
   }
 
   /** An account may end while its page stays open, so it is asked about when the person returns. */
-  function checkAgain(): void {
-    if (auth.currentUser) void check(auth.currentUser);
+  async function checkAgain(): Promise<void> {
+    if (auth.currentUser) await check(auth.currentUser);
   }
 
   function announce(): void {
@@ -133,9 +141,11 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
   }
 
   function end(reason: EndReason): void {
-    const id = loaded?.id ?? null;
-    const isExpected = reason === 'gone' && id !== null && store.isEmailChangeExpected(id);
-    const why = isExpected ? 'new credentials' : reason;
+    if (!loaded) return;
+    const { id, deletion } = loaded;
+    let why = reason;
+    if (reason === 'gone' && deletion) why = 'deleted';
+    else if (reason === 'gone' && id && store.isEmailChangeExpected(id)) why = 'new credentials';
     loaded = null;
     try {
       store.end(id, why);
@@ -183,6 +193,14 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
 
     announce,
     checkAgain,
+    end,
+
+    get deletion() {
+      return loaded?.deletion ?? null;
+    },
+    set deletion(request) {
+      if (loaded) loaded.deletion = request;
+    },
 
     expectEmailChange() {
       if (loaded?.id) store.expectEmailChange(loaded.id);

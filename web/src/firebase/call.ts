@@ -47,8 +47,7 @@ async function withRetries<T>(
 }
 
 /**
- * For what rejects only when the network fails: `fetch` and `import()`. Any other error that the SDK
- * did not make is a mistake in our own code, and trying again would not help.
+ * For what rejects only when the network fails, such as `fetch`. Any other error that the SDK did not make is a mistake in our own code, and trying again would not help.
  */
 export function overNetwork<T>(work: Promise<T>): Promise<T> {
   return work.catch((cause: unknown) => {

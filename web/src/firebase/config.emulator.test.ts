@@ -22,7 +22,6 @@ async function read(call: string, given: Parameters<TestTab['fail']>[1], times?:
 
 const UNUSABLE: readonly [call: string, body: string, status?: number][] = [
   [OPTIONS, 'Not Found', 404],
-  [OPTIONS, '<!doctype html>'],
   [OPTIONS, '{}'],
   [OPTIONS, 'null'],
   [OPTIONS, '{"projectId": "demo-x"}'],
@@ -56,6 +55,11 @@ for (const { name: fault, answer: given, failure, again, ms } of FAULTS) {
     });
   }
 }
+
+test('F63 the page of a network that asks for a log-in first is told as no connection', async () => {
+  const { error } = await read(OPTIONS, answer('<!doctype html>'));
+  expect(failureOf(error)).toBe('network unreachable');
+});
 
 test('F63 P10 a server that is down is asked once more', async () => {
   const { tab, error } = await read(OPTIONS, answer('', 503));

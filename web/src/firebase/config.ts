@@ -2,11 +2,10 @@
 // that the same bundle serves production, previews and the emulators.
 import type { FirebaseOptions } from 'firebase/app';
 import { AccountError } from '../domain/errors';
+import { loadCode } from '../domain/load-code';
 import { call, overNetwork } from './call';
+import type { EmulatorHosts } from './emulator-hosts';
 import { notConfigured } from './translate-errors';
-
-/** Addresses of the local emulators, as `host:port`. */
-export type EmulatorHosts = { auth: string; firestore: string };
 
 export type Backend = {
   options: FirebaseOptions & { apiKey: string; projectId: string };
@@ -33,7 +32,7 @@ export async function fetchBackend(
   const options = optionsOf(answer);
   // Firebase reserves the prefix for projects that exist in emulators only.
   if (!options.projectId.startsWith('demo-')) return { options, emulators: null };
-  const { fetchEmulatorHosts } = await overNetwork(import('./emulator-hosts'));
+  const { fetchEmulatorHosts } = await loadCode(import('./emulator-hosts'));
   return { options, emulators: await call(fetchEmulatorHosts, { signal, retries: 1 }) };
 }
 
@@ -49,6 +48,7 @@ function parseObject(text: string): Record<string, unknown> {
   try {
     return { ...JSON.parse(text) };
   } catch (cause) {
-    throw notConfigured(cause);
+    // A network that asks for a log-in first answers every address with its own page.
+    throw new AccountError('network', 'unreachable', null, { cause });
   }
 }

@@ -1,5 +1,5 @@
 // The links in the provider's mails, through faults.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   createAccount,
   findAccount,
@@ -104,6 +104,13 @@ describe('the mail for a new password', () => {
 });
 
 describe('a link', () => {
+  test('whose code does not arrive needs a reload, and says so', async () => {
+    vi.doMock('./email-links', () => Promise.reject(new TypeError('Failed to fetch')));
+    const { error } = await read(openTab(), 'any');
+    vi.doUnmock('./email-links');
+    expect(failureOf(error)).toBe('network incomplete');
+  });
+
   test('says what it is for, and changes nothing by that', async () => {
     const page = openTab();
     const person = newPerson();
@@ -249,6 +256,22 @@ describe('a link', () => {
   });
 
   for (const { name: fault, answer, failure, heard } of FAULTS) {
+    test(`A01 A02 that is followed, ${fault}: it is sent once, and again by hand`, async () => {
+      const page = openTab();
+      const person = newPerson();
+      await createAccount(person, { verified: false });
+      await page.run((gateway, signal) => gateway.resendVerification(person, signal));
+      const code = await newestCode(person.email);
+      page.tab.fail('update', answer);
+      expect(failureOf((await follow(page, code)).error)).toBe(failure);
+      expect(page.tab.times('update')).toBe(1);
+      expect((await findAccount(person.email)).emailVerified).toBe(heard ?? false);
+      page.tab.mend();
+      if (heard) return;
+      expect((await follow(page, code)).error).toBeUndefined();
+      expect((await findAccount(person.email)).emailVerified).toBe(true);
+    });
+
     test(`A01 A02 for a new password, ${fault}`, async () => {
       const page = openTab();
       const person = newPerson();

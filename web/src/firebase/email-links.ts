@@ -10,7 +10,6 @@ import {
   sendPasswordResetEmail,
 } from 'firebase/auth';
 import type { EmailLink } from '../domain/entities';
-import { AccountError } from '../domain/errors';
 import { call } from './call';
 import { translate } from './translate-errors';
 
@@ -33,9 +32,9 @@ export async function sendPasswordReset(
   try {
     await call(() => sendPasswordResetEmail(auth, email), { signal });
   } catch (error) {
-    const { kind, reason, providerMessage } = translate(error);
-    if (reason === 'wrong-credentials') return;
-    throw kind === 'busy' ? new AccountError(kind, 'mail-limit', providerMessage) : error;
+    const failure = translate(error);
+    if (failure.reason === 'wrong-credentials') return;
+    throw failure.kind === 'busy' ? failure.because('mail-limit') : error;
   }
 }
 
@@ -73,8 +72,8 @@ async function ofAccount<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const { kind, reason, providerMessage } = translate(error);
-    if (kind !== 'gone' || reason === 'account-blocked') throw error;
-    throw new AccountError(kind, 'account-gone', providerMessage, { cause: error });
+    const failure = translate(error);
+    if (failure.kind !== 'gone' || failure.reason === 'account-blocked') throw error;
+    throw failure.because('account-gone');
   }
 }

@@ -1,7 +1,9 @@
 // The addresses of the local emulators. In a chunk of its own, which the real site never loads.
 import { overNetwork } from './call';
-import type { EmulatorHosts } from './config';
 import { notConfigured } from './translate-errors';
+
+/** Addresses of the local emulators, as `host:port`. */
+export type EmulatorHosts = { auth: string; firestore: string };
 
 /**
  * Reads the addresses from the script that the Hosting emulator offers to pages with the older SDK.

@@ -5,9 +5,10 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { sendEmailVerification } from 'firebase/auth';
 import type { EmailLink, LoginValues, RegisterValues, SignedInUser } from '../domain/entities';
 import { AccountError } from '../domain/errors';
+import { loadCode } from '../domain/load-code';
 import type { AccountChanges } from './account-changes';
 import { openSession } from './auth-session';
-import { call, overNetwork } from './call';
+import { call } from './call';
 import { type Backend, fetchBackend } from './config';
 import { repairProfile, signIn } from './log-in';
 import { type Registration, register } from './registration';
@@ -146,8 +147,8 @@ export function createGateway(
     },
 
     async changes(signal) {
-      const code = call(() => overNetwork(import('./account-changes')), { signal });
-      return (await code).accountChanges({ backend, source: { app, emulators }, session });
+      const code = call(() => loadCode(import('./account-changes')), { signal });
+      return (await code).accountChanges(backend, session);
     },
 
     logOut: () => session.logOut(),
@@ -167,4 +168,4 @@ export function createGateway(
 }
 
 const emailLinks = (signal: AbortSignal) =>
-  call(() => overNetwork(import('./email-links')), { signal });
+  call(() => loadCode(import('./email-links')), { signal });

@@ -1,7 +1,8 @@
 // The calls of a log-in (§7): sign in, and repair what a registration left incomplete.
 import { type Auth, signInWithEmailAndPassword, type User, updateProfile } from 'firebase/auth';
 import type { LoginValues } from '../domain/entities';
-import { call, overNetwork } from './call';
+import { loadCode } from '../domain/load-code';
+import { call } from './call';
 import type { Backend } from './config';
 import { isBeingDeleted } from './signed-in-user';
 import { withTemporaryApp } from './temporary-app';
@@ -31,7 +32,7 @@ export async function repairProfile(
   const user = auth.currentUser;
   if (!user || isBeingDeleted(user)) return;
   try {
-    const { ensureProfile } = await call(() => overNetwork(import('./profiles')));
+    const { ensureProfile } = await call(() => loadCode(import('./profiles')));
     // In an app of its own: should the account be gone, the SDK logs the session's user out, and the profile
     // could not be removed any more.
     const name = await withTemporaryApp(backend, async (app) => {

@@ -93,8 +93,7 @@ export function createProfile(
  */
 export async function ensureProfile(source: Source, user: User): Promise<string> {
   const stored = await call(() => readProfile(source, user.uid), { retries: 2 });
-  if (!stored)
-    return unlessDeleted(source, user, () => createProfile(source, user, fallbackName(user)));
+  if (!stored) return unlessDeleted(source, user, createProfile(source, user, fallbackName(user)));
   const rightName = () => profileName(user.displayName) || stored.name;
   const differs = () => rightName() !== stored.name || user.email !== stored.email;
   if (!differs()) return stored.name;
@@ -109,39 +108,42 @@ export async function ensureProfile(source: Source, user: User): Promise<string>
  * profile must not come back. The deletion marks the account before it removes the profile, so that
  * whichever comes later removes it.
  */
-async function unlessDeleted<T>(source: Source, user: User, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } finally {
-    // Also where no answer came, because it may have been written all the same.
-    const isGone = await call(() => reload(user), { retries: 2 }).then(
-      () => isBeingDeleted(user),
-      // Perhaps only the session has ended, but the SDK does not tell. Then the next log-in writes it again.
-      (error) => translate(error).kind === 'gone',
-    );
-    if (isGone) await removeProfile(source, user.uid);
-  }
-}
-
-/** Gives the user's document the name, and the account's address. A missing document is written. */
-export function saveName(
+async function unlessDeleted(
   source: Source,
   user: User,
-  name: string,
-  signal?: AbortSignal,
-): Promise<void> {
-  const update = () => updateDoc(documentOf(source, user.uid), { name, email: user.email ?? '' });
-  const updateOrCreate = async () => {
-    try {
-      await update();
-    } catch (error) {
-      const { kind, reason } = translate(error);
-      const mayBeMissing = kind === 'unexpected' || reason === 'denied';
-      if (!mayBeMissing || (await readProfile(source, user.uid)) !== null) throw error;
-      await unlessDeleted(source, user, () => write(source, user, name));
-    }
-  };
-  return call(updateOrCreate, { signal, retries: 2 });
+  written: Promise<string>,
+): Promise<string> {
+  // Also where no answer came, because it may have been written all the same.
+  await written.catch(() => undefined);
+  const isGone = await call(() => reload(user), { retries: 2 }).then(
+    () => isBeingDeleted(user),
+    // Perhaps only the session has ended, but the SDK does not tell. Then the next log-in writes it again.
+    (error) => translate(error).kind === 'gone',
+  );
+  if (!isGone) return written;
+  await removeProfile(source, user.uid);
+  throw new AccountError('gone', 'account-gone');
+}
+
+/**
+ * Gives the user's document the name, and the account's address. A missing document is written. As in
+ * {@link ensureProfile}, each call has a deadline of its own.
+ */
+export async function saveName(source: Source, user: User, name: string): Promise<void> {
+  const document = documentOf(source, user.uid);
+  const update = () =>
+    call(() => updateDoc(document, { name, email: user.email ?? '' }), { retries: 2 });
+  try {
+    await update();
+  } catch (error) {
+    const { kind, reason } = translate(error);
+    const mayBeMissing = kind === 'unexpected' || reason === 'denied';
+    if (!mayBeMissing || (await call(() => readProfile(source, user.uid), { retries: 2 })))
+      throw error;
+    const created = await unlessDeleted(source, user, createProfile(source, user, name));
+    // Another tab wrote it first.
+    if (created !== name) await update();
+  }
 }
 
 /** Removes the user's document, also where there is none. */

@@ -8,7 +8,8 @@ import {
 } from 'firebase/auth';
 import type { LoginValues, RegisterValues } from '../domain/entities';
 import type { AccountError } from '../domain/errors';
-import { call, overNetwork } from './call';
+import { loadCode } from '../domain/load-code';
+import { call } from './call';
 import { signIn } from './log-in';
 import type { TemporaryApp } from './temporary-app';
 import { translate } from './translate-errors';
@@ -32,7 +33,7 @@ export async function register(
     call(() => updateProfile(user, { displayName }), { signal });
   const [, profile, mail] = await Promise.allSettled([
     user.displayName ? null : setDisplayName(name),
-    call(() => overNetwork(import('./profiles')), { signal }).then(({ createProfile }) =>
+    call(() => loadCode(import('./profiles')), { signal }).then(({ createProfile }) =>
       createProfile(app, user, kept, signal),
     ),
     call(() => sendEmailVerification(user), { signal }),

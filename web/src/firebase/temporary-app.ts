@@ -8,8 +8,10 @@ import {
   initializeAuth,
   inMemoryPersistence,
   type Persistence,
+  type User,
 } from 'firebase/auth';
-import type { Backend, EmulatorHosts } from './config';
+import type { Backend } from './config';
+import type { EmulatorHosts } from './emulator-hosts';
 
 declare module 'firebase/app' {
   /** The SDK's parts by name; exported for its own packages, and missing in its public types. */
@@ -36,6 +38,21 @@ export async function withTemporaryApp<T>(
   } finally {
     await deleteApp(app);
   }
+}
+
+/**
+ * Runs `work` with a copy of the session. The SDK ends the session itself once its account is gone; the copy
+ * keeps its token, so that what was written for the account can still be removed.
+ */
+export function withCopiedSession<T>(
+  backend: Backend,
+  user: User,
+  work: (app: TemporaryApp) => Promise<T>,
+): Promise<T> {
+  return withTemporaryApp(backend, async (app) => {
+    await app.auth.updateCurrentUser(user);
+    return work(app);
+  });
 }
 
 /** `getAuth()` would bring the pop-up resolver, an iframe and 5 kB that nothing here uses. */

@@ -10,6 +10,7 @@ type AuthCode =
   | (typeof AuthErrorCodes)[keyof typeof AuthErrorCodes]
   // These are missing in the SDK's public types.
   | 'auth/invalid-login-credentials'
+  | 'auth/invalid-new-email'
   | 'auth/invalid-refresh-token'
   | 'auth/missing-email'
   | 'auth/password-does-not-meet-requirements';
@@ -25,6 +26,7 @@ const AUTH_FAILURES: { readonly [Code in AuthCode]?: Failure } = {
   'auth/invalid-credential': ['refused', 'wrong-credentials'],
   'auth/invalid-email': ['refused', 'invalid-email'],
   'auth/invalid-login-credentials': ['refused', 'wrong-credentials'],
+  'auth/invalid-new-email': ['refused', 'invalid-email'],
   'auth/invalid-recipient-email': ['refused', 'invalid-email'],
   'auth/invalid-refresh-token': ['gone', 'session-ended'],
   'auth/invalid-user-token': ['gone', 'session-ended'],
@@ -63,7 +65,8 @@ const FIRESTORE_FAILURES: { readonly [Code in FirestoreErrorCode]: Failure } = {
   unauthenticated: ['refused', 'other'],
   unavailable: ['network', 'overloaded'],
   unimplemented: ['unexpected', 'other'],
-  unknown: ['network', 'overloaded'],
+  // What the SDK makes of a request that got no answer.
+  unknown: ['network', 'unreachable'],
 };
 
 const FAILURES: Readonly<Record<string, Failure>> = { ...AUTH_FAILURES, ...FIRESTORE_FAILURES };
@@ -103,8 +106,8 @@ export function translate(error: unknown): AccountError {
 }
 
 /** What Hosting answers about the Firebase project is missing or unusable. */
-export function notConfigured(cause?: unknown): AccountError {
-  return new AccountError('refused', 'not-configured', null, { cause });
+export function notConfigured(): AccountError {
+  return new AccountError('refused', 'not-configured');
 }
 
 /** The provider's sentence, unless it is a payload that was never meant to be read. */

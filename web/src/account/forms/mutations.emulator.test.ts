@@ -50,7 +50,8 @@ async function open(person = newPerson(), onLine = true) {
     start: (who = person) => run(mutations.useLogIn, who),
     logIn: (who: Person = person) => passUntil(run(mutations.useLogIn, who)),
     register: () => passUntil(run(mutations.useRegister, values)),
-    resend: () => passUntil(run(mutations.useResendVerification, person)),
+    resend: (email = person.email) =>
+      passUntil(run(mutations.useResendVerification, { ...person, email })),
     askForReset: () => passUntil(run(useSendPasswordReset, person)),
     logOut: () => passUntil(tab.run(() => readHook(mutations.useLogOut).mutateAsync())),
     user: () => queryClient.getQueryData(['session']),
@@ -160,9 +161,9 @@ describe('a log-in', () => {
 
   test('whose code did not arrive is told as a failure of the network', async () => {
     const { logIn } = await open();
-    vi.doMock('../firebase/gateway', () => Promise.reject(new TypeError('Failed to fetch')));
+    vi.doMock('../../firebase/gateway', () => Promise.reject(new TypeError('Failed to fetch')));
     const { error } = await logIn();
-    vi.doUnmock('../firebase/gateway');
+    vi.doUnmock('../../firebase/gateway');
     expect(error).toMatchObject({
       kind: 'network',
       reason: 'incomplete',
@@ -246,6 +247,13 @@ describe('a mail that is sent again', () => {
     expect(secondsLeft()).toBe(1);
     await pass(1);
     expect(secondsLeft()).toBe(0);
+  });
+
+  test('is sent to the address without the blanks and marks around it', async () => {
+    const { person, resend } = await open();
+    await createAccount(person, { verified: false });
+    await resend(` \u200E${person.email}\u00A0 `);
+    expect(await mailedLinks(person.email)).toHaveLength(1);
   });
 
   test('is not sent to an address that is verified', async () => {

@@ -6,6 +6,7 @@ import type { LoginValues, RegisterValues } from '../../domain/entities';
 import { AccountError, type FailureReason } from '../../domain/errors';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { failureText, MESSAGES, withoutMailText } from '../../domain/messages';
+import { normalizeEmail } from '../../domain/normalize';
 import { withTimeout } from '../../domain/timeout';
 import type { Gateway } from '../../firebase/gateway';
 import { queryClient } from '../session/query-client';
@@ -58,7 +59,9 @@ export function useResendVerification() {
   return useMutation(
     {
       mutationFn: (values: LoginValues) =>
-        withGateway((gateway, signal) => gateway.resendVerification(values, signal)),
+        withGateway((gateway, signal) =>
+          gateway.resendVerification({ ...values, email: normalizeEmail(values.email) }, signal),
+        ),
       onSuccess: (outcome, { email }) => {
         if (outcome === 'sent') startResendCooldown(email);
         toast.success(resendSuccess(outcome));

@@ -3,19 +3,17 @@
 import { useRef } from 'react';
 import type { LoginValues } from '../../domain/entities';
 import { MESSAGES, resendCooldown } from '../../domain/messages';
-import { normalizeEmail } from '../../domain/normalize';
 import { FormStatus, outcomeStatus } from '../../ui/form-status';
 import { resendSuccess, useResendVerification } from './mutations';
 import { useIsStale, useResendCooldown } from './resend-cooldown';
 
 export function ResendVerification({ credentials }: { credentials: LoginValues }) {
   const resend = useResendVerification();
-  const email = normalizeEmail(credentials.email);
-  const secondsLeft = useResendCooldown(email);
+  const secondsLeft = useResendCooldown(credentials.email);
   // State would change one render too late: two clicks in one tick must send one mail.
   const sending = useRef(false);
 
-  const isStale = useIsStale(resend, email);
+  const isStale = useIsStale(resend, credentials.email);
 
   function send() {
     if (sending.current) return;
@@ -23,7 +21,7 @@ export function ResendVerification({ credentials }: { credentials: LoginValues }
     const onSettled = () => {
       sending.current = false;
     };
-    resend.mutate({ ...credentials, email }, { onSettled });
+    resend.mutate(credentials, { onSettled });
   }
 
   return (

@@ -1,7 +1,7 @@
 // Loads the gateway by import(), so that only people who have or want an account download Firebase.
 
-import { AccountError } from '../../domain/errors';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
+import { loadCode } from '../../domain/load-code';
 import { orAborted, withTimeout } from '../../domain/timeout';
 import type { Gateway } from '../../firebase/gateway';
 import { sessionStore } from './stored-session';
@@ -22,9 +22,7 @@ export function loadGateway(signal: AbortSignal): Promise<Gateway> {
 }
 
 async function open(signal: AbortSignal): Promise<Gateway> {
-  const code = import('../../firebase/gateway').catch((cause: unknown) => {
-    throw new AccountError('network', 'incomplete', null, { cause });
-  });
+  const code = loadCode(import('../../firebase/gateway'));
   const ask = () => fetch('/__/firebase/init.json');
   // Asked for beside the code, which would ask a round trip later; the code also meets its failure.
   const early = [ask()];

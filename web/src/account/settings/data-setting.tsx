@@ -3,29 +3,30 @@ import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { loadValidation } from '../../domain/load-validation';
 import { Form } from '../../ui/form';
-import { outcomeStatus } from '../../ui/form-status';
 import { Setting } from '../../ui/setting';
-import { useReadData } from './account-mutations';
+import { useChange } from './use-change';
 
 export function DataSetting() {
-  const read = useReadData();
+  const { send, busy, status } = useChange({
+    run: async (changes, _, signal) => {
+      const data = await changes.readData(signal);
+      saveFile('my-data.json', JSON.stringify(data, null, 2));
+    },
+    succeeded: ACCOUNT_MESSAGES.dataReady,
+    failed: ACCOUNT_MESSAGES.dataFailed,
+    quiet: true,
+  });
   return (
     <Setting id="data" {...account.data}>
       <Form
         labelledBy="data"
         initialValues={{}}
         loadSchema={async () => (await loadValidation()).noFieldsSchema}
-        onSubmit={async () => {
-          await read.mutateAsync(undefined).then(
-            (data) => saveFile('my-data.json', JSON.stringify(data, null, 2)),
-            () => undefined,
-          );
-          return false;
-        }}
+        onSubmit={send}
         label="Download my data"
         busyLabel="Collecting..."
-        busy={read.isPending}
-        status={outcomeStatus(read, ACCOUNT_MESSAGES.dataReady, ACCOUNT_MESSAGES.dataFailed)}
+        busy={busy}
+        status={status}
       >
         {null}
       </Form>

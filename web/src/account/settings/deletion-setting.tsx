@@ -6,36 +6,33 @@ import { loadValidation } from '../../domain/load-validation';
 import { MESSAGES } from '../../domain/messages';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { outcomeStatus } from '../../ui/form-status';
 import { Setting } from '../../ui/setting';
-import { useDeleteAccount, useKeepAccount } from './account-mutations';
 import { CurrentPassword } from './current-password';
+import { useChange } from './use-change';
 
 const { deletion, unfinished } = account;
 
 export function DeletionSetting({ user }: { user: SignedInUser }) {
   const email = user.email ?? '';
-  const deleting = useDeleteAccount();
+  const { send, busy, status, reset } = useChange<{ password: string }>({
+    run: (changes, values, signal) => changes.deleteAccount(values, signal),
+    succeeded: MESSAGES.accountDeleted,
+    failed: ACCOUNT_MESSAGES.accountDeleteFailed,
+    // The end of the session tells it, in all tabs.
+    quiet: true,
+  });
   return (
     <Setting id="deletion" {...(user.isBeingDeleted ? unfinished : deletion)}>
-      {user.isBeingDeleted && <KeepAccount onKept={deleting.reset} />}
+      {user.isBeingDeleted && <KeepAccount onKept={reset} />}
       <Form
         labelledBy="deletion"
         initialValues={{ confirmation: '', password: '' }}
         loadSchema={async () => (await loadValidation()).deletionSchema(email)}
-        onSubmit={async (values) => {
-          // The guard leads away from the page when the session ends.
-          await deleting.mutateAsync(values).catch(() => undefined);
-          return false;
-        }}
+        onSubmit={send}
         label="Delete my account"
         busyLabel="Deleting..."
-        busy={deleting.isPending}
-        status={outcomeStatus(
-          deleting,
-          MESSAGES.accountDeleted,
-          ACCOUNT_MESSAGES.accountDeleteFailed,
-        )}
+        busy={busy}
+        status={status}
       >
         <Field
           name="confirmation"
@@ -55,29 +52,26 @@ type KeepAccountProps = {
 };
 
 function KeepAccount({ onKept }: KeepAccountProps) {
-  const keeping = useKeepAccount();
+  const { send, busy, status } = useChange({
+    run: (changes, _, signal) => changes.keepAccount(signal),
+    succeeded: ACCOUNT_MESSAGES.accountKept,
+    failed: ACCOUNT_MESSAGES.accountKeepFailed,
+  });
   return (
     <Form
       initialValues={{}}
       loadSchema={async () => (await loadValidation()).noFieldsSchema}
-      onSubmit={async () => {
-        await keeping.mutateAsync(undefined).then(
-          () => {
-            onKept();
-            focusHeading();
-          },
-          () => undefined,
-        );
+      onSubmit={async (values) => {
+        if (await send(values)) {
+          onKept();
+          focusHeading();
+        }
         return false;
       }}
       label="Keep my account"
       busyLabel="Keeping..."
-      busy={keeping.isPending}
-      status={outcomeStatus(
-        keeping,
-        ACCOUNT_MESSAGES.accountKept,
-        ACCOUNT_MESSAGES.accountKeepFailed,
-      )}
+      busy={busy}
+      status={status}
     >
       {null}
     </Form>

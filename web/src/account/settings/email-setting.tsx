@@ -5,16 +5,19 @@ import type { SignedInUser } from '../../domain/entities';
 import { loadValidation } from '../../domain/load-validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { outcomeStatus } from '../../ui/form-status';
 import { Setting } from '../../ui/setting';
-import { useChangeEmail } from './account-mutations';
 import { CurrentPassword } from './current-password';
+import { useChange } from './use-change';
 
 const { now, ...words } = account.email;
 
 export function EmailSetting({ user }: { user: SignedInUser }) {
   const email = user.email ?? '';
-  const change = useChangeEmail();
+  const { send, busy, status } = useChange<{ password: string; newEmail: string }>({
+    run: (changes, values, signal) => changes.changeEmail(values, signal),
+    succeeded: ACCOUNT_MESSAGES.emailChangeSent,
+    failed: ACCOUNT_MESSAGES.emailChangeFailed,
+  });
   return (
     <Setting id="email" {...words}>
       <p>
@@ -24,20 +27,11 @@ export function EmailSetting({ user }: { user: SignedInUser }) {
         labelledBy="email"
         initialValues={{ newEmail: '', password: '' }}
         loadSchema={async () => (await loadValidation()).emailChangeSchema(email)}
-        onSubmit={(values) =>
-          change.mutateAsync(values).then(
-            () => true,
-            () => false,
-          )
-        }
+        onSubmit={send}
         label="Change email"
         busyLabel="Sending..."
-        busy={change.isPending}
-        status={outcomeStatus(
-          change,
-          ACCOUNT_MESSAGES.emailChangeSent,
-          ACCOUNT_MESSAGES.emailChangeFailed,
-        )}
+        busy={busy}
+        status={status}
       >
         <Field name="newEmail" label="New email" type="email" autoComplete="email" />
         <CurrentPassword email={email} />

@@ -5,12 +5,15 @@ import type { SignedInUser } from '../../domain/entities';
 import { loadValidation } from '../../domain/load-validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { outcomeStatus } from '../../ui/form-status';
 import { Setting } from '../../ui/setting';
-import { useChangeName } from './account-mutations';
+import { useChange } from './use-change';
 
 export function NameSetting({ user }: { user: SignedInUser }) {
-  const change = useChangeName();
+  const { send, busy, status } = useChange<{ name: string }>({
+    run: (changes, { name }, signal) => changes.changeName(name, signal),
+    succeeded: ACCOUNT_MESSAGES.nameSaved,
+    failed: ACCOUNT_MESSAGES.nameFailed,
+  });
   return (
     <Setting id="name" {...account.name}>
       <Form
@@ -18,13 +21,13 @@ export function NameSetting({ user }: { user: SignedInUser }) {
         initialValues={{ name: user.displayName ?? '' }}
         loadSchema={async () => (await loadValidation()).nameSchema}
         onSubmit={async (values) => {
-          await change.mutateAsync(values).catch(() => undefined);
+          await send(values);
           return false;
         }}
         label="Save name"
         busyLabel="Saving..."
-        busy={change.isPending}
-        status={outcomeStatus(change, ACCOUNT_MESSAGES.nameSaved, ACCOUNT_MESSAGES.nameFailed)}
+        busy={busy}
+        status={status}
       >
         <Field name="name" label="Name" autoComplete="name" />
       </Form>

@@ -5,33 +5,27 @@ import type { SignedInUser } from '../../domain/entities';
 import { loadValidation } from '../../domain/load-validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { outcomeStatus } from '../../ui/form-status';
 import { Setting } from '../../ui/setting';
-import { useChangePassword } from './account-mutations';
 import { CurrentPassword } from './current-password';
+import { useChange } from './use-change';
 
 export function PasswordSetting({ user }: { user: SignedInUser }) {
-  const change = useChangePassword();
+  const { send, busy, status } = useChange<{ password: string; newPassword: string }>({
+    run: (changes, values, signal) => changes.changePassword(values, signal),
+    succeeded: ACCOUNT_MESSAGES.passwordChanged,
+    failed: ACCOUNT_MESSAGES.passwordChangeFailed,
+  });
   return (
     <Setting id="password" {...account.password}>
       <Form
         labelledBy="password"
         initialValues={{ password: '', newPassword: '' }}
         loadSchema={async () => (await loadValidation()).passwordChangeSchema}
-        onSubmit={(values) =>
-          change.mutateAsync(values).then(
-            () => true,
-            () => false,
-          )
-        }
+        onSubmit={send}
         label="Change password"
         busyLabel="Saving..."
-        busy={change.isPending}
-        status={outcomeStatus(
-          change,
-          ACCOUNT_MESSAGES.passwordChanged,
-          ACCOUNT_MESSAGES.passwordChangeFailed,
-        )}
+        busy={busy}
+        status={status}
       >
         <CurrentPassword email={user.email ?? ''} />
         <Field
