@@ -5,10 +5,11 @@ import { AccountError } from '../../web/src/domain/errors.ts';
 import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits.ts';
 import { withTimeout } from '../../web/src/domain/timeout.ts';
 import type { AccountChanges } from '../../web/src/firebase/account-changes.ts';
+import type { SessionChange } from '../../web/src/firebase/auth-session.ts';
 import type { Backend } from '../../web/src/firebase/config.ts';
 import type { createGateway, Gateway } from '../../web/src/firebase/gateway.ts';
 import type { Registration } from '../../web/src/firebase/registration.ts';
-import type { SessionChange } from '../../web/src/firebase/session-listeners.ts';
+
 import { activeTime } from './process-clock.ts';
 import { Tab, type TabOptions } from './tab.ts';
 

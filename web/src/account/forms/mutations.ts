@@ -9,8 +9,7 @@ import { failureText, MESSAGES, withoutMailText } from '../../domain/messages';
 import { withTimeout } from '../../domain/timeout';
 import type { Gateway } from '../../firebase/gateway';
 import { queryClient } from '../session/query-client';
-import { connect, logOut } from '../session/session';
-import { readStoredSession } from '../session/stored-session';
+import { connect, logIn, logOut } from '../session/session';
 import { startResendCooldown } from './resend-cooldown';
 
 /** One action of a person: loading the gateway and all calls share one deadline. */
@@ -24,11 +23,8 @@ export function useLogIn() {
   return useMutation(
     {
       mutationFn: (values: LoginValues) =>
-        withGateway((gateway, signal) => gateway.logIn(values, signal)),
-      onSuccess: () => {
-        toast.success(MESSAGES.loginSucceeded);
-        if (!readStoredSession()) toast(MESSAGES.sessionNotRemembered);
-      },
+        withTimeout(CALL_TIMEOUT_MS, (signal) => logIn(values, signal)),
+      onSuccess: () => toast.success(MESSAGES.loginSucceeded),
       onError: (error) => {
         // The newer log-in, or the log-out, has shown its own toast.
         if (!hasReason(error, 'superseded')) toast.error(failureText(error, MESSAGES.loginFailed));
