@@ -150,7 +150,6 @@ export function openSession(
   function enter(next: Current | null, user?: User): Promise<void> {
     session = next;
     queue = queue.then(async () => {
-      if (session !== next) return;
       if (user) await auth.updateCurrentUser(user);
       else {
         // Also before the next session: if it is the same person's, the SDK would keep its User, and an
@@ -175,8 +174,6 @@ export function openSession(
     }
     const next: Current = { id: stored.id };
     void enter(next).then(() => {
-      // Another tab may have ended it meanwhile.
-      followStore();
       if (session !== next) return;
       const isOfThisProject = stored.user.apiKey === apiKey;
       if (!next.user || !isOfThisProject) end('gone');

@@ -69,6 +69,7 @@ describe('a log-in', () => {
     await logIn();
     expect(toasts()).toEqual(['success: Login successful! Redirecting...']);
     expect(user()).toMatchObject({ uid: localId, displayName: person.name });
+    expect(Object.keys(tab.localStorage)).toEqual(['session']);
     expect(tab.localStorage.getItem('session')).toContain(localId);
   });
 

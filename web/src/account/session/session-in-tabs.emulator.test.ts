@@ -58,6 +58,17 @@ test('a log-in takes the place of the session of another person, in all tabs', a
   expect(shownBy([tab, other])).toEqual([next.email, next.email]);
 });
 
+test('nothing of another person is shown any more, also while the provider does not answer', async () => {
+  const { tab } = await newSession();
+  const other = await openStarted(tab);
+  other.connection.fail('lookup', 'hang');
+  const next = newPerson('Grace Hopper');
+  await createAccount(next);
+  await tab.logIn(next);
+  await waitUntilIdle();
+  expect(other.shown()).toBe(next.email);
+});
+
 test('a display name that one tab gives back is shown in all', async () => {
   const person = newPerson();
   await createAccount(person, { named: false });

@@ -84,6 +84,7 @@ test('where no session counts, none ends', async () => {
 
 test('only the session that counts is written and ended', () => {
   const older = begin();
+  tab.run(() => sessionStore.write(older, ada));
   begin({ ...ada, uid: '2' });
   tab.run(() => {
     sessionStore.write(older, ada);
