@@ -1,7 +1,6 @@
 // The contact form (§2, §5, §8), part of the page only where site.json shows it. Without an endpoint
 // it is a placeholder: it logs the values, thanks and empties itself, and calls nobody.
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { site } from '../content/site';
 import type { ContactValues } from '../domain/entities';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
@@ -10,6 +9,7 @@ import { MESSAGES } from '../domain/messages';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
 import type { Status } from '../ui/form-status';
+import { answerToast } from '../ui/toaster';
 
 const EMPTY: ContactValues = { name: '', email: '', message: '' };
 const { endpoint } = site.contactForm;
@@ -24,10 +24,10 @@ export function ContactForm() {
     const isSent = await send(values);
     setBusy(false);
     if (!isSent) {
-      toast.error(MESSAGES.contactFailed);
+      answerToast.error(MESSAGES.contactFailed);
       setStatus({ tone: 'error', message: MESSAGES.contactFailed });
     } else if (endpoint) {
-      toast.success(MESSAGES.contactSent);
+      answerToast.success(MESSAGES.contactSent);
       setStatus({ tone: 'success', message: MESSAGES.contactSent });
     }
     return isSent;

@@ -8,6 +8,7 @@ import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { failureText, MESSAGES, withoutMailText } from '../../domain/messages';
 import { withTimeout } from '../../domain/timeout';
 import type { Gateway } from '../../firebase/gateway';
+import { answerToast } from '../../ui/toaster';
 import { queryClient } from '../session/query-client';
 import { connect, logIn, logOut } from '../session/session';
 import { startResendCooldown } from './resend-cooldown';
@@ -24,10 +25,11 @@ export function useLogIn() {
     {
       mutationFn: (values: LoginValues) =>
         withTimeout(CALL_TIMEOUT_MS, (signal) => logIn(values, signal)),
-      onSuccess: () => toast.success(MESSAGES.loginSucceeded),
+      onSuccess: () => answerToast.success(MESSAGES.loginSucceeded),
       onError: (error) => {
         // The newer log-in, or the log-out, has shown its own toast.
-        if (!hasReason(error, 'superseded')) toast.error(failureText(error, MESSAGES.loginFailed));
+        if (!hasReason(error, 'superseded'))
+          answerToast.error(failureText(error, MESSAGES.loginFailed));
       },
     },
     queryClient,
@@ -41,10 +43,10 @@ export function useRegister() {
         withGateway((gateway, signal) => gateway.register(values, signal)),
       onSuccess: ({ mailFailure }, { email }) => {
         if (isBusy(mailFailure)) startResendCooldown(email);
-        if (mailFailure) toast.error(withoutMailText(mailFailure));
-        else toast.success(MESSAGES.registerSucceeded);
+        if (mailFailure) answerToast.error(withoutMailText(mailFailure));
+        else answerToast.success(MESSAGES.registerSucceeded);
       },
-      onError: (error) => toast.error(failureText(error, MESSAGES.registerFailed)),
+      onError: (error) => answerToast.error(failureText(error, MESSAGES.registerFailed)),
     },
     queryClient,
   );
@@ -57,11 +59,11 @@ export function useResendVerification() {
         withGateway((gateway, signal) => gateway.resendVerification(values, signal)),
       onSuccess: (outcome, { email }) => {
         if (outcome === 'sent') startResendCooldown(email);
-        toast.success(resendSuccess(outcome));
+        answerToast.success(resendSuccess(outcome));
       },
       onError: (error, { email }) => {
         if (isBusy(error)) startResendCooldown(email);
-        toast.error(failureText(error, MESSAGES.resendFailed));
+        answerToast.error(failureText(error, MESSAGES.resendFailed));
       },
     },
     queryClient,

@@ -4,6 +4,7 @@ import toast from 'react-hot-toast/headless';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { failureText } from '../../domain/messages';
 import type { AccountChanges } from '../../firebase/account-changes';
+import { answerToast } from '../../ui/toaster';
 import { withGateway } from '../forms/mutations';
 import { queryClient } from '../session/query-client';
 
@@ -11,6 +12,7 @@ function useChange<Values, Result>(
   change: (changes: AccountChanges, values: Values, signal: AbortSignal) => Promise<Result>,
   succeeded: string | null,
   failed: string,
+  tellSuccess = answerToast.success,
 ) {
   return useMutation(
     {
@@ -19,9 +21,9 @@ function useChange<Values, Result>(
           change(await gateway.changes(signal), values, signal),
         ),
       onSuccess: () => {
-        if (succeeded !== null) toast.success(succeeded);
+        if (succeeded !== null) tellSuccess(succeeded);
       },
-      onError: (error) => toast.error(failureText(error, failed)),
+      onError: (error) => answerToast.error(failureText(error, failed)),
     },
     queryClient,
   );
@@ -71,4 +73,6 @@ export const useKeepAccount = () =>
     (changes, _: undefined, signal) => changes.keepAccount(signal),
     ACCOUNT_MESSAGES.accountKept,
     ACCOUNT_MESSAGES.accountKeepFailed,
+    // Its form is gone by then.
+    toast.success,
   );
