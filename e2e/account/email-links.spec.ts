@@ -281,7 +281,9 @@ for (const purpose of ['VERIFY_EMAIL', 'PASSWORD_RESET'] as const)
     await page.getByRole('link', { name: 'Privacy', exact: true }).click();
     await expect(heading(page, 'Privacy')).toBeFocused();
     await page.goBack();
-    await expect(page.getByRole('alert')).toContainText('This page needs the link from our email.');
+    await expect(page.locator('main .status')).toContainText(
+      'This page needs the link from our email.',
+    );
   });
 
 test('after a reload the link has to be opened again', async ({ page, person }) => {
@@ -289,7 +291,7 @@ test('after a reload the link has to be opened again', async ({ page, person }) 
   await page.goto(await makeLink('VERIFY_EMAIL', person));
   await expect(button(page, 'Verify my email')).toBeEnabled();
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(page.locator('main .status')).toContainText(
     'This page needs the link from our email. Please open that link again.',
   );
 });

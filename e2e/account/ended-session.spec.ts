@@ -121,9 +121,9 @@ test('F31 a stored session says that its user is not verified, and the provider 
 }) => {
   await enter(page, person, { path: '/robots.txt' });
   await page.evaluate(() => {
-    const id = localStorage.getItem('session') ?? '';
-    const user = JSON.parse(localStorage.getItem(id) ?? '');
-    localStorage.setItem(id, JSON.stringify({ ...user, emailVerified: false }));
+    const { id, user } = JSON.parse(localStorage.getItem('session') ?? '');
+    const session = { id, user: { ...user, emailVerified: false } };
+    localStorage.setItem('session', JSON.stringify(session));
   });
   await injectFault(page, 'lookup', 'offline');
   const asked: string[] = [];

@@ -16,17 +16,16 @@ import {
 import { createAccount, newPerson, readProfile } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { CALLS, expectInPageTime, injectFault, stopTime } from '../support/inject-fault';
-import { storeSession } from '../support/store-session';
+import { makeSession, storeSession } from '../support/store-session';
 
 const NOT_REMEMBERED = 'it will not remember that you are logged in.';
 
 test('a session that a test stores is the one that a log-in stores', async ({ page, person }) => {
   const stored = async () => {
     const { session = '', ...entries } = await page.evaluate(() => ({ ...localStorage }));
-    const names = [session, ...Object.keys(entries)].map((name) => name.replace(/\w+$/, ''));
-    const user = JSON.parse(entries[session] ?? '');
+    const { id, user } = JSON.parse(session);
     user.stsTokenManager = Object.keys(user.stsTokenManager);
-    return { ...user, lastLoginAt: typeof user.lastLoginAt, names };
+    return { ...user, lastLoginAt: typeof user.lastLoginAt, id: typeof id, entries };
   };
   await createAccount(person);
   await logIn(page, person);
@@ -145,14 +144,31 @@ test('F21 a page that is only read greets who logs in in another tab, within two
   await expect(shown).toBeVisible({ timeout: 2000 });
 });
 
-test('F21 what a log-out left behind is removed by the next page that is read', async ({
+for (const left of ['session-user', 'session']) {
+  test(`F21 "${left}" without a session is removed by the next page that is read`, async ({
+    page,
+  }) => {
+    await page.goto('/robots.txt');
+    await page.evaluate((left) => localStorage.setItem(left, '{"user":{"uid":"ada"}}'), left);
+    await page.goto('/about');
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await expectSignedOut(page);
+  });
+}
+
+test('a page out of memory greets who logged in meanwhile, also where no event tells of it', async ({
   page,
+  person,
 }) => {
-  await page.goto('/robots.txt');
-  await page.evaluate(() => localStorage.setItem('firebase:authUser:key:1', '{"uid":"ada"}'));
+  await createAccount(person);
+  // From this page, whose own changes are told to nobody in it.
   await page.goto('/about');
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  await expectSignedOut(page);
+  const session = await makeSession(page, person);
+  await page.evaluate((session) => {
+    localStorage.setItem('session', session);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, session);
+  await expectSignedIn(page, person.name);
 });
 
 const BLOCKED: readonly [what: string, block: () => void][] = [

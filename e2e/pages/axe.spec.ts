@@ -92,7 +92,7 @@ test('a link from a mail has no violation in any state', { tag: '@phone' }, asyn
   await expectNoViolationInAnyLight(page);
   await offline.remove();
   await page.goto('/auth/action?oobCode=x');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link was used');
+  await expect(page.locator('main .status')).toContainText('This link was used');
   await expectNoViolationInAnyLight(page);
   await injectFault(page, 'resetPassword', 'offline');
   await page.goto('/auth/action?oobCode=x');

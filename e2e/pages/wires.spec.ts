@@ -69,7 +69,7 @@ test('the wires stay as they were turned when the app arrives, and turn in the a
   page,
 }) => {
   const release = await holdBack(page, '**/assets/app-*.js');
-  await page.addInitScript(() => localStorage.setItem('firebase:authUser:ended', '{}'));
+  await page.addInitScript(() => localStorage.setItem('session', '{}'));
   await page.goto('/', { waitUntil: 'commit' });
   await wire(page, 1).click();
   release();

@@ -50,14 +50,11 @@ export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('main form button[type=submit]')).toBeEnabled();
 }
 
-/**
- * Opens a public page with the app. It is loaded for what is left of a session too, which it removes; a
- * link then loads no document.
- */
+/** Opens a public page with the app, which is loaded for a stray entry too, and removes it; a link then loads no document. */
 export async function openWithApp(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     try {
-      localStorage.setItem('firebase:authUser:ended', '{}');
+      localStorage.setItem('session', '{}');
     } catch {
       // An empty tab has no storage.
     }

@@ -1,5 +1,5 @@
 // What nobody but the provider may ever see - passwords, tokens, one-time codes - and every place of
-// the browser where one could be left behind. Only the SDK's own session entry may hold tokens.
+// the browser where one could be left behind. Only the entries of the session may hold tokens.
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { oneTimeCodes } from './emulator-client';
 
@@ -10,7 +10,7 @@ export type Place = { name: string; text: string };
 
 const PROVIDER = /\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 const TOKENS = ['idToken', 'refreshToken', 'id_token', 'refresh_token', 'access_token'];
-const SESSION_KEY = /^firebase:authUser:/;
+const SESSION_KEY = /^session(?:-user)?$/;
 /** What is shorter may be an ordinary word of the page. */
 const MIN_LENGTH = 12;
 

@@ -1,30 +1,17 @@
-// The route table as React Router's tree. The browser and the prerenderer put different routers around it.
-import { Route, Routes } from 'react-router-dom';
+// The page at an address, in the one layout of §2. The browser and the prerenderer put different routers around it.
+import { useLocation } from 'react-router-dom';
 import { Head } from './head';
 import { Layout } from './layout';
-import { event, notFound, type RouteRow, routes } from './routes';
+import { event, rowOf } from './routes';
 
 export function App() {
+  // Not by React Router's own routes: they would also find /Dashboard and //account, where the server sends
+  // the page of an unknown address, and no page at all where an address holds a line break.
+  const row = rowOf(useLocation().pathname);
   return (
-    <Routes>
-      <Route element={<Layout />}>
-        {[...routes, event, { ...notFound, path: '*' }].map((row) => (
-          <Route
-            key={row.path}
-            path={row.path}
-            element={<Page row={row.path === '*' ? notFound : row} />}
-          />
-        ))}
-      </Route>
-    </Routes>
-  );
-}
-
-function Page({ row }: { row: RouteRow }) {
-  return (
-    <>
+    <Layout>
       {row === event ? null : <Head row={row} />}
       <row.page />
-    </>
+    </Layout>
   );
 }

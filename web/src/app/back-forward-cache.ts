@@ -3,12 +3,12 @@
 import { sessionStore } from '../account/session/stored-session';
 
 export function watchBackForwardCache(): void {
-  let left: string | null = null;
+  let left: string | undefined;
   addEventListener('pagehide', () => {
-    left = sessionStore.current();
+    left = sessionStore.current()?.id;
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || sessionStore.current() === left) return;
+    if (!persisted || sessionStore.current()?.id === left) return;
     document.documentElement.hidden = true;
     location.reload();
   });

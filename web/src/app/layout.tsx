@@ -1,7 +1,7 @@
-// The one layout route of §2: the bar, the page area and the footer around every page.
+// The one layout of §2: the bar, the page area and the footer around every page.
 import { site } from 'virtual:content';
-import { type MouseEvent, Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Toasts } from './account-menu';
 import { BrokenPage } from './broken-page';
 import { ErrorBoundary } from './error-boundary';
@@ -9,7 +9,7 @@ import { Footer } from './footer';
 import { NavBar } from './nav-bar';
 import { useScrollAndFocus } from './scroll-and-focus';
 
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   useScrollAndFocus();
   const { pathname } = useLocation();
   return (
@@ -26,7 +26,7 @@ export function Layout() {
         {/* Without a key: a new Suspense would show an empty page until the next page's chunk has arrived. */}
         <Suspense>
           <ErrorBoundary key={pathname} fallback={(error) => <BrokenPage error={error} />}>
-            <Outlet />
+            {children}
           </ErrorBoundary>
         </Suspense>
       </main>

@@ -2,12 +2,12 @@
 // this browser has a session: at once, when another tab logs in, or when the page comes back from the
 // back/forward cache.
 
+import { hasStoredSession } from './has-stored-session';
 import { closeMenuInTime } from './menu';
-import { hasSessionEntries } from './session-entries';
 
 function loadApp(): void {
   const app = document.querySelector<HTMLTemplateElement>('#app');
-  if (!app || !hasSessionEntries()) return;
+  if (!app || !hasStoredSession()) return;
   // From now on links do not load documents, so none needs to be prefetched.
   document.querySelector('script[type="speculationrules"]')?.remove();
   document.head.append(app.content);

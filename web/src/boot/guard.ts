@@ -1,9 +1,9 @@
 // The first script of a page for members only (§4): a visitor without a session gets the log-in before
 // anything is drawn. The page brings the log-in's document along, so that no second one has to be fetched.
 import { loginAddress } from '../domain/return-path';
-import { hasSessionEntries } from './session-entries';
+import { hasStoredSession } from './has-stored-session';
 
-if (!hasSessionEntries()) {
+if (!hasStoredSession()) {
   history.replaceState(null, '', loginAddress(location));
   document.documentElement.hidden = true;
   addEventListener('DOMContentLoaded', showLogin);

@@ -295,10 +295,9 @@ describe('a link', () => {
 test('a link gives an account its former e-mail back', async () => {
   const { person, tab, uid } = await newSession();
   const { email } = newPerson();
-  const id = tab.connection.localStorage.getItem('session') ?? '';
-  const { stsTokenManager } = JSON.parse(tab.connection.localStorage.getItem(id) ?? '');
+  const { user } = JSON.parse(tab.connection.localStorage.getItem('session') ?? '');
   // Only a change by the person's own token makes the emulator write the mail.
-  await updateOwnAccount(stsTokenManager.accessToken, { email });
+  await updateOwnAccount(user.stsTokenManager.accessToken, { email });
   const code = codeOf((await mailedLinks(person.email)).at(-1));
   const page = openTab();
   expect((await read(page, code)).value).toEqual({

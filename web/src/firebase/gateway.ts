@@ -7,18 +7,16 @@ import type { EmailLink, LoginValues, RegisterValues, SignedInUser } from '../do
 import { AccountError } from '../domain/errors';
 import { loadCode } from '../domain/load-code';
 import type { AccountChanges } from './account-changes';
-import { openSession } from './auth-session';
+import { openSession, type SessionListener, type SessionStore } from './auth-session';
 import { call } from './call';
 import { type Backend, fetchBackend } from './config';
 import { repairProfile, signIn } from './log-in';
 import { type Registration, register } from './registration';
-import type { SessionListener } from './session-listeners';
-import { noStore, type SessionStore } from './session-store';
 import { toSignedInUser } from './signed-in-user';
 import { openAuth, withTemporaryApp } from './temporary-app';
 import { translate } from './translate-errors';
 
-/** The calls that a person starts take the signal of their common deadline: see domain/deadline.ts. */
+/** The calls that a person starts take the signal of their common deadline: see domain/timeout.ts. */
 export type Gateway = {
   /**
    * Creates the account, or resumes a registration of the same e-mail and password. Display name,
@@ -88,10 +86,7 @@ type GatewayOptions = {
   name?: string;
 };
 
-export function createGateway(
-  backend: Backend,
-  { store = noStore, name }: GatewayOptions = {},
-): Gateway {
+export function createGateway(backend: Backend, { store, name }: GatewayOptions = {}): Gateway {
   const { options, emulators } = backend;
   const app = initializeApp(options, name);
   const session = openSession(
@@ -153,15 +148,8 @@ export function createGateway(
 
     logOut: () => session.logOut(),
 
-    readSession: (signal) => {
-      session.start();
-      return session.listeners.read(signal);
-    },
-
-    watchSession: (listener) => {
-      session.start();
-      return session.listeners.add(listener);
-    },
+    readSession: session.read,
+    watchSession: session.watch,
 
     close: () => deleteApp(app),
   };

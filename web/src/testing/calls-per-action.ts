@@ -8,4 +8,4 @@ export const FIRESTORE_CALLS: Readonly<Record<string, 'read' | 'write'>> = {
 };
 
 export const REGISTRATION_CALLS = ['signUp', 'lookup', 'update', 'sendOobCode', 'commit'];
-export const LOG_IN_CALLS = ['signInWithPassword', 'lookup', 'lookup', 'batchGet'];
+export const LOG_IN_CALLS = ['signInWithPassword', 'lookup', 'batchGet'];

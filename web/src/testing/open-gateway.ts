@@ -2,8 +2,8 @@
 
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { withTimeout } from '../domain/timeout';
+import type { SessionStore } from '../firebase/auth-session';
 import { createGateway, type Gateway } from '../firebase/gateway';
-import type { SessionStore } from '../firebase/session-store';
 import { backend, type TestTab } from './test-tab';
 import { type Outcome, passUntil } from './time';
 

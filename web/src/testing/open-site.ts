@@ -4,7 +4,7 @@ import { createAccount, newPerson, type Person } from '../../../e2e/support/emul
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { withTimeout } from '../domain/timeout';
 import type { AccountChanges } from '../firebase/account-changes';
-import type { SessionChange } from '../firebase/session-listeners';
+import type { SessionChange } from '../firebase/auth-session';
 import { act, openGatewayIn } from './open-gateway';
 import { TestTab } from './test-tab';
 import { type Outcome, waitUntilIdle } from './time';

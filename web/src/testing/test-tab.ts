@@ -88,6 +88,7 @@ export class TestTab extends Connection {
   readonly localStorage: LocalStorage;
   private storageArrives = Promise.resolve();
   private eventsArrive = Promise.resolve();
+  private hearing = Promise.resolve();
   private readonly plans: Map<string, Plan>;
   private readonly onWire = new Set<Promise<Response>>();
 
@@ -118,10 +119,17 @@ export class TestTab extends Connection {
     return arrive;
   }
 
+  /** Each change is a task of its own: when its event arrives, the next change cannot be seen yet. */
   async hear(change: Change): Promise<void> {
-    await Promise.all([this.storageArrives, nextTurn()]);
-    this.localStorage.see(change);
-    await this.eventsArrive;
+    const { hearing } = this;
+    this.hearing = Promise.all([this.storageArrives, hearing.then(() => nextTurn())]).then(() => {
+      this.localStorage.see(change);
+      void this.eventsArrive.then(() => this.tell(change));
+    });
+    await this.hearing;
+  }
+
+  private tell(change: Change): void {
     if (tabs.has(this))
       this.run(() => this.window.dispatchEvent(Object.assign(new Event('storage'), change)));
   }

@@ -1,5 +1,5 @@
 // How the last submit ended.
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { failureText } from '../domain/messages';
 import { Lines } from './lines';
 import { useReferenceLine } from './reference-line';
@@ -12,20 +12,24 @@ export type Status = {
 };
 
 /**
- * A failure or success takes the focus, so that it is read out and is in view on a small screen. A note
- * is only read out.
+ * A failure or success takes the focus, which reads it out and brings it into view on a small screen. It is
+ * no live region, which would read it out again. A note leaves the focus where it is, and is one.
  */
 export function FormStatus({ status }: { status: Status | null }) {
   const box = useRef<HTMLDivElement>(null);
+  const id = useId();
   const { tone, message, error } = status ?? {};
   const reference = useReferenceLine(error);
+  const takesFocus = tone !== undefined && tone !== 'note';
   useEffect(() => {
-    if (message && tone !== 'note') box.current?.focus();
-  }, [message, tone]);
+    if (message && takesFocus) box.current?.focus();
+  }, [message, takesFocus]);
   return (
     <div
       className={tone ? CLASSES[tone] : 'status'}
-      role={tone === 'error' ? 'alert' : 'status'}
+      // What is read out of a group is its name.
+      {...(takesFocus ? { role: 'group', 'aria-labelledby': id } : { role: 'status' })}
+      id={id}
       tabIndex={-1}
       ref={box}
     >

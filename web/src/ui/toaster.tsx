@@ -1,12 +1,24 @@
 // Draws the toasts (§9). The library's headless entry keeps the store and the timers; its own renderer
 // would inject styles, which the site's policy forbids.
 import { useEffect, useState } from 'react';
-import { type Toast, useToaster } from 'react-hot-toast/headless';
+import toast, { type Toast, type ToastOptions, useToaster } from 'react-hot-toast/headless';
 import { TOAST_DURATION_MS, TOASTS_AT_ONCE } from '../domain/limits';
 import { Lines } from './lines';
 import { type Ground, Tile } from './tile';
 
 type Kind = keyof typeof TOAST_DURATION_MS;
+
+const SILENT = { ariaProps: { role: 'status', 'aria-live': 'off' } } as const;
+
+/** Toasts for an answer that the status of a form gives as well, where it is read out: they are only seen. */
+export const answerToast = {
+  success: (message: string, options?: ToastOptions) =>
+    toast.success(message, { ...options, ...SILENT }),
+  error: (message: string, options?: ToastOptions) =>
+    toast.error(message, { ...options, ...SILENT }),
+};
+
+const isSilent = ({ ariaProps }: Toast): boolean => ariaProps['aria-live'] === 'off';
 
 export function Toaster() {
   const known = useKnownRegion();
@@ -21,11 +33,15 @@ export function Toaster() {
     <section
       className="toasts"
       aria-label="Notifications"
-      aria-live="polite"
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
     >
-      {known && <ToastList toasts={toasts} limit={TOASTS_AT_ONCE} />}
+      <div aria-live="polite">
+        {known && (
+          <ToastList toasts={toasts.filter((toast) => !isSilent(toast))} limit={TOASTS_AT_ONCE} />
+        )}
+      </div>
+      {known && <ToastList toasts={toasts.filter(isSilent)} limit={TOASTS_AT_ONCE} />}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 // What the links in the provider's mails do (§7), as mutations.
 import { useMutation } from '@tanstack/react-query';
-import toast from 'react-hot-toast/headless';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
+import { answerToast } from '../../ui/toaster';
 import { withGateway } from '../forms/mutations';
 import { queryClient } from '../session/query-client';
 import { SESSION_ENDED } from '../session/session';
@@ -24,8 +24,8 @@ export function useFollowEmailLink() {
     {
       mutationFn: ({ code, link }: { code: string; link: EmailLink }) =>
         withGateway((gateway, signal) => gateway.followEmailLink(code, link, signal)),
-      onSuccess: (_, { link }) => toast.success(linkSuccess(link), { id: SESSION_ENDED }),
-      onError: (error) => toast.error(failureText(error, ACCOUNT_MESSAGES.linkNotFollowed)),
+      onSuccess: (_, { link }) => answerToast.success(linkSuccess(link), { id: SESSION_ENDED }),
+      onError: (error) => answerToast.error(failureText(error, ACCOUNT_MESSAGES.linkNotFollowed)),
     },
     queryClient,
   );
@@ -36,8 +36,9 @@ export function useResetPassword() {
     {
       mutationFn: (values: { code: string; email: string; newPassword: string }) =>
         withGateway((gateway, signal) => gateway.resetPassword(values, signal)),
-      onSuccess: () => toast.success(ACCOUNT_MESSAGES.passwordReset, { id: SESSION_ENDED }),
-      onError: (error) => toast.error(failureText(error, ACCOUNT_MESSAGES.passwordResetFailed)),
+      onSuccess: () => answerToast.success(ACCOUNT_MESSAGES.passwordReset, { id: SESSION_ENDED }),
+      onError: (error) =>
+        answerToast.error(failureText(error, ACCOUNT_MESSAGES.passwordResetFailed)),
     },
     queryClient,
   );

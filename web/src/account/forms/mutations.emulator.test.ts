@@ -10,6 +10,7 @@ import {
 import { CALL_TIMEOUT_MS, RESEND_COOLDOWN_S } from '../../domain/limits';
 import { FAULTS } from '../../testing/call-faults';
 import { readHook, toasts } from '../../testing/hooks';
+import { openStarted } from '../../testing/open-site';
 import { heldBack, refusal, TestTab } from '../../testing/test-tab';
 import { pass, passUntil, waitUntilIdle } from '../../testing/time';
 
@@ -69,8 +70,8 @@ describe('a log-in', () => {
     await logIn();
     expect(toasts()).toEqual(['success: Login successful! Redirecting...']);
     expect(user()).toMatchObject({ uid: localId, displayName: person.name });
-    const id = tab.localStorage.getItem('session') ?? '';
-    expect(tab.localStorage.getItem(id)).toContain(localId);
+    expect(Object.keys(tab.localStorage)).toEqual(['session']);
+    expect(tab.localStorage.getItem('session')).toContain(localId);
   });
 
   test('F65 keeps the password no longer than its form', async () => {
@@ -150,6 +151,22 @@ describe('a log-in', () => {
     expect(toasts()).toEqual([`error: ${told('hang', 'Login failed.')}`]);
     tab.mend();
     expect((await logIn()).error).toBeUndefined();
+  });
+
+  test('F20 does not begin a session after a log-out in another tab, also while its code is on the way', async () => {
+    const { person, tab, start, user } = await open();
+    await createAccount(person);
+    const { hold, letGo } = heldBack();
+    tab.fail('/__/firebase/init.json', hold);
+    const loggingIn = passUntil(start());
+    await waitUntilIdle();
+    const other = await openStarted({ connection: tab });
+    await other.logIn(person);
+    await other.logOut();
+    letGo();
+    expect((await loggingIn).error).toMatchObject({ kind: 'refused', reason: 'superseded' });
+    expect(user()).toBeNull();
+    expect(Object.keys(tab.localStorage)).toEqual([]);
   });
 
   test('is tried although the browser says that it is offline', async () => {

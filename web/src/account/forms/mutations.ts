@@ -9,9 +9,9 @@ import { failureText, MESSAGES, withoutMailText } from '../../domain/messages';
 import { normalizeEmail } from '../../domain/normalize';
 import { withTimeout } from '../../domain/timeout';
 import type { Gateway } from '../../firebase/gateway';
+import { answerToast } from '../../ui/toaster';
 import { queryClient } from '../session/query-client';
-import { connect, logOut } from '../session/session';
-import { readStoredSession } from '../session/stored-session';
+import { connect, logIn, logOut } from '../session/session';
 import { startResendCooldown } from './resend-cooldown';
 
 /** One action of a person: loading the gateway and all calls share one deadline. */
@@ -25,14 +25,12 @@ export function useLogIn() {
   return useMutation(
     {
       mutationFn: (values: LoginValues) =>
-        withGateway((gateway, signal) => gateway.logIn(values, signal)),
-      onSuccess: () => {
-        toast.success(MESSAGES.loginSucceeded);
-        if (!readStoredSession()) toast(MESSAGES.sessionNotRemembered);
-      },
+        withTimeout(CALL_TIMEOUT_MS, (signal) => logIn(values, signal)),
+      onSuccess: () => answerToast.success(MESSAGES.loginSucceeded),
       onError: (error) => {
         // The newer log-in, or the log-out, has shown its own toast.
-        if (!hasReason(error, 'superseded')) toast.error(failureText(error, MESSAGES.loginFailed));
+        if (!hasReason(error, 'superseded'))
+          answerToast.error(failureText(error, MESSAGES.loginFailed));
       },
     },
     queryClient,
@@ -46,10 +44,10 @@ export function useRegister() {
         withGateway((gateway, signal) => gateway.register(values, signal)),
       onSuccess: ({ mailFailure }, { email }) => {
         if (isBusy(mailFailure)) startResendCooldown(email);
-        if (mailFailure) toast.error(withoutMailText(mailFailure));
-        else toast.success(MESSAGES.registerSucceeded);
+        if (mailFailure) answerToast.error(withoutMailText(mailFailure));
+        else answerToast.success(MESSAGES.registerSucceeded);
       },
-      onError: (error) => toast.error(failureText(error, MESSAGES.registerFailed)),
+      onError: (error) => answerToast.error(failureText(error, MESSAGES.registerFailed)),
     },
     queryClient,
   );
@@ -64,11 +62,11 @@ export function useResendVerification() {
         ),
       onSuccess: (outcome, { email }) => {
         if (outcome === 'sent') startResendCooldown(email);
-        toast.success(resendSuccess(outcome));
+        answerToast.success(resendSuccess(outcome));
       },
       onError: (error, { email }) => {
         if (isBusy(error)) startResendCooldown(email);
-        toast.error(failureText(error, MESSAGES.resendFailed));
+        answerToast.error(failureText(error, MESSAGES.resendFailed));
       },
     },
     queryClient,

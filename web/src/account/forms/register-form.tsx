@@ -26,9 +26,11 @@ export function RegisterForm() {
   const register = useRegister();
   const session = useSession();
   const [late, setLate] = useState<Late>();
+  const [isTouched, setTouched] = useState(false);
   const mailFailure = register.data?.mailFailure;
 
-  if (session && register.isIdle) return <SignedInAlready to="/" />;
+  // What somebody has begun to type stays, although another tab has logged in meanwhile.
+  if (session && register.isIdle && !isTouched) return <SignedInAlready to="/" />;
 
   return (
     <Form
@@ -41,7 +43,10 @@ export function RegisterForm() {
         setLate({ passwordAdvice, RegisterDone });
         return registerSchema;
       }}
-      onTouch={prepare}
+      onTouch={() => {
+        setTouched(true);
+        prepare();
+      }}
       onSubmit={async (values) => {
         const registration = await register.mutateAsync(values).catch(() => undefined);
         return registration?.mailFailure === null;

@@ -1,8 +1,8 @@
 // The mail with a link for a new password (§7), as a mutation.
 import { useMutation } from '@tanstack/react-query';
-import toast from 'react-hot-toast/headless';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { failureText } from '../../domain/messages';
+import { answerToast } from '../../ui/toaster';
 import { queryClient } from '../session/query-client';
 import { withGateway } from './mutations';
 import { resetCooldownOf, startResendCooldown } from './resend-cooldown';
@@ -14,10 +14,10 @@ export function useSendPasswordReset() {
         withGateway((gateway, signal) => gateway.sendPasswordReset(email, signal)),
       onSuccess: (_, { email }) => {
         startResendCooldown(resetCooldownOf(email));
-        toast.success(ACCOUNT_MESSAGES.resetSent);
+        answerToast.success(ACCOUNT_MESSAGES.resetSent);
       },
       // No pause after the provider's limit: what helps is another day, not a minute.
-      onError: (error) => toast.error(failureText(error, ACCOUNT_MESSAGES.resetFailed)),
+      onError: (error) => answerToast.error(failureText(error, ACCOUNT_MESSAGES.resetFailed)),
     },
     queryClient,
   );

@@ -1,10 +1,22 @@
 // Loads the gateway by import(), so that only people who have or want an account download Firebase.
 
+import toast from 'react-hot-toast/headless';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { loadCode } from '../../domain/load-code';
+import { MESSAGES } from '../../domain/messages';
 import { orAborted, withTimeout } from '../../domain/timeout';
+import type { SessionStore } from '../../firebase/auth-session';
 import type { Gateway } from '../../firebase/gateway';
 import { sessionStore } from './stored-session';
+
+const store: SessionStore = {
+  ...sessionStore,
+  begin(user) {
+    const id = sessionStore.begin(user);
+    if (id === null) toast(MESSAGES.sessionNotRemembered);
+    return id;
+  },
+};
 
 let opening: Promise<Gateway> | undefined;
 
@@ -28,5 +40,5 @@ async function open(signal: AbortSignal): Promise<Gateway> {
   const early = [ask()];
   early[0]?.catch(() => undefined);
   const { openGateway } = await orAborted(signal, code);
-  return openGateway(sessionStore, signal, () => early.pop() ?? ask());
+  return openGateway(store, signal, () => early.pop() ?? ask());
 }

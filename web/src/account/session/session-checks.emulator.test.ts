@@ -20,9 +20,9 @@ function editStoredUser(
   change: (user: Record<string, unknown>) => object,
 ): void {
   connection.run(() => {
-    const id = localStorage.getItem('session') ?? '';
-    const user = JSON.parse(localStorage.getItem(id) ?? '');
-    localStorage.setItem(id, JSON.stringify({ ...user, ...change(user) }));
+    const { id, user } = JSON.parse(localStorage.getItem('session') ?? '');
+    const changed = { ...user, ...change(user) };
+    localStorage.setItem('session-user', JSON.stringify({ id, user: changed }));
   });
 }
 
@@ -171,13 +171,10 @@ describe('F31 an account that is not verified any more', () => {
 });
 
 describe('an entry of no use', () => {
-  test('of another API key is greeted by nobody and removed by the next page', async () => {
+  test('without its session is greeted by nobody and removed by the next page', async () => {
     const { tab } = await newSession();
-    tab.connection.run(() => {
-      const user = localStorage.getItem(localStorage.getItem('session') ?? '') ?? '';
-      for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
-      localStorage.setItem('firebase:authUser:OLD:[DEFAULT]', user);
-    });
+    editStoredUser(tab, () => ({}));
+    tab.connection.localStorage.removeItem('session');
     const next = await openSite(tab);
     expect(next.greeted()).toBe(null);
     await next.draw();

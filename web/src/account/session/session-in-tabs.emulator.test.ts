@@ -58,6 +58,17 @@ test('a log-in takes the place of the session of another person, in all tabs', a
   expect(shownBy([tab, other])).toEqual([next.email, next.email]);
 });
 
+test('nothing of another person is shown any more, also while the provider does not answer', async () => {
+  const { tab } = await newSession();
+  const other = await openStarted(tab);
+  other.connection.fail('lookup', 'hang');
+  const next = newPerson('Grace Hopper');
+  await createAccount(next);
+  await tab.logIn(next);
+  await waitUntilIdle();
+  expect(other.shown()).toBe(next.email);
+});
+
 test('a display name that one tab gives back is shown in all', async () => {
   const person = newPerson();
   await createAccount(person, { named: false });
@@ -226,8 +237,7 @@ test('a log-in under way goes on while another tab renews what it knows of its u
   const loggingIn = other.logIn(next);
   await waitUntilIdle();
   tab.connection.run(() => {
-    const id = localStorage.getItem('session') ?? '';
-    localStorage.setItem(id, `${localStorage.getItem(id)} `);
+    localStorage.setItem('session-user', localStorage.getItem('session') ?? '');
   });
   await waitUntilIdle();
   letGo();
@@ -282,6 +292,92 @@ test('an answer that a session is gone does not end the next one of the same per
   hear();
   await waitUntilIdle();
   expect(shownBy([tab, asking])).toEqual([person.email, person.email]);
+});
+
+test.each(['the log-out and the log-in', 'the new session'])(
+  'an answer that a session is gone ends nothing in a tab that has heard of %s',
+  async (heard) => {
+    const { tab, person } = await newSession();
+    const asking = await openStarted(tab);
+    const { hold, letGo } = heldBack();
+    const gone = refusal('TOKEN_EXPIRED');
+    asking.connection.fail('lookup', (send) => hold(() => gone(send)), 1);
+    await asking.networkReturns();
+    if (heard !== 'the new session') await tab.logOut();
+    await tab.logIn(person);
+    await waitUntilIdle();
+    letGo();
+    await waitUntilIdle();
+    expect(asking.changes.filter(({ ended }) => ended)).toEqual([]);
+    expect(shownBy([tab, asking])).toEqual([person.email, person.email]);
+  },
+);
+
+test('a new password in one tab leaves the others where they are', async () => {
+  const { tab, person } = await newSession();
+  const others = [await openStarted(tab), await openStarted(tab)];
+  await tab.change((changes, signal) =>
+    changes.changePassword({ password: person.password, newPassword: 'a new secret' }, signal),
+  );
+  await waitUntilIdle();
+  for (const { changes } of others) expect(changes.filter(({ user }) => !user)).toEqual([]);
+});
+
+describe('a storage that is full', () => {
+  /** From now on the entries take so many characters together, and what is there already stays. */
+  function fill({ connection: { localStorage } }: Site, quota: number): void {
+    const setItem = localStorage.setItem.bind(localStorage);
+    vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
+      const after = { ...localStorage, [key]: value };
+      const [size, before] = [after, localStorage].map((it) => Object.entries(it).join('').length);
+      if (Number(size) > Math.max(quota, Number(before)))
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      setItem(key, value);
+    });
+  }
+
+  test('still takes the session of a new password', async () => {
+    const { tab, person } = await newSession();
+    const other = await openStarted(tab);
+    fill(tab, Object.entries(tab.connection.localStorage).join('').length);
+    await tab.change((changes, signal) =>
+      changes.changePassword({ password: person.password, newPassword: 'a new secret' }, signal),
+    );
+    await waitUntilIdle();
+    expect(shownBy([tab, other, await openStarted(tab)])).toEqual(
+      Array.from({ length: 3 }, () => person.email),
+    );
+    expect(other.changes.filter(({ user }) => !user)).toEqual([]);
+  });
+
+  test('that takes nothing ends the former session, and says so in the other tabs', async () => {
+    const { tab } = await newSession();
+    const other = await openStarted(tab);
+    const next = newPerson('Grace Hopper'.repeat(8));
+    await createAccount(next);
+    fill(tab, 0);
+    await tab.logIn(next);
+    await waitUntilIdle();
+    expect(tab.shown()).toBe(next.email);
+    expect(other.changes.at(-1)).toEqual({ user: null, ended: 'gone' });
+    expect(tab.keys()).toEqual([]);
+  });
+});
+
+test('two tabs that delete the account at once are told so once each', async () => {
+  const { tab, person } = await newSession();
+  const other = await openStarted(tab);
+  const { hold, letGo } = heldBack();
+  for (const { connection } of [tab, other]) connection.fail('delete', hold);
+  const deletions = [tab, other].map((site) =>
+    site.change((changes, signal) => changes.deleteAccount({ password: person.password }, signal)),
+  );
+  await waitUntilIdle();
+  letGo();
+  for (const { error } of await Promise.all(deletions)) expect(error).toBeUndefined();
+  await waitUntilIdle();
+  for (const { changes } of [tab, other])
+    expect(changes.filter(({ ended }) => ended)).toEqual([{ user: null, ended: 'deleted' }]);
 });
 
 test('an answer about a session that could not be stored does not end the next one', async () => {

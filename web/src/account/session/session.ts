@@ -1,13 +1,13 @@
 // The session is a query (§4): undefined while it is not known, null when signed out.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
-import type { SignedInUser } from '../../domain/entities';
+import type { LoginValues, SignedInUser } from '../../domain/entities';
+import { AccountError } from '../../domain/errors';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { MESSAGES } from '../../domain/messages';
 import { withTimeout } from '../../domain/timeout';
+import type { EndReason, SessionChange } from '../../firebase/auth-session';
 import type { Gateway } from '../../firebase/gateway';
-import type { SessionChange } from '../../firebase/session-listeners';
-import type { EndReason } from '../../firebase/session-store';
 import { loadGateway } from './load-gateway';
 import { queryClient } from './query-client';
 import { onStoredSessionChange, readStoredSession, sessionStore } from './stored-session';
@@ -17,6 +17,8 @@ const TRY_AGAIN_AFTER_MS = 30_000;
 
 let gateway: Gateway | undefined;
 let lastEnd: EndReason | null = null;
+/** How often other tabs have logged out. */
+let logOuts = 0;
 
 const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -32,7 +34,8 @@ export function useSession(): SignedInUser | null | undefined {
 
 // Another tab logs in or out while this one has no gateway that would report it.
 if (typeof window !== 'undefined') {
-  onStoredSessionChange(() => {
+  onStoredSessionChange((change) => {
+    if (change !== 'changed') logOuts += 1;
     if (!gateway) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   });
 }
@@ -46,13 +49,21 @@ export function accountWasDeleted(): boolean {
   return lastEnd === 'deleted';
 }
 
+/** Logs in, unless another tab logs out before the gateway has arrived, which then sees to it. */
+export async function logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser> {
+  const before = logOuts;
+  const { logIn } = await connect(signal);
+  if (logOuts !== before) throw new AccountError('refused', 'superseded');
+  return logIn(values, signal);
+}
+
 /**
  * Ends the session, also while its page cannot reach the provider.
  *
  * @throws DOMException if storage refuses: the session still counts
  */
 export async function logOut(): Promise<void> {
-  sessionStore.end(sessionStore.current());
+  sessionStore.end(sessionStore.current()?.id);
   setSession(null);
   await gateway?.logOut();
 }

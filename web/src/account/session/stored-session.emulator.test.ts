@@ -4,7 +4,6 @@ import { TestTab } from '../../testing/test-tab';
 import { waitUntilIdle } from '../../testing/time';
 import { onStoredSessionChange, readStoredSession, sessionStore } from './stored-session';
 
-const KEY = 'a-key';
 const stored = { uid: '1', email: 'ada@example.org', emailVerified: true, displayName: 'Ada' };
 const ada = { ...stored, createdAt: null, isBeingDeleted: false };
 
@@ -16,10 +15,10 @@ beforeEach(() => {
 
 /** A tab with a session whose entry says this. */
 function begin(user: object = ada): string {
-  return tab.run(() => sessionStore.begin(KEY, user)) ?? '';
+  return tab.run(() => sessionStore.begin(user)) ?? '';
 }
 
-test('a user is read as the same object until the entry changes', () => {
+test('a user is read as the same object until more is known of it', () => {
   const id = begin();
   tab.run(() => {
     const user = readStoredSession();
@@ -30,87 +29,86 @@ test('a user is read as the same object until the entry changes', () => {
   });
 });
 
+const nameless = { ...ada, email: null, displayName: null };
 test.each([
   ['{"emailVerified":true}', null],
   ['{"uid":"1","emailVerified":false}', null],
-  [
-    '{"uid":"1","emailVerified":true,"email":42,"displayName":{}}',
-    { ...ada, email: null, displayName: null },
-  ],
+  ['{"uid":"1","emailVerified":true,"email":42,"displayName":{}}', nameless],
   [
     '{"uid":"1","emailVerified":true,"createdAt":"1772353800123"}',
-    { ...ada, email: null, displayName: null, createdAt: 1772353800123 },
+    { ...nameless, createdAt: 1772353800123 },
   ],
   [
     '{"uid":"1","emailVerified":true,"photoURL":"https://account.invalid/being-deleted"}',
-    { ...ada, email: null, displayName: null, isBeingDeleted: true },
+    { ...nameless, isBeingDeleted: true },
   ],
-])('the entry %s greets %j', (entry, user) => {
-  tab.localStorage.setItem(begin(), entry);
+])('the stored user %s greets %j', (stored, user) => {
+  begin(JSON.parse(stored));
   expect(tab.run(readStoredSession)).toEqual(user);
 });
 
-test.each(['null', '42', '"text"', '{'])('the entry %s is of no use', (entry) => {
-  const id = begin();
-  tab.localStorage.setItem(id, entry);
-  expect(tab.run(() => sessionStore.read(id))).toBeNull();
-  tab.run(() => sessionStore.write(id, ada));
-  expect(tab.localStorage.getItem(id)).toBe(entry);
+test.each(['null', '42', '"text"', '{', '{"id":"other","user":{}}', '{"id":1,"user":{}}'])(
+  'of what is known besides, %s is of no use',
+  (entry) => {
+    begin();
+    tab.localStorage.setItem('session-user', entry);
+    expect(tab.run(readStoredSession)).toEqual(ada);
+  },
+);
+
+test('what is stored in silence as nothing is no session', () => {
+  vi.spyOn(tab.localStorage, 'setItem').mockImplementation(() => undefined);
+  expect(tab.run(() => sessionStore.begin(ada))).toBeNull();
 });
 
-test('a name without an entry is no session', () => {
-  tab.localStorage.setItem('session', 'firebase:authUser:a-key:x');
-  expect(tab.run(sessionStore.current)).toBeNull();
-});
+test.each(['', 'any', '{}', '42', 'ended:gone'])(
+  'the stray entry "%s" is no session, and removed by the next page',
+  (entry) => {
+    tab.localStorage.setItem('session', entry);
+    tab.run(() => {
+      expect(sessionStore.current()).toBeNull();
+      onStoredSessionChange(() => undefined);
+    });
+    expect(Object.keys(tab.localStorage)).toEqual([]);
+  },
+);
 
 test('where no session counts, none ends', async () => {
   const other = new TestTab(tab.localStorage);
   const listener = vi.fn();
   other.run(() => sessionStore.onChange(listener));
-  tab.run(() => sessionStore.end(null, 'gone'));
+  tab.run(() => sessionStore.end(undefined, 'gone'));
   await waitUntilIdle();
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('an entry that does not fit leaves no name', () => {
-  const setItem = vi.spyOn(tab.localStorage, 'setItem');
-  setItem.mockImplementation((key, value) => {
-    if (key !== 'session') throw new DOMException('Too much.', 'QuotaExceededError');
-    Object.assign(tab.localStorage, { [key]: value });
-  });
-  expect(tab.run(() => sessionStore.begin(KEY, ada))).toBeNull();
-  expect(tab.localStorage.getItem('session')).toBeNull();
-});
-
 test('only the session that counts is written and ended', () => {
   const older = begin();
-  const id = begin({ ...ada, uid: '2' });
+  tab.run(() => sessionStore.write(older, ada));
+  begin({ ...ada, uid: '2' });
   tab.run(() => {
     sessionStore.write(older, ada);
     sessionStore.end(older);
-    // The SDK may still write the user of the older log-in.
-    sessionStore.write(id, ada);
   });
-  expect(Object.keys(tab.localStorage).toSorted()).toEqual([id, 'session']);
+  expect(Object.keys(tab.localStorage)).toEqual(['session']);
   expect(tab.run(readStoredSession)?.uid).toBe('2');
 });
 
 test.each<[what: string, key: string | null, value: string | null, heard: string[]]>([
   ['all entries were cleared', null, null, ['logged out']],
-  ['the name was removed', 'session', null, ['logged out']],
-  ['another session counts', 'session', 'firebase:authUser:a-key:other', ['changed']],
+  ['the session was removed', 'session', null, ['logged out']],
+  ['another session counts', 'session', '{}', ['changed']],
   ['the session ended', 'session', 'ended:gone', ['gone']],
   ['the session ended unverified', 'session', 'ended:unverified', ['unverified']],
   ['the account was deleted', 'session', 'ended:deleted', ['deleted']],
-  ['the entry was written', 'the entry', '{}', ['changed']],
-  ['the entry was removed', 'the entry', null, ['changed']],
+  ['more is known of the user', 'session-user', '{}', ['changed']],
+  ['what was known of the user was removed', 'session-user', null, []],
+  ['something else was written', 'theme', 'ended:gone', []],
   ['something else was removed', 'theme', null, []],
-])('the gateway hears from another tab: %s', (_, name, newValue, heard) => {
-  const id = begin();
+])('the gateway hears from another tab: %s', (_, key, newValue, heard) => {
   const listener = vi.fn();
   tab.run(() => {
     sessionStore.onChange(listener);
-    const key = name === 'the entry' ? id : name;
     tab.window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
   });
   expect(listener.mock.calls.flat()).toEqual(heard);
@@ -120,12 +118,12 @@ test('a page hears of another tab until it no longer listens', async () => {
   const listener = vi.fn();
   const stop = tab.run(() => onStoredSessionChange(listener));
   const other = new TestTab(tab.localStorage);
-  other.run(() => sessionStore.begin(KEY, ada));
+  other.run(() => sessionStore.begin(ada));
   await waitUntilIdle();
   expect(listener).toHaveBeenCalled();
   listener.mockClear();
   tab.run(stop);
-  other.localStorage.setItem('session', 'other');
+  other.localStorage.removeItem('session');
   await waitUntilIdle();
   expect(listener).not.toHaveBeenCalled();
 });
@@ -136,7 +134,7 @@ test('a browser that blocks storage has no session', () => {
   });
   tab.run(() => {
     onStoredSessionChange(() => undefined);
-    expect(sessionStore.begin(KEY, ada)).toBeNull();
+    expect(sessionStore.begin(ada)).toBeNull();
     sessionStore.write('any', ada);
     expect(readStoredSession()).toBeNull();
   });

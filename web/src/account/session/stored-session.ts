@@ -1,80 +1,77 @@
-// The session of this browser, in local storage, for all its tabs. There are two entries: "session"
-// names the session that counts, and the session's own entry holds what the SDK knows of its user. Only
-// a log-in writes the name, and only an end removes it. A tab that learns late of a log-out may still
-// write its user's data; the session has ended all the same, and the data is removed again.
+// The session of this browser, in local storage, for all its tabs.
 //
-// This file reads it without the SDK, to decide whether the account code is needed, and to show the
-// user until the provider has answered.
+// - "session" is what a log-in wrote: an id and the user. Only a log-in writes it, in one piece, and only an
+//   end removes it. Without it nobody is logged in.
+// - "session-user" is what the SDK has learned about that user since, such as new tokens, with the same id.
+//   A tab that hears of a log-out too late may still write it. Then it counts for nothing, and is removed.
+//
+// This file needs no SDK: it decides whether the account code is loaded at all, and it shows the user until
+// the provider has answered.
 import { BEING_DELETED, type SignedInUser } from '../../domain/entities';
-import type { EndReason, SessionStore } from '../../firebase/session-store';
+import type { EndReason, SessionStore, StoredChange } from '../../firebase/auth-session';
 
-const NAME = 'session';
-// The SDK's own entries begin like this, so people who know it recognize them.
-const PREFIX = 'firebase:authUser:';
-/** Written before a session that ends by itself is removed: it carries the reason to other tabs. */
-const ENDED = 'ended:';
+export const SESSION = 'session';
+export const SESSION_USER = 'session-user';
 /** The id of the session whose person asked for a change of the e-mail. */
-const EMAIL_CHANGE = 'emailChange';
-
-export const isSessionEntry = (key: string): boolean => key === NAME || key.startsWith(PREFIX);
+const EMAIL_CHANGE = 'email-change';
+/** Written right before a session that ends by itself is removed: it carries the reason to other tabs. */
+const ENDED = 'ended:';
 
 /** The user of the session that counts; `null` without one, or if the e-mail is not verified. */
 export function readStoredSession(): SignedInUser | null {
-  const id = sessionStore.current();
-  const raw = id === null ? null : read(id);
+  const raw = `${read(SESSION)}${read(SESSION_USER)}`;
   // React needs the same object until the stored text changes.
-  if (raw !== cached.raw) cached = { raw, user: userOf(parse(raw)) };
+  if (raw !== cached.raw) cached = { raw, user: userOf(sessionStore.current()?.user) };
   return cached.user;
 }
 
-let cached: { raw: string | null; user: SignedInUser | null } = { raw: null, user: null };
+let cached: { raw: string; user: SignedInUser | null } = { raw: '', user: null };
 
-/** Calls the listener when another tab logs in or out. */
-export function onStoredSessionChange(listener: () => void): () => void {
-  // Removes what a tab wrote too late, just before it was closed.
-  removeEnded();
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
+/** Calls the listener when another tab logs in or out, or knows more about the user. */
+export function onStoredSessionChange(listener: (change: StoredChange) => void): () => void {
+  // No session of this site, or one whose tab was closed while it ended.
+  if (!sessionStore.current()) ifAllowed(() => localStorage.removeItem(SESSION));
+  removeLeftovers();
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    removeLeftovers();
+    if (key === SESSION && newValue?.startsWith(ENDED)) listener(reasonOf(newValue));
+    else if (key === null || (key === SESSION && newValue === null)) listener('logged out');
+    else if (newValue !== null && (key === SESSION || key === SESSION_USER)) listener('changed');
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
 export const sessionStore: SessionStore = {
   current() {
-    const id = read(NAME);
-    // The name of another tab's session may arrive before its entry.
-    return id?.startsWith(PREFIX) && read(id) !== null ? id : null;
+    const session = parse(read(SESSION));
+    const renewed = parse(read(SESSION_USER));
+    return renewed?.id === session?.id ? renewed : session;
   },
 
-  read: (id) => parse(read(id)),
-
-  begin(apiKey, user) {
-    const id = `${PREFIX}${apiKey}:${Math.random().toString(36)}`;
-    try {
-      // The name first, because each tab removes entries without a name.
-      localStorage.setItem(NAME, id);
-      localStorage.setItem(id, JSON.stringify(user));
-    } catch {
-      ifAllowed(() => localStorage.removeItem(NAME));
-      return null;
-    }
-    removeEnded();
-    return id;
+  begin(user) {
+    const id = Math.random().toString(36).slice(2);
+    const session = JSON.stringify({ id, user });
+    // Makes room in a storage that is full.
+    ifAllowed(() => localStorage.removeItem(SESSION_USER));
+    ifAllowed(() => localStorage.setItem(SESSION, session));
+    // Read back, because some browsers store nothing without saying so.
+    if (read(SESSION) === session) return id;
+    ifAllowed(() => sessionStore.end(sessionStore.current()?.id, 'gone'));
+    return null;
   },
 
   write(id, user) {
-    // A session that has ended has no entry any more, and an entry never gets another user.
-    if (parse(read(id))?.uid !== Reflect.get(user, 'uid')) return;
-    ifAllowed(() => localStorage.setItem(id, JSON.stringify(user)));
-    removeEnded();
+    if (sessionStore.current()?.id !== id) return;
+    ifAllowed(() => localStorage.setItem(SESSION_USER, JSON.stringify({ id, user })));
   },
 
   end(id, reason) {
-    if (id === null || sessionStore.current() !== id) return;
-    if (reason) localStorage.setItem(NAME, ENDED + reason);
-    localStorage.removeItem(NAME);
-    removeEnded();
+    if (id === undefined || sessionStore.current()?.id !== id) return;
+    if (reason) ifAllowed(() => localStorage.setItem(SESSION, ENDED + reason));
+    localStorage.removeItem(SESSION);
+    removeLeftovers();
   },
-
-  belongsTo: (id, apiKey) => id.startsWith(`${PREFIX}${apiKey}:`),
 
   expectEmailChange(id) {
     ifAllowed(() => localStorage.setItem(EMAIL_CHANGE, id));
@@ -82,14 +79,7 @@ export const sessionStore: SessionStore = {
 
   isEmailChangeExpected: (id) => read(EMAIL_CHANGE) === id,
 
-  onChange(listener) {
-    window.addEventListener('storage', ({ key, newValue }) => {
-      if (newValue?.startsWith(ENDED)) listener(reasonOf(newValue));
-      else if (key === null || (key === NAME && newValue === null)) listener('logged out');
-      else if (key === NAME || key === sessionStore.current()) listener('changed');
-      removeEnded();
-    });
-  },
+  onChange: onStoredSessionChange,
 };
 
 const REASONS = [
@@ -102,13 +92,13 @@ function reasonOf(text: string): EndReason {
   return REASONS.find((reason) => text === ENDED + reason) ?? 'gone';
 }
 
-/** Removes the entries of sessions that have ended, and of those of another project. */
-function removeEnded(): void {
-  const current = sessionStore.current();
+/** Removes what belongs to a session that has ended. */
+function removeLeftovers(): void {
+  const id = sessionStore.current()?.id;
   ifAllowed(() => {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX) && key !== current) localStorage.removeItem(key);
-    if (read(EMAIL_CHANGE) !== current) localStorage.removeItem(EMAIL_CHANGE);
+    if (id === undefined || parse(read(SESSION_USER))?.id !== id)
+      localStorage.removeItem(SESSION_USER);
+    if (read(EMAIL_CHANGE) !== id) localStorage.removeItem(EMAIL_CHANGE);
   });
 }
 
@@ -116,7 +106,7 @@ function ifAllowed(work: () => void): void {
   try {
     work();
   } catch {
-    // Storage is full or blocked: what stands there stays as it is.
+    // Storage is full or blocked.
   }
 }
 
@@ -129,18 +119,17 @@ function read(key: string): string | null {
   }
 }
 
-function parse(raw: string | null): Record<string, unknown> | null {
+function parse(raw: string | null): { id: string; user: Record<string, unknown> } | null {
   try {
-    const value: unknown = JSON.parse(raw ?? 'null');
-    return typeof value === 'object' && value !== null ? { ...value } : null;
+    const { id, user } = JSON.parse(raw ?? '{}');
+    return typeof id === 'string' && typeof user === 'object' && user ? { id, user } : null;
   } catch {
     return null;
   }
 }
 
-function userOf(entry: Record<string, unknown> | null): SignedInUser | null {
-  if (!entry) return null;
-  const { uid, email, displayName, emailVerified, createdAt, photoURL } = entry;
+function userOf(stored: Record<string, unknown> = {}): SignedInUser | null {
+  const { uid, email, displayName, emailVerified, createdAt, photoURL } = stored;
   if (typeof uid !== 'string' || emailVerified !== true) return null;
   return {
     uid,
