@@ -14,7 +14,7 @@ export const stackFile = join(root, '.emulators', 'test-stack.json');
  * @returns {boolean} whether there is a stack
  */
 export function addStackToEnv() {
-  if (process.env.FIRESTORE_EMULATOR_HOST !== undefined) return true;
+  if ((process.env.FIRESTORE_EMULATOR_HOST ?? process.env.SITE_URL) !== undefined) return true;
   if (!existsSync(stackFile)) return false;
   const { pid, env } = JSON.parse(readFileSync(stackFile, 'utf8'));
   // After a crash the file remains, but nothing runs.
