@@ -93,8 +93,9 @@ const firebase = (...args: readonly string[]): Promise<{ code: number; output: s
 
 const setProjects = (projects: object): void =>
   edit('.firebaserc', () => JSON.stringify({ projects: { default: 'demo-a', ...projects } }));
-const setAddress = (address: string): void =>
-  edit('web/content/site.json', (text) => JSON.stringify({ ...JSON.parse(text), address }));
+let realSite = {};
+const changeSite = (fields: object): void =>
+  edit('web/content/site.json', () => JSON.stringify({ ...realSite, ...fields }));
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => {
@@ -120,6 +121,7 @@ beforeAll(async () => {
         .replaceAll('[To be written', '[Written')
         .replaceAll(madeUpName, 'Students Lab'),
     );
+  realSite = JSON.parse(read('web/content/site.json'));
 });
 beforeEach(() => {
   asked.length = 0;
@@ -132,8 +134,7 @@ afterAll(async () => {
 });
 
 it('what is not ready is refused with a sentence that says why', async () => {
-  edit('web/content/site.json', (text) => text.replace('"summary"', '"sumary"'));
-  setAddress('https://example.org');
+  changeSite({ address: 'https://example.org', emial: 'hello@students-lab.org' });
   const project = ['--project', 'our-site'];
   const runs = await Promise.all([
     firebase('deploy', '--only', 'firestore:rules'),
@@ -149,10 +150,9 @@ it('what is not ready is refused with a sentence that says why', async () => {
   expect(rules).toContain('"demo-a" is a demo project, which exists only in the emulators: name');
   expect(demo).toContain('Failed to get Firebase project demo-a');
   expect(content).toContain('still holds a placeholder ("https://example.org"');
-  expect(content).toContain('the field "sumary" is not known here');
+  expect(content).toContain('the field "emial" is not known here');
   expect(other).toContain('deploy again without "--public"');
   expect(changes()).toEqual([]);
-  edit('web/content/site.json', (text) => text.replace('"sumary"', '"summary"'));
 }, 300_000);
 
 it('the rules alone need no build', async () => {
@@ -173,7 +173,7 @@ it('the rules alone need no build', async () => {
 
 it('a deployment checks and builds once, and publishes pages, headers and rules', async () => {
   setProjects({ production: 'our-site' });
-  setAddress('https://students-lab.org');
+  changeSite({ address: 'https://students-lab.org' });
   const { code, output } = await firebase('deploy', '--project', 'production');
   expect(code, output).toBe(0);
   expect(output.match(/ok {6}build/g)).toHaveLength(1);
@@ -197,7 +197,7 @@ it('a deployment checks and builds once, and publishes pages, headers and rules'
 
 it('a preview on staging names placeholders, is hidden, and is refused with an old firebase.json', async () => {
   setProjects({ production: 'another', staging: 'our-site' });
-  setAddress('https://example.org');
+  changeSite({ address: 'https://example.org' });
   edit('firebase.json', (text) => text.replace('nosniff', 'sniff'));
   const { code, output } = await firebase('hosting:channel:deploy', 'pr-1', '--project', 'staging');
   expect(code, output).not.toBe(0);

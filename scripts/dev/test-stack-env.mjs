@@ -9,7 +9,8 @@ export const stackFile = fileURLToPath(
 
 /** Puts the addresses of a running stack into the environment, unless a command has already set others. */
 export function addStackToEnv() {
-  if (process.env.FIRESTORE_EMULATOR_HOST !== undefined || !existsSync(stackFile)) return;
+  if ((process.env.FIRESTORE_EMULATOR_HOST ?? process.env.SITE_URL) !== undefined) return;
+  if (!existsSync(stackFile)) return;
   const { pid, env } = JSON.parse(readFileSync(stackFile, 'utf8'));
   try {
     // After a crash the file remains, but nothing runs.

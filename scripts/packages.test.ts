@@ -1,0 +1,29 @@
+// The packages that the design asks for are installed and used.
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { at } from './cli/paths.ts';
+
+const sources = ['web', 'e2e', 'scripts']
+  .flatMap((folder) =>
+    readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+      .map((file) => readFileSync(at(`${folder}/${file}`), 'utf8')),
+  )
+  .join('\n');
+const { scripts, dependencies, devDependencies } = JSON.parse(
+  readFileSync(at('package.json'), 'utf8'),
+);
+
+it.each([
+  ...['react', 'react-dom', 'react-router-dom', 'firebase', '@firebase/rules-unit-testing'],
+  ...['@tanstack/react-query', 'formik', 'yup', 'react-hot-toast', 'vite', 'playwright'],
+])('%s is installed and imported', (name) => {
+  expect({ ...dependencies, ...devDependencies }).toHaveProperty([name]);
+  const used = new RegExp(`(?:from|import\\()\\s*'${name}(?:/[\\w/-]+)?'`);
+  expect(used.test(sources), 'no file imports it').toBe(true);
+});
+
+it('firebase-tools is installed, and publishes', () => {
+  expect(devDependencies).toHaveProperty('firebase-tools');
+  expect(scripts.deploy).toBe('firebase deploy');
+});
