@@ -55,8 +55,8 @@ it('firebase-tools does not ask for its message of the day', async () => {
   const port = typeof address === 'object' ? address?.port : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'quiet-'));
   const env = { HTTPS_PROXY: `http://${host}:${port}`, ...quietEnv(folder) };
-  const program = `require('${packageScript('firebase-tools/lib/fetchMOTD.js')}').fetchMOTD()`;
-  const { code } = await runNode(['--eval', program], { env });
+  const module = JSON.stringify(packageScript('firebase-tools/lib/fetchMOTD.js'));
+  const { code } = await runNode(['--eval', `require(${module}).fetchMOTD()`], { env });
   proxy.close();
   rmSync(folder, { recursive: true });
   expect(code).toBe(0);
