@@ -11,10 +11,11 @@ import {
   send,
   statusOf,
 } from '../support/account-page';
-import { expectSignedOut, field, fillLogIn, toasts } from '../support/account-steps';
+import { expectSignedOut, field, fillLogIn } from '../support/account-steps';
 import { createAccount, deleteAccount, newPerson } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
+import { expectToast } from '../support/toasts';
 
 const CONNECTION = 'Check your internet connection and try again.';
 const PARTS = ['Name', 'Email', 'Password', 'Delete account'] as const satisfies readonly Part[];
@@ -76,7 +77,7 @@ test('A07 an account that was deleted elsewhere is told at the next change, and 
   const { localId } = await openAccount(page, person);
   await deleteAccount(localId);
   await send(page, 'Name', right(person).Name);
-  await expect(toasts(page)).toContainText('Your session has ended. Please log in again.');
+  await expectToast(page, 'Your session has ended. Please log in again.');
   await expect(page).toHaveURL('/login');
   await expectSignedOut(page);
   await createAccount(person);

@@ -18,7 +18,6 @@ import {
   logOut,
   openMenu,
   status,
-  toasts,
 } from '../support/account-steps';
 import {
   createAccount,
@@ -31,6 +30,7 @@ import {
 } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
 import { CALLS, refuse } from '../support/inject-fault';
+import { expectToast } from '../support/toasts';
 
 const SENT =
   'If this address can be used, we have sent a link to it. Your email changes when you open that link.';
@@ -93,7 +93,7 @@ test('A04 a new name is in the account, the profile and the bar of all tabs', {
 
   const name = await send(page, 'Name', { Name: '  Ada King ' });
   await expect(statusOf(name)).toHaveText('Your name is saved.');
-  await expect(toasts(page)).toContainText('Your name is saved.');
+  await expectToast(page, 'Your name is saved.');
   await expect(other.locator('header .name')).toHaveText('Ada King', { timeout: 2000 });
   await expectSignedIn(page, 'Ada King');
   expect((await findAccount(person.email)).displayName).toBe('Ada King');
@@ -107,7 +107,7 @@ test('a link to the new email changes it; the next log-in brings the profile alo
   const newEmail = `new-${person.email}`;
   const email = await send(page, 'Email', right(person).Email);
   await expect(statusOf(email)).toHaveText(SENT);
-  await expect(toasts(page)).toContainText(SENT);
+  await expectToast(page, SENT);
   for (const label of ['New email', 'Current password'])
     await expect(field(email, label)).toHaveValue('');
   expect(await findAccounts(newEmail)).toEqual([]);
@@ -118,9 +118,7 @@ test('a link to the new email changes it; the next log-in brings the profile alo
   // https://firebase.google.com/docs/auth/admin/manage-sessions
   await refuse(page, 'lookup', 'TOKEN_EXPIRED');
   await page.reload();
-  await expect(toasts(page)).toContainText(
-    'Your email or password was changed. Please log in with the new one.',
-  );
+  await expectToast(page, 'Your email or password was changed. Please log in with the new one.');
   await expect(page).toHaveURL('/login');
   await page.unroute(CALLS.lookup);
   await fillLogIn(page, { ...person, email: newEmail });
@@ -149,7 +147,7 @@ test('a new password: this browser stays logged in, and only the new one logs in
   const password = await send(page, 'Password', right(person).Password);
   const done = 'Your password is changed. Other devices are logged out within an hour.';
   await expect(statusOf(password)).toHaveText(done);
-  await expect(toasts(page)).toContainText(done);
+  await expectToast(page, done);
   for (const label of ['Current password', 'New password'])
     await expect(field(password, label)).toHaveValue('');
   await page.reload();
@@ -323,7 +321,7 @@ test('each form can be used by keyboard alone', async ({ page, person }) => {
   await tabTo('Delete account', 'Current password');
   await type(right(person).Password['New password']);
   await page.keyboard.press('Enter');
-  await expect(toasts(page)).toContainText('Your account is deleted.');
+  await expectToast(page, 'Your account is deleted.');
   await expectHome(page);
 });
 

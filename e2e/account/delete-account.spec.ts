@@ -18,11 +18,11 @@ import {
   field,
   logIn,
   status,
-  toasts,
 } from '../support/account-steps';
 import { findAccounts, type Person, readProfile } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
+import { expectToast } from '../support/toasts';
 
 const DELETED = 'Your account is deleted.';
 const BEGAN = 'The deletion of your account began, but it did not finish.';
@@ -65,9 +65,8 @@ test('A04 account, profile and every entry of this browser are gone, in all tabs
     'Type your email to confirm': ` ${person.email.toUpperCase()} `,
     'Current password': person.password,
   });
-  // Both at once: a toast is gone after two seconds.
-  await Promise.all([page, other].map((tab) => expect(toasts(tab)).toContainText(DELETED)));
   for (const tab of [page, other]) {
+    await expectToast(tab, DELETED);
     await expectHome(tab);
     await expectSignedOut(tab);
   }
@@ -99,7 +98,7 @@ test('A03 an interrupted deletion is told on both pages, brought back by no log-
   await expectAccountPage(page);
   await expect(page.getByRole('heading', { name: 'Finish deleting' })).toBeVisible();
   await send(page, 'Finish deleting', right(person)['Delete account']);
-  await expect(toasts(page)).toContainText(DELETED);
+  await expectToast(page, DELETED);
   await expectHome(page);
   expect(await findAccounts(person.email)).toEqual([]);
   expect(await readProfile(uid)).toBeNull();
@@ -121,7 +120,7 @@ test('A03 a tab that is closed during the deletion: the next one says so, and ke
   await next.goto('/account');
   await expect(next.getByText(BEGAN)).toBeVisible();
   await next.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(toasts(next)).toContainText('Your account stays.');
+  await expectToast(next, 'Your account stays.');
   await expect(next.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(next.getByRole('heading', { name: 'Delete account' })).toBeVisible();
   await expect(field(form(next, 'Name'), 'Name')).toHaveValue(person.name);
@@ -138,7 +137,7 @@ test('A03 a deletion that failed and was taken back leaves no word of it', async
 }) => {
   await interrupt(page, person);
   await page.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(toasts(page)).toContainText('Your account stays.');
+  await expectToast(page, 'Your account stays.');
   await expect(statusOf(form(page, 'Delete account'))).toBeEmpty();
 });
 
@@ -158,7 +157,7 @@ test('A05 a deletion that is sent twice in the same moment is sent once', async 
   await fault.made();
   await expect(place.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
   fault.letGo();
-  await expect(toasts(page)).toContainText(DELETED);
+  await expectToast(page, DELETED);
   expect(fault.times()).toBe(1);
 });
 

@@ -10,7 +10,6 @@ import {
   fillLogIn,
   register,
   status,
-  toasts,
 } from '../support/account-steps';
 import {
   createAccount,
@@ -22,6 +21,7 @@ import {
   updateOwnAccount,
 } from '../support/emulator-client';
 import { expect, startWatch, test } from '../support/fixtures';
+import { expectToast } from '../support/toasts';
 
 const VERIFIED = 'Your email is verified. You can log in now.';
 
@@ -81,7 +81,7 @@ test('F29 opening a link verifies nobody; the click does, and the log-in is a st
   await button(page, 'Verify my email').click();
   await expect(answer(page)).toHaveText(VERIFIED);
   await expect(answer(page)).toBeFocused();
-  await expect(toasts(page)).toContainText(VERIFIED);
+  await expectToast(page, VERIFIED);
   expect(await findAccount(person.email)).toMatchObject({ emailVerified: true });
   await expectSignedOut(page);
   // On a phone the menu, in which that was seen, is still open.
@@ -157,7 +157,7 @@ test('an address is changed: the session of the old one ends, the log-in takes t
   const changed = 'Your email is changed. Please log in with the new address.';
   await expect(answer(page)).toHaveText(changed);
   // It says why the session ended, too.
-  await expect(toasts(page)).toHaveText(changed);
+  await expectToast(page, changed);
   await expectSignedOut(page);
   // On a phone the menu, in which that was seen, is still open.
   await page.keyboard.press('Escape');

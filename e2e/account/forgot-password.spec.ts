@@ -1,9 +1,10 @@
 // Asking for a link for a new password (§4): one answer for every address, and a pause between two mails.
 import type { Page } from '@playwright/test';
-import { enter, expectHome, expectHydrated, field, status, toasts } from '../support/account-steps';
+import { enter, expectHome, expectHydrated, field, status } from '../support/account-steps';
 import { createAccount, mailedLinks, newestLink, newPerson } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { injectFault, refuse } from '../support/inject-fault';
+import { expectToast } from '../support/toasts';
 
 const SENT =
   'If this email belongs to an account, we have sent a link for choosing a new password. Please check your inbox.';
@@ -35,7 +36,7 @@ test('from the log-in to a new password and back: the whole way', {
   await send(page).click();
   await expect(status(page)).toHaveText(SENT);
   await expect(status(page)).toBeFocused();
-  await expect(toasts(page)).toContainText(SENT);
+  await expectToast(page, SENT);
 
   await page.goto(await newestLink(person.email));
   await field(page, 'New password').fill('another-secret');
@@ -166,5 +167,5 @@ test('A01 a connection that breaks is told, and nothing typed is lost', async ({
 test('F25 somebody who is logged in is told so and led on', async ({ page, person }) => {
   await enter(page, person, { path: '/forgot-password' });
   await expect(page).toHaveURL('/account');
-  await expect(toasts(page)).toContainText('You are already logged in.');
+  await expectToast(page, 'You are already logged in.');
 });

@@ -24,6 +24,7 @@ import {
   logInAndStopTime,
 } from '../support/inject-fault';
 import { storeSession } from '../support/store-session';
+import { expectToast } from '../support/toasts';
 
 const isCall = (call: Call) => (message: { url(): string }) =>
   message.url().includes(CALLS[call].replaceAll('*', '').replace('?', ''));
@@ -79,7 +80,7 @@ for (const { what, call, before, ask } of QUESTIONS) {
     const answered = asking.waitForResponse(isCall(call));
     await Promise.all([asked, ask(asking, person)]);
     await logOut(page);
-    await expect(toasts(page)).toContainText('Logged out successfully');
+    await expectToast(page, 'Logged out successfully');
     release();
     await (await answered).finished();
     for (const tab of [asking, page]) await expectSignedOut(tab);
@@ -96,7 +97,7 @@ test('F20 a late answer does not undo the log-out in the same tab', async ({ pag
   await enter(page, person);
   await asked;
   await logOut(page);
-  await expect(toasts(page)).toContainText('Logged out successfully');
+  await expectToast(page, 'Logged out successfully');
   release();
   await (await answered).finished();
   await expectSignedOut(page);
@@ -119,7 +120,7 @@ test('F20 a display name that is given back late does not undo a log-out', async
   await asked;
   await other.goto('/about');
   await logOut(other);
-  await expect(toasts(other)).toContainText('Logged out successfully');
+  await expectToast(other, 'Logged out successfully');
   release();
   await (await answered).finished();
   for (const tab of [page, other]) await expectSignedOut(tab);
@@ -143,7 +144,7 @@ test("F20 a log-in under way is overtaken by another tab's log-out", async ({
   await storeSession(other, person);
   await other.goto('/about');
   await logOut(other);
-  await expect(toasts(other)).toContainText('Logged out successfully');
+  await expectToast(other, 'Logged out successfully');
   release();
   await expect(status(page)).toContainText('You logged out');
   for (const tab of [page, other]) await expectSignedOut(tab);
@@ -166,7 +167,7 @@ test('another person who logs in right after a log-out is not thrown out by a la
   await logOut(page);
   await expect(page).toHaveURL('/login');
   await fillLogIn(page, next);
-  await expect(toasts(page)).toContainText('Login successful! Redirecting...');
+  await expectToast(page, 'Login successful! Redirecting...');
   release();
   await (await answered).finished();
   for (const tab of [page, asking]) await expectSignedIn(tab, next.name);
@@ -182,7 +183,7 @@ test('F51 a log-out needs neither network nor configuration', async ({ page, con
   await expect.poll(injected.times).toBe(2);
   await context.setOffline(true);
   await logOut(page);
-  await expect(toasts(page)).toContainText('Logged out successfully');
+  await expectToast(page, 'Logged out successfully');
   await expectSignedOut(page);
   expect(await storedKeys(page)).toEqual([]);
   await context.setOffline(false);
@@ -223,7 +224,7 @@ test('F57 a log-out whose code did not arrive works on the next page', async ({ 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Partners' }).click();
   await expect(page).toHaveURL('/partners');
   await logOut(page);
-  await expect(toasts(page)).toContainText('Logged out successfully');
+  await expectToast(page, 'Logged out successfully');
 });
 
 test('F23 a log-out before the redirect stays on the log-in page', async ({ page, person }) => {

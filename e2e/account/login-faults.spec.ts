@@ -13,6 +13,7 @@ import {
 import { createAccount } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { CALLS, injectFault, refuse } from '../support/inject-fault';
+import { expectToast } from '../support/toasts';
 
 test('F48 a provider that is down: our advice leads, its words are beneath, and what was typed stays', async ({
   page,
@@ -27,6 +28,8 @@ test('F48 a provider that is down: our advice leads, its words are beneath, and 
     { place: toasts(page), lines: told },
     { place: status(page), lines: [...told, referenceOf('network-overloaded')] },
   ];
+  // A toast under the pointer stays.
+  await page.locator('.toast').hover();
   for (const { place, lines } of places) {
     const shown = place.locator('p');
     await expect(shown).toHaveText(lines);
@@ -58,7 +61,7 @@ test('F63 P10 without a configuration the pages live, and the form says whom to 
     'Accounts are not available right now. Please write to us: the address is on the contact page.',
     'Login failed.',
   ];
-  await expect(toasts(page).locator('p')).toHaveText(told);
+  await expectToast(page, told.join(''));
   await expect(status(page).locator('p')).toHaveText([
     ...told,
     referenceOf('refused-not-configured'),

@@ -18,6 +18,7 @@ import {
 } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
 import { posted } from '../support/inject-fault';
+import { expectToast } from '../support/toasts';
 
 const SENT = 'Verification email sent. Please check your inbox and verify your email.';
 const IN_USE = 'This email is already registered. Please use a different email or login.';
@@ -28,7 +29,7 @@ test('creates the account, its name, its profile and one verification mail', {
   const before = Date.now();
   await register(page, person);
 
-  await expect(toasts(page)).toContainText(SENT);
+  await expectToast(page, SENT);
   await expect(status(page)).toContainText(SENT);
   for (const label of ['Name', 'Email', 'Password', 'Confirm Password']) {
     await expect(field(page, label)).toHaveValue('');
@@ -100,7 +101,7 @@ test.describe('an address that is taken', () => {
   test('by a verified account is refused, whatever the password', async ({ page, person }) => {
     await createAccount(person);
     await register(page, person);
-    await expect(toasts(page)).toContainText(IN_USE);
+    await expectToast(page, IN_USE);
     await expect(status(page)).toContainText(IN_USE);
     await expect(field(page, 'Email')).toHaveValue(person.email);
     expect(await mailedLinks(person.email)).toHaveLength(0);

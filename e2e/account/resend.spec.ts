@@ -3,10 +3,11 @@
 
 import type { Page } from '@playwright/test';
 import { RESEND_COOLDOWN_S } from '../../web/src/domain/limits';
-import { field, fillUntrimmed, logIn, register, status, toasts } from '../support/account-steps';
+import { field, fillUntrimmed, logIn, register, status } from '../support/account-steps';
 import { createAccount, mailedLinks, newPerson, type Person } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { type Fault, injectFault } from '../support/inject-fault';
+import { expectToast } from '../support/toasts';
 
 const SENT_AGAIN = 'We sent the verification email again.';
 const PAUSE = 'You can send it again in';
@@ -76,7 +77,7 @@ test('an answer that comes when another address stands in the field is not said 
   await injected.made();
   await field(page, 'Email').fill(newPerson().email);
   injected.letGo();
-  await expect(toasts(page)).toContainText(SENT_AGAIN);
+  await expectToast(page, SENT_AGAIN);
   await expect(resend(page)).toBeEnabled();
   await expect(answer(page)).toBeEmpty();
   await expect(field(page, 'Email')).toBeFocused();

@@ -8,13 +8,13 @@ import {
   logIn,
   openMenu,
   status,
-  toasts,
 } from '../support/account-steps';
 import { expectNoViolationInAnyLight } from '../support/axe';
 import { createAccount, makeLink, newPerson } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
 import { everyPath } from '../support/site-map';
+import { expectToast } from '../support/toasts';
 
 for (const half of [0, 1]) {
   const paths = everyPath.filter((_, place) => place % 2 === half);
@@ -52,7 +52,7 @@ test('a form with errors, and one that was refused, have no violation', async ({
   await createAccount(person, { verified: false });
   await logIn(page, person);
   await expect(status(page)).toContainText('Please verify your email before logging in.');
-  await expect(toasts(page)).toContainText('Please verify your email before logging in.');
+  await expectToast(page, 'Please verify your email before logging in.');
   await expect(page.getByRole('button', { name: 'Resend verification email' })).toBeVisible();
   await expectNoViolationInAnyLight(page);
   await fillLogIn(page, { ...person, password: 'another' });

@@ -2,9 +2,10 @@
 // contact form's endpoint (events: events.spec.ts), in a build of their own with the words of e2e/support/filled-content.
 import type { Page, Route } from '@playwright/test';
 import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
-import { field, status, toasts } from '../support/account-steps';
+import { field, status } from '../support/account-steps';
 import { expectNoViolationInAnyLight } from '../support/axe';
 import { expect, test } from '../support/fixtures';
+import { expectToast } from '../support/toasts';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
@@ -149,7 +150,7 @@ test.describe('the contact form with an endpoint', () => {
     const sent = await answerWith(page, (route) => route.fulfill({ headers: CORS, json: {} }));
     await send(page);
     const thanks = 'Thank you for your message! We have received it.';
-    await expect(toasts(page)).toContainText(thanks);
+    await expectToast(page, thanks);
     await expect(status(page)).toContainText(thanks);
     for (const label of ['Name', 'Email', 'Message']) {
       await expect(field(page, label)).toHaveValue('');
@@ -167,7 +168,7 @@ test.describe('the contact form with an endpoint', () => {
       await answerWith(page, answer);
       await send(page);
       await expect(status(page)).toContainText(FAILED, { timeout: 2 * CALL_TIMEOUT_MS });
-      await expect(toasts(page)).toContainText(FAILED);
+      await expectToast(page, FAILED);
       await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
       await expect(field(page, 'Message')).toHaveValue('Ten chars!');
     });

@@ -9,6 +9,7 @@ import {
 } from '@playwright/test';
 import { newPerson, type Person } from './emulator-client';
 import { gatherSecrets, leaksOf, type Place, placesOf } from './secrets';
+import { noteToasts } from './toasts';
 
 const PROVIDER_HOSTS = [
   process.env.FIREBASE_AUTH_EMULATOR_HOST,
@@ -94,6 +95,8 @@ export async function startWatch(
       console.error(`${prefix}${event.effectiveDirective} ${event.blockedURI}`);
     });
   }, POLICY);
+
+  await noteToasts(context);
 
   const notAllowed = (lines: readonly string[]) =>
     lines.filter((text) => !allowed.some((pattern) => pattern.test(text)));

@@ -53,16 +53,24 @@ export function usefulTail(log: string, lines = 12): string {
   return (errors.length > 0 ? errors : all).slice(-lines).join('\n');
 }
 
+/**
+ * The environment with which firebase-tools asks nobody for a newer version or the message of the day, and
+ * reports no usage, whatever this computer's settings are.
+ */
+export function quietEnv(folder: string): Record<string, string> {
+  mkdirSync(`${folder}/configstore`, { recursive: true });
+  const settings = { motd: { fetched: Date.now() } };
+  writeFileSync(`${folder}/configstore/firebase-tools.json`, JSON.stringify(settings));
+  return { XDG_CONFIG_HOME: folder, NO_UPDATE_NOTIFIER: '1' };
+}
+
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { name, project, ports, sites, data } = options;
   await requireAlone(project);
   await unlessEnding();
   const only = sites.length > 0 ? ['auth', 'firestore', 'hosting'] : ['auth', 'firestore'];
   const folder = at(`.emulators/${name}`);
-  mkdirSync(`${folder}/configstore`, { recursive: true });
-  // Firebase-tools asks for its message of the day, unless it did so today.
-  const settings = { motd: { fetched: Date.now() } };
-  writeFileSync(`${folder}/configstore/firebase-tools.json`, JSON.stringify(settings));
+  const quiet = quietEnv(folder);
   const logFile = `${folder}/emulators.log`;
   const { ended, markReady, stop } = superviseProcess(
     [
@@ -79,9 +87,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
         ...process.env,
         ...firestoreEmulatorEnv(),
-        // Nothing leaves this computer: neither the question for a newer version, nor reports of usage.
-        XDG_CONFIG_HOME: folder,
-        NO_UPDATE_NOTIFIER: '1',
+        ...quiet,
       },
     },
   );

@@ -1,0 +1,35 @@
+// Every toast that was shown, so that no test races the seconds after which it goes.
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+declare const noteToast: (text: string) => void;
+
+const shown = new WeakMap<Page, string[]>();
+
+/** Notes the toasts of every tab from now on. */
+export async function noteToasts(context: BrowserContext): Promise<void> {
+  await context.exposeBinding('noteToast', ({ page }, text: string) => {
+    shown.set(page, [...shownToasts(page), text]);
+  });
+  await context.addInitScript(() => {
+    const noted = new WeakMap<Element, string>();
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('.toast')) {
+        const text = toast.textContent;
+        if (noted.get(toast) !== text) noteToast(text);
+        noted.set(toast, text);
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+}
+
+/** What no test has expected yet. */
+export const shownToasts = (page: Page): readonly string[] => shown.get(page) ?? [];
+
+/** A toast with this text is shown, or was shown and has gone. Each counts once. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  const place = () => shownToasts(page).findIndex((toast) => toast.includes(text));
+  await expect
+    .poll(() => shownToasts(page), { message: 'toasts' })
+    .toContainEqual(expect.stringContaining(text));
+  shown.set(page, shownToasts(page).toSpliced(place(), 1));
+}
