@@ -16,7 +16,6 @@ function linkTo(path: string): { x: number; y: number } | undefined {
     const { x, y, width, height } = link.getBoundingClientRect();
     if (width > 0 && link.checkVisibility()) return { x: x + width / 2, y: y + height / 2 };
   }
-  return undefined;
 }
 
 /** Runs in the page: how the page came, and when it was painted by the clock on the wall. */

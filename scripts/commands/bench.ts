@@ -14,9 +14,6 @@ import { findBrowser } from '../cli/chromium.ts';
 import { at } from '../cli/paths.ts';
 import { runCommand } from '../cli/run-command.ts';
 
-/** The page whose link is followed from "/". */
-const nextPage = '/classes';
-
 await runCommand(async () => {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ options: { runs: text, pages: text, against: text } });
@@ -56,7 +53,7 @@ await runCommand(async () => {
       for (const turn of [round, round + 1])
         if (turn % 2 === 0) row.own.push(await visit(browser, row.site, row.page));
         else row.baseline.push(await visit(browser, baseline, row.end));
-    for (const site of [...sites, baseline]) clicks.push(...(await follow(site, nextPage)));
+    for (const site of [...sites, baseline]) clicks.push(...(await follow(site, '/classes')));
     console.log(`Round ${round} of ${runs} is done.`);
   }
   console.log(`\n${pageTable(rows)}\n\n${clickTable(clicks)}`);
