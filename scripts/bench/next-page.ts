@@ -7,14 +7,8 @@ import { rmSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { at } from '../cli/paths.ts';
-import { UserError } from '../cli/run-command.ts';
+import type { Site } from './server.ts';
 import { quiet, slowNetwork, slowProcessor } from './visit.ts';
-
-export interface Click {
-  readonly delivery: 'loaded' | 'prefetched' | 'prerendered';
-  /** From the press to the first paint of the next page. */
-  readonly paintMs: number;
-}
 
 /** Runs in the page: the middle of the first link in sight that leads there. */
 function linkTo(path: string): { x: number; y: number } | undefined {
@@ -22,11 +16,10 @@ function linkTo(path: string): { x: number; y: number } | undefined {
     const { x, y, width, height } = link.getBoundingClientRect();
     if (width > 0 && link.checkVisibility()) return { x: x + width / 2, y: y + height / 2 };
   }
-  return undefined;
 }
 
 /** Runs in the page: how the page came, and when it was painted by the clock on the wall. */
-function arrival(path: string): { delivery: Click['delivery']; paintedAt: number } | undefined {
+function arrival(path: string): { delivery: string; paintedAt: number } | undefined {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const [navigation] = performance.getEntriesByType('navigation');
   if (location.pathname !== path || !paint || !navigation) return undefined;
@@ -36,14 +29,14 @@ function arrival(path: string): { delivery: Click['delivery']; paintedAt: number
   return { delivery, paintedAt: performance.timeOrigin + paint.startTime };
 }
 
-/** The results of the protocol's methods for targets. */
-interface Ids {
-  readonly browserContextId: string;
-  readonly targetId: string;
-  readonly sessionId: string;
+export interface Click {
+  readonly site: string;
+  readonly delivery: string;
+  /** From the press to the first paint of the next page. */
+  readonly paintMs: number;
 }
 
-/** Starts a browser that speaks the DevTools protocol over a pipe. */
+/** Starts a browser that speaks the DevTools protocol over a pipe, and ends when the pipe does. */
 export function startPipedBrowser(executable: string, args: readonly string[]) {
   const profile = at('build/bench-profile');
   rmSync(profile, { recursive: true, force: true });
@@ -53,41 +46,36 @@ export function startPipedBrowser(executable: string, args: readonly string[]) {
   });
   const [, , , input, output] = browser.stdio;
   if (!(input instanceof Writable && output instanceof Readable)) throw new Error('No pipe.');
-  const pending = new Map<number, (answer: string) => void>();
-  let lastId = 0;
+  /** For each request, in their order, what takes the answer. */
+  const takers: ((answer: string) => void)[] = [];
   /** The sessions of the tab's page and of the pages that it prerenders. */
   let pages: string[] = [];
 
+  type Ids = Record<'browserContextId' | 'targetId' | 'sessionId', string>;
   const send = async <T = Ids>(method: string, params: object, sessionId?: string): Promise<T> => {
-    lastId += 1;
-    const id = lastId;
-    input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
-    const answer = await new Promise<string>((resolve) => pending.set(id, resolve));
-    const { result, error } = JSON.parse(answer);
+    const answer = new Promise<string>((resolve) => takers.push(resolve));
+    input.write(`${JSON.stringify({ id: takers.length, method, params, sessionId })}\0`);
+    const { result, error } = JSON.parse(await answer);
     if (error) throw new Error(`${method}: ${error.message}`);
     return result;
   };
-
   const run = async <T>(page: string, body: (path: string) => T, path: string) => {
     const expression = `(${body})(${JSON.stringify(path)})`;
     const params = { expression, awaitPromise: true, returnByValue: true };
     type Answer = { result: { value: Awaited<T> } };
     return (await send<Answer>('Runtime.evaluate', params, page)).result.value;
   };
-
   /** For what a page may leave unanswered: before it is told to run, or when another one replaces it. */
   const post = (page: string, method: string, params: object = {}): void => {
     send(method, params, page).catch(() => undefined);
   };
-
   const receive = (text: string): void => {
     const { id, method, params } = JSON.parse(text);
-    pending.get(id)?.(text);
+    takers[id - 1]?.(text);
     if (method !== 'Target.attachedToTarget' || params.targetInfo.type !== 'page') return;
     const page: string = params.sessionId;
     pages.push(page);
     post(page, 'Emulation.setCPUThrottlingRate', slowProcessor);
-    post(page, 'Network.enable');
     post(page, 'Network.emulateNetworkConditions', slowNetwork);
     post(page, 'Runtime.runIfWaitingForDebugger');
   };
@@ -98,8 +86,8 @@ export function startPipedBrowser(executable: string, args: readonly string[]) {
     messages.forEach(receive);
   });
 
-  /** Opens "/" of a site and follows its link. Undefined if no such link is in sight. */
-  const follow = async (origin: string, path: string): Promise<Click | undefined> => {
+  /** Opens "/" of a site and follows its link. Empty if no link in sight loads that page. */
+  return async ({ name, origin }: Site, path: string): Promise<readonly Click[]> => {
     pages = [];
     const { browserContextId } = await send('Target.createBrowserContext', {});
     const blank = { url: 'about:blank', forTab: true, browserContextId };
@@ -111,23 +99,23 @@ export function startPipedBrowser(executable: string, args: readonly string[]) {
     await send('Page.navigate', { url: `${origin}/` }, home);
     await run(home, quiet, '');
     const link = await run(home, linkTo, path);
-    if (!link) return undefined;
+    if (!link) return [];
     const mouse = { ...link, button: 'left', clickCount: 1 };
     await send('Input.dispatchMouseEvent', { ...link, type: 'mouseMoved' }, home);
     await wait(1000);
     const pressedAt = performance.timeOrigin + performance.now();
     post(home, 'Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed' });
     post(home, 'Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
-    for (let tries = 0; tries < 300; tries += 1) {
+    for (let tries = 0; tries < 100; tries += 1) {
       await wait(100);
-      for (const page of pages) {
-        const arrived = await run(page, arrival, path).catch(() => undefined);
-        if (!arrived) continue;
-        await send('Target.disposeBrowserContext', { browserContextId });
-        return { delivery: arrived.delivery, paintMs: arrived.paintedAt - pressedAt };
-      }
+      // The page that the prerendered one has replaced answers no more.
+      const answers = pages.map((page) => Promise.race([run(page, arrival, path), wait(1000)]));
+      const settled = await Promise.allSettled(answers);
+      const [arrived] = settled.flatMap((answer) => ('value' in answer && answer.value) || []);
+      if (!arrived || arrived.paintedAt < pressedAt) continue;
+      await send('Target.disposeBrowserContext', { browserContextId });
+      return [{ site: name, delivery: arrived.delivery, paintMs: arrived.paintedAt - pressedAt }];
     }
-    throw new UserError(`The link to ${path} of ${origin} led nowhere within 30 seconds.`);
+    return [];
   };
-  return { follow, close: async () => void browser.kill() };
 }

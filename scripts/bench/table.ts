@@ -2,57 +2,43 @@
 import type { Click } from './next-page.ts';
 import type { Figures } from './visit.ts';
 
+/** The value below which this part of all values lies. */
+const quantile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * part)] ?? Number.NaN;
+
 /** The median, and the two values between which half of all lie. */
-export function spread(values: readonly number[]) {
-  const sorted = values.toSorted((a, b) => a - b);
-  const quantile = (part: number): number => {
-    const place = (sorted.length - 1) * part;
-    const low = sorted[Math.floor(place)] ?? Number.NaN;
-    const high = sorted[Math.ceil(place)] ?? Number.NaN;
-    return low + (high - low) * (place - Math.floor(place));
-  };
-  return { median: quantile(0.5), low: quantile(0.25), high: quantile(0.75) };
-}
+export const spread = (values: readonly number[], digits: number, unit = ''): string => {
+  const [median, low, high] = [0.5, 0.25, 0.75].map((part) =>
+    quantile(values, part).toFixed(digits),
+  );
+  return `${median}${unit} (${low}-${high})`;
+};
 
 /** What was measured of a page and of its baseline, round by round. */
 export interface Row {
   readonly title: string;
-  readonly own: readonly Figures[];
-  readonly baseline: readonly Figures[];
+  readonly own: Figures[];
+  readonly baseline: Figures[];
 }
 
-type Measure = keyof Figures;
-
-const written = (values: readonly number[], digits: number, unit: string): string => {
-  const { median, low, high } = spread(values);
-  const [middle, from, to] = [median, low, high].map((value) => value.toFixed(digits));
-  return `${middle}${unit} (${from}-${to})`;
-};
-
 /** The medians of both. */
-const both = ({ own, baseline }: Row, measure: Measure, digits = 0, unit = 1): string =>
+const both = ({ own, baseline }: Row, measure: keyof Figures, digits = 0): string =>
   [own, baseline]
-    .map((rounds) => spread(rounds.map((figures) => figures[measure])).median / unit)
-    .map((median) => median.toFixed(digits))
+    .map((rounds) => rounds.map((figures) => figures[measure]))
+    .map((values) => quantile(values, 0.5).toFixed(digits))
     .join(' / ');
 
 /** The medians, and the ratio within each round: a slow moment of the computer falls on both. */
-const compared = (row: Row, measure: Measure): string => {
-  const ratios = row.own.map(
-    (figures, round) => figures[measure] / (row.baseline[round]?.[measure] ?? Number.NaN),
-  );
-  return `${both(row, measure)}: ${written(ratios, 2, 'x')}`;
-};
-
-function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+function compared(row: Row, measure: keyof Figures): string {
+  const baseline = row.baseline.map((figures) => figures[measure]);
+  const ratios = row.own.map((figures, round) => figures[measure] / (baseline[round] ?? 0));
+  return `${both(row, measure)}: ${spread(ratios, 2, 'x')}`;
 }
 
-const pageColumns: Readonly<Record<string, (row: Row) => string>> = {
+const columns: Readonly<Record<string, (row: Row) => string>> = {
   'page / baseline': ({ title }) => title,
-  kB: (row) => both(row, 'bytes', 1, 1000),
-  'of script': (row) => both(row, 'scriptBytes', 1, 1000),
+  kB: (row) => both(row, 'kilobytes', 1),
+  'kB of script': (row) => both(row, 'scriptKilobytes', 1),
   requests: (row) => both(row, 'requests'),
   'first paint, ms': (row) => compared(row, 'firstPaint'),
   'largest paint, ms': (row) => compared(row, 'largestPaint'),
@@ -60,22 +46,22 @@ const pageColumns: Readonly<Record<string, (row: Row) => string>> = {
   'layout shift': (row) => both(row, 'shift', 3),
 };
 
-export const pageTable = (rows: readonly Row[]): string =>
-  markdown(
-    Object.keys(pageColumns),
-    rows.map((row) => Object.values(pageColumns).map((cell) => cell(row))),
-  );
+function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [head, head.map(() => '---'), ...rows];
+  return all.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
 
-/** @param clicks of each site, round by round */
-export const clickTable = (clicks: ReadonlyMap<string, readonly Click[]>): string =>
-  markdown(
-    ['next page', 'was', 'first paint after the click, ms'],
-    [...clicks].map(([site, rounds]) => [
-      site,
-      [...new Set(rounds.map(({ delivery }) => delivery))].join(', '),
-      written(
-        rounds.map(({ paintMs }) => paintMs),
-        ...([0, ''] as const),
-      ),
-    ]),
-  );
+export function pageTable(rows: readonly Row[]): string {
+  const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
+  return markdown(Object.keys(columns), cells);
+}
+
+export function clickTable(clicks: readonly Click[]): string {
+  const rows = [...new Set(clicks.map(({ site }) => site))].map((site) => {
+    const rounds = clicks.filter((click) => click.site === site);
+    const deliveries = new Set(rounds.map(({ delivery }) => delivery));
+    const paints = rounds.map(({ paintMs }) => paintMs);
+    return [site, [...deliveries].join(', '), spread(paints, 0)];
+  });
+  return markdown(['next page of', 'was', 'first paint after the click, ms'], rows);
+}

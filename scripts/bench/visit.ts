@@ -9,23 +9,7 @@ export const slowNetwork = {
   ...{ offline: false, latency: 150 },
   ...{ downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
 };
-const phone = {
-  ...{ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
-  ...{ isMobile: true, hasTouch: true },
-};
-
-/** Times are milliseconds since the start of the navigation, bytes compressed bodies without headers. */
-export interface Figures {
-  readonly bytes: number;
-  readonly scriptBytes: number;
-  readonly requests: number;
-  readonly firstPaint: number;
-  readonly largestPaint: number;
-  /** Of each task after the first paint, what is beyond 50 ms. */
-  readonly blocking: number;
-  /** The sum of all shifts, which is never less than CLS. */
-  readonly shift: number;
-}
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
 /** Runs in the page: waits until for a second nothing was loaded and no task took long. */
 export async function quiet(): Promise<void> {
@@ -41,17 +25,8 @@ export async function quiet(): Promise<void> {
   });
 }
 
-export interface Entry {
-  readonly entryType: string;
-  readonly name: string;
-  readonly startTime: number;
-  readonly duration: number;
-  /** Of a layout shift. */
-  readonly value?: number;
-}
-
 /** Runs in the page. The browser keeps these entries for observers that come later. */
-function readEntries(): Entry[] {
+function readEntries(): (PerformanceEntry & { value?: number })[] {
   const types = ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift'];
   return types.flatMap((type) => {
     const observer = new PerformanceObserver(() => undefined);
@@ -62,40 +37,43 @@ function readEntries(): Entry[] {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-export function timesOf(entries: readonly Entry[]) {
+export type Figures = ReturnType<typeof figuresOf>;
+
+/** Times are milliseconds since the start of the navigation, bytes those of bodies without headers. */
+export function figuresOf(entries: ReturnType<typeof readEntries>, answers: Site['answers']) {
   const of = (type: string) => entries.filter(({ entryType }) => entryType === type);
   const first = of('paint').find(({ name }) => name === 'first-contentful-paint');
   const firstPaint = first?.startTime ?? Number.NaN;
-  const largestPaint = of('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN;
   const afterPaint = of('longtask').map(({ startTime, duration }) =>
     Math.min(duration, startTime + duration - firstPaint),
   );
-  const blocking = sum(afterPaint.map((duration) => Math.max(0, duration - 50)));
-  const shift = sum(of('layout-shift').map(({ value = 0 }) => value));
-  return { firstPaint, largestPaint, blocking, shift };
+  return {
+    firstPaint,
+    largestPaint: of('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
+    /** Of each task after the first paint, what is beyond 50 ms. */
+    blocking: sum(afterPaint.map((duration) => Math.max(0, duration - 50))),
+    /** All shifts, which together are never less than the metric CLS. */
+    shift: sum(of('layout-shift').map(({ value = 0 }) => value)),
+    kilobytes: sum(answers.map(({ bytes }) => bytes)) / 1000,
+    scriptKilobytes: sum(answers.map(({ script, bytes }) => (script ? bytes : 0))) / 1000,
+    requests: answers.length,
+  };
 }
 
-/** @param fault is told what fails in the page */
-export async function visit(
-  browser: Browser,
-  { origin, answers }: Site,
-  path: string,
-  fault: (what: string) => void,
-): Promise<{ figures: Figures; ended: string }> {
-  const context = await browser.newContext(phone);
+export async function visit(browser: Browser, { name, origin, answers }: Site, path: string) {
+  const context = await browser.newContext({ ...phone, isMobile: true, hasTouch: true });
   const page = await context.newPage();
-  page.on('pageerror', ({ message }) => fault(message));
-  page.on('console', (message) => message.type() === 'error' && fault(message.text()));
+  const warn = (fault: string) => console.warn(`${path} of ${name}: ${fault}`);
+  page.on('pageerror', ({ message }) => warn(message));
+  page.on('console', (message) => message.type() === 'error' && warn(message.text()));
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.emulateNetworkConditions', slowNetwork);
   await cdp.send('Emulation.setCPUThrottlingRate', slowProcessor);
   answers.length = 0;
   await page.goto(origin + path, { waitUntil: 'networkidle', timeout: 120_000 });
   await page.evaluate(quiet);
-  const times = timesOf(await page.evaluate(readEntries));
+  const figures = figuresOf(await page.evaluate(readEntries), answers);
   const ended = new URL(page.url()).pathname;
   await context.close();
-  const bytes = sum(answers.map((answer) => answer.bytes));
-  const scriptBytes = sum(answers.filter(({ script }) => script).map((answer) => answer.bytes));
-  return { figures: { ...times, bytes, scriptBytes, requests: answers.length }, ended };
+  return { ...figures, ended };
 }

@@ -1,0 +1,103 @@
+// What the bench says of sites whose figures are known, in a real browser.
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findBrowser } from '../cli/chromium.ts';
+import { baselineFiles, baselineHosting, usedStyles } from './baseline.ts';
+import { startPipedBrowser } from './next-page.ts';
+import { type Files, type Site, serve } from './server.ts';
+import { pageTable, spread } from './table.ts';
+import { figuresOf, visit } from './visit.ts';
+
+const executablePath = findBrowser({ whole: true });
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath, args });
+});
+afterAll(() => browser.close());
+
+const files = (texts: Readonly<Record<string, string | Buffer>>): Files =>
+  new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
+const html = (head: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
+const site = (texts: Readonly<Record<string, string | Buffer>>, policy?: string): Promise<Site> => {
+  const headers = [{ key: 'Content-Security-Policy', value: policy }];
+  const rules = policy ? [{ source: '**', headers }] : [];
+  return serve('known', { cleanUrls: true, headers: rules }, files(texts));
+};
+
+it('takes the value in the middle, and the half of all values around it', () => {
+  expect(spread([50, 10, 40, 20, 30], 0)).toBe('30 (20-40)');
+});
+
+it('compares a page with the baseline of the same round', () => {
+  const answers = [{ script: true, bytes: 2000 }];
+  const painted = (startTime: number) => {
+    const entry = { name: 'first-contentful-paint', duration: 0, startTime, toJSON: () => ({}) };
+    return figuresOf([{ ...entry, entryType: 'paint' }], answers);
+  };
+  // A slow moment of the computer falls on both.
+  const [own, baseline] = [
+    [120, 240, 1200],
+    [100, 200, 1000],
+  ].map((all) => all.map(painted));
+  const table = pageTable([{ title: '/a', own: own ?? [], baseline: baseline ?? [] }]);
+  expect(table).toContain('| /a | 2.0 / 2.0 | 2.0 / 2.0 | 1 / 1 | 240 / 200: 1.20x (1.20-1.20) |');
+});
+
+it('counts of a long task what is after the first paint and beyond 50 ms', () => {
+  const task = (startTime: number, duration: number) => ({
+    ...{ entryType: 'longtask', name: 'self', startTime, duration, toJSON: () => ({}) },
+  });
+  const paint = { ...task(100, 0), entryType: 'paint', name: 'first-contentful-paint' };
+  const shift = { ...task(0, 0), entryType: 'layout-shift', value: 0.02 };
+  const entries = [paint, task(0, 90), task(60, 100), task(500, 200), shift, shift];
+  expect(figuresOf(entries, [])).toMatchObject({ firstPaint: 100, blocking: 160, shift: 0.04 });
+});
+
+it('leaves out the styles for what a page does not have', () => {
+  const css = '.a:hover{color:red}.lost,.a .lost{top:0}@media (width>=9px){#lost{top:0}}p{left:0}';
+  expect(usedStyles(css, ['a', 'b'])).toBe('.a:hover{color:red}p{left:0}');
+});
+
+it('makes a baseline without script, with the same words and look, under the same policy', async () => {
+  const head = '<style>.a{color:red}.b{top:0}</style><link rel="modulepreload" href="/a.js">';
+  const body = '<h1 class="a">Words</h1><noscript>No</noscript><script src="/a.js"></script>';
+  const policy = "default-src 'self'; style-src 'sha256-x'; img-src data:";
+  const texts = { '/a.html': html(head, body), '/a.js': '1' };
+  const bare = await baselineFiles(browser, await site(texts), files(texts), ['/a']);
+  const page = html('<style>.a{color:red}</style>', '<h1 class="a">Words</h1>');
+  expect(bare.get('/a.html')?.toString()).toBe(page);
+  const headers = [{ source: '**', headers: [{ key: 'Content-Security-Policy', value: policy }] }];
+  expect(JSON.stringify(baselineHosting({ headers }))).toContain("style-src 'unsafe-inline'; img");
+});
+
+it('counts requests, and bytes as they are sent, at 1.6 Mbps', async () => {
+  const script = `/* ${randomBytes(75_000).toString('base64')} */`;
+  const page = html('<script src="/a.js"></script>', '<h1>Words</h1><img src="/b.png" alt="">');
+  const known = await site({ '/index.html': page, '/a.js': script, '/b.png': randomBytes(500) });
+  const loaded = await visit(browser, known, '/');
+  const [document = 0, code = 0] = [page, script].map((text) => brotliCompressSync(text).length);
+  expect(loaded).toMatchObject({ requests: 3, ended: '/', scriptKilobytes: code / 1000 });
+  expect(loaded.kilobytes).toBeCloseTo((document + code + 500) / 1000, 6);
+  // Twice 150 ms until an answer begins, and 75 kB.
+  expect(loaded.firstPaint).toBeGreaterThan(600);
+});
+
+const follow = startPipedBrowser(executablePath, args);
+
+it.each(['loaded', 'prefetched', 'prerendered'])('the page after the click was %s', async (how) => {
+  const kind = how === 'prefetched' ? 'prefetch' : 'prerender';
+  const rules = { [kind]: [{ where: { href_matches: '/b' }, eagerness: 'moderate' }] };
+  const head =
+    how === 'loaded' ? '' : `<script type="speculationrules">${JSON.stringify(rules)}</script>`;
+  const known = await site({
+    '/index.html': html(head, '<a href="/b">B</a>'),
+    '/b.html': html('', 'Words'),
+  });
+  const [click] = await follow(known, '/b');
+  expect(click?.delivery).toBe(how);
+  if (how === 'loaded') expect(click?.paintMs).toBeGreaterThan(150);
+});
