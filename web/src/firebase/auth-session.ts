@@ -79,7 +79,8 @@ export function openSession(openAuth: OpenAuth, apiKey: string, store: SessionSt
       if (id === (loaded?.id ?? null) && !(changed && id)) return;
       const ended = loaded;
       if (id !== loaded?.id) loaded = id === null ? null : { id };
-      if (id === null) notify(null, reason && ended?.deletion ? 'deleted' : reason);
+      // Another tab has found out first, and does not know why.
+      if (id === null) notify(null, reason === 'gone' && ended?.deletion ? 'deleted' : reason);
       else if (!store.belongsTo(id, apiKey)) end('gone');
       // If the SDK cannot read the entry, it has no user, and check() ends the session.
       await load().catch(() => undefined);
