@@ -413,6 +413,10 @@ describe('the deletion of an account', () => {
     expect((await keep(tab)).error).toBeUndefined();
     expect(await begun(person.email)).toBe(false);
     expect(await nameOf(uid)).toBe(person.name);
+    // It is over, and explains nothing that happens later.
+    await deleteAccount(uid);
+    await tab.networkReturns();
+    expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'gone' });
   });
 
   test('A02 whose last answer is lost is found to be done by the next try', async () => {
@@ -423,9 +427,10 @@ describe('the deletion of an account', () => {
     await expectDeleted(uid, person.email);
   });
 
-  for (const then of ['the network is back', 'it is tried again'])
+  for (const then of ['the network is back', 'another tab asks first', 'it is tried again'])
     test(`A02 whose answer is lost with the network is found to be done when ${then}`, async () => {
       const { person, uid, tab } = await newSession();
+      const other = await openStarted(tab);
       tab.connection.fail('delete', async (send) => {
         await send();
         for (const call of ['delete', 'lookup']) tab.connection.fail(call, 'reset');
@@ -436,7 +441,7 @@ describe('the deletion of an account', () => {
       tab.connection.mend();
       if (then === 'it is tried again')
         expect((await remove(tab, person.password)).error).toBeUndefined();
-      else await tab.networkReturns();
+      else await (then === 'another tab asks first' ? other : tab).networkReturns();
       expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'deleted' });
       await expectDeleted(uid, person.email);
     });

@@ -175,7 +175,8 @@ export function openSession(
     const stored = store?.current() ?? null;
     if ((stored?.id ?? null) === (session?.id ?? null)) return;
     if (!stored) {
-      const why = reason && session?.deletion ? 'deleted' : reason;
+      // Another tab has found out first, and does not know why.
+      const why = reason === 'gone' && session?.deletion ? 'deleted' : reason;
       void enter(null);
       notify(null, why);
       return;

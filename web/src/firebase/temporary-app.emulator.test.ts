@@ -48,7 +48,7 @@ test('a real project has no emulators', async () => {
       return ensureProfile({ app, emulators: null }, user);
     }),
   );
-  expect(failureOf(error)).toBe('network overloaded');
+  expect(failureOf(error)).toBe('network unreachable');
   tab.fail('signInWithPassword', 'reset');
   const logIn = await act(tab, (signal) =>
     withTemporaryApp({ ...backend, emulators: null }, ({ auth }) => signIn(auth, person, signal)),
