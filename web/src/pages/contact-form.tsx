@@ -6,10 +6,10 @@ import type { ContactValues } from '../domain/entities';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { loadValidation } from '../domain/load-validation';
 import { MESSAGES } from '../domain/messages';
+import { answerToast } from '../ui/answer-toast';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
 import type { Status } from '../ui/form-status';
-import { answerToast } from '../ui/toaster';
 
 const EMPTY: ContactValues = { name: '', email: '', message: '' };
 const { endpoint } = site.contactForm;

@@ -8,7 +8,7 @@ import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { failureText, MESSAGES, withoutMailText } from '../../domain/messages';
 import { withTimeout } from '../../domain/timeout';
 import type { Gateway } from '../../firebase/gateway';
-import { answerToast } from '../../ui/toaster';
+import { answerToast } from '../../ui/answer-toast';
 import { queryClient } from '../session/query-client';
 import { connect, logIn, logOut } from '../session/session';
 import { startResendCooldown } from './resend-cooldown';

@@ -4,7 +4,7 @@ import toast from 'react-hot-toast/headless';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { failureText } from '../../domain/messages';
 import type { AccountChanges } from '../../firebase/account-changes';
-import { answerToast } from '../../ui/toaster';
+import { answerToast } from '../../ui/answer-toast';
 import { withGateway } from '../forms/mutations';
 import { queryClient } from '../session/query-client';
 
