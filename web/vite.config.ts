@@ -30,9 +30,16 @@ const groups = [
     ...['/src/app/', '/src/boot/', '/forms/without-script'],
     '/src/account/email-links/opened-link',
     '/src/account/session/stored-session',
-    ...['button', 'mosaic', 'page', 'reference-line', 'signed-in', 'tile', 'toaster'].map(
-      (name) => `/src/ui/${name}`,
-    ),
+    ...[
+      'answer-toast',
+      'button',
+      'mosaic',
+      'page',
+      'reference-line',
+      'signed-in',
+      'tile',
+      'toaster',
+    ].map((name) => `/src/ui/${name}`),
     ...[
       'timeout',
       'entities',

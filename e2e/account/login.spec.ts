@@ -24,6 +24,7 @@ import {
   posted,
   stopTime,
 } from '../support/inject-fault';
+import { NOT_FOUND } from '../support/site-map';
 import { expectToast, shownToasts } from '../support/toasts';
 
 const UNVERIFIED = 'Please verify your email before logging in.';
@@ -254,3 +255,35 @@ test('F25 a visitor who is logged in already is led on from both forms, and told
     expect(shownToasts(page)).toEqual([]);
   }
 });
+
+for (const wish of ['%2F%250A', '%2F%250D', '%2F%E2%80%A8']) {
+  test(`leads to the page of an unknown address where it was asked for one: ${wish}`, async ({
+    page,
+    person,
+  }) => {
+    await createAccount(person);
+    await page.goto(`/login?returnTo=${wish}`);
+    await fillLogIn(page, person);
+    await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible();
+  });
+}
+
+for (const [path, heading] of [
+  ['/Dashboard', NOT_FOUND],
+  ['/ACCOUNT', NOT_FOUND],
+  ['/LOGIN', NOT_FOUND],
+  ['/%0A', NOT_FOUND],
+  ['//account', 'Your account'],
+  ['/%64ashboard', 'Welcome to your Dashboard!'],
+] as const) {
+  test(`a member at ${path} sees the page that the server sends`, async ({
+    page,
+    baseURL,
+    person,
+  }) => {
+    await enter(page, person);
+    await page.goto(`${baseURL}${path}`);
+    await expectSignedIn(page, person.name);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+}

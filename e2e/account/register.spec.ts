@@ -2,8 +2,10 @@
 import type { Locator } from '@playwright/test';
 import {
   expectHydrated,
+  expectSignedIn,
   field,
   fillRegistration,
+  logIn,
   register,
   status,
   toasts,
@@ -14,6 +16,7 @@ import {
   findAccount,
   findAccounts,
   mailedLinks,
+  newPerson,
   readProfile,
 } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
@@ -185,4 +188,21 @@ test('links to the log-in', async ({ page }) => {
   await expect(page.getByText('Already have an account? Login here')).toBeVisible();
   await page.getByRole('link', { name: 'Login here' }).click();
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('what is typed stays when another tab logs in, and is sent', async ({
+  page,
+  context,
+  person,
+}) => {
+  const next = newPerson('Grace Hopper');
+  await fillRegistration(page, next);
+  const other = await context.newPage();
+  await createAccount(person);
+  await logIn(other, person);
+  await expectSignedIn(page, person.name);
+  await expect(field(page, 'Name')).toHaveValue(next.name);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(status(page)).toContainText(SENT);
+  await expectSignedIn(page, person.name);
 });

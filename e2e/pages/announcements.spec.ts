@@ -1,38 +1,128 @@
 // What forms and toasts tell assistive technology, browsers and password managers about themselves.
 import type { Page } from '@playwright/test';
-import { expectHydrated, field, logIn, openWithApp, toasts } from '../support/account-steps';
+import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
+import {
+  enter,
+  expectHydrated,
+  field,
+  logIn,
+  logOut,
+  openWithApp,
+  register,
+  status,
+  toasts,
+} from '../support/account-steps';
+import { createAccount, type Person } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
+import { injectFault } from '../support/inject-fault';
 
-/** Notes how many toasts the region held when it was put into the page. */
-function noteFirstToasts() {
-  const observer = new MutationObserver(() => {
-    const region = document.querySelector('.toasts');
-    if (!region) return;
-    observer.disconnect();
-    region.setAttribute('data-first', String(region.childElementCount));
+/** Notes what a screen reader reads out: what is put into a live region, and what takes the focus. */
+function noteSpeech() {
+  const spoken: (string | null)[] = [];
+  const note = (node: Node) => {
+    spoken.push(node.textContent);
+    document.documentElement.dataset.spoken = JSON.stringify(spoken);
+  };
+  const LIVE = '[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]';
+  const isLive = (node: Node) =>
+    (node instanceof Element ? node : node.parentElement)?.closest(LIVE) != null;
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      if (target instanceof Text && isLive(target)) note(target);
+      for (const added of addedNodes) {
+        if (isLive(target)) note(added);
+        else if (added instanceof Element) {
+          for (const region of [added, ...added.querySelectorAll(LIVE)])
+            if (region.matches('[role=alert]')) note(region);
+        }
+      }
+    }
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement && !target.matches('input, button, a')) note(target);
   });
-  observer.observe(document, { childList: true, subtree: true });
 }
 
-/** A live region speaks of what is put into it, and not of what it came with. */
-async function expectSpoken(page: Page, text: string): Promise<void> {
-  await expect(toasts(page).getByText(text)).toBeVisible();
-  await expect(toasts(page)).toHaveAttribute('aria-live', 'polite');
-  await expect(toasts(page)).toHaveAttribute('data-first', '0');
+const timesSpoken = (page: Page, text: string): Promise<number> =>
+  page.evaluate((text) => {
+    const spoken: string[] = JSON.parse(document.documentElement.dataset.spoken ?? '[]');
+    return spoken.filter((said) => said.includes(text)).length;
+  }, text);
+
+/** Seen in the status of the form and in a toast. */
+async function expectSpokenOnce(page: Page, text: string, answer = status(page)): Promise<void> {
+  await expect(toasts(page)).toContainText(text);
+  await expect(answer).toContainText(text);
+  await expect(answer).toBeFocused();
+  await expect(answer).toHaveAccessibleName(new RegExp(text.replace(/[.?]/g, '\\$&')));
+  expect(await timesSpoken(page, text)).toBe(1);
 }
 
-test('a toast is put into a live region that is there already', async ({ page, person }) => {
-  await page.addInitScript(noteFirstToasts);
+const ANSWERS: readonly [
+  what: string,
+  text: string,
+  act: (page: Page, person: Person) => Promise<void>,
+][] = [
+  ['a log-in that is refused', 'Check the email and the password.', logIn],
+  [
+    'a log-in',
+    'Login successful! Redirecting...',
+    async (page, person) => {
+      await createAccount(person);
+      await logIn(page, person);
+    },
+  ],
+  ['a registration', 'Verification email sent. Please check your inbox', register],
+];
+
+for (const [what, text, act] of ANSWERS) {
+  test(`the answer to ${what} is spoken once`, async ({ page, person }) => {
+    await page.addInitScript(noteSpeech);
+    await act(page, person);
+    await expectSpokenOnce(page, text);
+  });
+}
+
+test('so is the answer of a button beside it', async ({ page, person }) => {
+  await page.addInitScript(noteSpeech);
+  await createAccount(person, { verified: false });
   await logIn(page, person);
-  await expectSpoken(page, 'auth/invalid-credential');
+  await expectSpokenOnce(page, 'Please verify your email before logging in.');
+  await page.getByRole('button', { name: 'Resend verification email' }).click();
+  const sent = 'We sent the verification email again.';
+  await expectSpokenOnce(page, sent, page.locator('.resend .status'));
 });
 
-test('the first toast of a public page finds its live region there too', async ({
+test('a toast without a form is spoken once', async ({ page, person }) => {
+  await page.addInitScript(noteSpeech);
+  await enter(page, person);
+  await logOut(page);
+  await expect(toasts(page)).toContainText('Logged out successfully');
+  expect(await timesSpoken(page, 'Logged out successfully')).toBe(1);
+});
+
+test('a note that the connection is slow is spoken, and leaves the focus where it is', async ({
   page,
-  watch,
+  person,
 }) => {
+  await page.addInitScript(noteSpeech);
+  await page.clock.install();
+  await injectFault(page, 'signIn', 'hang');
+  await page.goto('/login');
+  await expectHydrated(page);
+  await field(page, 'Email').fill(person.email);
+  await field(page, 'Password').fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
+  await page.clock.fastForward(SLOW_NOTE_AFTER_MS);
+  await expect(status(page)).toContainText('Still working.');
+  await expect(field(page, 'Password')).toBeFocused();
+  expect(await timesSpoken(page, 'Still working.')).toBe(1);
+});
+
+test('the first toast of a public page finds its live region there', async ({ page, watch }) => {
   watch.allow(/broken on purpose/);
-  await page.addInitScript(noteFirstToasts);
+  await page.addInitScript(noteSpeech);
   await page.route('**/assets/home-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -41,7 +131,9 @@ test('the first toast of a public page finds its live region there too', async (
   );
   await openWithApp(page, '/about');
   await page.locator('header .brand').click();
-  await expectSpoken(page, 'Something went wrong on this page.');
+  const text = 'Something went wrong on this page.';
+  await expect(toasts(page).getByText(text)).toBeVisible();
+  expect(await timesSpoken(page, text)).toBe(1);
 });
 
 type Expected = readonly [

@@ -1,7 +1,7 @@
 // Moving around: the menu by touch and by keyboard, the skip link, where the focus and the scroll position go.
 // Each public page is a document; with the app, links load no document.
 import type { Page } from '@playwright/test';
-import { expectApp, openMenu, openWithApp } from '../support/account-steps';
+import { expectApp, expectHydrated, field, openMenu, openWithApp } from '../support/account-steps';
 import { expect, holdBack, test } from '../support/fixtures';
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
@@ -202,6 +202,26 @@ test('the page takes the scroll position over only after the browser had time to
   expect(restored).toBe('auto');
   await expectApp(page);
 });
+
+for (const choose of ['click', 'press'] as const) {
+  test(`what is typed after a link was chosen reaches no field of the page that is left: ${choose}`, async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await expectHydrated(page);
+    const email = field(page, 'Email');
+    await email.focus();
+    const release = await holdBack(page, '**/assets/about-*.js');
+    const link = (await openMenu(page)).getByRole('link', { name: 'About' });
+    if (choose === 'click') await link.click();
+    else await link.press('Enter');
+    await expect(page).toHaveURL('/about');
+    await page.keyboard.type('ada');
+    await expect(email).toHaveValue('');
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeFocused();
+  });
+}
 
 for (const [variable, name] of [
   ['SITE_URL', 'Sign In'],

@@ -5,8 +5,8 @@ import { Layout } from './layout';
 import { event, rowOf } from './routes';
 
 export function App() {
-  // Not by React Router's own routes: they would also find /Dashboard and //account, where the server sends
-  // the page of an unknown address, and no page at all where an address holds a line break.
+  // Not by React Router's own routes: they also match /Dashboard, where the server sends the page of an
+  // unknown address, and match nothing at all where an address holds a line break.
   const row = rowOf(useLocation().pathname);
   return (
     <Layout>

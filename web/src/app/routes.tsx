@@ -87,9 +87,19 @@ export const event: RouteRow = {
 /** The row for every other address. */
 export const notFound = route('notFound', { path: '/404', noindex: true });
 
-/** The row of an address, with or without a slash at its end. */
+/** The row of an address, read as Hosting reads it: /account, //account and /%61ccount/ are one page. */
 export function rowOf(pathname: string): RouteRow {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  const path = decoded(pathname)
+    .replace(/\/+/g, '/')
+    .replace(/(.)\/$/, '$1');
   const isEvent = /^\/events\/[\w-]+$/.test(path);
   return routes.find((row) => row.path === path) ?? (isEvent ? event : notFound);
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }

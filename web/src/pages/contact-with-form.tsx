@@ -2,12 +2,12 @@
 // endpoint the form is a placeholder: it logs the values, thanks and empties itself, and calls nobody.
 import { site } from 'virtual:content';
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { WithoutScript } from '../account/forms/without-script';
 import type { ContactValues } from '../domain/entities';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { loadValidation } from '../domain/load-validation';
 import { MESSAGES } from '../domain/messages';
+import { answerToast } from '../ui/answer-toast';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
 import type { Status } from '../ui/form-status';
@@ -39,10 +39,10 @@ function ContactForm() {
     const isSent = await send(values);
     setBusy(false);
     if (!isSent) {
-      toast.error(MESSAGES.contactFailed);
+      answerToast.error(MESSAGES.contactFailed);
       setStatus({ tone: 'error', message: MESSAGES.contactFailed });
     } else if (endpoint) {
-      toast.success(MESSAGES.contactSent);
+      answerToast.success(MESSAGES.contactSent);
       setStatus({ tone: 'success', message: MESSAGES.contactSent });
     }
     return isSent;

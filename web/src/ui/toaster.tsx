@@ -1,24 +1,13 @@
 // Draws the toasts (§9). The library's headless entry keeps the store and the timers; its own renderer
 // would inject styles, which the site's policy forbids.
 import { useEffect, useState } from 'react';
-import toast, { type Toast, type ToastOptions, useToaster } from 'react-hot-toast/headless';
+import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { TOAST_DURATION_MS, TOASTS_AT_ONCE } from '../domain/limits';
+import { isSilent } from './answer-toast';
 import { Lines } from './lines';
 import { type Ground, Tile } from './tile';
 
 type Kind = keyof typeof TOAST_DURATION_MS;
-
-const SILENT = { ariaProps: { role: 'status', 'aria-live': 'off' } } as const;
-
-/** Toasts for an answer that the status of a form gives as well, where it is read out: they are only seen. */
-export const answerToast = {
-  success: (message: string, options?: ToastOptions) =>
-    toast.success(message, { ...options, ...SILENT }),
-  error: (message: string, options?: ToastOptions) =>
-    toast.error(message, { ...options, ...SILENT }),
-};
-
-const isSilent = ({ ariaProps }: Toast): boolean => ariaProps['aria-live'] === 'off';
 
 export function Toaster() {
   const known = useKnownRegion();

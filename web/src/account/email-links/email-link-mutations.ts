@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
-import { answerToast } from '../../ui/toaster';
+import { answerToast } from '../../ui/answer-toast';
 import { withGateway } from '../forms/mutations';
 import { queryClient } from '../session/query-client';
 import { SESSION_ENDED } from '../session/session';

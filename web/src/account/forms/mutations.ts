@@ -9,7 +9,7 @@ import { failureText, MESSAGES, withoutMailText } from '../../domain/messages';
 import { normalizeEmail } from '../../domain/normalize';
 import { withTimeout } from '../../domain/timeout';
 import type { Gateway } from '../../firebase/gateway';
-import { answerToast } from '../../ui/toaster';
+import { answerToast } from '../../ui/answer-toast';
 import { queryClient } from '../session/query-client';
 import { connect, logIn, logOut } from '../session/session';
 import { startResendCooldown } from './resend-cooldown';

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { failureText } from '../../domain/messages';
-import { answerToast } from '../../ui/toaster';
+import { answerToast } from '../../ui/answer-toast';
 import { queryClient } from '../session/query-client';
 import { withGateway } from './mutations';
 import { resetCooldownOf, startResendCooldown } from './resend-cooldown';

@@ -14,7 +14,7 @@ export function DataSetting() {
     },
     succeeded: ACCOUNT_MESSAGES.dataReady,
     failed: ACCOUNT_MESSAGES.dataFailed,
-    quiet: true,
+    shown: 'in the status',
   });
   return (
     <Setting id="data" {...account.data}>

@@ -56,6 +56,7 @@ function KeepAccount({ onKept }: KeepAccountProps) {
     run: (changes, _, signal) => changes.keepAccount(signal),
     succeeded: ACCOUNT_MESSAGES.accountKept,
     failed: ACCOUNT_MESSAGES.accountKeepFailed,
+    shown: 'as a toast',
   });
   return (
     <Form

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { failureText } from '../../domain/messages';
 import type { AccountChanges } from '../../firebase/account-changes';
+import { answerToast } from '../../ui/answer-toast';
 import { outcomeStatus, type Status } from '../../ui/form-status';
 import { withGateway } from '../forms/mutations';
 import { queryClient } from '../session/query-client';
@@ -12,8 +13,8 @@ type Change<Values> = {
   run: (changes: AccountChanges, values: Values, signal: AbortSignal) => Promise<void>;
   succeeded: string;
   failed: string;
-  /** Whether a success is told by the status alone. */
-  quiet?: boolean;
+  /** Where a success is shown, if not as toast and status: a form that's gone has no status. */
+  shown?: 'in the status' | 'as a toast';
 };
 
 type Result<Values> = {
@@ -25,17 +26,18 @@ type Result<Values> = {
 };
 
 export function useChange<Values = object>(change: Change<Values>): Result<Values> {
-  const { run, succeeded, failed, quiet } = change;
+  const { run, succeeded, failed, shown } = change;
   const mutation = useMutation(
     {
       mutationFn: (values: Values) =>
         withGateway(async (gateway, signal) => run(await gateway.changes(signal), values, signal)),
       onSuccess: () => {
-        if (!quiet) toast.success(succeeded);
+        if (shown === 'as a toast') toast.success(succeeded);
+        else if (!shown) answerToast.success(succeeded);
       },
       onError: (error) => {
         // The toast of the deletion says it all.
-        if (!accountWasDeleted()) toast.error(failureText(error, failed));
+        if (!accountWasDeleted()) answerToast.error(failureText(error, failed));
       },
     },
     queryClient,
