@@ -169,7 +169,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
         const check = orAborted(signal, session.checkAgain()).catch(() => undefined);
         if (deletion) await check;
         // Else an earlier try deleted the account, and its answer was lost.
-        if (!deletion || session.listeners.user) throw error;
+        if (!deletion || session.auth.currentUser) throw error;
       });
     },
 
