@@ -21,25 +21,13 @@ export function nodeComplaint(version) {
   return `This project needs Node 20.19, 22.12 or newer, and this is Node ${version}: install a current version from https://nodejs.org ${tryAgain}`;
 }
 
-/**
- * @param {string | undefined} versionText the output of `java -version`, if there is a Java
- * @returns {string | undefined} a sentence if Java is missing or too old
- */
-export function javaComplaint(versionText) {
-  const howTo = `install Java 11 or newer (from https://adoptium.net, for every system) ${tryAgain}`;
-  if (versionText === undefined)
-    return `Java is missing, and the Firestore emulator needs it: ${howTo}`;
-  const major = Number(/version "(?:1\.)?(\d+)/.exec(versionText)?.[1]);
-  return major < 11 ? `Java ${major} is too old for the Firestore emulator: ${howTo}` : undefined;
-}
-
 /** @param {string[]} args the command's name and its arguments */
-function missingJava([command = '', kind]) {
-  const starts = ['start', 'dev', 'test'].includes(command);
-  if (!starts || kind === 'check' || kind === 'unit' || process.argv.includes('--help'))
+function missingJava([command = '', kind = '', ...args]) {
+  const needed =
+    ['start', 'dev', 'test'].includes(command) && !['check', 'unit', '--help'].includes(kind);
+  if (!needed || args.includes('--help') || spawnSync('java', ['-version']).status === 0)
     return undefined;
-  const { status, stderr, stdout } = spawnSync('java', ['-version'], { encoding: 'utf8' });
-  return javaComplaint(status === 0 ? stderr + stdout : undefined);
+  return `Java is missing, and the Firestore emulator needs it: install Java 11 or newer (from https://adoptium.net, for every system) ${tryAgain}`;
 }
 
 /**

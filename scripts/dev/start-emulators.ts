@@ -13,9 +13,6 @@ import { adminUrls, ownerRequest } from './admin.ts';
 import { firestoreEmulatorEnv } from './java.ts';
 import { superviseProcess } from './supervised-process.ts';
 
-// Ten seconds are usual; a busy computer may need minutes.
-const startTimeoutMs = 300_000;
-
 interface StackOptions {
   /** Names the log folder and the configuration: firebase.<name>.json. */
   readonly name: string;
@@ -91,7 +88,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       },
     },
   );
-  const timeout = AbortSignal.timeout(startTimeoutMs);
   const failed = ended.then(async (): Promise<never> => {
     // Emulators that were killed leave this file behind.
     rmSync(hubFile(project), { force: true });
@@ -102,19 +98,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     );
   });
   failed.catch(() => undefined);
-  const answers = async (): Promise<Running> => {
-    for (;;) {
-      // A busy computer may close a connection: that counts as no answer yet.
-      const running: Running = await fetch(`http://${host}:${ports.hub}/emulators`)
-        .then((response) => response.json())
-        .catch(() => ({}));
-      if (only.every((emulator) => running[emulator] !== undefined)) return running;
-      if (timeout.aborted)
-        throw new UserError(`The emulators did not start within five minutes: read ${logFile}.`);
-      await pause(150);
-    }
-  };
-  const { hosting, firestore } = await Promise.race([answers(), failed]);
+  // A busy computer may need minutes instead of ten seconds.
+  const timeout = AbortSignal.timeout(300_000);
+  let running: Running = {};
+  while (only.some((emulator) => running[emulator] === undefined)) {
+    if (timeout.aborted)
+      throw new UserError(`The emulators did not start within five minutes: read ${logFile}.`);
+    await Promise.race([failed, pause(150)]);
+    // A busy computer may close a connection: that counts as no answer yet.
+    running = await fetch(`http://${host}:${ports.hub}/emulators`)
+      .then((response) => response.json())
+      .catch(() => ({}));
+  }
+  const { hosting, firestore } = running;
   const sitePorts = hosting ? [hosting.port, ...(hosting.reservedPorts ?? [])] : [];
   const authHost = `${host}:${ports.auth}`;
   const firestoreHost = `${host}:${ports.firestore}`;
