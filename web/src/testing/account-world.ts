@@ -24,8 +24,11 @@ import { openGatewayIn } from './open-gateway';
 import { closeTabs, EVERY_CALL, refusal, TestTab } from './test-tab';
 import { waitUntilIdle } from './time';
 
-export const CALL_FAULTS = ['works', 'lost request', 'lost answer', '503'] as const;
-export type CallFault = (typeof CALL_FAULTS)[number];
+/** A late call arrives when nothing else goes on any more. */
+export const CALL_FAULTS = [
+  ...(['lost request', 'lost answer', '503', 'late request', 'late answer'] as const),
+] as const;
+export type CallFault = (typeof CALL_FAULTS)[number] | 'works';
 
 /** Somebody who has an account, or may register one. */
 class Member {
@@ -142,6 +145,7 @@ export class AccountWorld {
   /** What is to be looked at when actions have come to their end. */
   readonly ended: (() => Promise<void>)[] = [];
   private readonly devices: Device[] = [];
+  private readonly late: (() => void)[] = [];
   /** Calls get through at once, before anybody does anything and afterwards. */
   private isCalm = true;
 
@@ -189,7 +193,11 @@ export class AccountWorld {
     const fault = faults.shift() ?? 'works';
     const call = `${name} ${kind}, ${fault}`;
     const began = performance.now();
-    await this.scheduler.schedule(Promise.resolve(), call);
+    const goOn = async (moment: string) => {
+      if (fault === `late ${moment}`) await new Promise<void>((resolve) => this.late.push(resolve));
+      await this.scheduler.schedule(Promise.resolve(), `${call}: ${moment}`);
+    };
+    await goOn('request');
     if (fault === '503') return refusal('Unavailable', 503, 'UNAVAILABLE')(send);
     // A write that was given up may reach the database long after its account was deleted: only a server
     // could prevent what then remains. Here it is lost.
@@ -197,7 +205,7 @@ export class AccountWorld {
     if (fault === 'lost request' || isGivenUp) throw new TypeError('fetch failed');
     const response = await send();
     if (kind.startsWith('sign')) await this.learnUid(response.clone());
-    await this.scheduler.schedule(Promise.resolve(), `${call}: answer ${response.status}`);
+    await goOn('answer');
     if (fault === 'lost answer') throw new TypeError('fetch failed');
     return response;
   }
@@ -220,9 +228,11 @@ export class AccountWorld {
   /** Goes on until nothing is under way any more, not even a pause before a call is made again. */
   async rest(): Promise<void> {
     await this.settle();
-    while (this.scheduler.count() > 0 || vi.getTimerCount() > 0) {
-      if (this.scheduler.count() === 0) await vi.advanceTimersToNextTimerAsync();
-      await this.steps(1);
+    while (this.scheduler.count() + this.late.length + vi.getTimerCount() > 0) {
+      if (this.scheduler.count() > 0) await this.steps(1);
+      else if (this.late.length > 0) this.late.shift()?.();
+      else await vi.advanceTimersToNextTimerAsync();
+      await this.settle();
     }
     for (const { name, user, device } of this.tabs)
       expect(user?.uid ?? null, `tab ${name} shows the session`).toBe(device.seen.uid);
