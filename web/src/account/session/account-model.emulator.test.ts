@@ -32,7 +32,9 @@ const credentials = ({ emails, passwords }: Member, again: number) => ({
 const DEEDS: Readonly<Record<string, Deed>> = {
   registers: {
     run(tab, member, again) {
-      const { email, password } = credentials(member, again);
+      // Never a new address: whether a link was sent to one that has an account, nobody is told.
+      const [email = ''] = member.emails;
+      const { password } = credentials(member, again);
       const values = { name: member.name, email, password, confirmPassword: password };
       tab.start('register', (signal) => tab.gateway.register(values, signal), {
         onAnswer: ({ mailFailure }) => mailFailure === null && member.toldOfMail(),
