@@ -5,11 +5,13 @@ import type { Scheduler } from 'fast-check';
 import { deleteApp, getApps } from 'firebase/app';
 import { expect, vi } from 'vitest';
 import {
+  type Account,
   createAccount,
   findAccounts,
   mailedLinks,
   newPerson,
   readProfile,
+  updateAccount,
 } from '../../../e2e/support/emulator-client';
 import { readStoredSession, sessionStore } from '../account/session/stored-session';
 import type { SignedInUser } from '../domain/entities';
@@ -22,8 +24,11 @@ import { openGatewayIn } from './open-gateway';
 import { closeTabs, EVERY_CALL, refusal, TestTab } from './test-tab';
 import { waitUntilIdle } from './time';
 
-export const CALL_FAULTS = ['works', 'lost request', 'lost answer', '503'] as const;
-export type CallFault = (typeof CALL_FAULTS)[number];
+/** A late call arrives when nothing else goes on any more. */
+export const CALL_FAULTS = [
+  ...(['lost request', 'lost answer', '503', 'late request', 'late answer'] as const),
+] as const;
+export type CallFault = (typeof CALL_FAULTS)[number] | 'works';
 
 /** Somebody who has an account, or may register one. */
 class Member {
@@ -38,8 +43,9 @@ class Member {
   /** Whether something was asked for that ends sessions by itself. */
   mayLoseSession = false;
 
-  async account() {
-    return (await Promise.all(this.emails.map(findAccounts))).flat()[0];
+  /** More than one, if somebody registers again after a change of the email. */
+  async accounts(): Promise<Account[]> {
+    return (await Promise.all(this.emails.map(findAccounts))).flat();
   }
 
   async mails(): Promise<string[]> {
@@ -139,6 +145,7 @@ export class AccountWorld {
   /** What is to be looked at when actions have come to their end. */
   readonly ended: (() => Promise<void>)[] = [];
   private readonly devices: Device[] = [];
+  private readonly late: (() => void)[] = [];
   /** Calls get through at once, before anybody does anything and afterwards. */
   private isCalm = true;
 
@@ -152,7 +159,7 @@ export class AccountWorld {
     for (const names of ['AB', 'C']) {
       const tabs = this.openDevice(...names);
       await this.rest();
-      await this.logIn(tabs[0], this.members[0]);
+      await this.logIn(tabs[0], this.members[0], email);
     }
     this.isCalm = false;
   }
@@ -168,17 +175,15 @@ export class AccountWorld {
     return names.map((name) => new Tab(name, device, this));
   }
 
-  /** A log-in without faults, with whichever address and password the account has now. */
-  private async logIn(tab: Tab | undefined, member: Member): Promise<void> {
-    for (const email of member.emails.toReversed())
-      for (const password of member.passwords.toReversed()) {
-        tab?.start('log in', (signal) => tab.gateway.logIn({ email, password }, signal), {
-          logsIn: member,
-        });
-        await this.rest();
-        if (tab?.member === member) return;
-      }
-    expect.fail('The account cannot be logged in to.');
+  /** A log-in without faults; returns the password that the account has now. */
+  private async logIn(tab: Tab | undefined, member: Member, email: string): Promise<string> {
+    for (const password of member.passwords.toReversed()) {
+      const values = { email, password };
+      tab?.start('log in', (signal) => tab.gateway.logIn(values, signal), { logsIn: member });
+      await this.rest();
+      if (tab?.user?.email === email) return password;
+    }
+    return expect.fail('The account cannot be logged in to.');
   }
 
   /** One call of a tab, which waits to be sent, and then waits to be answered. */
@@ -188,7 +193,11 @@ export class AccountWorld {
     const fault = faults.shift() ?? 'works';
     const call = `${name} ${kind}, ${fault}`;
     const began = performance.now();
-    await this.scheduler.schedule(Promise.resolve(), call);
+    const goOn = async (moment: string) => {
+      if (fault === `late ${moment}`) await new Promise<void>((resolve) => this.late.push(resolve));
+      await this.scheduler.schedule(Promise.resolve(), `${call}: ${moment}`);
+    };
+    await goOn('request');
     if (fault === '503') return refusal('Unavailable', 503, 'UNAVAILABLE')(send);
     // A write that was given up may reach the database long after its account was deleted: only a server
     // could prevent what then remains. Here it is lost.
@@ -196,7 +205,7 @@ export class AccountWorld {
     if (fault === 'lost request' || isGivenUp) throw new TypeError('fetch failed');
     const response = await send();
     if (kind.startsWith('sign')) await this.learnUid(response.clone());
-    await this.scheduler.schedule(Promise.resolve(), `${call}: answer ${response.status}`);
+    await goOn('answer');
     if (fault === 'lost answer') throw new TypeError('fetch failed');
     return response;
   }
@@ -219,9 +228,11 @@ export class AccountWorld {
   /** Goes on until nothing is under way any more, not even a pause before a call is made again. */
   async rest(): Promise<void> {
     await this.settle();
-    while (this.scheduler.count() > 0 || vi.getTimerCount() > 0) {
-      if (this.scheduler.count() === 0) await vi.advanceTimersToNextTimerAsync();
-      await this.steps(1);
+    while (this.scheduler.count() + this.late.length + vi.getTimerCount() > 0) {
+      if (this.scheduler.count() > 0) await this.steps(1);
+      else if (this.late.length > 0) this.late.shift()?.();
+      else await vi.advanceTimersToNextTimerAsync();
+      await this.settle();
     }
     for (const { name, user, device } of this.tabs)
       expect(user?.uid ?? null, `tab ${name} shows the session`).toBe(device.seen.uid);
@@ -255,37 +266,28 @@ export class AccountWorld {
   async heal(deletes: boolean): Promise<void> {
     await this.rest();
     this.isCalm = true;
-    for (const member of this.members) {
-      const [tab] = this.openDevice('healthy');
-      const isVerified = (await member.account())?.emailVerified;
-      if (!tab || isVerified === undefined) continue;
-      if (!isVerified) await this.verify(tab, member);
-      await this.logIn(tab, member);
-      const password = member.passwords.at(-1) ?? '';
-      if (tab.user?.isBeingDeleted) {
-        if (deletes) tab.change('delete', (its, signal) => its.deleteAccount({ password }, signal));
-        else tab.change('keep', (its, signal) => its.keepAccount(signal));
-        await this.rest();
+    for (const member of this.members)
+      for (const { localId: uid, email } of await member.accounts()) {
+        const [tab] = this.openDevice('healthy');
+        await updateAccount(uid, { emailVerified: true });
+        const password = await this.logIn(tab, member, email);
+        if (tab?.user?.isBeingDeleted) {
+          if (deletes) tab.change('delete', (its, end) => its.deleteAccount({ password }, end));
+          else tab.change('keep', (its, end) => its.keepAccount(end));
+          await this.rest();
+        }
+        const account = (await member.accounts()).find(({ localId }) => localId === uid);
+        if (account) await checkProfile(account);
       }
-      await checkProfile(member);
-    }
-  }
-
-  private async verify(tab: Tab, member: Member): Promise<void> {
-    const [email = '', password = ''] = [...member.emails, ...member.passwords];
-    const values = { name: member.name, email, password, confirmPassword: password };
-    tab.start('register', (signal) => tab.gateway.register(values, signal));
-    await this.rest();
-    await fetch((await member.mails()).at(-1) ?? '');
   }
 
   /** A deletion that is finished leaves no profile. */
   private async checkDeleted(): Promise<void> {
     for (const member of this.members) {
-      const uid = (await member.account())?.localId;
-      for (const former of member.uids)
-        if (former !== uid)
-          expect(await readProfile(former), 'a profile without account').toBeNull();
+      const ids = (await member.accounts()).map(({ localId }) => localId);
+      for (const uid of member.uids)
+        if (!ids.includes(uid))
+          expect(await readProfile(uid), 'a profile without account').toBeNull();
     }
   }
 
@@ -326,15 +328,13 @@ function checkSession(device: Device): void {
   }
 }
 
-/** The account of a member who has just logged in has exactly one profile, and the same name in both. */
-async function checkProfile(member: Member): Promise<void> {
-  const account = await member.account();
-  if (!account) return;
-  const { createdAt, ...profile } = (await readProfile(account.localId)) ?? {};
+/** An account that was just logged in to has one profile, and the same name in both. */
+async function checkProfile({ localId, email, displayName }: Account): Promise<void> {
+  const { createdAt, ...profile } = (await readProfile(localId)) ?? {};
   expect(profile, 'the profile after a healthy log-in').toEqual({
-    uid: { stringValue: account.localId },
-    email: { stringValue: account.email },
-    name: { stringValue: account.displayName },
+    uid: { stringValue: localId },
+    email: { stringValue: email },
+    name: { stringValue: displayName },
   });
   expect(createdAt?.timestampValue, 'the time of the profile').toBeTruthy();
 }
