@@ -1,6 +1,5 @@
-// Four kinds of test: "unit" needs a browser at most; "accounts", the calls of an account, "rules" and "operations",
-// what the owner of a project does, need the emulators that "npm run test:accounts" and the like or "npm run
-// test:stack" start.
+// Three kinds of test: "unit" needs a browser at most; "accounts", the calls of an account, and "rules" need the
+// emulators that "npm run test:accounts" and the like or "npm run test:stack" start.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { addStackToEnv } from './scripts/dev/test-stack-env.mjs';
@@ -11,15 +10,6 @@ addStackToEnv();
 const mutation = process.env.MUTATION !== undefined;
 const unitAlone = process.env.MUTATION === 'unit';
 const needsEmulators = 'web/src/{firebase,account}/**/*.emulator.test.ts';
-
-const operations = {
-  test: {
-    name: 'operations',
-    include: ['scripts/**/*.emulator.test.ts'],
-    environment: 'node',
-    testTimeout: 120_000,
-  },
-};
 
 const rules = {
   test: {
@@ -58,14 +48,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['web/src/**/*.test.{ts,tsx}', ...(mutation ? [] : ['scripts/**/*.test.ts'])],
-          exclude: [needsEmulators, 'scripts/**/*.emulator.test.ts'],
+          exclude: [needsEmulators],
           environment: 'node',
           // Some try a hundred thousand strings.
           testTimeout: 60_000,
         },
       },
       ...(unitAlone ? [] : [accounts]),
-      ...(mutation ? [] : [rules, operations]),
+      ...(mutation ? [] : [rules]),
     ],
   },
 });

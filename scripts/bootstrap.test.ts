@@ -30,7 +30,7 @@ it('an option that npm kept is named, and nothing is done', () => {
   expect(lostOption(start)).toContain('"npm start -- --auth-port"');
   const { stderr, stdout, status } = spawnSync(
     process.execPath,
-    [at('scripts/bootstrap.mjs'), 'doctor'],
+    [at('scripts/bootstrap.mjs'), 'start'],
     { encoding: 'utf8', env: { ...process.env, npm_config_sample: 'true' } },
   );
   expect([stderr, stdout, status]).toEqual([expect.stringContaining('"--sample"'), '', 1]);

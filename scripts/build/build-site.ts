@@ -1,14 +1,13 @@
 // Builds the whole site into one folder: scripts and styles by Vite, an HTML file for each route, the
 // sitemap and robots.txt. Then checks the result against the bundle rules.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { at, root } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 import { contentComplaints, refuse, sayWarnings } from '../content/content-files.ts';
-import { picturesAddress } from '../content/published-pictures.ts';
 import { type BuiltPage, checkBundle, staticClosure } from './bundle.ts';
 import { eventData } from './event-data.ts';
 import { eventFiles, feedLink } from './event-files.ts';
@@ -24,7 +23,7 @@ import { codeIn, qrCode } from './qr-code.ts';
 import { daysOfWords, sitemap } from './sitemap.ts';
 import { structuredData } from './structured-data.ts';
 
-interface Options {
+export interface BuildOptions {
   /** From search engines: a site to try things out. */
   readonly hidden?: boolean;
   /** The time at which events count as upcoming or past. */
@@ -89,22 +88,13 @@ async function loadServer(out: string, now: number): Promise<ServerEntry> {
   return import(entry);
 }
 
-/** The files whose names change with their content. Those of one picture differ in width and format alone. */
-function assetsIn(out: string): readonly string[] {
-  const files = readdirSync(join(out, 'assets'), { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map((file) => relative(out, join(file.parentPath, file.name)).replaceAll('\\', '/'))
-    .map((file) => (file.startsWith(picturesAddress) ? file.replace(/-\d+\.\w+$/, '-*') : file));
-  return [...new Set(files)].sort();
-}
-
 /**
  * Builds into `outFolder` (relative to the root, or absolute).
  * @throws UserError if the content has a mistake or a bundle rule is broken
  */
 export async function buildSite(
   outFolder: string,
-  { hidden = false, now = Date.now() }: Options = {},
+  { hidden = false, now = Date.now() }: BuildOptions = {},
 ): Promise<BuildResult> {
   const out = resolve(root, outFolder);
   refuse(await contentComplaints());
@@ -200,7 +190,6 @@ export async function buildSite(
     styles: [...pages.flatMap(({ html }) => textsOf('style', html)), eventStyle ?? ''],
     scripts: Object.values(inline),
     connect: contactOrigins(site.contactForm),
-    assets: assetsIn(out),
   };
   const sizes = measure(pages.slice(0, plain.length), chunks, out);
   return { address: site.address, policy, figures, sizes };

@@ -63,29 +63,26 @@ const emulatorsEntry = (ports: StackPorts) => ({
 const asText = (config: object): string =>
   `${JSON.stringify(config, null, 2).replaceAll(/\[\s+("[^\]{}]*")\s+\]/g, (_, words: string) => `[${words.replaceAll(/\s*\n\s*/g, ' ')}]`)}\n`;
 
-/**
- * The text of the committed firebase.json: the headers as they are read and reviewed, without the rules for
- * the files of one build, which change with every line of code.
- */
-export const committedConfig = (policy: PolicyInput): string =>
-  productionConfig({ ...policy, assets: [] });
-
 // A release creates a missing database there, and it can never be moved. Oregon is near to California, and a read costs
 // half of what it does in nam5, which firebase-tools would take (https://firebase.google.com/docs/firestore/pricing).
 const databaseLocation = 'us-west1';
 
-// For whoever runs "firebase deploy" itself, with any part of the project.
-const predeploy = 'node scripts/deploy/deploy-guard.mjs';
+// firebase-tools runs it for each part that it publishes.
+const predeploy = 'node --import tsx scripts/deploy/predeploy.ts';
 
-/** The text of the configuration with which a build is deployed. Its headers name no emulator's address. */
-export function productionConfig(policy: PolicyInput): string {
+/** The text of the committed firebase.json, with which a build is deployed. Its headers name no emulator's address. */
+export function committedConfig(policy: PolicyInput): string {
   return asText({
     $schema: './node_modules/firebase-tools/schema/firebase-config.json',
     hosting: {
       ...hostingEntry({ public: 'dist', headers: headerRules(policy) }),
       predeploy,
     },
-    firestore: { rules: 'firestore.rules', location: databaseLocation, predeploy },
+    firestore: {
+      rules: 'firestore.rules',
+      location: databaseLocation,
+      predeploy: `${predeploy} rules`,
+    },
     emulators: emulatorsEntry(standardPorts),
   });
 }

@@ -16,8 +16,6 @@ export interface PolicyInput {
   readonly scripts: readonly string[];
   /** Origins (without a path) that pages may call besides their own and Google's. */
   readonly connect: readonly string[];
-  /** The files of the build that a browser may keep: their names change with their content. */
-  readonly assets: readonly string[];
 }
 
 /**
@@ -69,11 +67,7 @@ export function contactOrigins({
  * The Content-Security-Policy: forbids everything except what this site does.
  * @throws Error if `connect` contains anything but origins
  */
-export function contentSecurityPolicy({
-  styles,
-  scripts,
-  connect,
-}: Omit<PolicyInput, 'assets'>): string {
+export function contentSecurityPolicy({ styles, scripts, connect }: PolicyInput): string {
   const strange = connect.find((origin) => !plainOrigin.test(origin));
   if (strange !== undefined) throw new Error(`connect-src must not contain "${strange}".`);
   const directives: readonly (readonly string[])[] = [
@@ -116,9 +110,8 @@ const rule = (source: string, headers: Readonly<Record<string, string>>): Header
 /**
  * The order matters: where two rules set the same header, the later one wins.
  *
- * Hosting also puts a rule's headers on 404 answers. With one rule for all of /assets, a browser that asks
- * for a file of another release would keep "not found" for a year, and the release that brings the file back
- * would be broken for it. So each file has its own rule, and what is missing is never kept.
+ * Hosting also puts a rule's headers on 404 answers, so no rule says "immutable": a browser that asks for a file
+ * of another release would keep "not found" for a year, and be broken by the release that brings the file back.
  */
 export function headerRules(input: PolicyInput): readonly HeaderRule[] {
   return [
@@ -139,9 +132,11 @@ export function headerRules(input: PolicyInput): readonly HeaderRule[] {
       // A page that a browser keeps would ask for scripts of an older release, which are gone.
       'Cache-Control': 'no-cache',
     }),
-    ...input.assets.map((file) =>
-      rule(`/${file}`, { 'Cache-Control': 'public, max-age=31536000, immutable' }),
-    ),
+    // Their names change with their content. After an hour a browser still uses what it has, at once, and looks for a
+    // change meanwhile.
+    rule('/assets/**', {
+      'Cache-Control': 'public, max-age=3600, stale-while-revalidate=31536000',
+    }),
     // Their names do not change; within an hour every browser has a new version.
     rule('/*.@(ico|svg|png|webp|webmanifest|txt|xml)', { 'Cache-Control': 'public, max-age=3600' }),
     ...['/events.ics', '/events/*.ics'].map((source) =>

@@ -81,10 +81,10 @@ const required: Readonly<Record<string, readonly Requirement[]>> = {
       'a page that a browser keeps would ask for scripts of an older release, which are gone',
     ],
   ],
-  '/assets/': [
+  '/assets/**': [
     [
       'Cache-Control',
-      'public, max-age=31536000, immutable',
+      'public, max-age=3600, stale-while-revalidate=31536000',
       'each visit would load again files that cannot change',
     ],
   ],
@@ -132,9 +132,6 @@ function compare(
 
 const CSP = 'Content-Security-Policy';
 
-/** The files in /assets have a rule each, and all of them the same. */
-const kindOf = (source: string): string => source.replace(/^\/assets\/.+$/, '/assets/');
-
 /**
  * One sentence for each difference between the rules and the required headers.
  * @param connect the origins that connect-src may contain besides the site's own and Google's
@@ -143,16 +140,14 @@ export function headerFaults(
   rules: readonly HeaderRule[],
   connect: readonly string[],
 ): readonly string[] {
-  const missing = Object.keys(required).filter(
-    (at) => !rules.some(({ source }) => kindOf(source) === at),
-  );
+  const missing = Object.keys(required).filter((at) => !rules.some(({ source }) => source === at));
   return [
     ...missing.map((source) => `The headers of "${source}" are missing.`),
     ...rules.flatMap(({ source, headers }) => {
       const found = new Map(headers.map(({ key, value }) => [key, value]));
       const policy = found.get(CSP);
       found.delete(CSP);
-      const faults = compare(`"${source}": `, required[kindOf(source)] ?? [], found);
+      const faults = compare(`"${source}": `, required[source] ?? [], found);
       if (policy === undefined && source !== '**') return faults;
       return [...faults, ...compare(`${CSP}: `, directives, directivesOf(policy ?? '', connect))];
     }),

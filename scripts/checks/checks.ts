@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
-import { buildSite } from '../build/build-site.ts';
+import { type BuildOptions, buildSite } from '../build/build-site.ts';
 import { committedConfig } from '../build/firebase-config.ts';
 import { headerRules, type PolicyInput } from '../build/headers.ts';
 import { acceptedSizes, sizeFaults } from '../build/page-sizes.ts';
@@ -14,7 +14,6 @@ import { sentenceOf } from '../cli/user-errors.mjs';
 import { annotation } from '../content/content-file.ts';
 import { contentComplaints, contentWarnings } from '../content/content-files.ts';
 import { staleEditorFiles } from '../content/editor-schemas.ts';
-import { workflowErrors } from '../workflows/lint.ts';
 import { siteFaults } from './built-site.ts';
 import type { Count } from './test-runners.ts';
 
@@ -55,7 +54,10 @@ function firebaseErrors(policy: PolicyInput | undefined): readonly string[] {
     return [...errors, 'scripts/build/headers.ts differs from the required headers:', ...weak];
   return committedConfig(policy) === text.replaceAll('\r\n', '\n')
     ? errors
-    : [...errors, 'firebase.json does not match the sources: run "npm run build" and commit it.'];
+    : [
+        ...errors,
+        'firebase.json is older than this build: run "npm run build" and commit firebase.json.',
+      ];
 }
 
 /** Prints the sentences for GitHub, which shows them beside the lines that a volunteer changed. */
@@ -71,8 +73,8 @@ const failure = (error: unknown): string =>
  * Runs every step.
  * @param out the folder into which the site is built, relative to the root
  */
-export async function runChecks(out: string): Promise<Count> {
-  const built = buildSite(out);
+export async function runChecks(out: string, options?: BuildOptions): Promise<Count> {
+  const built = buildSite(out, options);
   const tsc = packageScript('typescript/bin/tsc');
   const steps: readonly Step[] = [
     { name: 'types', result: tool([tsc, '--noEmit', '-p', '.']) },
@@ -89,7 +91,6 @@ export async function runChecks(out: string): Promise<Count> {
       name: 'editor schemas',
       result: Promise.resolve().then(() => ({ errors: staleEditorFiles() })),
     },
-    { name: 'workflows', result: workflowErrors().then((errors) => ({ errors })) },
     {
       name: 'build and bundle',
       result: built.then(({ figures }) => ({ errors: [], note: figures })),

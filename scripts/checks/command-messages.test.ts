@@ -1,24 +1,18 @@
 // The messages of the commands.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lifecycleHooks } from 'firebase-tools/lib/deploy/lifecycleHooks.js';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { madeUpName } from '../../web/content/fields/site.ts';
-import { committedConfig } from '../build/firebase-config.ts';
-import { at, root } from '../cli/paths.ts';
 import { freeRange, host } from '../cli/ports.mjs';
 import { javaComplaint } from '../cli/preflight.mjs';
-import { runNode } from '../cli/processes.ts';
 import { parseContent, sentences } from '../content/content-file.ts';
 import { placeholders } from '../content/placeholders.ts';
-import { listProjects } from '../deploy/firebase-login.ts';
 import { manifestLine } from '../dev/java.ts';
 import { ruleSentences } from '../dev/rules-log.ts';
 import { requireAlone, usefulTail } from '../dev/start-emulators.ts';
-import { freePorts } from '../doctor/needs.ts';
 
 it('a second set of emulators for one project is refused while the first one runs', async () => {
   const project = `demo-alone-${randomUUID()}`;
@@ -26,7 +20,6 @@ it('a second set of emulators for one project is refused while the first one run
   const port = await freeRange(1);
   const origins = [`http://${host}:${port}`];
   let answer = JSON.stringify({ version: '1', origins });
-  const look = async () => 'free';
   const hub = createHttpServer((_, response) => response.end(answer));
   await new Promise<void>((resolve) => {
     hub.listen(port, host, resolve);
@@ -35,10 +28,8 @@ it('a second set of emulators for one project is refused while the first one run
   writeFileSync(file, answer);
   try {
     await expect(requireAlone(project)).rejects.toThrow('This copy of the site is running already');
-    expect(await freePorts(look, project)).toContain('because this copy of the site is running');
     answer = 'Another program uses this port now.';
     await expect(requireAlone(project)).resolves.toBeUndefined();
-    expect(await freePorts(look, project)).toBe('free');
     await new Promise((resolve) => {
       hub.close(resolve);
     });
@@ -94,41 +85,6 @@ it('what is real, and a mere word "example", is no placeholder', () => {
   expect(stands({ a: 'for example Python', b: '(510) 555-2368', c: 'https://code.org' })).toEqual(
     [],
   );
-});
-
-describe('publishing', () => {
-  const nobody = mkdtempSync(join(tmpdir(), 'nobody-'));
-  afterAll(() => rmSync(nobody, { recursive: true }));
-  afterEach(() => vi.unstubAllEnvs());
-
-  it('first asks for a login', async () => {
-    const without = ['FIREBASE_TOKEN', 'GOOGLE_APPLICATION_CREDENTIALS', 'GOOGLE_CLOUD_PROJECT'];
-    for (const name of without) vi.stubEnv(name, undefined);
-    for (const name of ['HOME', 'APPDATA', 'XDG_CONFIG_HOME']) vi.stubEnv(name, nobody);
-    // Otherwise it waits for a server that exists only on Google's computers.
-    vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
-    await expect(listProjects()).rejects.toThrow(
-      'Nobody is logged in to Firebase on this computer: run "npx firebase login", then this command again.',
-    );
-    // firebase-tools is slow on a busy computer.
-  }, 180_000);
-
-  it('works only through "npm run deploy", which checks and builds the site', async () => {
-    const { hosting } = JSON.parse(
-      committedConfig({ styles: [], scripts: [], connect: [], assets: [] }),
-    );
-    const config = { projectDir: root, path: at, get: () => hosting };
-    const publish = () =>
-      lifecycleHooks('hosting', 'predeploy')({}, { project: 'demo-x', projectRoot: root, config });
-    vi.stubEnv('BUILT_BY_DEPLOY', undefined);
-    await expect(publish()).rejects.toThrow('hosting predeploy error');
-    const { output } = await runNode([at('scripts/deploy/deploy-guard.mjs')], { quiet: true });
-    expect(output).toBe(
-      'Nothing was published: use "npm run deploy", which looks for mistakes and placeholders, builds the site and then publishes it.\n',
-    );
-    vi.stubEnv('BUILT_BY_DEPLOY', 'yes');
-    await expect(publish()).resolves.toBeUndefined();
-  });
 });
 
 it('each saved version of the rules gives a sentence, a mistake with its place', () => {

@@ -5,15 +5,7 @@ import { at, packageScript } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 
 /** What "npm test" runs, in this order; "npm test -- NAME" runs one. */
-export const testKinds = [
-  'check',
-  'unit',
-  'chaos',
-  'accounts',
-  'rules',
-  'operations',
-  'e2e',
-] as const;
+export const testKinds = ['check', 'unit', 'chaos', 'accounts', 'rules', 'e2e'] as const;
 
 export interface Count {
   readonly passed: number;
@@ -52,7 +44,7 @@ function readReport<T>(file: string): T | undefined {
 }
 
 export async function vitest(
-  project: 'unit' | 'accounts' | 'rules' | 'operations',
+  project: 'unit' | 'accounts' | 'rules',
   args: readonly string[] = [],
   env: Env = {},
 ): Promise<Count> {

@@ -25,7 +25,7 @@ await runCommand(async () => {
   // Hosting serves only the mailbox and /__/firebase, which tells the page where the emulators are.
   mkdirSync(at('build/dev'), { recursive: true });
   const ports = await freeStackPorts();
-  const policy = { styles: [], scripts: [], connect: [], assets: [] };
+  const policy = { styles: [], scripts: [], connect: [] };
   const config = writeStackConfig('dev', ports, [{ site: project, public: 'build/dev', policy }]);
   console.log('Starting the emulators (about ten seconds)...');
   const stack = await startStack({

@@ -47,13 +47,7 @@ async function run(
   const users = long ? [] : ['--runs', '100', '--at-once', '25', '--seed', '1'];
   await test('chaos', 'chaos', () => command('chaos', ...users));
   await test('load', 'load', () => command('load'));
-  const onEmulators: readonly (Kind | LongKind)[] = [
-    'accounts',
-    'rules',
-    'operations',
-    'e2e',
-    'mutation',
-  ];
+  const onEmulators: readonly (Kind | LongKind)[] = ['accounts', 'rules', 'e2e', 'mutation'];
   if (!wanted.some((kind) => onEmulators.includes(kind))) return;
   const { stack, env } = await stage('emulators', async () =>
     startTestStack('test', wanted.includes('e2e') ? await buildTestSites() : []),
@@ -61,7 +55,6 @@ async function run(
   console.log(`Started: ${[...stack.sites, stack.authHost, stack.firestoreHost].join(', ')}`);
   await test('accounts', 'account tests', () => vitest('accounts', args, env));
   await test('rules', 'rules tests', () => vitest('rules', args, env));
-  await test('operations', 'tests of backup and setup', () => vitest('operations', args, env));
   // Twice each: a test that depends on its time or on its neighbors shows it.
   const repeats = long ? ['--repeat-each', '2'] : [];
   await test('e2e', 'end-to-end tests', () =>
@@ -87,7 +80,7 @@ await runCommand(async () => {
   else if (first === undefined) await run(testKinds, {});
   else
     throw new UserError(
-      '"npm test" runs everything and takes no options: use test:unit, test:accounts, test:rules, test:operations or test:e2e for one kind.',
+      '"npm test" runs everything and takes no options: use test:unit, test:accounts, test:rules or test:e2e for one kind.',
     );
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
   console.log(`\nTimes: ${times.join(', ')}`);
