@@ -1,28 +1,13 @@
-// "npm run build": builds the site into dist and renews firebase.json. With --accept-sizes it also notes
-// what the pages weigh now as what they may weigh, and renews docs/scale.md.
-import { writeFileSync } from 'node:fs';
+// "npm run build": builds the site into dist and renews firebase.json.
 import { parseArgs } from 'node:util';
 import { buildSite } from '../build/build-site.ts';
-import { committedConfig } from '../build/firebase-config.ts';
-import { sizesFile } from '../build/page-sizes.ts';
-import { scaleDocument, scaleFigures, scaleFile, withFigures } from '../build/scale.ts';
-import { at } from '../cli/paths.ts';
+import { renewFirebaseConfig } from '../build/firebase-config.ts';
 import { runCommand } from '../cli/run-command.ts';
 
 await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      out: { type: 'string', default: 'dist' },
-      'accept-sizes': { type: 'boolean', default: false },
-    },
-  });
-  const { policy, figures, sizes } = await buildSite(values.out);
-  // Its security policy allows exactly the styles of this build.
-  if (values.out === 'dist') writeFileSync(at('firebase.json'), committedConfig(policy));
-  if (values['accept-sizes']) {
-    writeFileSync(sizesFile, `${JSON.stringify(sizes, null, 2)}\n`);
-    writeFileSync(scaleFile, withFigures(scaleDocument(), scaleFigures(sizes)));
-  }
-  console.log(`Built ${values.out}: ${figures}.`);
+  parseArgs({ options: {} });
+  const { policy, figures } = await buildSite('dist');
+  console.log(`Built dist: ${figures}.`);
+  renewFirebaseConfig(policy);
   return 0;
 });
