@@ -40,7 +40,7 @@ export function isStale(wanted, installed) {
 // Without "yes" and "email", which npm's own settings can hold: no command does harm for want of them.
 const ownOptions = [
   ...['dry-run', 'project', 'verify', 'to', 'from'],
-  ...['fresh', 'sample', 'port', 'auth-port', 'firestore-port', 'accept-sizes'],
+  ...['fresh', 'sample', 'port', 'auth-port', 'firestore-port'],
 ];
 
 /**

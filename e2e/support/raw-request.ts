@@ -1,6 +1,7 @@
 // A request as it goes over the wire, and the answer's headers as they stand there: each line by
 // itself, so that a header that is sent twice is seen twice. Nothing here understands HTML.
-import { request } from 'node:http';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
 
 export type Answer = {
   status: number;
@@ -16,7 +17,8 @@ export function ask(
   method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET',
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const { hostname, port } = new URL(site);
+  const { protocol, hostname, port } = new URL(site);
+  const request = protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     // A connection of its own: one that is kept may be closed by the server while it is asked again.
     const options = { hostname, port, path, method, headers, agent: false };

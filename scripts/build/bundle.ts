@@ -32,8 +32,8 @@ const gatewayPackages = ['firebase', '@firebase'];
 /** Packages that the build uses, and no page. */
 const buildPackages = ['zod', 'ics', 'feed'];
 
-export const brotli = (file: string | Buffer): number => brotliCompressSync(file).length;
-export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const brotli = (file: string | Buffer): number => brotliCompressSync(file).length;
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** The given chunks and all chunks that they need before they run. */
 export function staticClosure<T extends Chunk>(chunks: readonly T[], start: readonly T[]): T[] {
@@ -57,7 +57,7 @@ const loadingTag =
 const loadingStyle = /(?:url\(\s*["']?|@import\s+["'])((?:https?:)?\/\/[^"')\s]+)/gi;
 
 /** Addresses of other hosts that a browser would load for this HTML and its styles. */
-export function foreignLoads(html: string): readonly string[] {
+function foreignLoads(html: string): readonly string[] {
   const tags = [...html.matchAll(loadingTag)]
     // These links load nothing.
     .filter(([tag]) => !/\brel\s*=\s*["']?(?:canonical|alternate|me|author|license)\b/i.test(tag));
@@ -68,7 +68,7 @@ const decoration = /[{;]\s*((?:-webkit-)?text-decoration\s*:\s*([^;}]*))/gi;
 const lineOnly = /^(?:none|underline|overline|line-through|inherit|initial|unset|revert)$/i;
 
 /** Underlines that WebKit does not draw: it needs thickness and a variable color as separate properties. */
-export function lostUnderlines(css: string): readonly string[] {
+function lostUnderlines(css: string): readonly string[] {
   return [...css.matchAll(decoration)].flatMap(([, whole = '', value = '']) =>
     lineOnly.test(value.trim()) ? [] : [whole.trim()],
   );

@@ -3,6 +3,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'vite';
 import { freeStackPorts, writeStackConfig } from '../build/firebase-config.ts';
+import { keepFirebaseConfig } from '../build/keep-firebase-config.ts';
 import { at } from '../cli/paths.ts';
 import { host } from '../cli/ports.mjs';
 import { devOptions } from '../cli/preflight.mjs';
@@ -50,6 +51,7 @@ await runCommand(async () => {
   });
   onClose(() => vite.close());
   await vite.listen();
+  keepFirebaseConfig(vite.watcher);
   const site = `http://${host}:${port}`;
   await openMailbox(stack, { served: 'build/dev', origin: site });
   console.log(`

@@ -1,7 +1,7 @@
 // "npm start": serves the built site on the emulators as in production, with accounts to try it.
 import { rmSync } from 'node:fs';
 import { buildSite } from '../build/build-site.ts';
-import { type StackSite, writeStackConfig } from '../build/firebase-config.ts';
+import { renewFirebaseConfig, type StackSite, writeStackConfig } from '../build/firebase-config.ts';
 import { buildFilledSite } from '../build/test-sites.ts';
 import { at } from '../cli/paths.ts';
 import { freeRange } from '../cli/ports.mjs';
@@ -17,6 +17,7 @@ const out = 'build/start';
 
 async function buildShippedSite(): Promise<Omit<StackSite, 'site'>> {
   const { policy } = await buildSite(out);
+  renewFirebaseConfig(policy);
   return { public: out, policy };
 }
 

@@ -1,0 +1,74 @@
+// The checks of a built site find what is wrong, and nothing in pages that are right.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { htmlFaults } from './html.ts';
+import { documentLinkFaults, siteLinkFaults } from './links.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'built-site-'));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const page = (main: string): string =>
+  `<!doctype html><html lang="en"><head><title>A page</title></head><body><main><h1>A page</h1>${main}</main></body></html>`;
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+}
+
+/** A home page with this, and other pages that are right. */
+const site = (main: string): void =>
+  write({
+    'index.html': page(main),
+    'about.html': page('<p id="us">Us</p>'),
+    'events.html': page('<a href="/events/fair">Fair</a>'),
+    'events/fair.html': page('<a href="/events">Events</a>'),
+    'og.png': '',
+  });
+
+test('a site that is right has no fault', async () => {
+  site(
+    '<p id="top">Top</p><a href="/about#us">Us</a> <a href="/events/fair">Fair</a> <a href="#top">Up</a> <a href="https://gone.invalid/">Elsewhere</a> <img src="/og.png" alt="">',
+  );
+  expect(htmlFaults(folder)).toEqual([]);
+  expect(await siteLinkFaults(folder)).toEqual([]);
+});
+
+test.each([
+  ['/gone', '/gone'],
+  ['/about/', '/about/'],
+  ['/about.html', '/about.html'],
+  ['#gone', '/#gone'],
+  ['/about#gone', '/about#gone'],
+])('a link to %s is found', async (href, address) => {
+  site(`<a href="/about">About</a> <a href="${href}">Gone</a>`);
+  expect(await siteLinkFaults(folder)).toEqual([`/ links to ${address}, which does not exist.`]);
+});
+
+test('a picture that is missing is found', async () => {
+  site('<img src="/og.png" srcset="/og.png 1x, /gone.png 2x" alt="">');
+  expect(await siteLinkFaults(folder)).toEqual(['/ links to /gone.png, which does not exist.']);
+});
+
+test('a link of a document is found', async () => {
+  write({
+    'README.md': '# Read\n[guide](docs/guide.md#first) [me](#read) [site](https://gone.invalid/)',
+    'docs/guide.md': '# First\n[edit](../../../edit/main/README.md) [gone](../gone.md) [no](#no)',
+  });
+  expect((await documentLinkFaults(undefined, folder)).toSorted()).toEqual([
+    'docs/guide.md links to docs/guide.md#no, which does not exist.',
+    'docs/guide.md links to gone.md, which does not exist.',
+  ]);
+});
+
+test.each([
+  ['headings out of order', '<h3>Three</h3>', 'heading-level'],
+  ['a field without a label', '<input type="text" id="name">', 'input-missing-label'],
+  ['an inline style', '<p style="color: red">Red</p>', 'no-inline-style'],
+])('%s is not valid', (_, main, rule) => {
+  site(main);
+  expect(htmlFaults(folder)).toEqual([expect.stringContaining(rule)]);
+});
