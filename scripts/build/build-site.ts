@@ -213,7 +213,7 @@ export async function buildSite(
   for (const [file, text] of eventFiles(events, site)) writeFileSync(join(out, file), text);
   const listed = [...routes, ...dated.map(({ row }) => row)];
   // The words of another folder are not those that git knows.
-  const days = process.env.CONTENT_DIR === undefined ? daysOfWords() : new Map();
+  const days = process.env.CONTENT_DIR === undefined ? daysOfWords() : () => undefined;
   writeFileSync(join(out, 'sitemap.xml'), sitemap(site.address, listed, days));
   writeFileSync(
     join(out, 'robots.txt'),

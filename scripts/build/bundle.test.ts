@@ -37,7 +37,6 @@ it.each([
   ['styles', { styles: ['a{}', noise(5_000)], kind: 'document' }],
   ['HTML', { html: noise(8_000) }],
   ['scripts', { chunks: [chunk('a', [], [], noise(105_000))] }],
-  ['scripts', { chunks: [chunk('a', [], [], noise(130_000))], kind: 'account' }],
 ] as const)('%s have a budget: %#', (part, heavy) => {
   expect(faults({ path: '/x', ...heavy })).toEqual([
     expect.stringMatching(`^"/x": ${part} of .* kB \\(brotli\\); at most .* kB are allowed.$`),

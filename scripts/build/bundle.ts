@@ -87,9 +87,6 @@ export interface BuiltPage {
   readonly chunks: readonly Chunk[];
 }
 
-const scriptBytes = (chunks: readonly Chunk[]): number =>
-  chunks.reduce((sum, { code }) => sum + brotli(code), 0);
-
 /** The addresses of the app's scripts and styles that the HTML loads at once. */
 function appFilesIn(html: string): readonly string[] {
   // A template is not loaded until a script takes it out.
@@ -112,17 +109,25 @@ export function checkBundle(
   chunks: readonly Chunk[],
   boot: string,
 ): { faults: readonly string[]; figures: string } {
-  const weightOf = ({ html, styles, kind, chunks }: BuiltPage) => ({
-    html: brotli(html),
-    css: Math.max(...styles.map(brotli)),
-    js: kind === 'document' ? brotli(boot) : scriptBytes(chunks),
-  });
+  const sizes = new Map(chunks.map((chunk) => [chunk, brotli(chunk.code)]));
+  const weights = new Map(
+    pages.map(({ path, html, styles, kind, chunks }) => [
+      path,
+      {
+        html: brotli(html),
+        css: Math.max(...styles.map(brotli)),
+        js:
+          kind === 'document'
+            ? brotli(boot)
+            : chunks.reduce((sum, chunk) => sum + (sizes.get(chunk) ?? 0), 0),
+      },
+    ]),
+  );
   const names = { html: 'HTML', css: 'styles', js: 'scripts' };
-  const limits = pages.flatMap((page) => {
-    const most = { ...budgets[page.kind], ...pageBudgets[page.path] };
-    const weight = weightOf(page);
+  const limits = pages.flatMap(({ path, kind }) => {
+    const most = { ...budgets[kind], ...pageBudgets[path] };
     return (['html', 'css', 'js'] as const).map(
-      (part) => [`"${page.path}": ${names[part]}`, weight[part], most[part]] as const,
+      (part) => [`"${path}": ${names[part]}`, weights.get(path)?.[part] ?? 0, most[part]] as const,
     );
   });
   const faults = [...limits, ['The complete style sheet', brotli(css), maxStyleBytes] as const]
@@ -152,7 +157,6 @@ export function checkBundle(
     if (foreign.length > 0)
       faults.push(`The page "${path}" loads from another host: ${foreign.join(', ')}.`);
   }
-  const weights = new Map(pages.map((page) => [page.path, weightOf(page)]));
   const of = (path: string, part: 'html' | 'js') => kilobytes(weights.get(path)?.[part] ?? 0);
   const documents = pages.filter(({ kind }) => kind === 'document').length;
   const figures = `${pages.length} pages, ${documents} of them without React; "/" has ${of('/', 'html')} HTML and ${brotli(boot)} bytes of script; "/login" loads ${of('/login', 'js')} JavaScript (brotli)`;
