@@ -146,14 +146,17 @@ export async function buildSite(
   };
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
   const always = staticClosure(chunks, [entry]);
-  /** The components that a page has besides the app's: they name the classes that other content would show. */
+  /** The page's components name the classes that other content would show. The app's script holds the others. */
   const ownCode = ({ module, account }: RouteRow): string =>
-    staticClosure(chunks, account ? [] : [chunkOf(chunks, module)])
-      .filter((chunk) => !always.includes(chunk))
-      .flatMap(({ modules }) => Object.entries(modules))
-      .filter(([id]) => id.endsWith('.tsx'))
-      .map(([, { code }]) => code)
-      .join('\n');
+    account
+      ? ''
+      : staticClosure(chunks, [chunkOf(chunks, module)])
+          .filter((chunk) => !always.includes(chunk))
+          .flatMap(({ modules }) => Object.entries(modules))
+          .filter(([id]) => id.endsWith('.tsx'))
+          .map(([, { code }]) => code)
+          .concat('"btn quiet closing closing-text"')
+          .join('\n');
   const pages: BuiltPage[] = [];
   const pictures: Promise<void>[] = [];
   const dated = events.list.map((entry) => ({

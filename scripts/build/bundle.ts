@@ -14,7 +14,7 @@ type Kind = 'document' | 'form' | 'account';
 const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'css' | 'js', number>>>> = {
   // The HTML reaches a visitor in the first round trip, which carries 14.6 kB.
   document: { html: 14_000, css: 4_250, js: 1_000 },
-  form: { html: 6_500, css: 4_250, js: 101_000 },
+  form: { html: 7_000, css: 4_600, js: 101_000 },
   // Pages for members bring the log-in along, and some ask the provider at once.
   account: { html: 7_500, css: 4_250, js: 130_000 },
 };
