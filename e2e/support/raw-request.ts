@@ -1,7 +1,7 @@
 // A request as it goes over the wire, and the answer's headers as they stand there: each line by
 // itself, so that a header that is sent twice is seen twice. Nothing here understands HTML.
-import http from 'node:http';
-import https from 'node:https';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
 
 export type Answer = {
   status: number;
@@ -18,7 +18,7 @@ export function ask(
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   const { protocol, hostname, port } = new URL(site);
-  const { request } = protocol === 'https:' ? https : http;
+  const request = protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     // A connection of its own: one that is kept may be closed by the server while it is asked again.
     const options = { hostname, port, path, method, headers, agent: false };

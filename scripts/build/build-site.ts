@@ -1,9 +1,9 @@
 // Builds the whole site into one folder: scripts and styles by Vite, an HTML file for each route, the
 // sitemap and robots.txt. Then checks the result against the bundle rules.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { at, root } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
@@ -13,8 +13,6 @@ import { eventData } from './event-data.ts';
 import { eventFiles, feedLink } from './event-files.ts';
 import { contactOrigins, type PolicyInput } from './headers.ts';
 import { bootScript, isDocument, speculationRules } from './inline-scripts.ts';
-import { measure, type Sizes } from './page-sizes.ts';
-import { chunkOf, pageSource } from './page-source.ts';
 import { stylesOf } from './page-styles.ts';
 import { fileOf, prerender } from './prerender.ts';
 import { previewPicture } from './preview-picture.ts';
@@ -33,11 +31,8 @@ export interface BuildOptions {
 type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
 
 interface BuildResult {
-  /** Where the site says that it is published. */
-  readonly address: string;
   readonly policy: PolicyInput;
   readonly figures: string;
-  readonly sizes: Sizes;
 }
 
 const shared = (): InlineConfig => ({
@@ -71,9 +66,16 @@ function lazyModules(row: RouteRow): readonly string[] {
   return row.guarded || row.asksAtOnce ? [...account, '/src/firebase/gateway.ts'] : account;
 }
 
-/** The texts of all inline elements of a kind. */
-const textsOf = (tag: 'style', html: string): readonly string[] =>
-  [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) => text);
+const stylesIn = (html: string): readonly string[] =>
+  Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, text = '']) => text);
+
+/** The chunk that contains a module. */
+function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
+  const path = normalizePath(at(`web${module}`));
+  const found = chunks.find(({ moduleIds }) => moduleIds.includes(path));
+  if (!found) throw new Error(`no script contains ${module}`);
+  return found;
+}
 
 async function loadServer(out: string, now: number): Promise<ServerEntry> {
   // Below the root, so that it finds the packages. Each build has its own folder.
@@ -81,11 +83,41 @@ async function loadServer(out: string, now: number): Promise<ServerEntry> {
   await build({
     ...shared(),
     define: { 'import.meta.env.BUILD_TIME': now },
-    build: { outDir: folder, ssr: 'src/app/entry-server.tsx', copyPublicDir: false },
+    build: {
+      outDir: folder,
+      ssr: 'src/app/entry-server.tsx',
+      copyPublicDir: false,
+      // So that an error of a page names its place in the source.
+      sourcemap: true,
+    },
   });
+  process.setSourceMapsEnabled(true);
   // The time makes Node load the module again for a second build in this process.
   const entry = `${pathToFileURL(join(folder, 'entry-server.js')).href}?${Date.now()}`;
   return import(entry);
+}
+
+/** One sentence for each page without a route, and each style sheet that no page gets. */
+function forgotten(
+  chunks: readonly Rolldown.OutputChunk[],
+  rows: readonly Pick<RouteRow, 'module'>[],
+): readonly string[] {
+  // The content decides which of the two is at /contact.
+  const routed = ['contact', 'contact-with-form']
+    .map((name) => `/src/pages/${name}.tsx`)
+    .concat(rows.map(({ module }) => module));
+  const pages = chunks.flatMap(
+    ({ facadeModuleId }) => /\/src\/pages\/.+$/.exec(facadeModuleId ?? '') ?? [],
+  );
+  const index = readFileSync(at('web/src/ui/styles/index.css'), 'utf8');
+  return [
+    ...pages
+      .filter((page) => !routed.includes(page))
+      .map((page) => `web${page} has no route: add one to web/src/app/routes.tsx.`),
+    ...readdirSync(at('web/src/ui/styles'))
+      .filter((sheet) => sheet !== 'index.css' && !index.includes(`"./${sheet}"`))
+      .map((sheet) => `web/src/ui/styles/${sheet} isn't used: import it in index.css beside it.`),
+  ];
 }
 
 /**
@@ -104,6 +136,7 @@ export async function buildSite(
   const { routes, event, events, descriptionOf, classes, notFound, site, render } =
     await loadServer(out, now);
   refuse(await contentComplaints(routes.map(({ path }) => path)));
+  refuse(forgotten(chunks, [...routes, event, notFound]));
   const shell = readFileSync(join(out, 'index.html'), 'utf8');
   const inline = {
     boot: await bootScript('boot'),
@@ -112,6 +145,18 @@ export async function buildSite(
     rules: speculationRules(routes),
   };
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
+  const always = staticClosure(chunks, [entry]);
+  /** The page's components name the classes that other content would show. The app's script holds the others. */
+  const ownCode = ({ module, account }: RouteRow): string =>
+    account
+      ? ''
+      : staticClosure(chunks, [chunkOf(chunks, module)])
+          .filter((chunk) => !always.includes(chunk))
+          .flatMap(({ modules }) => Object.entries(modules))
+          .filter(([id]) => id.endsWith('.tsx'))
+          .map(([, { code }]) => code)
+          .concat('"btn quiet closing closing-text"')
+          .join('\n');
   const pages: BuiltPage[] = [];
   const pictures: Promise<void>[] = [];
   const dated = events.list.map((entry) => ({
@@ -138,7 +183,7 @@ export async function buildSite(
       cssFile,
       entry: entry.fileName,
       preload: scripts.filter((chunk) => chunk !== entry).map(({ fileName }) => fileName),
-      source: pageSource(chunks, row.module),
+      source: ownCode(row),
       inline,
       hidden,
       login: pages.find(({ path }) => path === '/login')?.html ?? '',
@@ -147,12 +192,7 @@ export async function buildSite(
       head: previewTags(row, site) + structuredData(row.path, { site, classes }) + head,
       style: row.module === event.module ? eventStyle : undefined,
     });
-    if (row.path === '/events')
-      eventStyle = stylesOf(
-        css,
-        html,
-        pageSource(chunks, row.module) + pageSource(chunks, event.module),
-      );
+    if (row.path === '/events') eventStyle = stylesOf(css, html, ownCode(row) + ownCode(event));
     const file = join(out, fileOf(row === notFound ? '/404' : row.path));
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, html);
@@ -168,16 +208,15 @@ export async function buildSite(
     pages.push({
       path: row.path,
       html,
-      account: row.account ?? false,
-      document: isDocument(row),
-      form: !isDocument(row) && !row.guarded && !row.asksAtOnce,
+      styles: stylesIn(html),
+      kind: isDocument(row) ? 'document' : row.guarded || row.asksAtOnce ? 'account' : 'form',
       chunks: isDocument(row) ? [] : scripts,
     });
   }
   for (const [file, text] of eventFiles(events, site)) writeFileSync(join(out, file), text);
   const listed = [...routes, ...dated.map(({ row }) => row)];
   // The words of another folder are not those that git knows.
-  const days = process.env.CONTENT_DIR === undefined ? daysOfWords() : new Map();
+  const days = process.env.CONTENT_DIR === undefined ? daysOfWords() : () => undefined;
   writeFileSync(join(out, 'sitemap.xml'), sitemap(site.address, listed, days));
   writeFileSync(
     join(out, 'robots.txt'),
@@ -187,12 +226,11 @@ export async function buildSite(
   const { faults, figures } = checkBundle(pages, css, chunks, inline.boot);
   if (faults.length > 0) throw new UserError(faults.join('\n'));
   const policy = {
-    styles: [...pages.flatMap(({ html }) => textsOf('style', html)), eventStyle ?? ''],
+    styles: [...pages.flatMap(({ styles }) => styles), eventStyle ?? ''],
     scripts: Object.values(inline),
     connect: contactOrigins(site.contactForm),
   };
-  const sizes = measure(pages.slice(0, plain.length), chunks, out);
-  return { address: site.address, policy, figures, sizes };
+  return { policy, figures };
 }
 
 /** Runs `body` with the content of another folder. */

@@ -1,14 +1,7 @@
 // Each bundle rule refuses what breaks it, and accepts what does not.
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import {
-  type BuiltPage,
-  type Chunk,
-  checkBundle,
-  foreignLoads,
-  lostUnderlines,
-  staticClosure,
-} from './bundle.ts';
+import { type BuiltPage, type Chunk, checkBundle, staticClosure } from './bundle.ts';
 import { fileOf } from './prerender.ts';
 
 const chunk = (
@@ -21,9 +14,8 @@ const chunk = (
 const page = (more: Partial<BuiltPage>): BuiltPage => ({
   path: '/',
   html: '',
-  account: false,
-  document: false,
-  form: false,
+  kind: 'form',
+  styles: [''],
   chunks: [],
   ...more,
 });
@@ -40,25 +32,34 @@ it('the closure of a file holds what it imports, each file once', () => {
   expect(files).toEqual(['a', 'b', 'c']);
 });
 
-it('the HTML of "/" has a size limit', () => {
-  expect(faults({ html: noise(3_000) })).toEqual([]);
-  expect(faults({ html: noise(7_000) })[0]).toContain('The HTML of "/" is');
-  // Base64 takes four letters for three bytes, brotli some bytes for its own.
-  const event = `<p data-end="2031-01-01">${noise(6_600)}`;
-  expect(faults({ html: event })).toEqual([]);
-  expect(faults({ html: event.replace('data-end', 'data-start') })).toHaveLength(1);
-  expect(faults({ html: event + noise(200) })).toHaveLength(1);
+it.each([
+  ['HTML', { html: noise(15_000), kind: 'document' }],
+  ['styles', { styles: ['a{}', noise(5_000)], kind: 'document' }],
+  ['HTML', { html: noise(8_000) }],
+  ['scripts', { chunks: [chunk('a', [], [], noise(105_000))] }],
+] as const)('%s have a budget: %#', (part, heavy) => {
+  expect(faults({ path: '/x', ...heavy })).toEqual([
+    expect.stringMatching(`^"/x": ${part} of .* kB \\(brotli\\); at most .* kB are allowed.$`),
+  ]);
 });
 
-it('the boot script has a size limit', () => {
-  expect(faults({}, '', noise(500))).toEqual([]);
-  expect(faults({}, '', noise(1_100))[0]).toContain('The boot script of the public pages is');
+it('the home page and the login have budgets of their own', () => {
+  const document = { html: noise(7_000), kind: 'document' } as const;
+  expect(faults({ path: '/x', ...document })).toEqual([]);
+  expect(faults({ path: '/', ...document })).toHaveLength(1);
+  const form = { chunks: [chunk('a', [], [], noise(100_400))] };
+  expect(faults({ path: '/x', ...form })).toEqual([]);
+  expect(faults({ path: '/login', ...form })).toHaveLength(1);
 });
 
-it('the scripts of a page with a form have a size limit', () => {
-  const chunks = [chunk('a', [], [], noise(130_000))];
-  expect(faults({ chunks })).toEqual([]);
-  expect(faults({ chunks, form: true })[0]).toContain('The JavaScript of "/" is');
+it('the boot script of documents has a budget', () => {
+  expect(faults({ kind: 'document' }, '', noise(900))).toEqual([]);
+  expect(faults({ kind: 'document' }, '', noise(1_100))).toHaveLength(1);
+});
+
+it('the complete style sheet has a budget', () => {
+  expect(faults({}, 'a{color:red}')).toEqual([]);
+  expect(faults({}, noise(9_000))[0]).toContain('The complete style sheet of');
 });
 
 it.each([
@@ -66,16 +67,11 @@ it.each([
   '<link rel="modulepreload" href="/assets/app-1.js">',
   '<link rel="preload" as="style" href="/assets/all-1.css">',
 ])('a document may load nothing of the app: %s', (html) => {
-  expect(faults({ html, document: true })[0]).toContain('it must work without the app');
+  expect(faults({ html, kind: 'document' })[0]).toContain('it must work without the app');
   expect(faults({ html })).toEqual([]);
   // What is in a template is not loaded.
   const later = `<template>${html}</template>`;
-  expect(faults({ html: later, document: true })).toEqual([]);
-});
-
-it('the style sheet has a size limit', () => {
-  expect(faults({}, 'a{color:red}')).toEqual([]);
-  expect(faults({}, noise(9_000))[0]).toContain('The complete style sheet is');
+  expect(faults({ html: later, kind: 'document' })).toEqual([]);
 });
 
 it.each([
@@ -92,15 +88,15 @@ it.each([
   'a{text-decoration:underline;text-decoration-thickness:2px}',
   'a{text-decoration-line:underline;-webkit-text-decoration-color:var(--poppy);text-decoration-color:var(--poppy)}',
 ])('an underline that every engine draws is accepted: %s', (css) => {
-  expect(lostUnderlines(css)).toEqual([]);
+  expect(faults({}, css)).toEqual([]);
 });
 
 it('only an account page may load Firebase', () => {
   const chunks = [chunk('a', [], ['/x/node_modules/@firebase/auth/a.js'])];
   expect(faults({ chunks })).toEqual([
-    'The public page "/" loads @firebase, which only account pages may load.',
+    'The page "/" loads @firebase, which only pages of an account may load.',
   ]);
-  expect(faults({ chunks, account: true })).toEqual([]);
+  expect(faults({ chunks, kind: 'account' })).toEqual([]);
 });
 
 it('a package that only the build needs is in no script, not even in one that is loaded later', () => {
@@ -120,7 +116,7 @@ it.each([
   '<style>@import "https://a.net/x.css"</style>',
   '<style>a{background:url(https://a.net/x.png)}</style>',
 ])('a file from another host is found: %s', (html) => {
-  expect(foreignLoads(html)).toHaveLength(1);
+  expect(faults({ html })[0]).toMatch(/^The page "\/" loads from another host: .*a\.net/);
 });
 
 it.each([
@@ -130,7 +126,7 @@ it.each([
   '<meta property="og:image" content="https://a.net/x.png">',
   '<style>a{background:url(/assets/x.svg)}</style>',
 ])('an address that loads nothing from another host is accepted: %s', (html) => {
-  expect(foreignLoads(html)).toEqual([]);
+  expect(faults({ html })).toEqual([]);
 });
 
 it('each path has an HTML file without a folder', () => {

@@ -1,6 +1,6 @@
 // Writes the configuration of Firebase: the committed firebase.json and, for each local stack, a
 // firebase.<stack>.json that differs only in folders, ports and the emulators' addresses.
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { at } from '../cli/paths.ts';
 import { freePort, host } from '../cli/ports.ts';
 import { type HeaderRule, headerRules, neverServed, type PolicyInput } from './headers.ts';
@@ -113,4 +113,13 @@ export function writeStackConfig(
     }),
   );
   return path;
+}
+
+/** Writes the committed firebase.json again if the pages need another one. */
+export function renewFirebaseConfig(policy: PolicyInput): void {
+  const path = at('firebase.json');
+  const text = committedConfig(policy);
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+  writeFileSync(path, text);
+  console.log('firebase.json was renewed, because it names the styles by their hashes: commit it.');
 }

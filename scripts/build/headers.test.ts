@@ -7,11 +7,9 @@ import { listFiles } from 'firebase-tools/lib/listFiles.js';
 import { describe, expect, test } from 'vitest';
 import { at } from '../cli/paths.ts';
 import { committedConfig } from './firebase-config.ts';
-import { contactOrigins, contentSecurityPolicy, headerRules } from './headers.ts';
-import { headerFaults } from './required-headers.ts';
+import { contactOrigins, contentSecurityPolicy } from './headers.ts';
 
 const nothing = { styles: [], scripts: [], connect: [] };
-const usual = { styles: ['a{}'], scripts: ['b()'], connect: [] };
 
 describe('connect-src', () => {
   const google =
@@ -67,77 +65,6 @@ describe('connect-src', () => {
     test(`accepts only origins: ${origin}`, () => {
       expect(() => connectOf([origin])).toThrow('connect-src');
     });
-});
-
-describe('the rules', () => {
-  test('are as required', () => {
-    expect(headerFaults(headerRules(usual), [])).toEqual([]);
-  });
-
-  test('may add only the origin of the contact form', () => {
-    const form = 'https://forms.example.org';
-    const rules = headerRules({ ...usual, connect: [form] });
-    expect(headerFaults(rules, [form])).toEqual([]);
-    expect(headerFaults(rules, []).join()).toContain('connect-src must be');
-  });
-
-  test('are refused if any part of any header is missing, changed or new', () => {
-    const rules = headerRules(usual);
-    for (const rule of rules) {
-      for (const header of rule.headers) {
-        for (const part of [header.value, ...header.value.split('; ')]) {
-          for (const instead of ['', `${part} *`]) {
-            const value = header.value.replace(part, () => instead);
-            const headers = rule.headers.map((one) => (one === header ? { ...one, value } : one));
-            const changed = rules.map((one) => (one === rule ? { ...one, headers } : one));
-            expect(headerFaults(changed, []), `${header.key}: ${value}`).not.toHaveLength(0);
-          }
-        }
-      }
-    }
-    const frames = [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }];
-    const more = [...rules, { source: '/login', headers: frames }];
-    expect(headerFaults(more, []).join()).toContain('X-Frame-Options is new');
-    expect(headerFaults(rules.slice(1), [])).toHaveLength(1);
-  });
-
-  test('are in the order in which the special rules win', () => {
-    expect(headerRules(usual).map(({ source }) => source)).toEqual([
-      '**',
-      '/assets/**',
-      '/*.@(ico|svg|png|webp|webmanifest|txt|xml)',
-      '/events.ics',
-      '/events/*.ics',
-      '/auth/action',
-    ]);
-  });
-
-  test('set each header once a rule, and only the first sets more than Cache-Control, a type and a referrer policy', () => {
-    const [first, ...others] = headerRules(usual).map(({ headers }) =>
-      headers.map(({ key }) => key.toLowerCase()),
-    );
-    expect(new Set(first).size).toBe(first?.length);
-    expect(others).toEqual([
-      ['cache-control'],
-      ['cache-control'],
-      ['content-type'],
-      ['content-type'],
-      ['referrer-policy', 'cache-control'],
-    ]);
-  });
-
-  test('let no answer be kept for a year, because Hosting sends the same headers with a 404', () => {
-    for (const { headers } of headerRules(usual))
-      for (const { value } of headers) expect(value).not.toMatch(/immutable|[^-]max-age=31536000/);
-  });
-
-  test('have a policy without wildcard, inline code, eval and plain http', () => {
-    const policy = contentSecurityPolicy(usual);
-    expect(policy).not.toMatch(/\*|unsafe|http:|data:|blob:|wasm/);
-    expect(policy).toMatch(/^default-src 'none'; /);
-    const names = policy.split('; ').map((directive) => directive.split(' ')[0]);
-    expect(new Set(names).size).toBe(names.length);
-  });
 });
 
 describe('firebase.json, with which the site is deployed', () => {

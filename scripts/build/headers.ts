@@ -18,13 +18,9 @@ export interface PolicyInput {
   readonly connect: readonly string[];
 }
 
-/**
- * Files in the folder that are not uploaded. The second pattern matches .env but not .git/config, because
- * it does not apply to files in a folder that begins with a dot; the third does.
- */
+/** Files in the folder that are not uploaded. Of those that begin with a dot, .well-known alone is. */
 export const neverServed: readonly string[] = [
   'firebase.json',
-  '**/.*',
   '**/.!(well-known)/**',
   '**/node_modules/**',
 ];
@@ -137,13 +133,11 @@ export function headerRules(input: PolicyInput): readonly HeaderRule[] {
     rule('/assets/**', {
       'Cache-Control': 'public, max-age=3600, stale-while-revalidate=31536000',
     }),
-    // Their names do not change; within an hour every browser has a new version.
-    rule('/*.@(ico|svg|png|webp|webmanifest|txt|xml)', { 'Cache-Control': 'public, max-age=3600' }),
-    ...['/events.ics', '/events/*.ics'].map((source) =>
-      rule(source, { 'Content-Type': 'text/calendar; charset=utf-8' }),
-    ),
-    // Its address holds the one-time code of a mail until the page's script has read it.
-    rule('/auth/action', { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),
+    // Their names do not change; within an hour every browser has a new version. The feed and the sitemap are always
+    // asked for: a feed that is not there yet would be missing for an hour more.
+    rule('/*.@(ico|svg|png|webp|webmanifest|txt)', { 'Cache-Control': 'public, max-age=3600' }),
+    // Its address holds the one-time code of a mail until the page's script has read it. So does that of a redirect to it.
+    rule('/auth/**', { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),
   ];
 }
 

@@ -1,6 +1,7 @@
 // Makes the HTML of each route from the shell (web/index.html, as Vite built it) and the server entry. It is
 // complete without JavaScript.
 import type { RouteRow } from '../../web/src/app/routes.tsx';
+import { UserError } from '../cli/run-command.ts';
 import { isDocument } from './inline-scripts.ts';
 import { stylesOf } from './page-styles.ts';
 
@@ -63,9 +64,12 @@ function loginTemplate(html: string): string {
 /** The HTML of one route. */
 export async function prerender(row: RouteRow, input: PrerenderInput): Promise<string> {
   const { css, source, inline, render, built } = input;
-  const rendered = await render(row.path);
-  // React leaves a hole where a component threw, for the browser to try again.
-  if (rendered.includes('<!--$!-->')) throw new Error(`The page "${row.path}" cannot be rendered.`);
+  const rendered = await render(row.path).catch((error: Error) => {
+    const places = error.stack?.split('\n').filter((line) => /[/\\]web[/\\]src[/\\]/.test(line));
+    throw new UserError(
+      [`The page "${row.path}" can't be rendered: ${error.message}`, ...(places ?? [])].join('\n'),
+    );
+  });
   const head = headTags.exec(rendered)?.[0] ?? '';
   // The router writes this at each link for a way of loading that the site does not use.
   const body = rendered.slice(head.length).replaceAll(' data-discover="true"', '');

@@ -17,7 +17,10 @@ const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-export function previewTags(row: Row, { name, address }: Content<'site'>): string {
+export function previewTags(
+  row: Row,
+  { name, address }: Pick<Content<'site'>, 'name' | 'address'>,
+): string {
   const { title, description = '' } = row;
   const properties = {
     type: 'website',

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Days, daysOfWords, sitemap } from './sitemap.ts';
+import { daysOfWords, sitemap } from './sitemap.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sitemap-'));
 const copy = join(folder, 'copy');
@@ -39,26 +39,24 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const days = [
-  [about, '2031-02-05'],
-  [classes, '2031-01-05'],
-] as const;
-
-test('the day of a file is that of the last commit that changed it', () => {
-  expect([...daysOfWords(folder)].sort()).toEqual(days);
+test('the day of files is that of the last commit that changed one of them', () => {
+  const dayOf = daysOfWords(folder);
+  expect(dayOf([classes])).toBe('2031-01-05');
+  expect(dayOf([about, classes])).toBe('2031-02-05');
 });
 
 test('a file with changes that are not committed has no day', () => {
   write(classes, 'two');
-  expect([...daysOfWords(folder)]).toEqual(days.slice(0, 1));
+  expect(daysOfWords(folder)([about, classes])).toBeUndefined();
+  expect(daysOfWords(folder)([about])).toBe('2031-02-05');
   write(classes, 'one');
 });
 
 test('a copy without the whole history knows no day, and a folder without git neither', () => {
   git('clone', '--quiet', '--depth', '1', `file://${folder}`, copy);
-  expect(daysOfWords(copy).size).toBe(0);
+  expect(daysOfWords(copy)([about])).toBeUndefined();
   const elsewhere = mkdtempSync(join(tmpdir(), 'without-git-'));
-  expect(daysOfWords(elsewhere).size).toBe(0);
+  expect(daysOfWords(elsewhere)([about])).toBeUndefined();
   rmSync(elsewhere, { recursive: true });
 });
 
@@ -66,19 +64,13 @@ const rows = [
   { path: '/classes', module: '/src/pages/classes.tsx' },
   { path: '/account', module: '/src/pages/account.tsx', noindex: true },
 ];
-const events = 'web/content/events.json';
-const entryOf = (known: Days) =>
-  sitemap('https://example.org', rows, known).match(/<url>.*<\/url>/g);
 
-test('a page has the day of the newest of its words, if all are known', () => {
-  const entry = (day: string) => [`<url><loc>https://example.org/classes</loc>${day}</url>`];
-  const all = new Map([
-    [classes, '2031-02-05'],
-    [events, '2031-03-05'],
-    ['web/content/site.json', '2031-04-05'],
-  ]);
-  expect(entryOf(all)).toEqual(entry('<lastmod>2031-03-05</lastmod>'));
-  all.delete(classes);
-  expect(entryOf(all)).toEqual(entry(''));
-  expect(entryOf(new Map())).toEqual(entry(''));
+test('a page has the day of its words, if it is known', () => {
+  const entry = (day?: string) =>
+    sitemap('https://example.org', rows, (files) =>
+      files.includes(classes) && !files.includes('web/content/site.json') ? day : 'of other words',
+    ).match(/<url>.*<\/url>/g);
+  const page = '<url><loc>https://example.org/classes</loc>';
+  expect(entry('2031-03-05')).toEqual([`${page}<lastmod>2031-03-05</lastmod></url>`]);
+  expect(entry()).toEqual([`${page}</url>`]);
 });

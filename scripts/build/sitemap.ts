@@ -5,46 +5,28 @@ import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { at, root } from '../cli/paths.ts';
 
 type Row = Pick<RouteRow, 'path' | 'module' | 'noindex'>;
-/** The day of the last change of each file of web/content. */
-export type Days = ReadonlyMap<string, string>;
+/** The day on which one of these files last changed. */
+type DayOf = (files: readonly string[]) => string | undefined;
 
 const content = 'web/content';
-const isDay = /^\d{4}-\d\d-\d\d$/;
-
-const gitIn =
-  (folder: string) =>
-  (...args: readonly string[]): string =>
-    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
 
 /**
  * The days as git knows them. Without git, and in a copy without the whole history, nobody knows them; nor that
  * of a file with changes that are not committed yet.
  */
-export function daysOfWords(folder = root): Days {
-  const git = gitIn(folder);
-  const days = new Map<string, string>();
-  try {
-    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return days;
-    let day = '';
-    const log = git(
-      'log',
-      '--format=%cs',
-      '--name-only',
-      '--no-renames',
-      '--relative',
-      '--',
-      content,
-    );
-    for (const line of log.split('\n').filter((text) => text !== '')) {
-      if (isDay.test(line)) day = line;
-      else if (!days.has(line)) days.set(line, day);
+export function daysOfWords(folder = root): DayOf {
+  const git = (...args: readonly string[]): string =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
+  return (files) => {
+    try {
+      const isKnown =
+        git('rev-parse', '--is-shallow-repository') === 'false' &&
+        git('status', '--porcelain', '--', ...files) === '';
+      return (isKnown && git('log', '-1', '--format=%cs', '--', ...files)) || undefined;
+    } catch {
+      return undefined;
     }
-    const changed = git('diff', '--name-only', '--relative', 'HEAD', '--', content);
-    for (const file of changed.split('\n')) days.delete(file);
-  } catch {
-    days.clear();
-  }
-  return days;
+  };
 }
 
 /** What every page shows is no change of one. */
@@ -64,13 +46,12 @@ function wordsOf(module: string): readonly string[] {
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-export function sitemap(origin: string, routes: readonly Row[], days: Days): string {
+export function sitemap(origin: string, routes: readonly Row[], dayOf: DayOf): string {
   const urls = routes
     .filter((row) => !row.noindex)
     .map(({ path, module }) => {
-      const known = wordsOf(module).map((file) => days.get(file));
-      // A file without a day may be newer than all others.
-      const day = known.every((one) => one !== undefined) ? known.toSorted().at(-1) : undefined;
+      const words = wordsOf(module);
+      const day = words.length === 0 ? undefined : dayOf(words);
       const changed = day === undefined ? '' : `<lastmod>${day}</lastmod>`;
       return `  <url><loc>${escapeXml(origin + path)}</loc>${changed}</url>`;
     });

@@ -1,13 +1,19 @@
-// "npm run links": asks every other site that the content links to, and names the links that lead nowhere any more.
+// "npm run links": asks every other site that the pages and documents link to, and names the links that lead nowhere.
+import { buildSite } from '../build/build-site.ts';
+import { documentLinkFaults, outside, siteLinkFaults } from '../checks/links.ts';
 import { readOptions } from '../cli/options.ts';
+import { at } from '../cli/paths.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { contentFiles } from '../content/content-files.ts';
-import { deadLinks } from '../content/outside-links.ts';
 
 await runCommand(async () => {
-  readOptions('npm run links', 'Names the dead links to other sites.', {});
-  const dead = await deadLinks(contentFiles());
-  for (const sentence of dead) console.log(sentence);
-  if (dead.length === 0) console.log('Every link to another site leads somewhere.');
-  return dead.length === 0 ? 0 : 1;
+  readOptions('npm run links', 'Names the links to other sites that lead nowhere.', {});
+  const out = 'build/links';
+  await buildSite(out);
+  const faults = [
+    ...(await siteLinkFaults(at(out), outside)),
+    ...(await documentLinkFaults(outside)),
+  ];
+  for (const fault of faults) console.log(fault);
+  if (faults.length === 0) console.log('Every link to another site leads somewhere.');
+  return faults.length === 0 ? 0 : 1;
 });

@@ -1,6 +1,6 @@
 // "npm start": serves the built site on the emulators as in production, with accounts to try it.
 import { buildSite } from '../build/build-site.ts';
-import { freeStackPorts, standardPorts } from '../build/firebase-config.ts';
+import { freeStackPorts, renewFirebaseConfig, standardPorts } from '../build/firebase-config.ts';
 import { buildFilledSite } from '../build/test-sites.ts';
 import { readOptions } from '../cli/options.ts';
 import { sitePort } from '../cli/ports.ts';
@@ -22,11 +22,15 @@ await runCommand(async () => {
   const hosting = await sitePort(port, 'npm start');
   const ports = await freeStackPorts({ ...standardPorts, hosting });
   console.log('Building the site...');
-  const folder = 'build/start';
-  const site = sample
-    ? await buildFilledSite('start-sample')
-    : { public: folder, policy: (await buildSite(folder)).policy };
+  const site = sample ? await buildFilledSite('start-sample') : await buildShippedSite();
   const stack = await startLocalSite({ name: 'start', project, ports, site, fresh });
   printAddresses(stack.sites[0]);
   return stack.failed;
 });
+
+async function buildShippedSite() {
+  const folder = 'build/start';
+  const { policy } = await buildSite(folder);
+  renewFirebaseConfig(policy);
+  return { public: folder, policy };
+}

@@ -1,6 +1,6 @@
 // What the prerenderer needs: the routes, and each page as HTML. The browser does not load this file.
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { safetyIsWritten } from '../content/safety';
 import { App } from './app';
@@ -15,14 +15,22 @@ export const routes: readonly RouteRow[] = allRoutes.map((row) =>
   row.path === '/safety' ? { ...row, noindex: !safetyIsWritten } : row,
 );
 
-/** The HTML of the page at a path, with its title, meta and link elements in front. */
+/**
+ * The HTML of the page at a path, with its title, meta and link elements in front.
+ * @throws whatever a component of the page throws
+ */
 export async function render(path: string): Promise<string> {
   await rowOf(path).page.preload();
-  return renderToString(
+  const app = (
     <StrictMode>
       <StaticRouter location={path}>
         <App />
       </StaticRouter>
-    </StrictMode>,
+    </StrictMode>
   );
+  const html = renderToString(app);
+  // React leaves a hole where a component threw, for the browser to try again; only a stream names the error.
+  if (html.includes('<!--$!-->'))
+    await new Promise((_, reject) => renderToPipeableStream(app, { onError: reject }));
+  return html;
 }

@@ -1,5 +1,4 @@
-// The calls over the network that an action makes when nothing fails. Tests count them, and docs/scale.md
-// says how many people fit into the free plan with them.
+// The calls over the network that an action makes when nothing fails. Tests count them.
 
 /** Calls that Firestore counts; all others go to Auth. */
 export const FIRESTORE_CALLS: Readonly<Record<string, 'read' | 'write'>> = {

@@ -1,6 +1,7 @@
 // The HTML of each built page is valid, by html-validate's rules for documents and for assistive technology.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import type { BuiltFiles } from './built-links.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -29,16 +30,19 @@ const validator = new HtmlValidate(
 /** The log-in's own page, which pages for members bring along and show in their place. It is checked by itself. */
 const loginCopy = /<template id="login">[\s\S]*?<\/template>/;
 
-/** One sentence for each mistake in the HTML. */
-export function htmlFaults({ html }: Pick<BuiltFiles, 'html'>): readonly string[] {
-  return [...html].flatMap(([path, text]) =>
-    validator
-      .validateStringSync(text.replace(loginCopy, ''), path)
-      .results.flatMap(({ messages }) =>
+/** One sentence for each mistake in the HTML of a built site. */
+export function htmlFaults(folder: string): readonly string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((file) => {
+      const html = readFileSync(join(folder, file), 'utf8').replace(loginCopy, '');
+      const { results } = validator.validateStringSync(html, file);
+      return results.flatMap(({ messages }) =>
         messages.map(
           ({ message, ruleId, selector }) =>
-            `The HTML of "${path}" is not valid: ${message} (${ruleId}${selector === null ? '' : `, at ${selector}`}).`,
+            `The HTML of "${file}" is not valid: ${message} (${ruleId}${selector === null ? '' : `, at ${selector}`}).`,
         ),
-      ),
-  );
+      );
+    });
 }

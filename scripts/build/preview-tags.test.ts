@@ -1,0 +1,13 @@
+// What a chat or a network reads of a page.
+import { expect, test } from 'vitest';
+import { site } from './filled-events.ts';
+import { previewTags } from './preview-tags.ts';
+
+test('a title with quotes and markup stays one attribute', () => {
+  const tags = previewTags(
+    { path: '/x', title: 'Say "hi" & <b>code</b>', description: '"><script>' },
+    site,
+  );
+  expect(tags).toContain('content="Say &quot;hi&quot; &amp; &lt;b&gt;code&lt;/b&gt;"');
+  expect(tags).toContain('<meta name="description" content="&quot;&gt;&lt;script&gt;">');
+});
