@@ -2,7 +2,7 @@
 // starts what they need, or "npm run test:stack" did; they start nothing themselves.
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { defineConfig, firefox, webkit } from '@playwright/test';
+import { defineConfig, firefox, webkit } from 'playwright/test';
 import { findBrowser } from './scripts/cli/chromium.ts';
 import { addStackToEnv } from './scripts/dev/test-stack-env.mjs';
 

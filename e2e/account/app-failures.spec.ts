@@ -1,5 +1,5 @@
 // The frame of the site when parts of it are missing or broken: chunks, storage, script, a page itself.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
 import {
   dashboardHeading,

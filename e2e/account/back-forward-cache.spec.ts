@@ -5,7 +5,7 @@ import type {
   PlaywrightTestOptions,
   PlaywrightWorkerArgs,
   PlaywrightWorkerOptions,
-} from '@playwright/test';
+} from 'playwright/test';
 import {
   dashboardHeading,
   expectHome,

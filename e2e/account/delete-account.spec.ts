@@ -1,6 +1,6 @@
 // The deletion of an account (§4): profile first, then the account; an interrupted one can be finished or
 // taken back, and nothing is left behind.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import {
   expectAccountPage,
   expectNoViolationInFullView,

@@ -1,5 +1,5 @@
 // Links that are good for nothing, and connections that break while one is checked or followed.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
 import { expectHydrated, field, status } from '../support/account-steps';
 import { createAccount, findAccount, makeLink, type Person } from '../support/emulator-client';

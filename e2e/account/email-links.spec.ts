@@ -1,5 +1,5 @@
 // The page for the links in the provider's mails (§4): what each link does, and that it does it on a click.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import {
   enter,
   expectHome,

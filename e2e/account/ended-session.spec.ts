@@ -1,6 +1,6 @@
 // Sessions that end without a log-out (§4, §6), as the person sees it. Every answer that ends one:
 // web/src/account/session/session-checks.emulator.test.ts.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import {
   dashboardHeading,
   enter,

@@ -1,6 +1,6 @@
 // What the account forms load, and when: before a field is touched neither the provider's SDK nor the
 // rules of the fields, with the first touch both, so that no submit waits for what could have come.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import {
   expectHome,
   expectHydrated,

@@ -1,5 +1,5 @@
 // Asking for a link for a new password (§4): one answer for every address, and a pause between two mails.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { enter, expectHome, expectHydrated, field, status } from '../support/account-steps';
 import { createAccount, mailedLinks, newestLink, newPerson } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';

@@ -1,6 +1,6 @@
 // What makes the forms kind: a password can be looked at, Caps Lock is told, phones and password managers
 // know the fields, and several errors are listed. Which values are refused: login and register.
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import {
   expectHome,
   expectHydrated,

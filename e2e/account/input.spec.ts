@@ -1,6 +1,6 @@
 // What people type, paste and let their browser fill in, through the real form. Which names, addresses
 // and passwords are taken, and in which form: web/src/domain/validation.test.ts.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { form, openAccount } from '../support/account-page';
 import {
   enter,

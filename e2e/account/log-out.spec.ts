@@ -1,6 +1,6 @@
 // A log-out is the last word (§4): it needs neither network nor configuration, and no answer that comes
 // after it brings the session back, neither in the tab that waits for it nor in another one.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../web/src/domain/limits';
 import {
   enter,

@@ -1,6 +1,6 @@
 // The mailbox of the emulators, in which whoever works on the site finds its mails.
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { register, status } from '../support/account-steps';
 import { expectNoViolationInAnyLight } from '../support/axe';
 import {

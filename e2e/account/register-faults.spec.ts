@@ -1,6 +1,6 @@
 // Registering through faults, as a person sees it. Which call meets which fault, and what comes of it, is
 // tested beside the calls: web/src/firebase/registration.emulator.test.ts.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import {
   CALL_TIMEOUT_MS,
   RESEND_COOLDOWN_S,

@@ -1,5 +1,5 @@
 // Registering (§2, §4, §5, §8).
-import type { Locator } from '@playwright/test';
+import type { Locator } from 'playwright/test';
 import {
   expectHydrated,
   expectSignedIn,
@@ -112,7 +112,7 @@ test.describe('an address that is taken', () => {
 });
 
 test.describe('field errors (§5)', () => {
-  const errors = (label: string) => async (page: import('@playwright/test').Page) =>
+  const errors = (label: string) => async (page: import('playwright/test').Page) =>
     field(page, label).evaluate((input) => {
       const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
       return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' | ');

@@ -1,7 +1,7 @@
 // The button that sends the verification mail again: whom its pause binds, what it says of whom, and
 // that one press is one mail.
 
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { RESEND_COOLDOWN_S } from '../../web/src/domain/limits';
 import { field, fillUntrimmed, logIn, register, status } from '../support/account-steps';
 import { createAccount, mailedLinks, newPerson, type Person } from '../support/emulator-client';

@@ -1,5 +1,5 @@
 // What forms and toasts tell assistive technology, browsers and password managers about themselves.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
 import {
   enter,

@@ -1,5 +1,5 @@
 // A part of the frame breaks while it is drawn, or something else in the page fails: only that part is lost.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import {
   enter,
   expectHome,

@@ -1,5 +1,5 @@
 // Events, on a site that has some: it was built in February 2031 (scripts/build/test-sites.ts).
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { dashboardHeading, enter } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';
 import { ask } from '../support/raw-request';

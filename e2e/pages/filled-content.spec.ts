@@ -1,6 +1,6 @@
 // What volunteers can fill and this repository leaves empty: testimonials, social addresses and the
 // contact form's endpoint (events: events.spec.ts), in a build of their own with the words of e2e/support/filled-content.
-import type { Page, Route } from '@playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
 import { field, status } from '../support/account-steps';
 import { expectNoViolationInAnyLight } from '../support/axe';

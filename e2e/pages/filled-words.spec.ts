@@ -1,6 +1,6 @@
 // The words that decide for a family: classes, people, partners and testimonials with all of their fields, with
 // some, and with none, as in e2e/support/filled-content.
-import type { Locator } from '@playwright/test';
+import type { Locator } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });

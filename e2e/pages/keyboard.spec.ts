@@ -1,5 +1,5 @@
 // With the keyboard alone: Tab reaches all that can be used, in the order of the page, and one always sees where one is.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 import { openSettled } from '../support/settled';
 import { everyPath } from '../support/site-map';

@@ -1,5 +1,5 @@
 // What holds at every width: no sideways scroll, nothing that jumps while a page loads, and what the visitor asked the device for.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { enter, openMenu } from '../support/account-steps';
 import { newPerson } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';

@@ -1,6 +1,6 @@
 // Moving around: the menu by touch and by keyboard, the skip link, where the focus and the scroll position go.
 // Each public page is a document; with the app, links load no document.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expectApp, expectHydrated, field, openMenu, openWithApp } from '../support/account-steps';
 import { expect, holdBack, test } from '../support/fixtures';
 

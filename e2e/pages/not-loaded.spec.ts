@@ -1,5 +1,5 @@
 // A script does not arrive, and the page stays as it was delivered: a page that cannot do without says so.
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from 'playwright/test';
 import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
 import { expectHydrated, field, openWithApp } from '../support/account-steps';
 import { expect, holdBack, test } from '../support/fixtures';

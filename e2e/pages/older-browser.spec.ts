@@ -1,6 +1,6 @@
 // The oldest browsers that the build is made for know no popovers, or not as they were settled later,
 // and one of them no Intl.Segmenter. Here their place is taken by a Chromium that has forgotten them.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { enter, expectHome, expectSignedOut, openWithApp } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';
 

@@ -1,5 +1,5 @@
 // The next page is fetched when a visitor turns to its link: by the browser, from the speculation rules.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { enter, expectSignedIn, openMenu } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';
 

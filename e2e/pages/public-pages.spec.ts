@@ -1,5 +1,5 @@
 // §2 Every public page: its texts, links and buttons, with and without JavaScript, and what it says about itself.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 import {
   ADDRESS,

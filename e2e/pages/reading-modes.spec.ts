@@ -1,5 +1,5 @@
 // The pages with large text, with the device's own colors, and on paper.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 import { everyPath } from '../support/site-map';
 

@@ -1,5 +1,5 @@
 // Tiles fit without a seam: a drawing ends at the edge of its tile, and the panorama shows whole modules.
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 
 type Box = { x: number; y: number; width: number; height: number };

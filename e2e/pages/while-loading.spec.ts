@@ -1,5 +1,5 @@
 // The app arrives on a public page that is in use already: nothing that was done to it is lost or done twice.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { enter, expectApp, expectSignedIn } from '../support/account-steps';
 import type { Person } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';

@@ -1,5 +1,5 @@
 // The picture at the top of the home page: two wires that are turned right light the chip, without script.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expectApp, openWithApp } from '../support/account-steps';
 import { expectNoViolationInAnyLight } from '../support/axe';
 import { expect, holdBack, test } from '../support/fixtures';

@@ -1,6 +1,6 @@
 // WCAG 1.4.10 and 1.4.12: a window of 1280 x 1024 px at 400 % shows all that it shows at 100 %, and so does a page
 // whose letters, words and lines somebody has set further apart.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 import { openSettled } from '../support/settled';
 import { everyPath } from '../support/site-map';

@@ -1,7 +1,7 @@
 // Attacks as they would come from markup that a stranger managed to put into a page. Each is tried
 // twice: with the headers that Hosting answers, where the browser stops it, and without the policy,
 // where it succeeds - so that a test that stops nothing would be seen.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 
 const STRANGER = 'http://stranger.example';

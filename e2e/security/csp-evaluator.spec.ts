@@ -2,10 +2,10 @@
 // firebase.json as it is deployed. The emulators' addresses are left out, because they are not deployed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { expect, test } from 'playwright/test';
 import { ask } from '../support/raw-request';
 
 const site = process.env.SITE_URL ?? '';

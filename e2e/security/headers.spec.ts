@@ -1,7 +1,7 @@
 // The headers of every kind of answer, each with what would be lost without it. They are asked from the site under test
 // or, after a release, from any other: SITE_URL=https://example.org npx playwright test headers
 import { createHash } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { type Answer, ask } from '../support/raw-request';
 
 const site = process.env.SITE_URL ?? '';

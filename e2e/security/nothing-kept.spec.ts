@@ -1,5 +1,5 @@
 // What /privacy says: no cookies, nothing about a reader on the device, and no other company that is told of a visit.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import {
   dashboardHeading,
   expectHome,

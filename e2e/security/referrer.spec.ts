@@ -1,6 +1,6 @@
 // An API key should be restricted to the site's own addresses (SECURITY.md). The provider compares
 // them with the Referer header, so every call has to carry the origin, and nothing of the path.
-import type { Request } from '@playwright/test';
+import type { Request } from 'playwright/test';
 import { expectHome, expectSignedIn, logIn, register, status } from '../support/account-steps';
 import { createAccount, makeLink, newPerson } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';

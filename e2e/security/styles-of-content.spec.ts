@@ -1,6 +1,6 @@
 // What volunteers write changes no style of a page: firebase.json names each style by its hash, and
 // whoever edits words on GitHub cannot build it anew.
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { ask } from '../support/raw-request';
 import { publicPages } from '../support/site-map';
 

@@ -1,5 +1,5 @@
 // What people do on the account page, in words that its tests share.
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { enter, field } from './account-steps';
 import { expectNoViolationInAnyLight } from './axe';
 import type { Account, Person } from './emulator-client';

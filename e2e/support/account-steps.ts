@@ -1,5 +1,5 @@
 // What a person does with an account, in words that the tests share.
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { type Account, createAccount, type Person } from './emulator-client';
 import { HEADLINE } from './site-map';
 import { storeSession } from './store-session';

@@ -6,7 +6,7 @@ import {
   type ConsoleMessage,
   expect,
   type Page,
-} from '@playwright/test';
+} from 'playwright/test';
 import { newPerson, type Person } from './emulator-client';
 import { gatherSecrets, leaksOf, type Place, placesOf } from './secrets';
 import { noteToasts } from './toasts';

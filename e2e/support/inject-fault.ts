@@ -1,6 +1,6 @@
 // The ways in which a call can fail, injected into the real calls to the emulators. A fault is on until it
 // is taken off; what it lets through, the emulators answer.
-import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, type Route } from 'playwright/test';
 import { expectHydrated, fillLogIn, status, toasts } from './account-steps';
 import type { Person } from './emulator-client';
 

@@ -1,6 +1,6 @@
 // What every page and every state of it must look like: readable, usable and whole, for any eyes and any device.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { test } from './fixtures';
 
 const WIDTHS = { phone: [320, 390, 768], desktop: [1024, 1152, 1280, 1920] };

@@ -1,6 +1,6 @@
 // What nobody but the provider may ever see - passwords, tokens, one-time codes - and every place of
 // the browser where one could be left behind. Only the entries of the session may hold tokens.
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from 'playwright/test';
 import { oneTimeCodes } from './emulator-client';
 
 type Secret = { kind: 'password' | 'token' | 'one-time code'; text: string };

@@ -1,5 +1,5 @@
 // A page as it stays: with its font, and with its form if it has one.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 export async function openSettled(page: Page, path: string): Promise<void> {
   await page.goto(path);

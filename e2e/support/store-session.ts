@@ -1,5 +1,5 @@
 // A session without the log-in form, for tests whose subject begins later.
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { findAccount, type Person } from './emulator-client';
 
 /**

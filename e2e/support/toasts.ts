@@ -1,5 +1,5 @@
 // Every toast that was shown, so that no test races the seconds after which it goes.
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from 'playwright/test';
 
 declare const noteToast: (text: string) => void;
 

@@ -32,7 +32,7 @@ export async function runTests(
   rmSync(file, { force: true });
   const runner =
     kind === 'e2e'
-      ? [packageScript('@playwright/test/cli.js'), 'test']
+      ? [packageScript('playwright/cli.js'), 'test']
       : [
           packageScript('vitest/vitest.mjs'),
           ...['run', '--project', kind],
