@@ -76,6 +76,7 @@ export function startPipedBrowser(executable: string, args: readonly string[]) {
     const page: string = params.sessionId;
     pages.push(page);
     post(page, 'Emulation.setCPUThrottlingRate', slowProcessor);
+    post(page, 'Network.enable');
     post(page, 'Network.emulateNetworkConditions', slowNetwork);
     post(page, 'Runtime.runIfWaitingForDebugger');
   };

@@ -22,9 +22,8 @@ export interface Site {
 }
 
 export function readFiles(folder: string): Files {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
   const addressOf = (file: string) => `/${relative(folder, file).split(sep).join('/')}`;
   return new Map(files.map((file) => [addressOf(file), readFileSync(file)]));
 }

@@ -45,7 +45,6 @@ await runCommand(async () => {
   }
   const bare = await baselineFiles(browser, own, files, new Set(rows.map(({ end }) => end)));
   const baseline = await serve('baseline', baselineHosting(hosting), bare);
-
   const clicks: Click[] = [];
   for (let round = 1; round <= runs; round += 1) {
     // In alternating order, so that neither has the calmer moments.
