@@ -153,7 +153,7 @@ it('what is not ready is refused with a sentence that says why', async () => {
   expect(content).toContain('the field "emial" is not known here');
   expect(other).toContain('deploy again without "--public"');
   expect(changes()).toEqual([]);
-}, 300_000);
+}, 600_000);
 
 it('the rules alone need no build', async () => {
   const { code, output } = await firebase(
