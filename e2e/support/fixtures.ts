@@ -133,6 +133,8 @@ export { expect };
 const OWN_LINES = [
   // A refused or failed request.
   'Failed to load resource',
+  // Of Vite's server, which "npm run dev" runs.
+  '[vite] ',
   // WebKit says so of every page with a policy that is right.
   "Unrecognized Content-Security-Policy directive 'manifest-src'.",
 ];
