@@ -12,6 +12,7 @@ import {
   getDocs,
   increment,
   limit,
+  type Query,
   query,
   serverTimestamp,
   Timestamp,
@@ -199,9 +200,22 @@ const create: Group[] = [
   },
 ];
 
-const profiles = (client: Client) => collection(client, 'users');
-const everywhere = (client: Client) => collectionGroup(client, 'users');
 const own = where('uid', '==', 'ada');
+const QUERIES: Readonly<Record<string, (all: Client) => Query>> = {
+  'the whole collection': (all) => collection(all, 'users'),
+  'a list of one': (all) => query(collection(all, 'users'), limit(1)),
+  'a list by the own uid': (all) => query(collection(all, 'users'), own),
+  'a list by the own id': (all) =>
+    query(collection(all, 'users'), where(documentId(), '==', 'ada')),
+  'all collections of this name': (all) => collectionGroup(all, 'users'),
+  'all collections, by the own uid': (all) => query(collectionGroup(all, 'users'), own),
+};
+const lists = Object.fromEntries(
+  Object.entries(QUERIES).flatMap(([kind, ask]) => [
+    [`in ${kind}`, { does: (all: Client) => getDocs(ask(all)) }],
+    [`by counting ${kind}`, { does: (all: Client) => getCountFromServer(ask(all)) }],
+  ]),
+);
 
 const read: Group[] = [
   ...[GET, { ...mine, does: get }].flatMap((request) =>
@@ -214,23 +228,7 @@ const read: Group[] = [
   ...[ADA, ADMINISTRATOR].map((who) => ({
     title: 'to read a profile',
     request: { ...GET, who },
-    refused: {
-      'in the whole collection': { does: (all: Client) => getDocs(profiles(all)) },
-      'in a list of one': { does: (all: Client) => getDocs(query(profiles(all), limit(1))) },
-      'by its uid': { does: (all: Client) => getDocs(query(profiles(all), own)) },
-      'by its id': {
-        does: (all: Client) => getDocs(query(profiles(all), where(documentId(), '==', 'ada'))),
-      },
-      'in all collections of this name': { does: (all: Client) => getDocs(everywhere(all)) },
-      'by its uid in all collections': {
-        does: (all: Client) => getDocs(query(everywhere(all), own)),
-      },
-      'by counting all': { does: (all: Client) => getCountFromServer(profiles(all)) },
-      'by counting its uid': {
-        does: (all: Client) => getCountFromServer(query(profiles(all), own)),
-      },
-      'by counting everywhere': { does: (all: Client) => getCountFromServer(everywhere(all)) },
-    },
+    refused: lists,
   })),
 ];
 
