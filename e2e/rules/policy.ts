@@ -12,6 +12,7 @@ import {
   getDocs,
   increment,
   limit,
+  type Query,
   query,
   serverTimestamp,
   Timestamp,
@@ -116,7 +117,6 @@ const GOOD_NAMES = {
 };
 
 const BAD_NAMES = {
-  ...NO_TEXT,
   nothing: '',
   'a blank': ' ',
   'a text that begins with a blank': ' Ada',
@@ -130,21 +130,22 @@ const BAD_NAMES = {
       `Ada${control}Lovelace`,
     ]),
   ),
+  ...NO_TEXT,
 };
 
-const BAD_UIDS = { ...NO_TEXT, "another person's": 'bob', nothing: '', 'in capitals': 'ADA' };
+const BAD_UIDS = { "another person's": 'bob', nothing: '', 'in capitals': 'ADA', ...NO_TEXT };
 const BAD_EMAILS = {
-  ...NO_TEXT,
   "another person's": 'bob@example.org',
   nothing: '',
   'in another case': 'Ada@example.org',
+  ...NO_TEXT,
 };
 const { 'the time of the server': _, ...NO_TIME } = NO_TEXT;
 const BAD_TIMES = {
-  ...NO_TIME,
   'text in the form of a date': '2026-03-01T08:30:00.123Z',
   'the time of this computer': Timestamp.now(),
   'a time in the future': Timestamp.fromDate(new Date('2099-01-01')),
+  ...NO_TIME,
 };
 /** A fifth field would let people store what they like. */
 const MORE_FIELDS = Object.fromEntries(
@@ -156,10 +157,10 @@ const MORE_FIELDS = Object.fromEntries(
 
 const goodFields = values('name', GOOD_NAMES);
 const badFields = {
-  ...values('uid', BAD_UIDS),
-  ...values('name', BAD_NAMES),
-  ...values('email', BAD_EMAILS),
   ...MORE_FIELDS,
+  ...values('name', BAD_NAMES),
+  ...values('uid', BAD_UIDS),
+  ...values('email', BAD_EMAILS),
 };
 const missing = (value: unknown) =>
   Object.assign({}, ...Object.keys(PROFILE).map((field) => values(field, { missing: value })));
@@ -179,11 +180,11 @@ const create: Group[] = [
     request: CREATE,
     allowed: { ...goodFields, 'by merging': { does: merge } },
     refused: {
-      ...badFields,
-      ...missing(undefined),
-      ...values('createdAt', BAD_TIMES),
       'without an email': { who: WITHOUT_EMAIL },
       'where there is one already': { stored: STORED },
+      ...missing(undefined),
+      ...badFields,
+      ...values('createdAt', BAD_TIMES),
     },
   },
   { title: 'to create a profile', request: { ...CREATE, who: ADA }, refused: byOtherProviders },
@@ -195,13 +196,26 @@ const create: Group[] = [
   {
     title: 'to create a profile by merging',
     request: { ...CREATE, does: merge },
-    refused: { ...missing(undefined), ...MORE_FIELDS, 'by another person': { who: BOB } },
+    refused: { 'by another person': { who: BOB }, ...missing(undefined), ...MORE_FIELDS },
   },
 ];
 
-const profiles = (client: Client) => collection(client, 'users');
-const everywhere = (client: Client) => collectionGroup(client, 'users');
 const own = where('uid', '==', 'ada');
+const QUERIES: Readonly<Record<string, (all: Client) => Query>> = {
+  'the whole collection': (all) => collection(all, 'users'),
+  'a list of one': (all) => query(collection(all, 'users'), limit(1)),
+  'a list by the own uid': (all) => query(collection(all, 'users'), own),
+  'a list by the own id': (all) =>
+    query(collection(all, 'users'), where(documentId(), '==', 'ada')),
+  'all collections of this name': (all) => collectionGroup(all, 'users'),
+  'all collections, by the own uid': (all) => query(collectionGroup(all, 'users'), own),
+};
+const lists = Object.fromEntries(
+  Object.entries(QUERIES).flatMap(([kind, ask]) => [
+    [`in ${kind}`, { does: (all: Client) => getDocs(ask(all)) }],
+    [`by counting ${kind}`, { does: (all: Client) => getCountFromServer(ask(all)) }],
+  ]),
+);
 
 const read: Group[] = [
   ...[GET, { ...mine, does: get }].flatMap((request) =>
@@ -214,23 +228,7 @@ const read: Group[] = [
   ...[ADA, ADMINISTRATOR].map((who) => ({
     title: 'to read a profile',
     request: { ...GET, who },
-    refused: {
-      'in the whole collection': { does: (all: Client) => getDocs(profiles(all)) },
-      'in a list of one': { does: (all: Client) => getDocs(query(profiles(all), limit(1))) },
-      'by its uid': { does: (all: Client) => getDocs(query(profiles(all), own)) },
-      'by its id': {
-        does: (all: Client) => getDocs(query(profiles(all), where(documentId(), '==', 'ada'))),
-      },
-      'in all collections of this name': { does: (all: Client) => getDocs(everywhere(all)) },
-      'by its uid in all collections': {
-        does: (all: Client) => getDocs(query(everywhere(all), own)),
-      },
-      'by counting all': { does: (all: Client) => getCountFromServer(profiles(all)) },
-      'by counting its uid': {
-        does: (all: Client) => getCountFromServer(query(profiles(all), own)),
-      },
-      'by counting everywhere': { does: (all: Client) => getCountFromServer(everywhere(all)) },
-    },
+    refused: lists,
   })),
 ];
 
@@ -241,15 +239,17 @@ const change: Group[] = [
     request: RENAME,
     allowed: { ...goodFields, 'by merging': { does: merge }, 'to the same': { fields: STORED } },
     refused: {
-      ...badFields,
-      ...values('uid', { missing: deleteField() }),
-      ...values('email', { missing: deleteField() }),
-      ...values('createdAt', { ...BAD_TIMES, ...NO_TEXT, missing: deleteField() }),
-      ...values('createdAt', { 'a millisecond later': new Timestamp(1_772_353_800, 124_000_000) }),
       'if the email is not verified': { who: UNVERIFIED },
       'if nothing is known of the email': { who: OF_UNKNOWN_EMAIL },
       'if the account has no email': { who: WITHOUT_EMAIL },
       "if the email is no longer the account's": { who: MOVED },
+      ...values('createdAt', { 'a millisecond later': new Timestamp(1_772_353_800, 124_000_000) }),
+      ...values('createdAt', { 'the time of the server': serverTimestamp() }),
+      ...values('createdAt', { missing: deleteField() }),
+      ...values('uid', { missing: deleteField() }),
+      ...values('email', { missing: deleteField() }),
+      ...badFields,
+      ...values('createdAt', BAD_TIMES),
     },
   },
   {
@@ -264,15 +264,15 @@ const change: Group[] = [
     title: 'to write the profile anew',
     request: REPLACE,
     refused: {
+      ...values('createdAt', { 'the time of the server': serverTimestamp() }),
       ...missing(undefined),
       ...MORE_FIELDS,
-      ...values('createdAt', { 'the time of the server': serverTimestamp() }),
     },
   },
   {
     title: 'to merge a name into the profile',
     request: { ...RENAME, does: merge },
-    refused: { ...MORE_FIELDS, 'if the email is not verified': { who: UNVERIFIED } },
+    refused: { 'if the email is not verified': { who: UNVERIFIED }, ...MORE_FIELDS },
   },
 ];
 

@@ -66,8 +66,8 @@ export function rowsOf({ title, request, allowed = {}, refused = {} }: Group): R
     }));
   return [
     { title: `${title}: allowed`, request, isAllowed: true },
-    ...rows(allowed, true),
     ...rows(refused, false),
+    ...rows(allowed, true),
   ];
 }
 
