@@ -2,6 +2,7 @@
 // emulators that "npm run test:accounts" and the like or "npm run test:stack" start.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { smallFormik } from './scripts/build/small-formik.ts';
 import { addStackToEnv } from './scripts/dev/test-stack-env.mjs';
 
 addStackToEnv();
@@ -41,11 +42,14 @@ export default defineConfig({
     slowTestThreshold: 5_000,
     projects: [
       {
+        plugins: [smallFormik()],
         test: {
           name: 'unit',
           include: ['web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [needsEmulators],
           environment: 'node',
+          // The Formik that visitors get.
+          server: { deps: { inline: ['formik'] } },
           // Some try a hundred thousand strings.
           testTimeout: 60_000,
         },

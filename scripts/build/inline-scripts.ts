@@ -23,7 +23,8 @@ export async function bootScript(name: 'boot' | 'guard' | 'hide-past-events'): P
 }
 
 /** Whether a page is complete without the app, until there is a session. */
-export const isDocument = ({ account, toasts }: RouteRow): boolean => !account && !toasts;
+export const isDocument = ({ account, toasts }: Pick<RouteRow, 'account' | 'toasts'>): boolean =>
+  !account && !toasts;
 
 /**
  * The speculation rules: when a visitor is about to follow a link to a public page, the browser fetches it.

@@ -62,7 +62,10 @@ function loginTemplate(html: string): string {
 }
 
 /** The HTML of one route. */
-export async function prerender(row: RouteRow, input: PrerenderInput): Promise<string> {
+export async function prerender(
+  row: Omit<RouteRow, 'page'>,
+  input: PrerenderInput,
+): Promise<string> {
   const { css, source, inline, render, built } = input;
   const rendered = await render(row.path).catch((error: Error) => {
     const places = error.stack?.split('\n').filter((line) => /[/\\]web[/\\]src[/\\]/.test(line));
