@@ -107,13 +107,13 @@ test('a note that the connection is slow is spoken, and leaves the focus where i
 }) => {
   await page.addInitScript(noteSpeech);
   await page.clock.install();
-  await injectFault(page, 'signIn', 'hang');
+  const injected = await injectFault(page, 'signIn', 'hang');
   await page.goto('/login');
   await expectHydrated(page);
   await field(page, 'Email').fill(person.email);
   await field(page, 'Password').fill(person.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
+  await injected.made();
   await page.clock.fastForward(SLOW_NOTE_AFTER_MS);
   await expect(status(page)).toContainText('Still working.');
   await expect(field(page, 'Password')).toBeFocused();
