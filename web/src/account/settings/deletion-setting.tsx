@@ -19,7 +19,7 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
     succeeded: MESSAGES.accountDeleted,
     failed: ACCOUNT_MESSAGES.accountDeleteFailed,
     // The end of the session tells it, in all tabs.
-    quiet: true,
+    shown: 'in the status',
   });
   return (
     <Setting id="deletion" {...(user.isBeingDeleted ? unfinished : deletion)}>
