@@ -23,6 +23,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // The entry bears the name "app" instead of that of index.html.
+      input: { app: `${import.meta.dirname}/index.html` },
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {

@@ -21,8 +21,8 @@ const ON_PURPOSE = /broken on purpose|Minified React error/;
 const script = (code: string) => ({ contentType: 'text/javascript', body: code });
 
 /** Makes a part of the frame throw, where its code names a class; the rest is the site's own code. */
-async function breakPart(page: Page, className: string): Promise<void> {
-  await page.route('**/assets/app-*.js', async (route) => {
+async function breakPart(page: Page, className: string, file = 'app'): Promise<void> {
+  await page.route(`**/assets/${file}-*.js`, async (route) => {
     const response = await route.fetch();
     const parts = (await response.text()).split(`className:\`${className}\``);
     expect(parts, `"${className}" in the code of the frame`).toHaveLength(2);
@@ -67,7 +67,7 @@ test("F59 an error in the account's place in the bar leaves the Sign In link and
 test('F59 an error in the toasts leaves everything else', async ({ page, person, watch }) => {
   watch.allow(ON_PURPOSE);
   await createAccount(person);
-  await breakPart(page, 'toasts');
+  await breakPart(page, 'toasts', 'session');
   const thrown = page.waitForEvent('console', (line) => line.text().includes('on purpose'));
   await page.goto('/login');
   await thrown;

@@ -82,5 +82,5 @@ export function remember(mails: readonly Mail[], codes: readonly OobCode[]): rea
       .map(mailOf)
       .reverse(),
     ...mails.map((mail) => ({ ...mail, used: !valid.has(mail.id) })),
-  ].slice(0, 100);
+  ];
 }
