@@ -150,6 +150,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
     },
 
     async deleteAccount({ password }, signal) {
+      let sent: Promise<void> | null = null;
       const remove = async (user: User, app: TemporaryApp) => {
         // The mark first: from then on no log-in anywhere writes the profile again.
         const mark = () => updateProfile(user, { photoURL: BEING_DELETED });
@@ -159,13 +160,15 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
           const request: Promise<void> = deleteUser(user).then(() => {
             if (session.deletion === request) session.end('deleted');
           });
+          sent = request;
           session.deletion = request;
           return request;
         };
         await call(send, { signal, retries: 2 });
       };
       await withPassword(password, signal, remove).catch(async (error: unknown) => {
-        const { deletion } = session;
+        // Another tab may have ended the session already.
+        const deletion = sent ?? session.deletion;
         const check = orAborted(signal, session.checkAgain()).catch(() => undefined);
         if (deletion) await check;
         // Else an earlier try deleted the account, and its answer was lost.
