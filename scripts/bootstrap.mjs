@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { lostOption } from './cli/lost-option.mjs';
 
 /** @param {string} path relative to the repository's root */
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -28,21 +29,6 @@ function missingJava([command = '', kind = '', ...args]) {
   if (!needed || args.includes('--help') || spawnSync('java', ['-version']).status === 0)
     return undefined;
   return `Java is missing, and the Firestore emulator needs it: install Java 11 or newer (from https://adoptium.net, for every system) ${tryAgain}`;
-}
-
-/**
- * npm keeps every option that no "--" precedes: "npm run deploy --dry-run" would really publish.
- * @param {NodeJS.ProcessEnv} env where npm leaves the options that it kept
- * @returns {string | undefined} a sentence if one of them was meant for the command
- */
-export function lostOption(env) {
-  const name = ['dry-run', 'project', 'only', 'runs', 'fresh', 'sample', 'port'].find(
-    (own) => !['', 'false'].includes(env[`npm_config_${own.replaceAll('-', '_')}`] ?? ''),
-  );
-  if (name === undefined) return undefined;
-  const script = env.npm_lifecycle_event ?? 'start';
-  const command = script === 'start' ? 'npm start' : `npm run ${script}`;
-  return `Nothing was done, because npm kept the option "--${name}" for itself: write "--" before all options, as in "${command} -- --${name}".`;
 }
 
 /**

@@ -4,7 +4,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { isStale, lostOption, nodeComplaint } from './bootstrap.mjs';
+import { isStale, nodeComplaint } from './bootstrap.mjs';
+import { lostOption } from './cli/lost-option.mjs';
 import { at } from './cli/paths.ts';
 
 it('a Node that is too old is refused in one sentence', () => {

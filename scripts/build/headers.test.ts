@@ -1,9 +1,5 @@
 // The headers as they are configured. What Hosting really sends is tested in e2e/security/headers.spec.ts.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-// A deployment uses it to list the files to upload.
-import { listFiles } from 'firebase-tools/lib/listFiles.js';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { at } from '../cli/paths.ts';
 import { committedConfig } from './firebase-config.ts';
@@ -90,17 +86,5 @@ describe('firebase.json, with which the site is deployed', () => {
       'public',
       'trailingSlash',
     ]);
-  });
-
-  test('uploads no file and no folder that begins with a dot', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'upload-'));
-    const wanted = ['.well-known/security.txt', 'assets/a.js', 'index.html'];
-    const secrets = ['.env', '.git/config', 'assets/.git/a', 'assets/.map', 'node_modules/a.js'];
-    for (const file of [...wanted, ...secrets]) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), '');
-    }
-    expect(listFiles(folder, JSON.parse(text).hosting.ignore).sort()).toEqual(wanted);
-    rmSync(folder, { recursive: true });
   });
 });

@@ -140,22 +140,3 @@ export function headerRules(input: PolicyInput): readonly HeaderRule[] {
     rule('/auth/**', { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),
   ];
 }
-
-/** The patterns of the rules as expressions: **, * and @(a|b). */
-function matches(pattern: string, path: string): boolean {
-  const expression = pattern.replaceAll(/\*\*|\*|@(?=\()|[.+?^$[\]{}\\]/g, (sign) =>
-    sign === '**' ? '.*' : sign === '*' ? '[^/]*' : sign === '@' ? '' : `\\${sign}`,
-  );
-  return new RegExp(`^${expression}$`).test(path);
-}
-
-/** The headers that Hosting sets at an address, by their names. */
-export const headersAt = (
-  path: string,
-  rules: readonly HeaderRule[],
-): ReadonlyMap<string, string> =>
-  new Map(
-    rules
-      .filter(({ source }) => matches(source, path))
-      .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value] as const)),
-  );

@@ -1,6 +1,5 @@
 // "npm run bench": how fast each page is beside its baseline, which is the page itself without any script.
 // Both are visited in turns: what else the computer does falls on both. See docs/performance.md.
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { baselineFiles, baselineHosting, pagesOf } from '../bench/baseline.ts';
 import { type Click, startPipedBrowser } from '../bench/next-page.ts';
@@ -9,20 +8,25 @@ import { clickTable, pageTable, type Row } from '../bench/table.ts';
 import { visit } from '../bench/visit.ts';
 import { buildSite } from '../build/build-site.ts';
 import { headerRules } from '../build/headers.ts';
-import { wholeNumber } from '../cli/arguments.ts';
 import { findBrowser } from '../cli/chromium.ts';
+import { readOptions } from '../cli/options.ts';
 import { at } from '../cli/paths.ts';
-import { runCommand } from '../cli/run-command.ts';
+import { runCommand, UserError } from '../cli/run-command.ts';
 
 await runCommand(async () => {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { runs: text, pages: text, against: text } });
-  const { against } = values;
-  const runs = wholeNumber(values.runs ?? '5', '--runs');
+  const options = readOptions('npm run bench', 'Measures each page beside itself without script.', {
+    runs: { type: 'string', default: '5', help: 'how often each page is visited' },
+    pages: { type: 'string', help: 'only these paths, with commas between them' },
+    against: { type: 'string', help: 'a clone of this repository with its dist built, to compare' },
+  });
+  const { against } = options;
+  const runs = Number(options.runs);
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new UserError(`--runs needs a whole number above 0, but it is "${options.runs}".`);
   const { policy } = await buildSite('build/bench');
   const files = readFiles(at('build/bench'));
   const hosting = { cleanUrls: true, trailingSlash: false, headers: headerRules(policy) };
-  const pages = values.pages?.split(',') ?? pagesOf(files);
+  const pages = options.pages?.split(',') ?? pagesOf(files);
 
   // The headless shell would leave out the icon of a page.
   const executablePath = findBrowser({ whole: true });

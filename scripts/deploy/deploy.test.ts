@@ -1,6 +1,6 @@
 // "firebase deploy" itself, of the installed version, in a copy of this repository. Google's services are a server on
 // this computer that writes down what it's asked.
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -155,6 +155,21 @@ it('what is not ready is refused with a sentence that says why', async () => {
   expect(changes()).toEqual([]);
 }, 600_000);
 
+it('an option that npm kept stops a deployment', () => {
+  const hook = ['--import', 'tsx', at('scripts/deploy/predeploy.ts'), 'rules'];
+  const run = (kept: object) =>
+    spawnSync(process.execPath, hook, {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, GCLOUD_PROJECT: 'our-site', npm_lifecycle_event: 'deploy', ...kept },
+    });
+  expect(run({}).status).toBe(0);
+  expect(run({ npm_config_dry_run: 'true' })).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('"npm run deploy -- --dry-run"'),
+  });
+});
+
 it('the rules alone need no build', async () => {
   const { code, output } = await firebase(
     'deploy',
@@ -174,6 +189,10 @@ it('the rules alone need no build', async () => {
 it('a deployment checks and builds once, and publishes pages, headers and rules', async () => {
   setProjects({ production: 'our-site' });
   changeSite({ address: 'https://students-lab.org' });
+  for (const file of ['.env', '.git/config', '.well-known/security.txt']) {
+    mkdirSync(dirname(inCopy(`web/public/${file}`)), { recursive: true });
+    writeFileSync(inCopy(`web/public/${file}`), 'Contact: mailto:hello@students-lab.org');
+  }
   const { code, output } = await firebase('deploy', '--project', 'production');
   expect(code, output).toBe(0);
   expect(output.match(/ok {6}build/g)).toHaveLength(1);
@@ -181,7 +200,9 @@ it('a deployment checks and builds once, and publishes pages, headers and rules'
     JSON.parse(
       asked.find(({ method, path }) => method !== 'GET' && path.endsWith(end))?.body ?? '',
     );
-  expect(Object.keys(bodyOf(':populateFiles').files)).toContain('/index.html');
+  const files = Object.keys(bodyOf(':populateFiles').files);
+  expect(files).toContain('/index.html');
+  expect(files.filter((file) => file.includes('/.'))).toEqual(['/.well-known/security.txt']);
   expect(read('dist/index.html')).not.toContain('noindex');
   expect(bodyOf('/versions/1').config.headers).toMatchObject(
     JSON.parse(read('firebase.json')).hosting.headers.map(

@@ -1,6 +1,7 @@
 // The predeploy hook of firebase.json. firebase-tools runs it before it publishes anything, with the project in
 // GCLOUD_PROJECT and the folder to be published in RESOURCE_DIR, and publishes nothing if it fails.
 import { runChecks } from '../checks/checks.ts';
+import { lostOption } from '../cli/lost-option.mjs';
 import { at } from '../cli/paths.ts';
 import { closeOnSignals } from '../cli/processes.ts';
 import { isDemo, isHidden } from '../cli/project.ts';
@@ -33,6 +34,8 @@ async function requireContent(hidden: boolean): Promise<void> {
 
 await runCommand(async () => {
   closeOnSignals('Stopping...');
+  const lost = lostOption(process.env);
+  if (lost) throw new UserError(lost);
   const project = targetProject(process.env);
   // firebase-tools compiles the rules itself, and they don't depend on the pages.
   if (process.argv[2] === 'rules') return 0;

@@ -1,0 +1,16 @@
+// In plain JavaScript, because no packages may be installed yet.
+
+/**
+ * npm keeps every option that no "--" precedes: "npm run deploy --dry-run" would really publish.
+ * @param {NodeJS.ProcessEnv} env where npm leaves the options that it kept
+ * @returns {string | undefined} a sentence if one of them was meant for the command
+ */
+export function lostOption(env) {
+  const name = ['dry-run', 'project', 'only', 'runs', 'fresh', 'sample', 'port'].find(
+    (own) => !['', 'false'].includes(env[`npm_config_${own.replaceAll('-', '_')}`] ?? ''),
+  );
+  if (name === undefined) return undefined;
+  const script = env.npm_lifecycle_event ?? 'start';
+  const command = script === 'start' ? 'npm start' : `npm run ${script}`;
+  return `Nothing was done, because npm kept the option "--${name}" for itself: write "--" before all options, as in "${command} -- --${name}".`;
+}
