@@ -5,7 +5,6 @@ import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrowser } from '../cli/chromium.ts';
 import { baselineFiles, baselineHosting, usedStyles } from './baseline.ts';
-import { startPipedBrowser } from './next-page.ts';
 import { type Files, type Site, serve } from './server.ts';
 import { pageTable, spread } from './table.ts';
 import { figuresOf, visit } from './visit.ts';
@@ -85,18 +84,4 @@ it('counts requests, and bytes as they are sent, at 1.6 Mbps', async () => {
   expect(loaded).toMatchObject({ requests: 3, ended: '/', scriptKilobytes: code / 1000 });
   expect(loaded.kilobytes).toBeCloseTo((document + code + 500) / 1000, 6);
   expect(loaded.firstPaint).toBeGreaterThan(2000);
-});
-
-const follow = startPipedBrowser(executablePath, args);
-
-it.each(['loaded', 'prefetched', 'prerendered'])('the page after the click was %s', async (how) => {
-  const kind = how === 'prefetched' ? 'prefetch' : 'prerender';
-  const rules = { [kind]: [{ where: { href_matches: '/b' }, eagerness: 'moderate' }] };
-  const head =
-    how === 'loaded' ? '' : `<script type="speculationrules">${JSON.stringify(rules)}</script>`;
-  const home = html(head, '<a href="/b">B</a>');
-  const known = await site({ '/index.html': home, '/b.html': slow, '/a.js': script });
-  const [click] = await follow(known, '/b');
-  expect(click?.delivery).toBe(how);
-  if (how === 'loaded') expect(click?.paintMs).toBeGreaterThan(2000);
 });

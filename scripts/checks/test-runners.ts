@@ -1,9 +1,9 @@
 // The test runners, and what their reports count.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { at, packageScript } from '../cli/paths.ts';
-import { runNode } from '../cli/processes.ts';
+import { type NodeRun, runNode } from '../cli/processes.ts';
 
-/** What "npm test" runs, in this order; "npm run test:NAME" runs one. */
+/** What "npm test" runs; "npm run test:NAME" runs one. */
 export const testKinds = ['check', 'unit', 'accounts', 'rules', 'e2e'] as const;
 
 export interface Count {
@@ -22,11 +22,12 @@ interface Report {
 /**
  * Runs one kind of test with the options of its runner. A skipped test has proved nothing: it counts as failed.
  * @param kind a project of Vitest, or "e2e" for Playwright
+ * @param run `quiet` shows its output at its end, and not in between that of another runner
  */
 export async function runTests(
   kind: (typeof testKinds)[number],
   options: readonly string[],
-  env: Readonly<Record<string, string>> = {},
+  { env = {}, quiet = false }: NodeRun = {},
 ): Promise<Count> {
   const file = at(`build/results/${kind}.json`);
   rmSync(file, { force: true });
@@ -38,9 +39,11 @@ export async function runTests(
           ...['run', '--project', kind],
           ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
         ];
-  const { code } = await runNode([...runner, ...options], {
+  const { code, output } = await runNode([...runner, ...options], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    quiet,
   });
+  if (output) console.log(output);
   const report: Report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const { numPassedTests = 0, numTotalTests = 0, stats } = report;
   const passed = stats?.expected ?? numPassedTests;

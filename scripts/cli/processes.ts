@@ -45,7 +45,7 @@ export function closeOnSignals(message: string, interruptedCode = 130): void {
     setInterval(() => process.ppid !== parent && end(143), 1000).unref();
 }
 
-interface NodeRun {
+export interface NodeRun {
   readonly env?: Readonly<Record<string, string>>;
   /** Returns the output instead of showing it. */
   readonly quiet?: boolean;

@@ -44,16 +44,20 @@ async function run(wanted: readonly Kind[], options: readonly string[]): Promise
     if (wanted.includes(kind)) counts.push(await stage(kind, work));
   };
   await test('check', () => runChecks('build/check'));
-  await test('unit', () => runTests('unit', options));
-  const onEmulators = (['accounts', 'rules', 'e2e'] as const).filter((one) => wanted.includes(one));
-  if (onEmulators.length === 0) return;
+  const unit = test('unit', () => runTests('unit', options));
+  if (!wanted.some((kind) => kind !== 'check' && kind !== 'unit')) return unit;
   const sites = wanted.includes('e2e') ? await stage('sites', buildTestSites) : [];
   const { stack, env } = await stage('emulators', () => startTestStack('test', sites));
   const watch = watchEmulators(stack);
   // It also rejects when this command ends the emulators, and nobody waits any more.
   watch.catch(() => undefined);
-  for (const kind of onEmulators)
-    await test(kind, () => Promise.race([runTests(kind, options, env), watch]));
+  const onEmulators = (kind: 'rules' | 'accounts' | 'e2e', quiet = false) =>
+    test(kind, () => Promise.race([runTests(kind, options, { env, quiet }), watch]));
+  // These mostly wait for their emulator, which leaves a processor to the unit tests.
+  await onEmulators('rules', wanted.includes('unit'));
+  await unit;
+  await onEmulators('accounts');
+  await onEmulators('e2e');
 }
 
 async function keepStack(): Promise<never> {
