@@ -24,28 +24,28 @@ import { stemnn } from './stemnn.ts';
 import { team } from './team.ts';
 import { testimonials } from './testimonials.ts';
 
-/** The words of each page. */
+/** The words of each page, in the order of the bar and the foot. */
 const words = {
-  about,
-  account,
-  classes,
-  contact,
-  dashboard,
-  donate,
-  emailLink,
-  events,
-  forgotPassword,
   home,
-  login,
-  notFound,
+  about,
+  classes,
+  team,
+  contact,
+  donate,
+  stemnn,
+  events,
   parents,
   partners,
-  privacy,
-  register,
-  safety,
-  stemnn,
-  team,
   testimonials,
+  privacy,
+  safety,
+  login,
+  register,
+  forgotPassword,
+  emailLink,
+  dashboard,
+  account,
+  notFound,
 };
 
 export const files = { ...words, pages: pagesOf(words), site };

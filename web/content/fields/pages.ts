@@ -1,4 +1,11 @@
+import { z } from 'zod';
 import { group, text } from './kinds.ts';
+
+const columns = {
+  learn: text('Above the links to what we teach.'),
+  takePart: text('Above the links to how one can help.'),
+  community: text('Above the links to who we are.'),
+};
 
 const page = group('One page.', {
   title: text('The title in the browser tab and in search results. Every page has its own.').max(
@@ -13,6 +20,13 @@ const page = group('One page.', {
   footer: text(
     'The label at the foot of every page. Without this line, the title stands there.',
   ).exactOptional(),
+  column: z
+    .enum(Object.keys(columns) as (keyof typeof columns)[])
+    .meta({
+      description:
+        'The column at the foot that links to the page. Leave the whole line out to keep the page out of it.',
+    })
+    .exactOptional(),
 });
 
 /** @param words of each page, by the id that the page has here */
@@ -20,11 +34,7 @@ export const pagesOf = <Id extends string>(words: Readonly<Record<Id, unknown>>)
   group(
     'What each page is called: in the browser tab, in search results, in the bar and at the foot.',
     {
-      columns: group('The headings of the three columns at the foot.', {
-        learn: text('Above the links to what we teach.'),
-        takePart: text('Above the links to how one can help.'),
-        community: text('Above the links to who we are.'),
-      }),
+      columns: group('The headings of the three columns at the foot.', columns),
       ...(Object.fromEntries(Object.keys(words).map((id) => [id, page])) as Record<
         Id,
         typeof page

@@ -1,17 +1,17 @@
 // §2 The one table of routes: router, head, bar, footer, prerenderer and sitemap read it.
-import { pages, site } from 'virtual:content';
+import { pages as allPages, site } from 'virtual:content';
 import type { ComponentType } from 'react';
 import { type LazyPage, lazyPage } from './lazy-page';
 
-export type FooterColumn = keyof typeof pages.columns;
+const { columns, ...pages } = allPages;
+
+export type FooterColumn = keyof typeof columns;
 
 interface Options {
   /** The address, if it is not the id. */
   path?: string;
   /** The file in pages/, if its name is not that of the content file. */
   file?: string;
-  /** The column of the footer that links to the page. */
-  column?: FooterColumn;
   /** The page loads the account code. */
   account?: boolean;
   /** The page shows toasts without loading the account code. */
@@ -24,10 +24,16 @@ interface Options {
 }
 
 /**
- * The words of a page: `nav` is its label in the bar, `footer` the one in the footer. Only the prerenderer has
- * the description.
+ * The words of a page: `nav` is its label in the bar, `footer` the one in the footer, where it stands in a column.
+ * Only the prerenderer has the description.
  */
-type Words = { title: string; description?: string; nav?: string; footer?: string };
+type Words = {
+  title: string;
+  description?: string;
+  nav?: string;
+  footer?: string;
+  column?: FooterColumn;
+};
 
 /** `module` is the page's source, from web/ on: the prerenderer finds the page's script by it. */
 export type RouteRow = Options & Words & { path: string; module: string; page: LazyPage };
@@ -47,35 +53,26 @@ function route(id: PageId, options: Options = {}): RouteRow {
   return { path: `/${name}`, ...options, ...pages[id], ...sourceOf(options.file ?? name) };
 }
 
-type PageId = Exclude<keyof typeof pages, 'columns'>;
+type PageId = keyof typeof pages;
 
 const { shown } = site.contactForm;
+const options: { readonly [Id in PageId]?: Options } = {
+  home: { path: '/' },
+  contact: { toasts: shown, file: shown ? 'contact-with-form' : 'contact' },
+  login: { account: true },
+  register: { account: true },
+  forgotPassword: { account: true, noindex: true },
+  emailLink: { path: '/auth/action', account: true, asksAtOnce: true, noindex: true },
+  dashboard: { account: true, guarded: true, noindex: true },
+  account: { account: true, guarded: true, noindex: true },
+};
 
-export const routes: readonly RouteRow[] = [
-  route('home', { path: '/' }),
-  route('about', { column: 'community' }),
-  route('classes', { column: 'learn' }),
-  route('team', { column: 'takePart' }),
-  route('contact', {
-    column: 'takePart',
-    toasts: shown,
-    file: shown ? 'contact-with-form' : 'contact',
-  }),
-  route('donate', { column: 'takePart' }),
-  route('stemnn', { column: 'learn' }),
-  route('events', { column: 'learn' }),
-  route('parents', { column: 'learn' }),
-  route('partners', { column: 'community' }),
-  route('testimonials', { column: 'community' }),
-  route('privacy', { column: 'community' }),
-  route('safety'),
-  route('login', { account: true }),
-  route('register', { account: true }),
-  route('forgotPassword', { account: true, noindex: true }),
-  route('emailLink', { path: '/auth/action', account: true, asksAtOnce: true, noindex: true }),
-  route('dashboard', { account: true, guarded: true, noindex: true }),
-  route('account', { account: true, guarded: true, noindex: true }),
-];
+/** The row for every address without a page. */
+export const notFound = route('notFound', { path: '/404', noindex: true });
+
+export const routes: readonly RouteRow[] = (Object.keys(pages) as PageId[])
+  .filter((id) => id !== 'notFound')
+  .map((id) => route(id, options[id]));
 
 /** The row for every event: its words are those of the event, and the page itself writes its head. */
 export const event: RouteRow = {
@@ -83,9 +80,6 @@ export const event: RouteRow = {
   title: '',
   ...sourceOf('event'),
 };
-
-/** The row for every other address. */
-export const notFound = route('notFound', { path: '/404', noindex: true });
 
 /** The row of an address, read as Hosting reads it: /account, //account and /%61ccount/ are one page. */
 export function rowOf(pathname: string): RouteRow {
