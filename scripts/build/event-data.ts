@@ -1,11 +1,10 @@
 // What search engines read about an event (JSON-LD, https://schema.org/Event).
-import type { EventStatusType, Graph } from 'schema-dts';
 import type { Content } from '../../web/content/fields/files.ts';
 import { type EventEntry, isOnline } from '../../web/src/content/event-dates.ts';
 
 type Site = Pick<Content<'site'>, 'name' | 'address'>;
 
-const statuses: Readonly<Record<NonNullable<EventEntry['status']>, EventStatusType>> = {
+const statuses: Readonly<Record<NonNullable<EventEntry['status']>, string>> = {
   on: 'https://schema.org/EventScheduled',
   full: 'https://schema.org/EventScheduled',
   moved: 'https://schema.org/EventRescheduled',
@@ -13,7 +12,7 @@ const statuses: Readonly<Record<NonNullable<EventEntry['status']>, EventStatusTy
 };
 
 /** An event for each date; nothing about one that is online, because search engines list places. */
-function graphOf(event: EventEntry, { name, address }: Site): Graph | undefined {
+function graphOf(event: EventEntry, { name, address }: Site): object | undefined {
   if (isOnline(event)) return undefined;
   const { title, text, place, price, status = 'on' } = event;
   return {

@@ -1,6 +1,5 @@
 // What search engines read of the content: the organization on the page that describes it (the home page is to stay
 // small), and the classes as a list. Nothing that the content does not hold.
-import type { ItemList, NGO, WithContext } from 'schema-dts';
 import type { Content } from '../../web/content/fields/files.ts';
 import { anchorOf } from '../../web/src/content/anchor.ts';
 
@@ -8,7 +7,7 @@ export type Words = Readonly<{ site: Content<'site'>; classes: Content<'classes'
 
 const context = 'https://schema.org';
 
-function organization({ site }: Words): WithContext<NGO> {
+function organization({ site }: Words): object {
   const elsewhere = site.social.flatMap(({ address }) => address ?? []);
   return {
     '@context': context,
@@ -28,7 +27,7 @@ function organization({ site }: Words): WithContext<NGO> {
 /** Google shows a list from three courses on. */
 const fewest = 3;
 
-function courses({ site, classes }: Words): WithContext<ItemList> | undefined {
+function courses({ site, classes }: Words): object | undefined {
   const { list } = classes.classes;
   if (list.length < fewest) return undefined;
   return {
