@@ -31,7 +31,7 @@ const password = () =>
     .required(REQUIRED)
     .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`);
 
-const COMMON = 'This password is one of the first that strangers try. A longer one is safer.';
+const COMMON = 'This password is easy to guess. A longer one is safer.';
 
 /** Said of a password that the registration takes all the same. */
 export const passwordAdvice = (typed: string): string | undefined =>
@@ -75,7 +75,7 @@ export const emailChangeSchema = (
   object({
     newEmail: email().test(
       'new',
-      'This is your email already',
+      'This is already your email',
       (typed) => !isSameEmail(typed, current),
     ),
     password: password(),
@@ -90,7 +90,7 @@ export const deletionSchema = (
   own: string,
 ): ObjectSchema<{ confirmation: string; password: string }> =>
   object({
-    confirmation: email().test('own', 'This is not the email of your account', (typed) =>
+    confirmation: email().test('own', "This isn't your account's email", (typed) =>
       isSameEmail(typed, own),
     ),
     password: password(),
