@@ -13,11 +13,11 @@ export function WithoutScript() {
           This page needs JavaScript, which is turned off in your browser. Turn it on, or {ASK_US}
         </p>
       </noscript>
-      {/* Only in the delivered HTML. Its style shows it after a while, because no script runs then. */}
+      {/* Only in the delivered HTML. CSS shows it after a delay, because no script runs then. */}
       {!hydrated && (
         <div className="status unloaded" role="alert">
           <p>
-            {/* biome-ignore lint/a11y/useValidAnchor: empty is this page's own address, query included */}
+            {/* biome-ignore lint/a11y/useValidAnchor: empty is this page's own URL, query included */}
             Part of this page didn't load. <a href="">{site.words.errorAction}</a>. If that doesn't
             help, {ASK_US}
           </p>
