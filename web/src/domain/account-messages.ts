@@ -1,5 +1,5 @@
-// The part of the catalogue (§8) that only the pages of the own account and of links in mails need: beside
-// messages.ts, so that the log-in does not load it.
+// The part of the catalog (§8) that only the account and email link pages need: apart from messages.ts, so login
+// doesn't load it.
 
 export const ACCOUNT_MESSAGES = {
   resetSent:

@@ -1,4 +1,5 @@
-// The catalogue of messages (§8): what each action can answer, and the advice that leads a failure. The messages of the fields are in validation.ts (§5).
+// The message catalog (§8): each action's possible outcomes, and the advice a failure starts with. The field messages
+// are in validation.ts (§5).
 import { AccountError, type FailureReason } from './errors';
 
 export const MESSAGES = {
@@ -11,7 +12,7 @@ export const MESSAGES = {
   loggedOut: 'Logged out successfully',
   contactPlaceholder: 'Thank you for your message! (Formspree/EmailJS integration placeholder)',
 
-  // The site's own additions to that catalogue.
+  // The site's own additions to the catalog.
   stillWorking: 'Still working. Your connection seems slow; hang on.',
   offline: "You seem to be offline. We're trying anyway.",
   contactSent: "Thank you for your message! We've received it.",
@@ -47,7 +48,7 @@ const CHECK_CONNECTION = 'Check your internet connection and try again.';
 const WRITE_TO_US = 'Please write to us: the address is on the contact page.';
 const NOT_AVAILABLE = `Accounts aren't available right now. ${WRITE_TO_US}`;
 
-/** One plain sentence that says what to do; `null` where none is known. */
+/** One plain sentence that says what to do; `null` if there's none. */
 export const ADVICE = {
   'account-blocked': `This account is blocked. ${WRITE_TO_US}`,
   'account-gone': 'This account no longer exists.',
@@ -84,17 +85,17 @@ export const ADVICE = {
   'wrong-password': 'Check your current password.',
 } satisfies Record<FailureReason, string | null>;
 
-/** Failures that have one sentence, whatever the provider says. */
-const ALONE: { readonly [Reason in FailureReason]?: string } = {
+/** Failures with one fixed message, whatever the provider says. */
+const FIXED: { readonly [Reason in FailureReason]?: string } = {
   unverified: MESSAGES.loginUnverified,
   'email-in-use': MESSAGES.registerEmailInUse,
 };
 
-/** A failure in lines: our advice leads, the provider's own words follow, or `fallback` if it has none. */
+/** A failure in lines: first our advice, then the provider's own words, or `fallback` if it has none. */
 export function failureText(error: unknown, fallback: string): string {
   if (!(error instanceof AccountError)) return fallback;
   const { reason, providerMessage } = error;
-  return ALONE[reason] ?? lines(ADVICE[reason], providerMessage || fallback);
+  return FIXED[reason] ?? lines(ADVICE[reason], providerMessage || fallback);
 }
 
 export function withoutMailText(failure: AccountError): string {
