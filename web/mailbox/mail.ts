@@ -1,22 +1,21 @@
-// The emails of the Auth emulator, which sends none: their texts as a person would get them, with links that lead to
-// the site's own page.
+// The Auth emulator sends no email: these are the texts as a user would get them, with links to the site's own page.
 
-/** scripts/dev/mailbox.ts builds these into the page. */
+/** Built into the page by scripts/dev/mailbox.ts. */
 declare const STACK: {
-  /** The name of the site. */
+  /** The site's name. */
   readonly site: string;
-  /** Where the emulator lists its one-time codes. */
+  /** Lists the emulator's one-time codes. */
   readonly mails: string;
-  /** When the emulators were started. */
+  /** When the emulators started. */
   readonly started: number;
 };
 
 export const { site, mails: listAddress, started } = STACK;
 
-/** A one-time code as the emulator lists it. It forgets the code with its use. */
+/** A one-time code as the emulator lists it. Once used, it's gone. */
 export interface OobCode {
   readonly email: string;
-  /** Of an email that changes the address: it is sent there. */
+  /** For an email that changes the address: it's sent here. */
   readonly newEmail?: string;
   readonly requestType: string;
   readonly oobCode: string;
@@ -24,24 +23,24 @@ export interface OobCode {
 }
 
 export interface Mail {
-  /** The one-time code of its link. */
+  /** Its link's one-time code. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** A path of this site. */
+  /** A path on this site. */
   readonly link: string;
   /** ISO 8601. */
   readonly sent: string;
-  /** The link has done its work and does not work any more. */
+  /** The link was used and no longer works. */
   readonly used: boolean;
 }
 
 const ignore = 'If you didn’t ask for this, you can ignore this email.';
 
 /**
- * The words with which a new project begins, as the management API returns them ("notification.sendEmail" of a
- * project's configuration). It has no template of its own for a new address.
+ * A new project's default texts, as the management API returns them ("notification.sendEmail" in a project's
+ * configuration). It has no template of its own for a new address.
  */
 function wordsOf({ requestType, email, newEmail }: OobCode): Pick<Mail, 'subject' | 'text'> {
   if (requestType === 'PASSWORD_RESET')
@@ -70,8 +69,8 @@ const mailOf = (code: OobCode): Mail => ({
 });
 
 /**
- * What the mailbox holds after another look, the newest first. Nothing vanishes from it: an email whose code the
- * emulator has forgotten is one that was used.
+ * The mailbox after another poll, newest first. Nothing disappears from it: if the emulator has forgotten an email's
+ * code, it was used.
  */
 export function remember(mails: readonly Mail[], codes: readonly OobCode[]): readonly Mail[] {
   const known = new Set(mails.map(({ id }) => id));

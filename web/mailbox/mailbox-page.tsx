@@ -111,7 +111,7 @@ function Letter({ mail }: { mail: Mail }) {
 
 type ButtonLinkProps = { to: string; quiet?: boolean; children: ReactNode };
 
-/** Like that of the site, without its router: the pages it leads to are documents of their own. */
+/** Like the site's, without its router: the pages it links to are separate documents. */
 function ButtonLink({ to, quiet, children }: ButtonLinkProps) {
   return (
     <a className={quiet ? 'btn quiet' : 'btn'} href={to}>

@@ -1,5 +1,5 @@
-// The mailbox of the emulators, at /dev/mail. scripts/dev/mailbox.ts builds it into the folder that a local stack
-// serves; no published site has it.
+// The emulators' mailbox, at /dev/mail. scripts/dev/mailbox.ts builds it into the folder a local stack serves; no
+// published site has it.
 import '../src/ui/styles/index.css';
 import './mailbox.css';
 import { StrictMode } from 'react';

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { listAddress, type Mail, remember, started } from './mail';
 
-const askEveryMs = 1000;
+const pollIntervalMs = 1000;
 
-// In this tab, until the emulators start again: they forget an email when its link is used.
+// In this tab, until the emulators restart: they forget an email once its link is used.
 const storageKey = `mailbox ${started}`;
 
 type State = {
-  /** `null` until they were read. */
+  /** `null` until loaded. */
   mails: readonly Mail[] | null;
-  /** The emulators do not answer any more. */
+  /** The emulators no longer respond. */
   stopped: boolean;
 };
 
-/** The mailbox as it is now, without a reload. */
+/** The mailbox, polled without a reload. */
 export function useMailbox(): State {
   const [state, setState] = useState<State>({ mails: null, stopped: false });
   useEffect(() => {
-    async function look() {
+    async function poll() {
       try {
         const { oobCodes } = await (await fetch(listAddress)).json();
         const text = sessionStorage.getItem(storageKey) ?? '[]';
@@ -28,8 +28,8 @@ export function useMailbox(): State {
         setState(({ mails }) => ({ mails, stopped: true }));
       }
     }
-    void look();
-    const timer = setInterval(look, askEveryMs);
+    void poll();
+    const timer = setInterval(poll, pollIntervalMs);
     return () => clearInterval(timer);
   }, []);
   return state;

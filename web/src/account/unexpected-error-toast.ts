@@ -1,4 +1,4 @@
-// The toast for a failure that nothing else answers. Its id makes several failures one toast.
+// The toast for otherwise unhandled failures. Its id merges several into one toast.
 import toast from 'react-hot-toast/headless';
 import { MESSAGES } from '../domain/messages';
 import { referenceLine } from '../ui/failure-reference';

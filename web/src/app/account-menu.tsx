@@ -1,5 +1,5 @@
-// The account in the bar, and the toasts. Their code is loaded only if there is a stored session, which
-// is read without the SDK, or on a page that needs it.
+// The account in the bar, and the toasts. Lazy-loaded only if there's a stored session, which is read without the
+// SDK, or on a page that needs them.
 import { pages } from 'virtual:content';
 import { useSyncExternalStore } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -18,7 +18,7 @@ function useStoredSession() {
   return useSyncExternalStore(onStoredSessionChange, readStoredSession, () => null);
 }
 
-/** List items for the list of the bar. */
+/** Items for the bar's list. */
 export function AccountMenu() {
   return (
     <ErrorBoundary fallback={<SignIn />}>

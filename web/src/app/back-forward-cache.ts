@@ -1,5 +1,5 @@
-// The browser may show a page from its back/forward cache as it was left. If the session has changed
-// in the meantime, nothing of the old one may be seen.
+// The back/forward cache shows a page as it was left. If the session has changed since, nothing of the old one may
+// show.
 import { sessionStore } from '../account/session/stored-session';
 
 export function watchBackForwardCache(): void {

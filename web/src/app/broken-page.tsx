@@ -1,4 +1,4 @@
-// Shown instead of a page that stopped working.
+// Shown in place of a page that crashed.
 import { site } from 'virtual:content';
 import { ButtonFace } from '../ui/button';
 import { PageTitle } from '../ui/page';

@@ -1,5 +1,5 @@
-// Hydrates the prerendered page. The page's own chunk is loaded first, because without it React would
-// replace the prerendered HTML by an empty page.
+// Hydrates the prerendered page. Loads the page's own chunk first: without it, React would replace the prerendered
+// HTML with an empty page.
 import '../ui/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -35,7 +35,7 @@ watchUnhandledRejections();
 watchBackForwardCache();
 closeMenuInTime();
 
-// No top-level await: the page's chunk may import from this one, and each would wait for the other.
+// No top-level await: the page's chunk may import from this one, and they'd wait for each other.
 Promise.all([page.preload(), loadStyles()]).then(
   () => {
     if (root.firstElementChild) hydrateRoot(root, app);
@@ -44,7 +44,7 @@ Promise.all([page.preload(), loadStyles()]).then(
   },
   async () => {
     await reloadOnce();
-    // A public page can be read without script. A form cannot be used, and has to say so.
+    // A public page is readable without script. A form isn't usable, and has to say so.
     if (account) createRoot(root).render(app);
   },
 );

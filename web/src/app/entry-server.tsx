@@ -1,4 +1,4 @@
-// What the prerenderer needs: the routes, and each page as HTML. The browser does not load this file.
+// For the prerenderer: the routes, and each page as HTML. The browser doesn't load this file.
 import { StrictMode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -10,14 +10,14 @@ export { classes, events, site } from 'virtual:content';
 export { descriptionOf } from '../content/events';
 export { event, notFound } from './routes';
 
-/** The routes as search engines may know them. The app itself does not carry the words that decide this. */
+/** The routes as search engines may see them. The app itself doesn't include the words that decide this. */
 export const routes: readonly RouteRow[] = allRoutes.map((row) =>
   row.path === '/safety' ? { ...row, noindex: !safetyIsWritten } : row,
 );
 
 /**
  * The HTML of the page at a path, with its title, meta and link elements in front.
- * @throws whatever a component of the page throws
+ * @throws whatever the page's components throw
  */
 export async function render(path: string): Promise<string> {
   await rowOf(path).page.preload();
@@ -29,7 +29,7 @@ export async function render(path: string): Promise<string> {
     </StrictMode>
   );
   const html = renderToString(app);
-  // React leaves a hole where a component threw, for the browser to try again; only a stream names the error.
+  // React leaves a hole where a component throws, for the browser to retry; only a stream names the error.
   if (html.includes('<!--$!-->'))
     await new Promise((_, reject) => renderToPipeableStream(app, { onError: reject }));
   return html;

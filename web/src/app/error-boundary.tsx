@@ -1,9 +1,9 @@
-// Limits an error to what is inside; the rest of the page works on.
+// Contains an error, so the rest of the page keeps working.
 import { Component, type ReactNode } from 'react';
 import { loadReferenceLine } from '../ui/reference-line';
 
 interface Props {
-  /** Shown instead of the children after an error. */
+  /** Shown in place of the children on error. */
   fallback: ReactNode | ((error: unknown) => ReactNode);
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return { broken: true, error };
   }
 
-  /** Reported also where nothing is shown instead. */
+  /** Report it even if the fallback is empty. */
   override componentDidCatch(error: unknown) {
     void loadReferenceLine(error);
   }

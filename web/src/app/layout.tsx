@@ -1,4 +1,4 @@
-// The one layout of §2: the bar, the page area and the footer around every page.
+// The one layout of §2: bar, page area and footer around every page.
 import { site } from 'virtual:content';
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -14,16 +14,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: it does lead to its target, without script too */}
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to its target, even without script */}
       <a className="skip-link" href="#main" onClick={skipToMain}>
         {site.words.skip}
       </a>
-      {/* An empty bar keeps the page in its place; the links of the footer still work. */}
+      {/* An empty bar keeps the page in place; the footer's links still work. */}
       <ErrorBoundary fallback={<header className="bar" />}>
         <NavBar />
       </ErrorBoundary>
       <main id="main" tabIndex={-1}>
-        {/* Without a key: a new Suspense would show an empty page until the next page's chunk has arrived. */}
+        {/* No key: a new Suspense would show an empty page until the next page's chunk loads. */}
         <Suspense>
           <ErrorBoundary key={pathname} fallback={(error) => <BrokenPage error={error} />}>
             {children}
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Makes no history entry: a new one would lose the address to which the log-in returns. */
+/** Adds no history entry: a new one would lose the URL to return to after login. */
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Makes a hook that returns the module; `null` until it is wanted and has been loaded. */
+/** Returns a hook for the module; `null` until it's wanted and loaded. */
 export function lazyModule<Module>(
   load: () => Promise<Module>,
 ): (wanted: boolean | undefined) => Module | null {
@@ -17,7 +17,7 @@ export function lazyModule<Module>(
       loaded = await load();
       for (const listener of listeners) listener();
     } catch {
-      // The page stays as it is; the next page that wants the module tries again.
+      // The page stays as it is; the next page that wants the module retries.
       started = false;
     }
   }
@@ -29,7 +29,7 @@ export function lazyModule<Module>(
 
   return (wanted) => {
     const { key } = useLocation();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: each page is a new try
+    // biome-ignore lint/correctness/useExhaustiveDependencies: retry on each page
     useEffect(() => {
       if (wanted) void loadOnce();
     }, [wanted, key]);

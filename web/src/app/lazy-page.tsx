@@ -1,5 +1,5 @@
-// A page in a chunk of its own. It renders at once if the chunk is loaded already, as it is when the
-// page is prerendered or hydrated.
+// A page in its own chunk. Renders right away if the chunk is already loaded, as it is when prerendering or
+// hydrating.
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
 import { reloadOnce } from './reload-after-deploy';
 

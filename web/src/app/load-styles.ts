@@ -1,6 +1,6 @@
 /**
- * Applies the complete style sheet, which the page has preloaded: its HTML contains only the rules that it
- * uses itself. Vite's development server brings the styles in another way.
+ * Applies the full style sheet, which the page has preloaded: its HTML contains only the rules it uses. Vite's dev
+ * server delivers styles another way.
  */
 export async function loadStyles(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="style"]');

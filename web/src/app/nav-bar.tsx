@@ -1,5 +1,4 @@
-// The sticky bar of §2. On small screens its links are a native popover, so that the menu opens before
-// any script has run.
+// The sticky bar of §2. On small screens its links are a native popover, so the menu opens before any script runs.
 import { site } from 'virtual:content';
 import { useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
@@ -10,7 +9,7 @@ import { routes } from './routes';
 
 type NavTile = readonly [Ground, TileName];
 
-/** For a page without a tile of its own. */
+/** For a page without its own tile. */
 const PLAIN: NavTile = ['plate', 'rings'];
 
 const tiles: Readonly<Record<string, NavTile>> = {
@@ -27,8 +26,8 @@ export function NavBar() {
   const { key } = useLocation();
   const last = useRef(key);
 
-  // In the same commit as the new page, so that it does not close a menu that was opened after it. Not
-  // at the start, because the menu may have been opened before hydration.
+  // In the same commit as the new page, so it doesn't close a menu opened after it. Not on the first render, because
+  // the menu may have been opened before hydration.
   useLayoutEffect(() => {
     if (last.current === key) return;
     last.current = key;
@@ -50,9 +49,9 @@ export function NavBar() {
           </svg>
         </button>
         <nav className="nav" id="nav" popover="auto" aria-label={site.words.mainNav}>
-          {/* The link to the current page is no navigation, but closes the menu too. So does the log-out,
-              because the menu covers the toast with its result. */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside carry keyboard and role */}
+          {/* The current page's link doesn't navigate, but closes the menu too. So does logout, because the menu
+              covers the toast with its result. */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside have keyboard and role */}
           <ul
             onClick={(event) => {
               if (event.target instanceof Element && event.target.closest('a, button')) closeMenu();
@@ -60,7 +59,7 @@ export function NavBar() {
           >
             {routes.map(({ path, nav, account }) => {
               const [ground, tile] = tiles[path] ?? PLAIN;
-              // The account's link stands at the end, in its own component.
+              // The account's link comes last, in its own component.
               return nav && !account ? (
                 <li key={path}>
                   <NavLink to={path} end className={ground}>

@@ -1,5 +1,5 @@
-// Loads a page's chunk when the visitor points at its link, focuses it or touches it. Not that of pages
-// with forms: pointing at "Sign In" shall not download the account code.
+// Preloads a page's chunk when the visitor points at, focuses or touches its link. Not for pages with forms:
+// pointing at "Sign In" shouldn't download the account code.
 import { rowOf } from './routes';
 
 export function preloadLinks() {
@@ -12,6 +12,6 @@ function preload({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin || link.pathname === location.pathname) return;
   const { account, toasts, page } = rowOf(link.pathname);
-  // A failure is shown when the link is followed.
+  // Following the link shows any failure.
   if (!account && !toasts) page.preload().catch(() => undefined);
 }

@@ -1,20 +1,20 @@
-// After a deploy the server no longer has the chunks of a page that is still open; a reload brings the
-// new ones. There is at most one reload for a build, and none while the server does not answer.
+// After a deploy, the server no longer has the chunks of a page that's still open; a reload gets the new ones. At
+// most one reload per build, and none while the server doesn't respond.
 
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 
-/** The entry's own address, which carries its hash. */
+/** The entry's own URL, which includes its hash. */
 const BUILD = import.meta.url;
 const KEY = 'reloaded-build';
 
-/** Reloads the page and stays pending; returns only if a reload would not help. */
+/** Reloads the page and stays pending; returns only if a reload wouldn't help. */
 export async function reloadOnce(): Promise<void> {
   if (!(await serverAnswers()) || !claimReload()) return;
   location.reload();
   await new Promise(() => undefined);
 }
 
-/** Without an answer the browser would replace this page by its own error page. */
+/** Without a response, the browser would show its own error page. */
 async function serverAnswers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
@@ -24,13 +24,13 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** Stores that this build was reloaded; false if it was before. */
+/** Records that this build was reloaded; false if it was before. */
 function claimReload(): boolean {
   try {
     if (sessionStorage.getItem(KEY) === BUILD) return false;
     sessionStorage.setItem(KEY, BUILD);
   } catch {
-    // Without storage the history entry is used, which a reload keeps as well.
+    // Without storage, use the history entry, which also survives a reload.
     if (history.state?.[KEY] === BUILD) return false;
     history.replaceState({ ...history.state, [KEY]: BUILD }, '');
   }

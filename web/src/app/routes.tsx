@@ -1,4 +1,4 @@
-// §2 The one table of routes: router, head, bar, footer, prerenderer and sitemap read it.
+// §2 The single route table: router, head, bar, footer, prerenderer and sitemap read it.
 import { pages as allPages, site } from 'virtual:content';
 import type { ComponentType } from 'react';
 import { type LazyPage, lazyPage } from './lazy-page';
@@ -8,24 +8,24 @@ const { columns, ...pages } = allPages;
 export type FooterColumn = keyof typeof columns;
 
 interface Options {
-  /** The address, if it is not the id. */
+  /** The path, if it isn't the id. */
   path?: string;
-  /** The file in pages/, if its name is not that of the content file. */
+  /** The file in pages/, if its name isn't the content file's. */
   file?: string;
-  /** The page loads the account code. */
+  /** Loads the account code. */
   account?: boolean;
-  /** The page shows toasts without loading the account code. */
+  /** Shows toasts without loading the account code. */
   toasts?: boolean;
-  /** The page asks the provider as soon as it opens. */
+  /** Asks the provider as soon as it opens. */
   asksAtOnce?: boolean;
-  /** Only members see the page: others are sent to the log-in before it is drawn. */
+  /** Members only: everyone else is redirected to login before first paint. */
   guarded?: boolean;
   noindex?: boolean;
 }
 
 /**
- * The words of a page: `nav` is its label in the bar, `footer` the one in the footer, where it stands in a column.
- * Only the prerenderer has the description.
+ * A page's words: `nav` is its label in the bar, `footer` the one in the footer, in `column`. Only the prerenderer
+ * has the description.
  */
 type Words = {
   title: string;
@@ -35,7 +35,7 @@ type Words = {
   column?: FooterColumn;
 };
 
-/** `module` is the page's source, from web/ on: the prerenderer finds the page's script by it. */
+/** `module` is the page's source path from web/; the prerenderer finds its script by it. */
 export type RouteRow = Options & Words & { path: string; module: string; page: LazyPage };
 
 const modules = import.meta.glob<{ default: ComponentType }>('/src/pages/*.tsx');
@@ -47,7 +47,7 @@ function sourceOf(file: string): Pick<RouteRow, 'module' | 'page'> {
   return { module, page: lazyPage(load) };
 }
 
-/** @param id of the page in pages.json: forgotPassword is pages/forgot-password.tsx, at /forgot-password */
+/** @param id in pages.json: forgotPassword is pages/forgot-password.tsx, at /forgot-password */
 function route(id: PageId, options: Options = {}): RouteRow {
   const name = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return { path: `/${name}`, ...options, ...pages[id], ...sourceOf(options.file ?? name) };
@@ -67,21 +67,21 @@ const options: { readonly [Id in PageId]?: Options } = {
   account: { account: true, guarded: true, noindex: true },
 };
 
-/** The row for every address without a page. */
+/** The row for every URL without a page. */
 export const notFound = route('notFound', { path: '/404', noindex: true });
 
 export const routes: readonly RouteRow[] = (Object.keys(pages) as PageId[])
   .filter((id) => id !== 'notFound')
   .map((id) => route(id, options[id]));
 
-/** The row for every event: its words are those of the event, and the page itself writes its head. */
+/** The row for every event: its words are the event's, and the page itself writes its head. */
 export const event: RouteRow = {
   path: '/events/:id',
   title: '',
   ...sourceOf('event'),
 };
 
-/** The row of an address, read as Hosting reads it: /account, //account and /%61ccount/ are one page. */
+/** The row for a URL, read as Hosting reads it: /account, //account and /%61ccount/ are one page. */
 export function rowOf(pathname: string): RouteRow {
   const path = decoded(pathname)
     .replace(/\/+/g, '/')

@@ -1,9 +1,8 @@
-// After a navigation: sets the scroll position, and the focus on the page's heading, so that a screen
-// reader reads it out.
+// After a navigation, sets the scroll position and focuses the page's heading, so screen readers announce it.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** The scroll position by the key of the history entry. */
+/** Scroll positions by history entry key. */
 const positions = new Map<string, number>();
 
 export function useScrollAndFocus() {
@@ -13,9 +12,8 @@ export function useScrollAndFocus() {
 
   useEffect(() => {
     const savePosition = () => positions.set(last.current.key, scrollY);
-    // After a reload the browser restores the position by itself. Within the document it would do so
-    // before the page is rendered. WebKit restores right after 'load' and 'pageshow', so the switch to
-    // 'manual' waits for the next task.
+    // After a reload, the browser restores the position itself. On in-app navigation, it would do so before the page
+    // renders. WebKit restores right after 'load' and 'pageshow', so switch to 'manual' in the next task.
     const takeOver = () => {
       setTimeout(() => {
         history.scrollRestoration = 'manual';
@@ -40,7 +38,7 @@ export function useScrollAndFocus() {
     if (before.key === key) return;
     last.current = { key, pathname };
     history.scrollRestoration = 'manual';
-    // The browser itself handles links within the page, such as the skip link.
+    // The browser handles links within the page, such as the skip link.
     if (before.pathname === pathname && (hash || navigationType === 'POP')) return;
     const place = navigationType === 'POP' ? null : document.getElementById(hash.slice(1));
     if (place) {
@@ -52,7 +50,7 @@ export function useScrollAndFocus() {
       top: navigationType === 'POP' ? (positions.get(key) ?? 0) : 0,
       behavior: 'instant',
     });
-    // A heading that is soon replaced has no tabindex: the focus would be lost with it.
+    // A heading about to be replaced has no tabindex: focus would be lost with it.
     const heading =
       document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');
     heading?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-// A rejected promise of this site that no page handles is answered by one toast.
+// Shows one toast for the site's own rejections that no page handles.
 import { useSyncExternalStore } from 'react';
 import { isErrorFrom } from './error-origin';
 
@@ -12,13 +12,13 @@ export function watchUnhandledRejections(): void {
     for (const listener of listeners) listener();
     import('../account/unexpected-error-toast').then(
       ({ showUnexpectedErrorToast }) => showUnexpectedErrorToast(reason),
-      // Without the toast's code nothing can be shown.
+      // Nothing can be shown without the toast's code.
       () => undefined,
     );
   });
 }
 
-/** True once a toast has to be shown. */
+/** True once there's a toast to show. */
 export function useUnhandledRejection(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,5 @@
-// The only script of a public page that a visitor without an account runs. Loads the app as soon as
-// this browser has a session: at once, when another tab logs in, or when the page comes back from the
-// back/forward cache.
+// The only script a visitor without an account runs on a public page. Loads the app as soon as this browser has a
+// session: at once, when another tab logs in, or when the page returns from the back/forward cache.
 
 import { hasStoredSession } from './has-stored-session';
 import { closeMenuInTime } from './menu';
@@ -8,7 +7,7 @@ import { closeMenuInTime } from './menu';
 function loadApp(): void {
   const app = document.querySelector<HTMLTemplateElement>('#app');
   if (!app || !hasStoredSession()) return;
-  // From now on links do not load documents, so none needs to be prefetched.
+  // From now on, links don't load documents, so there's nothing to prefetch.
   document.querySelector('script[type="speculationrules"]')?.remove();
   document.head.append(app.content);
 }

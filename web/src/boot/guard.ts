@@ -1,5 +1,5 @@
-// The first script of a page for members only (§4): a visitor without a session gets the log-in before
-// anything is drawn. The page brings the log-in's document along, so that no second one has to be fetched.
+// The first script on a members-only page (§4): a visitor without a session sees the login before first paint. The
+// page includes the login's HTML, so there's no second document to fetch.
 import { loginAddress } from '../domain/return-path';
 import { hasStoredSession } from './has-stored-session';
 
@@ -12,7 +12,7 @@ if (!hasStoredSession()) {
 function showLogin(): void {
   const login = document.querySelector<HTMLTemplateElement>('#login')?.content;
   const body = login?.querySelector('#root');
-  // The page did not arrive whole. Its address is the log-in's by now.
+  // The page didn't load completely. Its URL is already the login's.
   if (!login || !body) {
     location.reload();
     return;

@@ -1,3 +1,3 @@
-// On pages with events: once an event is over, what was shown until then is hidden, and the other way round.
+// On pages with events: once an event is over, hides what was shown until then and shows what was hidden.
 for (const element of document.querySelectorAll<HTMLElement>('[data-end]'))
   if (Date.parse(element.dataset.end ?? '') <= Date.now()) element.hidden = !element.hidden;

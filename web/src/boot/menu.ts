@@ -1,6 +1,6 @@
-// The menu of small screens is a native popover, which opens and closes without script, except here.
+// The small-screen menu is a native popover that opens and closes without script, except here.
 
-/** Closes it in a window that becomes wide, and in a page that Back may restore as it was left. */
+/** Closes it when the window becomes wide, and on a page Back may restore as it was left. */
 export function closeMenuInTime(): void {
   matchMedia('(min-width: 72rem)').addEventListener('change', closeMenu);
   addEventListener('pagehide', closeMenu);
@@ -8,7 +8,7 @@ export function closeMenuInTime(): void {
 
 export function closeMenu(): void {
   const menu = document.getElementById('nav');
-  // A browser without popovers always shows the links (bar.css), and would throw at the selector. The
-  // first browsers with popovers throw when a closed one is hidden.
+  // A browser without popovers always shows the links (bar.css) and would throw on the selector. The first browsers
+  // with popovers throw when a closed one is hidden.
   if (menu && 'hidePopover' in menu && menu.matches(':popover-open')) menu.hidePopover();
 }

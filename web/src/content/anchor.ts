@@ -1,4 +1,4 @@
-/** The id of a place on a page, by its heading. Search engines and mails lead to it. */
+/** The id of a section, from its heading. Search engines and emails link to it. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

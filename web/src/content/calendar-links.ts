@@ -1,4 +1,4 @@
-// Addresses that open another calendar with an event filled in.
+// Links that open another calendar with an event filled in.
 import type { EventDate } from './event-dates';
 
 interface Entry {
@@ -11,7 +11,7 @@ interface Entry {
 const query = (address: string, fields: Readonly<Record<string, string>>): string =>
   `${address}?${new URLSearchParams(fields)}`;
 
-/** 2031-03-01T21:00:00Z: both calendars take UTC, Google without its hyphens and colons. */
+/** 2031-03-01T21:00:00Z: both calendars take UTC, Google without hyphens and colons. */
 const utc = (time: string): string => new Date(time).toISOString().replace('.000', '');
 const short = (time: string): string => utc(time).replaceAll(/[-:]/g, '');
 

@@ -1,5 +1,5 @@
-// Which events are still to come, and their dates in words. Each function gets the time and the time zone,
-// so that a page is the same wherever it is made.
+// Which events are upcoming, and their dates in words. Each function takes the time and the time zone, so a page is
+// the same wherever it's built.
 import type { Content } from '../../content/fields/files';
 
 export type EventEntry = Content<'events'>['list'][number];
@@ -13,7 +13,7 @@ export const isOver = (date: EventDate, now: number): boolean => endOf(date) <= 
 export const datesOf = ({ dates }: EventEntry): readonly EventDate[] =>
   dates.toSorted((one, other) => startOf(one) - startOf(other));
 
-/** The date that people want to know: the next one, or the last one when all are over. */
+/** The date people want to know: the next one, or the last one if all are over. */
 export function mainDate(event: EventEntry, now: number): EventDate {
   const dates = datesOf(event);
   const date = dates.find((one) => !isOver(one, now)) ?? dates.at(-1);
@@ -21,13 +21,13 @@ export function mainDate(event: EventEntry, now: number): EventDate {
   return date;
 }
 
-/** Events that are not over, the next one first. */
+/** Events that aren't over, soonest first. */
 export const upcoming = (list: readonly EventEntry[], now: number): readonly EventEntry[] =>
   list
     .filter((event) => !isOver(mainDate(event, now), now))
     .toSorted((one, other) => startOf(mainDate(one, now)) - startOf(mainDate(other, now)));
 
-/** Events that are over, the last one first. */
+/** Events that are over, most recent first. */
 export const past = (list: readonly EventEntry[], now: number): readonly EventEntry[] =>
   list
     .filter((event) => isOver(mainDate(event, now), now))
@@ -38,7 +38,7 @@ export const isOnline = ({ place }: EventEntry): boolean => place.toLowerCase() 
 export const placeOf = (event: EventEntry, says: { readonly online: string }): string =>
   isOnline(event) ? says.online : event.place;
 
-/** Part of a moment in words. Engines disagree about which blank stands before "PM"; a page may not. */
+/** Formats part of a date. Engines disagree about the space before "PM"; a page can't vary. */
 export const words = (time: string, zone: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
     .format(new Date(time))
@@ -47,7 +47,7 @@ export const words = (time: string, zone: string, options: Intl.DateTimeFormatOp
 export const dayWords = (time: string, zone: string): string =>
   words(time, zone, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
-/** "1:00 PM to 4:00 PM PST"; what ends on another day names it. */
+/** "1:00 PM to 4:00 PM PST"; names the end day if it differs. */
 export function hourWords({ start, end }: EventDate, zone: string): string {
   const hour = { hour: 'numeric', minute: '2-digit' } as const;
   const endDay = dayWords(end, zone);
@@ -59,8 +59,8 @@ export const dateWords = (date: EventDate, zone: string): string =>
   `${dayWords(date.start, zone)}, ${hourWords(date, zone)}`;
 
 /**
- * Attributes of what is shown until an event is over, and of what is shown from then on. In a page without the
- * app, a line of script follows them (web/src/boot/hide-past-events.ts).
+ * Attributes for what's shown until an event is over, and for what's shown from then on. On a page without the app, a
+ * line of script applies them (web/src/boot/hide-past-events.ts).
  */
 export const untilOver = (date: EventDate, now: number) =>
   isOver(date, now) ? { hidden: true } : { 'data-end': date.end };

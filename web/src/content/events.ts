@@ -1,15 +1,15 @@
-// The addresses of events, and what is said of one elsewhere.
+// Event URLs, and how an event is described elsewhere.
 import { events, site } from 'virtual:content';
 import { datesOf, dateWords, type EventEntry, placeOf } from './event-dates';
 
-/** The calendar of all events. By this address a calendar program loads it anew from time to time. */
+/** The feed of all events, which calendar apps refresh now and then. */
 export const feedAddress = `webcal://${new URL(site.address).host}/events.ics`;
 
-/** The event whose page has this address. */
+/** The event whose page is at this path. */
 export const eventAt = (pathname: string): EventEntry | undefined =>
   events.list.find(({ id }) => `/events/${id}` === pathname.replace(/\/$/, ''));
 
-/** What search results and previews say: each date, the place, and what happens there. */
+/** For search results and previews: each date, the place and what happens there. */
 export const descriptionOf = (event: EventEntry): string =>
   `${datesOf(event)
     .map((date) => dateWords(date, events.timeZone))

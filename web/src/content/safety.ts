@@ -1,8 +1,8 @@
-// Whether all words of the page "safety" are written.
+// Whether the "safety" page's words are all written.
 import { safety } from 'virtual:content';
 import { STAND_IN } from './stand-in';
 
 const texts = safety.topics.flatMap(({ paragraphs }) => paragraphs);
 
-/** As long as it is not, the page must not look like a promise: nothing leads to it, search engines either. */
+/** Until they are, the page mustn't look like a promise: nothing links to it, and search engines skip it. */
 export const safetyIsWritten = !texts.some((text) => STAND_IN.test(text));

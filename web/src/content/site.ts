@@ -1,13 +1,13 @@
-// Facts about the organization, as more than one page shows them.
+// Facts about the organization that several pages show.
 import { site } from 'virtual:content';
 
-/** What the law and donors want to read, as far as it is written. */
+/** What the law and donors want to see, as far as it's written. */
 export const legalLines = [
   site.taxStatus,
   site.ein && `${site.words.ein} ${site.ein}`,
   site.postalAddress,
 ].filter((line) => line !== undefined);
 
-/** The targets of links that write to the organization and call it. */
+/** Link targets for emailing and calling the organization. */
 export const mailAddress = `mailto:${site.contact.email}`;
 export const phoneAddress = `tel:${site.contact.phone.replaceAll(/[^+\d]/g, '')}`;

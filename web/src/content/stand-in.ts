@@ -1,2 +1,2 @@
-/** How a text begins that the organization still has to write. */
+/** The start of a text the organization still has to write. */
 export const STAND_IN = /^\[To be written\b/;

@@ -1,18 +1,18 @@
-// The things the site knows (§3): plain data, no Firebase and no React.
+// The site's entities (§3): plain data, no Firebase and no React.
 
-/** A visitor who is logged in; nobody counts as such before the e-mail is verified (§4). */
+/** A signed-in visitor; no one counts as one before their email is verified (§4). */
 export type SignedInUser = {
   uid: string;
   email: string | null;
   emailVerified: boolean;
   displayName: string | null;
-  /** When the account was made, in milliseconds since 1970; `null` if that is not known. */
+  /** When the account was created, in milliseconds since 1970; `null` if unknown. */
   createdAt: number | null;
-  /** The deletion of the account has begun and was interrupted. */
+  /** The account's deletion began and was interrupted. */
   isBeingDeleted: boolean;
 };
 
-/** The document users/{uid}. */
+/** The users/{uid} document. */
 export type UserProfile = {
   uid: string;
   name: string;
@@ -21,21 +21,21 @@ export type UserProfile = {
 };
 
 /**
- * Stands as the account's picture, which nothing else here uses, from the first step of its deletion on: so
- * every device knows it, and it goes with the account.
+ * Set as the account's photo URL, which nothing else here uses, from the first step of its deletion: every device
+ * sees it, and it goes away with the account.
  */
 export const BEING_DELETED = 'https://account.invalid/being-deleted';
 
-/** What a link in one of the provider's mails is for. */
+/** What an email link is for. */
 export type EmailLink = {
   purpose: 'verify email' | 'reset password' | 'change email' | 'restore email' | 'not used here';
-  /** The address that the account has once the link has done its work. */
+  /** The account's address once the link is used. */
   email: string;
-  /** The address that the account has before, if the link changes it. */
+  /** The account's address before that, if the link changes it. */
   previousEmail: string | null;
 };
 
-/** Everything that is stored about a person: what the provider knows, and the profile document. */
+/** Everything stored about a user: what the provider has, and the profile document. */
 export type PersonalData = {
   account: Pick<SignedInUser, 'uid' | 'email' | 'emailVerified' | 'displayName'> & {
     createdAt: Date | null;
@@ -58,23 +58,23 @@ export type ContactValues = { name: string; email: string; message: string };
 
 type Named = Pick<SignedInUser, 'email' | 'displayName'>;
 
-/** Matches a text without any visible character. */
+/** Matches text without any visible character. */
 export const INVISIBLE = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** The name, else the part of the e-mail before the at-sign, else "U" (§3). */
+/** The name, else the part of the email before the @, else "U" (§3). */
 export function displayedName({ displayName, email }: Named): string {
   const name = displayName ?? '';
   return (!INVISIBLE.test(name) && name) || localPart(email) || 'U';
 }
 
-/** What stands before the at-sign of an address; empty without an address. */
+/** The part of an address before the @; empty without an address. */
 export function localPart(email: string | null): string {
   return email?.split('@')[0] ?? '';
 }
 
 /**
- * The first letter as a reader counts letters, uppercased (§3): an emoji of several code points is one
- * letter, and a mark that only changes the direction of the text is none.
+ * The first letter as readers count letters, uppercased (§3): an emoji of several code points is one letter; a mark
+ * that only changes the text's direction is none.
  */
 export function avatarLetter(user: Named): string {
   const seen = displayedName(user).replace(/^[\p{Cf}\s]+/u, '');
@@ -82,7 +82,7 @@ export function avatarLetter(user: Named): string {
 }
 
 function firstLetter(text: string): string | undefined {
-  // Firefox before version 125 has no Segmenter: there a code point counts as a letter.
+  // Firefox before version 125 has no Segmenter: a code point counts as a letter.
   if (!('Segmenter' in Intl)) return [...text][0];
   const [first] = new Intl.Segmenter().segment(text);
   return first?.segment;

@@ -1,10 +1,9 @@
-// How a failed account call is described above firebase/: no code and no error of the vendor (§7).
+// How a failed account call is described outside firebase/: no vendor codes or errors (§7).
 
 /**
- * What kind of failure a call met, which decides on retries and on what becomes of a session:
- * `network` may work a moment later, `busy` after a pause, `refused` not without a change,
- * `gone` means that the account or its session no longer exists, `unexpected` is a mistake of ours
- * or an answer that nobody foresaw.
+ * The kind of failure, which decides on retries and on what happens to the session: `network` may work a moment
+ * later, `busy` after a pause, `refused` not without a change, `gone` means the account or its session no longer
+ * exists, `unexpected` is our own bug or an unforeseen response.
  */
 export type FailureKind = 'network' | 'busy' | 'refused' | 'gone' | 'unexpected';
 
@@ -44,7 +43,7 @@ export type FailureReason =
 export class AccountError extends Error {
   override readonly name = 'AccountError';
 
-  /** @param providerMessage the provider's sentence as it came; `null` if it has none for people */
+  /** @param providerMessage the provider's message, unchanged; `null` if it has none for people */
   constructor(
     readonly kind: FailureKind,
     readonly reason: FailureReason,
@@ -54,7 +53,7 @@ export class AccountError extends Error {
     super(providerMessage ?? reason, options);
   }
 
-  /** The same failure, where the site knows its reason better. */
+  /** The same failure, with a more specific reason. */
   because(reason: FailureReason): AccountError {
     return new AccountError(this.kind, reason, this.providerMessage, { cause: this });
   }

@@ -20,10 +20,10 @@ export const TOAST_DURATION_MS = {
 } as const;
 export const TOASTS_AT_ONCE = 20;
 
-/** The time between two verification mails that the Resend button allows. */
+/** The cooldown between verification emails from the Resend button. */
 export const RESEND_COOLDOWN_S = 60;
 
 /** The longest wait for an action; Firebase's own limits are 30 s and more, or none. */
 export const CALL_TIMEOUT_MS = 12_000;
-/** A form that still waits after this time says so. */
+/** A form that's still waiting after this says so. */
 export const SLOW_NOTE_AFTER_MS = 4000;

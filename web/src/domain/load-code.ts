@@ -1,6 +1,6 @@
 import { AccountError } from './errors';
 
-/** For `import()`. A file that is missing, perhaps since a release, comes with a reload and not before. */
+/** For `import()`. If a file is missing, perhaps since a release, only a reload helps. */
 export function loadCode<T>(code: Promise<T>): Promise<T> {
   return code.catch((cause: unknown) => {
     throw new AccountError('network', 'incomplete', null, { cause });

@@ -1,4 +1,4 @@
-// Loads the schemas by import(): before something is typed nothing has to be judged.
+// Lazy-loads the schemas: there's nothing to validate before someone types.
 
 import { CALL_TIMEOUT_MS } from './limits';
 import { orAborted, withTimeout } from './timeout';

@@ -1,4 +1,5 @@
-// The catalogue of messages (§8): what each action can answer, and the advice that leads a failure. The messages of the fields are in validation.ts (§5).
+// The message catalog (§8): each action's possible outcomes, and the advice a failure starts with. The field messages
+// are in validation.ts (§5).
 import { AccountError, type FailureReason } from './errors';
 
 export const MESSAGES = {
@@ -11,27 +12,27 @@ export const MESSAGES = {
   loggedOut: 'Logged out successfully',
   contactPlaceholder: 'Thank you for your message! (Formspree/EmailJS integration placeholder)',
 
-  // The site's own additions to that catalogue.
-  stillWorking: 'Still working. Your connection seems slow; please wait a moment.',
-  offline: 'Your device says that it is offline. We are trying anyway.',
-  contactSent: 'Thank you for your message! We have received it.',
+  // The site's own additions to the catalog.
+  stillWorking: 'Still working. Your connection seems slow; hang on.',
+  offline: "You seem to be offline. We're trying anyway.",
+  contactSent: "Thank you for your message! We've received it.",
   contactFailed:
-    'We could not confirm that your message was sent. Nothing you typed is lost; please try again.',
+    "We couldn't confirm that your message was sent. Nothing you typed is lost; please try again.",
   accountWithoutMail:
-    'Your account exists, but we could not confirm that the verification email was sent. Check your inbox, or send it again.',
+    "Your account is ready, but we couldn't confirm that the verification email was sent. Check your inbox, or send it again.",
   resendSucceeded: 'We sent the verification email again. Please check your inbox.',
   resendAlreadyVerified: 'Your email is already verified. You can log in.',
-  resendFailed: 'We could not confirm that the verification email was sent.',
+  resendFailed: "We couldn't confirm that the verification email was sent.",
   capsLock: 'Caps Lock is on.',
-  alreadyLoggedIn: 'You are already logged in.',
-  logoutFailed: 'You are still logged in: logging out failed. Please try again.',
+  alreadyLoggedIn: "You're already logged in.",
+  logoutFailed: "Logging out failed, so you're still logged in. Please try again.",
   sessionEnded: 'Your session has ended. Please log in again.',
   sessionUnverified:
-    'Your session has ended because your email is not verified. Log in to get a new verification email.',
+    "Your session ended because your email isn't verified. Log in to get a new verification email.",
   sessionNotRemembered:
-    'Your browser does not let this site store data, so it will not remember that you are logged in.',
+    "Your browser won't let this site store data, so it can't remember that you're logged in.",
   sessionChanged: 'Your email or password was changed. Please log in with the new one.',
-  accountDeleted: 'Your account is deleted.',
+  accountDeleted: 'Your account was deleted.',
   unexpected: 'Something went wrong on this page. Please reload it.',
 } as const;
 
@@ -45,24 +46,24 @@ export function fieldsToCorrect(count: number): string {
 
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
 const WRITE_TO_US = 'Please write to us: the address is on the contact page.';
-const NOT_AVAILABLE = `Accounts are not available right now. ${WRITE_TO_US}`;
+const NOT_AVAILABLE = `Accounts aren't available right now. ${WRITE_TO_US}`;
 
-/** One plain sentence that says what to do; `null` where none is known. */
+/** One plain sentence that says what to do; `null` if there's none. */
 export const ADVICE = {
   'account-blocked': `This account is blocked. ${WRITE_TO_US}`,
-  'account-gone': 'This account does not exist any more.',
+  'account-gone': 'This account no longer exists.',
   'address-not-allowed': `This address is not allowed to use accounts. ${WRITE_TO_US}`,
   denied: null,
   'email-in-use': null,
   incomplete:
-    'Part of this page did not arrive. Check your internet connection, then reload the page.',
+    "Part of this page didn't load. Check your internet connection, then reload the page.",
   'invalid-email': 'Check the email for typos.',
   'key-refused': NOT_AVAILABLE,
-  'link-expired': 'This link is too old. Ask for a new one.',
-  'link-invalid': 'This link was used already, replaced by a newer one, or is not complete.',
+  'link-expired': 'This link has expired. Ask for a new one.',
+  'link-invalid': 'This link has already been used, was replaced by a newer one, or is incomplete.',
   'login-off': `Logging in with a password is turned off. ${WRITE_TO_US}`,
   'mail-limit':
-    'We cannot send more of these mails for now. Try again tomorrow, or write to us: the address is on the contact page.',
+    "We can't send more of these emails right now. Try again tomorrow, or write to us: the address is on the contact page.",
   'missing-password': 'Enter a password.',
   'not-configured': NOT_AVAILABLE,
   other: null,
@@ -73,28 +74,28 @@ export const ADVICE = {
   'registration-off': `New accounts are turned off. ${WRITE_TO_US}`,
   'session-ended': 'Please log in again.',
   'storage-blocked':
-    'Your browser does not let this site store data. Allow it, or use another browser.',
-  superseded: 'You logged out, or logged in again, before this log-in was finished.',
-  timeout: `The answer took too long. ${CHECK_CONNECTION}`,
-  unexpected: `This is a mistake on our side. Reload the page and try again. ${WRITE_TO_US}`,
+    "Your browser won't let this site store data. Allow it, or use another browser.",
+  superseded: 'You logged out, or logged in again, before this login finished.',
+  timeout: `That took too long. ${CHECK_CONNECTION}`,
+  unexpected: `This is a mistake on our end. Reload the page and try again. ${WRITE_TO_US}`,
   unreachable: CHECK_CONNECTION,
   unverified: null,
   'weak-password': 'Choose a longer password.',
-  'wrong-credentials': 'Check the email and the password.',
+  'wrong-credentials': "That email and password don't match.",
   'wrong-password': 'Check your current password.',
 } satisfies Record<FailureReason, string | null>;
 
-/** Failures that have one sentence, whatever the provider says. */
-const ALONE: { readonly [Reason in FailureReason]?: string } = {
+/** Failures with one fixed message, whatever the provider says. */
+const FIXED: { readonly [Reason in FailureReason]?: string } = {
   unverified: MESSAGES.loginUnverified,
   'email-in-use': MESSAGES.registerEmailInUse,
 };
 
-/** A failure in lines: our advice leads, the provider's own words follow, or `fallback` if it has none. */
+/** A failure in lines: first our advice, then the provider's own words, or `fallback` if it has none. */
 export function failureText(error: unknown, fallback: string): string {
   if (!(error instanceof AccountError)) return fallback;
   const { reason, providerMessage } = error;
-  return ALONE[reason] ?? lines(ADVICE[reason], providerMessage || fallback);
+  return FIXED[reason] ?? lines(ADVICE[reason], providerMessage || fallback);
 }
 
 export function withoutMailText(failure: AccountError): string {

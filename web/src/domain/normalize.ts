@@ -1,34 +1,33 @@
-// The shape in which a name and an address are sent (§5). Apart from validation.ts, because it is needed
-// without the schemas and their package.
+// Normalizes names and addresses before they're sent (§5). Apart from validation.ts, because it's needed without the
+// schemas and their package.
 import { INVISIBLE } from './entities';
 
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
-const EDGE_BLANKS = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/gu;
+const EDGE_SPACES = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/gu;
 const LONE_SURROGATES = /\p{Cs}/gu;
 
 /**
- * A name as it is stored: well-formed Unicode in NFC, no control characters, no blanks at its ends;
- * empty if nothing of it would be visible. The security rules accept every non-empty result of at
- * most NAME_MAX_LENGTH units.
+ * A name as stored: well-formed Unicode in NFC, no control characters, no leading or trailing spaces; empty if
+ * nothing would be visible. The security rules accept every non-empty result of at most NAME_MAX_LENGTH units.
  */
 export function normalizeName(typed: string): string {
   const name = typed
     .replace(LONE_SURROGATES, '\uFFFD')
     .normalize('NFC')
     .replace(CONTROL_CHARACTERS, ' ')
-    .replace(EDGE_BLANKS, '');
+    .replace(EDGE_SPACES, '');
   return INVISIBLE.test(name) ? '' : name;
 }
 
-/** Invisible characters that come with an address that is copied from a document or a chat. */
+/** Invisible characters copied along with an address from a document or a chat. */
 const INVISIBLE_MARKS = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-/** An address as it is sent. */
+/** An address as it's sent. */
 export function normalizeEmail(typed: string): string {
   return typed.replace(INVISIBLE_MARKS, '').trim();
 }
 
-/** Whether two spellings are one address, which gets one mail. */
+/** Whether two spellings reach the same inbox. */
 export function isSameEmail(one: string, other: string): boolean {
   return normalizeEmail(one).toLowerCase() === normalizeEmail(other).toLowerCase();
 }

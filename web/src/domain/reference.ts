@@ -1,8 +1,8 @@
-// The reference of a failure, which a person can report (§8): when it happened, in which release, and what kind it is.
-// It holds nothing about the person, and nothing that anybody typed.
+// A failure's reference, which users can report (§8): when it happened, in which release, and what kind it is. It
+// contains nothing about the user and nothing anyone typed.
 import { AccountError, type FailureReason } from './errors';
 
-/** What a person has neither caused nor can mend. */
+/** What users neither caused nor can fix. */
 const OURS: ReadonlySet<FailureReason> = new Set([
   'address-not-allowed',
   'denied',
@@ -23,7 +23,7 @@ export function isOurs(error: unknown): boolean {
   return !(error instanceof AccountError) || (error.kind !== 'busy' && OURS.has(error.reason));
 }
 
-/** Day and time in UTC, release and kind: "261122-203418-B3xYz1Qa-network-overloaded". */
+/** UTC date and time, release and kind: "261122-203418-B3xYz1Qa-network-overloaded". */
 export function referenceOf(error: unknown, release: string, time: Date): string {
   const [day, clock] = time.toISOString().slice(2, 19).replaceAll(/[-:]/g, '').split('T');
   return [day, clock, release, kindOf(error)].join('-');
@@ -31,7 +31,7 @@ export function referenceOf(error: unknown, release: string, time: Date): string
 
 function kindOf(error: unknown): string {
   if (error instanceof AccountError) return `${error.kind}-${error.reason}`;
-  // Code may write anything into a name.
+  // Code can put anything in a name.
   const name = error instanceof Error ? error.name : '';
   return /^[A-Z][A-Za-z]{0,30}Error$/.test(name) ? name : 'Error';
 }

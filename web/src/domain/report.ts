@@ -1,8 +1,8 @@
-// The place for a reporter, which is told of each failure that a person cannot mend. As shipped there is none: nothing
-// leaves the browser.
+// The hook for a reporter, called for each failure users can't fix. None ships with the site: nothing leaves the
+// browser.
 //
-// Whoever writes one sends the reference, and no more of the error than is needed: what caused it may hold a token.
-// The security policy must allow its host (scripts/build/headers.ts), and the page about privacy must name it.
+// If you write one, send the reference and no more of the error than you need: its cause may contain a token. Allow
+// its host in the security policy (scripts/build/headers.ts), and name it on the privacy page.
 
 export type Reporter = (error: unknown, reference: string) => void | Promise<void>;
 

@@ -1,9 +1,9 @@
-// Deadlines for what is asynchronous.
+// Timeouts for async work.
 import { AccountError } from './errors';
 
 /**
- * Gives all calls of one action a common deadline: after `ms` the signal aborts with `timeout`. Each
- * promise inside has to pass through {@link orAborted}.
+ * Gives all calls of one action a shared timeout: after `ms`, the signal aborts with `timeout`. Each promise inside
+ * must pass through {@link orAborted}.
  */
 export async function withTimeout<T>(
   ms: number,
@@ -18,10 +18,7 @@ export async function withTimeout<T>(
   }
 }
 
-/**
- * The promise, or a rejection with the signal's reason once that aborts. What the promise does
- * afterwards is ignored.
- */
+/** The promise, or a rejection with the signal's reason once it aborts. What the promise does afterward is ignored. */
 export function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     const onAbort = () => reject(signal.reason);

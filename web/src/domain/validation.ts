@@ -1,4 +1,4 @@
-// What each form accepts (§5). No React, no browser. Forms load it by load-validation.ts.
+// What each form accepts (§5). No React, no browser. Loaded through load-validation.ts.
 import { type ObjectSchema, object, ref, string } from 'yup';
 import { isCommonPassword } from './common-passwords';
 import type { ContactValues, LoginValues, RegisterValues } from './entities';
@@ -10,15 +10,15 @@ import {
 } from './limits';
 import { isSameEmail, normalizeEmail, normalizeName } from './normalize';
 
-/** What a form needs of its schema: it changes valid values into the form in which they are sent. */
+/** What a form needs from its schema: it casts valid values to what's sent. */
 export type FormSchema<Values> = {
   cast(typed: unknown): Values;
 };
 
 const REQUIRED = 'Required';
 
-// Accepts more than HTML's own pattern, such as quoted local parts and international domains; the
-// provider decides. A domain without a dot is nearly always a typing error.
+// Accepts more than HTML's own pattern, such as quoted local parts and international domains; the provider decides. A
+// domain without a dot is nearly always a typo.
 const ATOM = String.raw`[^\s@"(),:;<>[\]\\\p{Cc}]+`;
 const LABEL = String.raw`[^\s@"(),:;<>[\]\\.\p{Cc}]+`;
 const EMAIL = new RegExp(String.raw`^(?:"[^"\p{Cc}]+"|${ATOM})@${LABEL}(?:\.${LABEL})+$`, 'u');
@@ -31,9 +31,9 @@ const password = () =>
     .required(REQUIRED)
     .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`);
 
-const COMMON = 'This password is one of the first that strangers try. A longer one is safer.';
+const COMMON = 'This password is easy to guess. A longer one is safer.';
 
-/** Said of a password that the registration takes all the same. */
+/** Advice on a password that registration accepts anyway. */
 export const passwordAdvice = (typed: string): string | undefined =>
   isCommonPassword(typed) ? COMMON : undefined;
 
@@ -59,7 +59,7 @@ export const registerSchema: ObjectSchema<RegisterValues> = object({
 
 export const forgotPasswordSchema = object({ email: email() });
 
-/** A password that takes the place of another. */
+/** A password that replaces another. */
 const newPassword = () => password().test('common', COMMON, (typed) => !isCommonPassword(typed));
 
 export const newPasswordSchema: ObjectSchema<{ newPassword: string }> = object({
@@ -68,14 +68,14 @@ export const newPasswordSchema: ObjectSchema<{ newPassword: string }> = object({
 
 export const nameSchema: ObjectSchema<{ name: string }> = object({ name: name(NAME_MAX_LENGTH) });
 
-/** @param current the address that the account has now */
+/** @param current the account's current address */
 export const emailChangeSchema = (
   current: string,
 ): ObjectSchema<{ newEmail: string; password: string }> =>
   object({
     newEmail: email().test(
       'new',
-      'This is your email already',
+      'This is already your email',
       (typed) => !isSameEmail(typed, current),
     ),
     password: password(),
@@ -85,18 +85,18 @@ export const passwordChangeSchema: ObjectSchema<{ password: string; newPassword:
   { password: password(), newPassword: newPassword() },
 );
 
-/** @param own the address that has to be typed */
+/** @param own the address the user must type */
 export const deletionSchema = (
   own: string,
 ): ObjectSchema<{ confirmation: string; password: string }> =>
   object({
-    confirmation: email().test('own', 'This is not the email of your account', (typed) =>
+    confirmation: email().test('own', "This isn't your account's email", (typed) =>
       isSameEmail(typed, own),
     ),
     password: password(),
   });
 
-/** For a form that is only a button. */
+/** For a form that's only a button. */
 export const noFieldsSchema = object({});
 
 export const contactSchema: ObjectSchema<ContactValues> = object({

@@ -1,5 +1,5 @@
-// What a person does with the own account (§7). Where the provider asks for a recent log-in, the calls run in
-// a temporary app that logs in with the current password.
+// Account changes (§7). Where the provider requires a recent login, calls run in a temporary app that logs in with
+// the current password.
 import {
   deleteUser,
   signInWithEmailAndPassword,
@@ -19,29 +19,29 @@ import { timeOf } from './signed-in-user';
 import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';
 import { translate } from './translate-errors';
 
-/** The calls of the account page, for the person who is logged in. */
+/** Calls of the account page, for the signed-in user. */
 export type AccountChanges = {
-  /** Changes the account's name, then the profile's; the next log-in repeats the second. */
+  /** Changes the account's name, then the profile's; the next login repeats the latter. */
   changeName(name: string, signal: AbortSignal): Promise<void>;
   /**
-   * Sends a link to the new address, which changes the e-mail once it is opened. Also succeeds for an
-   * address that has an account already, so that nobody learns who has one.
+   * Sends a link to the new address; opening it changes the email. Also succeeds if the address already has an
+   * account, so no one learns who has one.
    */
   changeEmail(values: { password: string; newEmail: string }, signal: AbortSignal): Promise<void>;
-  /** Ends the sessions of other devices; this browser goes on with a new one. */
+  /** Ends sessions on other devices; this browser gets a new one. */
   changePassword(
     values: { password: string; newPassword: string },
     signal: AbortSignal,
   ): Promise<void>;
   readData(signal: AbortSignal): Promise<PersonalData>;
   /**
-   * Deletes the profile, then the account, and ends the session. Interrupted, it leaves an account that
-   * says that it is being deleted; doing it again finishes.
+   * Deletes the profile, then the account, and ends the session. If interrupted, the account stays marked as being
+   * deleted; calling this again finishes.
    */
   deleteAccount(values: { password: string }, signal: AbortSignal): Promise<void>;
   /**
-   * Takes an interrupted deletion back: the profile is made anew. Waits for a request of this page that may still
-   * delete the account.
+   * Undoes an interrupted deletion and recreates the profile. Waits for any deletion request this page still has in
+   * flight.
    */
   keepAccount(signal: AbortSignal): Promise<void>;
 };
@@ -53,7 +53,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
     return user;
   }
 
-  /** Does the work as the person who is logged in, with the current password. */
+  /** Runs `work` as the signed-in user, after a fresh login. */
   function withPassword<T>(
     password: string,
     signal: AbortSignal,
@@ -75,7 +75,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
     }
   }
 
-  /** A failure may mean that the account was changed or deleted elsewhere: then the session ends, and says so. */
+  /** A failure may mean the account was changed or deleted elsewhere: then the session ends and says so. */
   async function orCheckAgain<T>(change: Promise<T>): Promise<T> {
     try {
       return await change;
@@ -85,7 +85,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
     }
   }
 
-  /** Work on the profile goes on when nobody waits any more: it must remove what it wrote for a deleted account. */
+  /** Profile work continues after the caller gives up: it must remove what it wrote for a deleted account. */
   function withProfile<T>(
     user: User,
     signal: AbortSignal,
@@ -123,14 +123,14 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
         return user;
       };
       const user = await withPassword(password, signal, change).catch((error: unknown) => {
-        // An earlier try may have changed it, although its answer was lost.
+        // An earlier try may have changed it, with its response lost.
         if (translate(error).reason !== 'wrong-password') throw error;
         const signIn = withPassword(newPassword, signal, async (user) => user);
         return orCheckAgain(signIn).catch(() => {
           throw error;
         });
       });
-      // Else the password is new, and nobody is logged in.
+      // If not: new password, but no session.
       if (logIn.isNewest()) await logIn.begin(user);
     },
 
@@ -152,7 +152,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
     async deleteAccount({ password }, signal) {
       let sent: Promise<void> | null = null;
       const remove = async (user: User, app: TemporaryApp) => {
-        // The mark first: from then on no log-in anywhere writes the profile again.
+        // Mark it first: from then on, no login anywhere rewrites the profile.
         const mark = () => updateProfile(user, { photoURL: BEING_DELETED });
         await call(mark, { signal, retries: 2 });
         await removeProfile(app, user.uid, signal);
@@ -167,11 +167,11 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
         await call(send, { signal, retries: 2 });
       };
       await withPassword(password, signal, remove).catch(async (error: unknown) => {
-        // Another tab may have ended the session already.
+        // Another tab may have already ended the session.
         const deletion = sent ?? session.deletion;
         const check = orAborted(signal, session.checkAgain()).catch(() => undefined);
         if (deletion) await check;
-        // Else an earlier try deleted the account, and its answer was lost.
+        // Otherwise an earlier try deleted it, and its response was lost.
         if (!deletion || session.deletion === deletion) throw error;
       });
     },

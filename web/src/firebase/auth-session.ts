@@ -1,5 +1,5 @@
-// This browser's session (§4). The store says which session counts; the SDK's user follows it. An answer
-// that comes after its session has ended is ignored, so that only a log-in begins a session.
+// This browser's session (§4). The store decides which session is current; the SDK's user follows it. A response that
+// arrives after its session ended is ignored, so only a login begins a session.
 import {
   type Auth,
   onAuthStateChanged,
@@ -14,43 +14,43 @@ import { call } from './call';
 import { toSignedInUser } from './signed-in-user';
 import { translate } from './translate-errors';
 
-/** Where this browser keeps its one session, for all its tabs. */
+/** Holds this browser's one session, shared by all its tabs. */
 export type SessionStore = {
-  /** The session that counts now, with its user as the SDK writes one. */
+  /** The current session, with its user in the SDK's own format. */
   current(): { id: string; user: Record<string, unknown> } | null;
   /**
-   * Makes a new session the one that counts.
+   * Makes a new session the current one.
    *
    * @returns its id; `null` if this browser stores nothing
    */
   begin(user: object): string | null;
-  /** Renews what is known of the session's user, unless the session has ended. */
+  /** Updates the session's user, unless the session has ended. */
   write(id: string, user: object): void;
   /**
-   * Ends the session in all tabs, if it still counts.
+   * Ends the session in all tabs if it's current.
    *
-   * @param reason why, if the person did not log out
-   * @throws DOMException if storage refuses: the session still counts
+   * @param reason why, if the user didn't log out
+   * @throws DOMException if storage refuses: the session stays current
    */
   end(id: string | undefined, reason?: EndReason): void;
-  /** Notes that the session's person asked for a change of the e-mail, which will end the session. */
+  /** Records that the user asked for an email change, which will end the session. */
   expectEmailChange(id: string): void;
   isEmailChangeExpected(id: string): boolean;
-  /** Reports what another tab does. */
+  /** Reports other tabs' changes. */
   onChange(listener: (change: StoredChange) => void): void;
 };
 
 export type StoredChange = EndReason | 'logged out' | 'changed';
 
 /**
- * Why a session ended that nobody logged out of: no account or token any more, e-mail not verified,
- * e-mail or password changed by the person, or the account deleted by the person.
+ * Why a session ended without a logout: account or token gone, email not verified, email or password changed by the
+ * user, or account deleted by the user.
  */
 export type EndReason = 'gone' | 'unverified' | 'new credentials' | 'deleted';
 
 export type SessionChange = {
   user: SignedInUser | null;
-  /** Why the session ended, if the person did not log out. */
+  /** Why the session ended, if the user didn't log out. */
   ended: EndReason | null;
 };
 
@@ -58,45 +58,45 @@ export type SessionListener = (change: SessionChange) => void;
 
 export type Session = {
   readonly auth: Auth;
-  /** Calls the listener now and on every change; returns the function that unsubscribes it. */
+  /** Calls the listener now and on every change. Returns an unsubscribe function. */
   watch(listener: SessionListener): () => void;
-  /** The session as the provider sees it, once that is known. */
+  /** The session as the provider sees it, once known. */
   read(signal: AbortSignal): Promise<SignedInUser | null>;
-  /** To be called when a log-in starts; the answer begins its session. */
+  /** Call it when a login starts; the response begins the session. */
   startLogIn(): {
-    /** Whether the person has neither logged out nor in again since then. */
+    /** Whether the user hasn't logged out or in again since. */
     isNewest(): boolean;
     begin(user: User): Promise<void>;
   };
   /**
-   * @param reason why, if the person did not log out
-   * @throws DOMException if storage refuses a log-out
+   * @param reason why, if the user didn't log out
+   * @throws DOMException if storage refuses a logout
    */
   logOut(reason?: EndReason): Promise<void>;
-  /** Notifies the listeners after a change of the account itself, which the SDK does not announce. */
+  /** Notifies listeners after a change to the account itself, which the SDK doesn't report. */
   announce(): void;
-  /** Asks the provider about the session now. */
+  /** Checks with the provider now. */
   checkAgain(): Promise<void>;
-  /** Ends the session because of what became of its account, also where storage refuses. */
+  /** Ends the session because of a change to its account, even if storage refuses. */
   end(reason: EndReason): void;
   /**
-   * The request that deletes the session's account, if one was sent. Where its answer is lost, an account that is
-   * gone means that it was deleted.
+   * The request that deletes the session's account, if one was sent. If its response is lost, a missing account means
+   * it was deleted.
    */
   deletion: Promise<void> | null;
-  /** Remembers that a link was sent which changes the e-mail and thereby ends the session. */
+  /** Records that a link was sent that changes the email, which ends the session. */
   expectEmailChange(): void;
-  /** Ends the session if it is that of the account with this address, whose e-mail or password is new. */
+  /** Ends the session if it belongs to this address, whose email or password just changed. */
   endAfterChange(email: string): void;
 };
 
-/** A session of this tab. Its id is `null` if it is not stored; its user is missing until the SDK has it. */
+/** A session of this tab. `id` is `null` if it isn't stored; `user` is missing until the SDK has it. */
 type Current = { id: string | null; user?: User | null; deletion?: Promise<void> | null };
 
-/** When the person returns to the tab within this time, the provider is not asked again. */
+/** Returning to the tab within this time doesn't ask the provider again. */
 const RECHECK_AFTER_MS = 30_000;
 
-/** @param store without one, a session lasts as long as the page */
+/** @param store without it, a session lasts as long as the page */
 export function openSession(
   openAuth: (persistence: Persistence) => Auth,
   apiKey: string,
@@ -111,10 +111,10 @@ export function openSession(
   let queue = Promise.resolve();
 
   const { persistence, load } = persistenceOver({
-    // Nothing while the SDK starts.
+    // Empty while the SDK starts.
     read: () => (session && store?.current()?.user) ?? null,
     write: (user) => {
-      // Not what another session's user was told last.
+      // Skip updates to another session's user.
       if (session?.id && session.user && session.user === auth.currentUser)
         store?.write(session.id, user);
     },
@@ -138,7 +138,7 @@ export function openSession(
   async function start(): Promise<void> {
     await auth.authStateReady();
     store?.onChange(onStoreChange);
-    // The SDK removes the user by itself when an answer says that the account or its token is gone.
+    // The SDK drops the user when a response says the account or its token is gone.
     onAuthStateChanged(auth, () => {
       if (session?.user && session.user !== auth.currentUser) end('gone');
     });
@@ -153,16 +153,16 @@ export function openSession(
     });
   }
 
-  /** Makes this the session of this tab. The SDK's user follows, one change after the other. */
+  /** Makes this the tab's session. The SDK's user follows, one change at a time. */
   function enter(next: Current | null, user?: User): Promise<void> {
     session = next;
     queue = queue.then(async () => {
       if (user) await auth.updateCurrentUser(user);
       else {
-        // Also before the next session: if it is the same person's, the SDK would keep its User, and an
-        // answer about the former session would end the next one.
+        // Before the next session too: for the same person, the SDK would keep its User, and a response about the old
+        // session would end the new one.
         await signOut(auth);
-        // If the SDK cannot read what is stored, it has no user.
+        // If the SDK can't read what's stored, it has no user.
         if (next) await load().catch(() => undefined);
       }
       if (next) next.user = auth.currentUser;
@@ -170,12 +170,12 @@ export function openSession(
     return queue;
   }
 
-  /** Enters the session that counts, if another tab has begun or ended it. */
+  /** Switches to the current session if another tab began or ended it. */
   function followStore(reason: EndReason | null = null): void {
     const stored = store?.current() ?? null;
     if ((stored?.id ?? null) === (session?.id ?? null)) return;
     if (!stored) {
-      // Another tab has found out first, and does not know why.
+      // Another tab noticed first and doesn't know why.
       const why = reason === 'gone' && session?.deletion ? 'deleted' : reason;
       void enter(null);
       notify(null, why);
@@ -193,7 +193,7 @@ export function openSession(
     });
   }
 
-  /** What another tab did; its log-out cancels the log-ins that are under way in this tab. */
+  /** Handles changes in another tab; its logout cancels logins in flight in this tab. */
   function onStoreChange(change: StoredChange): void {
     if (change !== 'changed') {
       newestLogIn += 1;
@@ -204,18 +204,18 @@ export function openSession(
     } else followStore();
   }
 
-  /** Asks the provider whether the session goes on. */
+  /** Asks the provider if the session is valid. */
   async function check(asked: Current, user: User): Promise<void> {
     checkedAt = performance.now();
     const reason = await whyEnded(user);
-    // Another tab may have logged out without its event having arrived here yet.
+    // Another tab may have logged out, with its event still on the way.
     followStore();
     if (session !== asked) return;
     if (reason) end(reason);
     else notify(toSignedInUser(user));
   }
 
-  /** An account may end while its page stays open, so it is asked about when the person returns. */
+  /** An account may end while its page stays open, so check when the user returns. */
   async function checkAgain(): Promise<void> {
     if (session?.user) await check(session, session.user);
   }
@@ -233,7 +233,7 @@ export function openSession(
     try {
       store?.end(id ?? undefined, why);
     } catch {
-      // Storage refuses. This tab has no session any more; the next one asks the provider again.
+      // Storage refuses. This tab's session is over; the next tab asks the provider again.
     }
     void enter(null);
     notify(null, why);
@@ -254,7 +254,7 @@ export function openSession(
     startLogIn() {
       newestLogIn += 1;
       const thisLogIn = newestLogIn;
-      // Another tab may have logged out without its event having arrived here yet.
+      // Another tab may have logged out, with its event still on the way.
       const before = store?.current()?.id;
       return {
         isNewest() {
@@ -263,7 +263,7 @@ export function openSession(
         },
         async begin(user) {
           const entered = enter({ id: store?.begin(user.toJSON()) ?? null }, user);
-          // The provider has just been asked.
+          // Login just asked the provider.
           checkedAt = performance.now();
           notify(toSignedInUser(user));
           await entered;
@@ -301,9 +301,9 @@ export function openSession(
   };
 }
 
-/** Asks the provider; `null` if the session goes on, or if it could not be asked. */
+/** Asks the provider; `null` if the session is valid or the call fails. */
 async function whyEnded(user: User): Promise<EndReason | null> {
-  // After any other failure the stored user counts until the next check.
+  // After any other failure, use the stored user until the next check.
   const isGone = await call(() => reload(user)).then(
     () => false,
     (error) => translate(error).kind === 'gone',
@@ -318,12 +318,12 @@ type UserEntry = {
 };
 
 /**
- * Makes the SDK keep its user in an entry of the store. The SDK's own storage drops the session at a start
- * on which the provider answers 503 or 429, and writes back a user whose session another tab has ended
- * meanwhile. This one starts without a user; `load` makes the SDK take over the stored one.
+ * Makes the SDK keep its user in the store. The SDK's own storage drops the session if the provider answers 503 or
+ * 429 at startup, and writes back a user whose session another tab has ended. This one starts without a user; `load`
+ * makes the SDK adopt the stored one.
  *
- * A persistence is a class with these members (`PersistenceInternal` in the SDK's sources), of which the
- * SDK makes one instance.
+ * A persistence is a class with these members (`PersistenceInternal` in the SDK's source); the SDK creates one
+ * instance.
  */
 function persistenceOver({ read, write }: UserEntry): {
   persistence: Persistence;

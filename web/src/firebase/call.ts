@@ -1,5 +1,5 @@
-// Every remote call of this folder goes through here: it ends when the action that it belongs to ends,
-// its errors are translated, and it is retried where that is safe.
+// Every remote call in this folder goes through here: it ends with its action, its errors are translated, and it's
+// retried where that's safe.
 
 import { AccountError } from '../domain/errors';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
@@ -7,18 +7,15 @@ import { orAborted, withTimeout } from '../domain/timeout';
 import { translate } from './translate-errors';
 
 type CallOptions = {
-  /** The end of the action; without one the call has {@link CALL_TIMEOUT_MS} of its own. */
+  /** Aborts with the action; without it, the call gets its own {@link CALL_TIMEOUT_MS}. */
   signal?: AbortSignal | undefined;
-  /**
-   * How often a call that met `network` is made again before that end; 0 by default. Only for
-   * calls that may safely happen twice.
-   */
+  /** How often to retry after `network`, within that time; 0 by default. Only for calls that are safe to repeat. */
   retries?: number;
 };
 
-const FIRST_PAUSE_MS = 400;
+const FIRST_DELAY_MS = 400;
 
-/** @throws AccountError, and nothing else; `timeout` once the time is over */
+/** @throws AccountError, and nothing else; `timeout` when the time is up */
 export function call<T>(
   run: () => Promise<T>,
   { signal, retries = 0 }: CallOptions = {},
@@ -39,15 +36,16 @@ async function withRetries<T>(
     } catch (error) {
       const failure = translate(error);
       if (failure.kind !== 'network' || failures >= retries) throw failure;
-      await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** failures));
-      // Nobody waits any more, so a new call would have an effect that nobody expects.
+      await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** failures));
+      // No one is waiting anymore, so no one would expect a new call's effect.
       if (signal.aborted) throw failure;
     }
   }
 }
 
 /**
- * For what rejects only when the network fails, such as `fetch`. Any other error that the SDK did not make is a mistake in our own code, and trying again would not help.
+ * For work that rejects only when the network fails, such as `fetch`. Any other error that isn't the SDK's is our own
+ * bug, and a retry wouldn't help.
  */
 export function overNetwork<T>(work: Promise<T>): Promise<T> {
   return work.catch((cause: unknown) => {

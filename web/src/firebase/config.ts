@@ -1,5 +1,5 @@
-// Which Firebase project this site talks to: read at run time from Hosting's reserved address, so
-// that the same bundle serves production, previews and the emulators.
+// Which Firebase project this site uses: read at run time from Hosting's reserved URL, so one bundle serves
+// production, previews and the emulators.
 import type { FirebaseOptions } from 'firebase/app';
 import { AccountError } from '../domain/errors';
 import { loadCode } from '../domain/load-code';
@@ -13,8 +13,8 @@ export type Backend = {
 };
 
 /**
- * @param ask asks Hosting's reserved address
- * @throws AccountError `not-configured` if the answer names no project or no key.
+ * @param ask fetches Hosting's reserved URL
+ * @throws AccountError `not-configured` if the response has no project or no key
  */
 export async function fetchBackend(
   signal: AbortSignal,
@@ -30,7 +30,7 @@ export async function fetchBackend(
     { signal, retries: 1 },
   );
   const options = optionsOf(answer);
-  // Firebase reserves the prefix for projects that exist in emulators only.
+  // Firebase reserves this prefix for emulator-only projects.
   if (!options.projectId.startsWith('demo-')) return { options, emulators: null };
   const { fetchEmulatorHosts } = await loadCode(import('./emulator-hosts'));
   return { options, emulators: await call(fetchEmulatorHosts, { signal, retries: 1 }) };
@@ -48,7 +48,7 @@ function parseObject(text: string): Record<string, unknown> {
   try {
     return { ...JSON.parse(text) };
   } catch (cause) {
-    // A network that asks for a log-in first answers every address with its own page.
+    // A captive portal answers every URL with its own login page.
     throw new AccountError('network', 'unreachable', null, { cause });
   }
 }

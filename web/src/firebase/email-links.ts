@@ -1,6 +1,5 @@
-// The links in the provider's mails (§7): the mail that resets a password, and what its page and that of
-// the other mails ask of the provider. A link works without a session, and whoever opens it may be
-// somebody else than the person who is logged in here.
+// Email links (§7): sends the one for a password reset; reads and follows all of them. A link works without a
+// session, and whoever opens it may not be the user logged in here.
 import {
   ActionCodeOperation,
   type Auth,
@@ -23,7 +22,7 @@ const PURPOSES: Readonly<Record<string, EmailLink['purpose']>> = {
   [RECOVER_EMAIL]: 'restore email',
 };
 
-/** Also succeeds for an address without an account, so that nobody learns who has one. */
+/** Also succeeds for an address without an account, so no one learns who has one. */
 export async function sendPasswordReset(
   auth: Auth,
   email: string,
@@ -38,7 +37,7 @@ export async function sendPasswordReset(
   }
 }
 
-/** What the provider says that the link is for. The address of the link says it too, but anybody can write that. */
+/** What the provider says the link is for. The link's URL says so too, but anyone can write that. */
 export async function readEmailLink(
   auth: Auth,
   code: string,
@@ -54,7 +53,7 @@ export async function readEmailLink(
   };
 }
 
-/** For every link but that of a password. */
+/** For all links but a password reset. */
 export function followEmailLink(auth: Auth, code: string, signal: AbortSignal): Promise<void> {
   return ofAccount(call(() => applyActionCode(auth, code), { signal }));
 }
@@ -67,7 +66,7 @@ export function resetPassword(
   return ofAccount(call(() => confirmPasswordReset(auth, code, newPassword), { signal }));
 }
 
-/** The advice for an account that is gone must not speak of what was typed: with a link, nothing was. */
+/** Links have no form, so advice about a missing account can't mention what was typed. */
 async function ofAccount<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

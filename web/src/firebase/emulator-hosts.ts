@@ -1,13 +1,13 @@
-// The addresses of the local emulators. In a chunk of its own, which the real site never loads.
+// Addresses of the local emulators, in a chunk of its own that the real site never loads.
 import { overNetwork } from './call';
 import { notConfigured } from './translate-errors';
 
-/** Addresses of the local emulators, as `host:port`. */
+/** As `host:port`. */
 export type EmulatorHosts = { auth: string; firestore: string };
 
 /**
- * Reads the addresses from the script that the Hosting emulator offers to pages with the older SDK.
- * It is read as text, since running it would need that SDK.
+ * Reads the addresses from the script the Hosting emulator offers for the older SDK. Parses it as text, since running
+ * it needs that SDK.
  */
 export async function fetchEmulatorHosts(): Promise<EmulatorHosts> {
   const response = await overNetwork(fetch('/__/firebase/init.js?useEmulator=true'));

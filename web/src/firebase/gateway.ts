@@ -1,6 +1,5 @@
-// The gateway (§7): all calls of an account, with the site's own types and errors. Other folders use
-// Firebase only through this file, and load it by import(): visitors without an account never
-// download the SDK.
+// The gateway (§7): every account call, with the site's own types and errors. Other folders use Firebase only through
+// this file and load it with import(), so visitors without an account never download the SDK.
 import { deleteApp, initializeApp } from 'firebase/app';
 import { sendEmailVerification } from 'firebase/auth';
 import type { EmailLink, LoginValues, RegisterValues, SignedInUser } from '../domain/entities';
@@ -16,57 +15,55 @@ import { toSignedInUser } from './signed-in-user';
 import { openAuth, withTemporaryApp } from './temporary-app';
 import { translate } from './translate-errors';
 
-/** The calls that a person starts take the signal of their common deadline: see domain/timeout.ts. */
+/** Calls that a user starts take the signal of their shared timeout: see domain/timeout.ts. */
 export type Gateway = {
   /**
-   * Creates the account, or resumes a registration of the same e-mail and password. Display name,
-   * profile document and verification mail do not wait for one another. Leaves no session.
+   * Creates the account, or resumes a registration with the same email and password. Display name, profile document
+   * and verification email go out in parallel. Leaves no session.
    *
    * @throws AccountError `email-in-use` if the address belongs to another account
    */
   register(values: RegisterValues, signal: AbortSignal): Promise<Registration>;
   /**
-   * Logs in a verified account and makes it this browser's session.
+   * Logs in to a verified account and makes it this browser's session.
    *
-   * @throws AccountError `unverified` if the e-mail is not verified: there is no session then;
-   *   `superseded` if the person logged in again, or out, before the answer came
+   * @throws AccountError `unverified` if the email isn't verified: no session begins;
+   *   `superseded` if the user logged in again, or out, before the response came
    */
   logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser>;
-  /** Sends another verification mail, unless the e-mail is verified already. Leaves no session. */
+  /** Sends another verification email, unless the email is already verified. Leaves no session. */
   resendVerification(
     values: LoginValues,
     signal: AbortSignal,
   ): Promise<'sent' | 'already-verified'>;
-  /** Sends a link for a new password, if the address has an account; says nothing of whether it has. */
+  /** Sends a password reset link if the address has an account, without revealing whether it does. */
   sendPasswordReset(email: string, signal: AbortSignal): Promise<void>;
-  /**
-   * @throws AccountError `link-invalid` or `link-expired` if the code of the link is good for nothing
-   */
+  /** @throws AccountError `link-invalid` or `link-expired` if the link's code can't be used */
   readEmailLink(code: string, signal: AbortSignal): Promise<EmailLink>;
-  /** Does what a link is for, unless that is a new password. Ends this browser's session if its e-mail changed. */
+  /** Follows any link except a password reset. Ends this browser's session if its email changed. */
   followEmailLink(code: string, link: EmailLink, signal: AbortSignal): Promise<void>;
-  /** Saves the new password of the link's account, and ends this browser's session of that account. */
+  /** Saves the new password and ends this browser's session of that account. */
   resetPassword(
     values: { code: string; email: string; newPassword: string },
     signal: AbortSignal,
   ): Promise<void>;
-  /** What people do with their own account; loads its code. */
+  /** Lazy-loads the account page's calls. */
   changes(signal: AbortSignal): Promise<AccountChanges>;
   /**
-   * Ends this browser's session, in all its tabs. Needs no network.
+   * Ends this browser's session in all tabs. Needs no network.
    *
    * @throws DOMException if storage refuses
    */
   logOut(): Promise<void>;
-  /** The session as the provider sees it, once that is known. */
+  /** The session as the provider sees it, once known. */
   readSession(signal: AbortSignal): Promise<SignedInUser | null>;
-  /** Calls the listener now and on every change; returns the function that unsubscribes it. */
+  /** Calls the listener now and on every change. Returns an unsubscribe function. */
   watchSession(listener: SessionListener): () => void;
-  /** Frees what the gateway holds; a page that closes does so by itself. */
+  /** Frees the gateway's resources; closing the page does that too. */
   close(): Promise<void>;
 };
 
-/** @param ask asks for the project that serves this page */
+/** @param ask fetches the Firebase project's config */
 export async function openGateway(
   store: SessionStore,
   signal: AbortSignal,
@@ -80,9 +77,9 @@ export async function openGateway(
 }
 
 type GatewayOptions = {
-  /** Where sessions are kept; without one they last as long as the gateway. */
+  /** Where sessions are kept; without it they last as long as the gateway. */
   store?: SessionStore;
-  /** Of the Firebase app: unique in a process that opens several gateways. */
+  /** The Firebase app's name: unique in a process with several gateways. */
   name?: string;
 };
 

@@ -1,4 +1,4 @@
-// The calls of a log-in (§7): sign in, and repair what a registration left incomplete.
+// Login calls (§7): sign in, and repair an incomplete registration.
 import { type Auth, signInWithEmailAndPassword, type User, updateProfile } from 'firebase/auth';
 import type { LoginValues } from '../domain/entities';
 import { loadCode } from '../domain/load-code';
@@ -8,7 +8,6 @@ import { isBeingDeleted } from './signed-in-user';
 import { withTemporaryApp } from './temporary-app';
 import { translate } from './translate-errors';
 
-/** Signs in to `auth` with these credentials. */
 export async function signIn(
   auth: Auth,
   { email, password }: LoginValues,
@@ -19,7 +18,7 @@ export async function signIn(
 }
 
 /**
- * Adds a missing profile or display name after a log-in, which does not wait for it.
+ * Adds a missing profile or display name after a login, in the background.
  *
  * @param isWanted whether a profile may still be written
  */
@@ -33,19 +32,19 @@ export async function repairProfile(
   if (!user || isBeingDeleted(user)) return;
   try {
     const { ensureProfile } = await call(() => loadCode(import('./profiles')));
-    // In an app of its own: should the account be gone, the SDK logs the session's user out, and the profile
-    // could not be removed any more.
+    // In its own app: if the account is gone, the SDK logs out the session's user, and the profile could no longer be
+    // removed.
     const name = await withTemporaryApp(backend, async (app) => {
       await app.auth.updateCurrentUser(user);
       return ensureProfile({ ...app, isWanted }, user);
     });
     if (!user.displayName && name)
       await call(() => updateProfile(user, { displayName: name }), { retries: 2 });
-    // Also if another tab has been quicker, and the name came with a look at the account.
+    // Also if another tab was faster and a reload brought the name.
     announce();
   } catch (error) {
-    // No page needs the profile, and the next log-in tries again. But a refusal stays until the people
-    // who run the site change something, unless the person has just logged out.
+    // No page needs the profile, and the next login tries again. But a refusal stays until the site's owners change
+    // something, unless the user just logged out.
     const { kind, message } = translate(error);
     if (kind === 'refused' && auth.currentUser === user) console.error(PROFILE_REFUSED, message);
   }

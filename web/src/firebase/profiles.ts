@@ -1,5 +1,4 @@
-// The documents users/{uid}. Firestore Lite makes one request for a call, and has a quarter of the full
-// SDK's size.
+// The users/{uid} documents. Firestore Lite makes one request per call and is a quarter the size of the full SDK.
 
 import { reload, type User } from 'firebase/auth';
 import {
@@ -25,11 +24,11 @@ import { isBeingDeleted } from './signed-in-user';
 import type { TemporaryApp } from './temporary-app';
 import { translate } from './translate-errors';
 
-// Failures are shown on the page; the SDK would also write them to the visitor's console.
+// The page shows failures; the SDK would also log them to the visitor's console.
 setLogLevel('silent');
 
 type Source = Pick<TemporaryApp, 'app' | 'emulators'> & {
-  /** Asked right before a document is made, which may be a while after the work began. */
+  /** Checked right before creating a document, maybe long after the work began. */
   isWanted?: () => boolean;
 };
 
@@ -51,7 +50,7 @@ function openFirestore({ app, emulators }: Source): Firestore {
 const documentOf = (source: Source, uid: UserProfile['uid']) =>
   doc(openFirestore(source), 'users', uid);
 
-/** One's own document; `null` if there is none. */
+/** The user's document, or `null`. */
 export async function readProfile(
   source: Source,
   uid: UserProfile['uid'],
@@ -70,10 +69,10 @@ export async function readProfile(
 }
 
 /**
- * Writes the user's document unless it exists. Safe to repeat after a lost answer: the rules
- * refuse to write a second document over the first, and a refusal is checked by reading.
+ * Creates the user's document unless it exists. Safe to retry after a lost response: the rules refuse to overwrite,
+ * and a refusal is checked by reading.
  *
- * @returns the name that stands in the document
+ * @returns the name in the document
  */
 export function createProfile(
   source: Source,
@@ -85,11 +84,10 @@ export function createProfile(
 }
 
 /**
- * Reads the user's document. A missing one is written from the account, and one with another name or
- * address than the account's follows it. Nobody waits for it, so that each call has a deadline of its own,
- * and it also succeeds over a slow connection.
+ * Reads the user's document. Creates a missing one from the account, and updates one whose name or email differs from
+ * the account's. Runs in the background: each call has its own timeout, so it succeeds even on a slow connection.
  *
- * @returns the name that stands in the document
+ * @returns the name in the document
  */
 export async function ensureProfile(source: Source, user: User): Promise<string> {
   const stored = await call(() => readProfile(source, user.uid), { retries: 2 });
@@ -97,27 +95,26 @@ export async function ensureProfile(source: Source, user: User): Promise<string>
   const rightName = () => profileName(user.displayName) || stored.name;
   const differs = () => rightName() !== stored.name || user.email !== stored.email;
   if (!differs()) return stored.name;
-  // Perhaps what this tab knows of the account is old: then the profile is newer, and right.
+  // This tab may be stale; reload before overwriting.
   await call(() => reload(user), { retries: 2 });
   if (differs()) await saveName(source, user, rightName());
   return rightName();
 }
 
 /**
- * Writes a missing document. The account may be deleted meanwhile, in another tab or on another device: its
- * profile must not come back. The deletion marks the account before it removes the profile, so that
- * whichever comes later removes it.
+ * Creates a missing document. The account may be deleted meanwhile, in another tab or on another device: its profile
+ * must not come back. Deletion marks the account before it removes the profile, so whichever comes later removes it.
  */
 async function unlessDeleted(
   source: Source,
   user: User,
   written: Promise<string>,
 ): Promise<string> {
-  // Also where no answer came, because it may have been written all the same.
+  // Even without a response, it may have been written.
   await written.catch(() => undefined);
   const isGone = await call(() => reload(user), { retries: 2 }).then(
     () => isBeingDeleted(user),
-    // Perhaps only the session has ended, but the SDK does not tell. Then the next log-in writes it again.
+    // Maybe only the session ended; the SDK doesn't say. Then the next login creates it again.
     (error) => translate(error).kind === 'gone',
   );
   if (!isGone) return written;
@@ -126,8 +123,8 @@ async function unlessDeleted(
 }
 
 /**
- * Gives the user's document the name, and the account's address. A missing document is written. As in
- * {@link ensureProfile}, each call has a deadline of its own.
+ * Sets the document's name, and its email from the account. Creates a missing document. As in {@link ensureProfile},
+ * each call has its own timeout.
  */
 export async function saveName(source: Source, user: User, name: string): Promise<void> {
   const document = documentOf(source, user.uid);
@@ -146,7 +143,7 @@ export async function saveName(source: Source, user: User, name: string): Promis
   }
 }
 
-/** Removes the user's document, also where there is none. */
+/** A no-op without a document. */
 export function removeProfile(
   source: Source,
   uid: UserProfile['uid'],
@@ -160,7 +157,7 @@ async function createOnce(source: Source, user: User, name: string): Promise<str
     await write(source, user, name);
   } catch (error) {
     if (translate(error).reason !== 'denied') throw error;
-    // Either another tab wrote it first, or the database does not know the new token yet.
+    // Either another tab wrote it first, or the database doesn't know the new token yet.
     const stored = await readProfile(source, user.uid);
     if (stored) return stored.name;
     await user.getIdToken(true);
@@ -185,8 +182,8 @@ function fallbackName(user: User): string {
   return profileName(user.displayName) || profileName(localPart(user.email)) || 'U';
 }
 
-/** A name as the rules accept it; empty if nothing of it is left. */
+/** A name the rules accept; empty if nothing is left. */
 function profileName(name: string | null): string {
-  // Normalized again because the cut may leave half of an emoji or a blank at the end.
+  // Normalized again because the cut may leave half an emoji or a space at the end.
   return normalizeName(normalizeName(name ?? '').slice(0, NAME_MAX_LENGTH));
 }

@@ -1,4 +1,4 @@
-// A registration (§7): account, display name, profile document and verification mail.
+// Registration (§7): account, display name, profile document and verification email.
 import {
   type Auth,
   createUserWithEmailAndPassword,
@@ -14,20 +14,20 @@ import { signIn } from './log-in';
 import type { TemporaryApp } from './temporary-app';
 import { translate } from './translate-errors';
 
-/** What became of a registration whose account exists now. */
+/** Result of a registration whose account now exists. */
 export type Registration = {
-  /** `null` if the verification mail was sent, else why it was not. */
+  /** `null` if the verification email was sent, otherwise why not. */
   mailFailure: AccountError | null;
 };
 
-/** Display name, profile and mail are sent together, so that one that fails stops no other. */
+/** Sends display name, profile and email in parallel, so no failure stops the others. */
 export async function register(
   app: TemporaryApp,
   { name, email, password }: RegisterValues,
   signal: AbortSignal,
 ): Promise<Registration> {
   const user = await createOrResume(app.auth, { email, password }, signal);
-  // A name that an earlier registration stored in the account or in the profile is kept, in both.
+  // Keeps a name that an earlier registration stored in the account or the profile, in both.
   const kept = user.displayName || name;
   const setDisplayName = (displayName: string) =>
     call(() => updateProfile(user, { displayName }), { signal });
@@ -59,8 +59,7 @@ async function createOrResume(
     const failure = translate(error);
     if (failure.reason !== 'email-in-use') throw failure;
     const user = await signIn(auth, credentials, signal).catch((reason: unknown) => {
-      // Only a lost connection gets an answer of its own: nobody learns here whose account it is, or
-      // whether it is blocked.
+      // Only a lost connection is reported: no one learns here whose account it is, or whether it's blocked.
       throw translate(reason).kind === 'network' ? translate(reason) : failure;
     });
     if (user.emailVerified) throw failure;

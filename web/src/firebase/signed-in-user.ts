@@ -1,4 +1,4 @@
-// The SDK's user: what the site takes of it.
+// What the site takes from the SDK's user.
 import type { User } from 'firebase/auth';
 import { BEING_DELETED, type SignedInUser } from '../domain/entities';
 
@@ -15,7 +15,7 @@ export function isBeingDeleted({ photoURL }: User): boolean {
   return photoURL === BEING_DELETED;
 }
 
-/** A time as the SDK writes it; `null` if it has none. */
+/** Parses a time from the SDK; `null` without one. */
 export function timeOf(text: string | undefined): Date | null {
   return text ? new Date(text) : null;
 }

@@ -1,6 +1,6 @@
-// The Firebase app of one log-in or registration. It has an in-memory session of its own, so that a
-// person counts as logged in only when the site says so: an unverified account, a call that answers
-// after its deadline or a closed tab leaves no session behind.
+// The Firebase app of one login or registration. Its session lives in memory, so a user is logged in only when the
+// site says so: an unverified account, a call that answers after its timeout or a closed tab leaves no session
+// behind.
 import { _components, deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -14,19 +14,19 @@ import type { Backend } from './config';
 import type { EmulatorHosts } from './emulator-hosts';
 
 declare module 'firebase/app' {
-  /** The SDK's parts by name; exported for its own packages, and missing in its public types. */
+  /** The SDK's parts by name: exported for its own packages, missing from its public types. */
   export const _components: Map<string, unknown>;
 }
 
-// The heartbeat counts for the vendor how often the SDK is used. It reads IndexedDB before every
-// request: where a browser blocks that storage, no request would ever be sent.
+// The heartbeat reports SDK usage to the vendor. It reads IndexedDB before every request: where a browser blocks that
+// storage, no request would ever be sent.
 _components.delete('heartbeat');
 
 export type TemporaryApp = { app: FirebaseApp; auth: Auth; emulators: EmulatorHosts | null };
 
 let opened = 0;
 
-/** Runs `work` with a session of its own, which is deleted afterwards. */
+/** Runs `work` with its own session, which is deleted afterward. */
 export async function withTemporaryApp<T>(
   { options, emulators }: Backend,
   work: (app: TemporaryApp) => Promise<T>,
@@ -41,8 +41,8 @@ export async function withTemporaryApp<T>(
 }
 
 /**
- * Runs `work` with a copy of the session. The SDK ends the session itself once its account is gone; the copy
- * keeps its token, so that what was written for the account can still be removed.
+ * Runs `work` with a copy of the session. The SDK ends the session once its account is gone; the copy keeps its
+ * token, so what was written for the account can still be removed.
  */
 export function withCopiedSession<T>(
   backend: Backend,
@@ -55,7 +55,7 @@ export function withCopiedSession<T>(
   });
 }
 
-/** `getAuth()` would bring the pop-up resolver, an iframe and 5 kB that nothing here uses. */
+/** `getAuth()` would add the pop-up resolver, an iframe and 5 kB that nothing here uses. */
 export function openAuth(
   app: FirebaseApp,
   emulators: EmulatorHosts | null,

@@ -8,7 +8,7 @@ type Failure = readonly [FailureKind, FailureReason];
 
 type AuthCode =
   | (typeof AuthErrorCodes)[keyof typeof AuthErrorCodes]
-  // These are missing in the SDK's public types.
+  // Missing from the SDK's public types.
   | 'auth/invalid-login-credentials'
   | 'auth/invalid-new-email'
   | 'auth/invalid-refresh-token'
@@ -65,17 +65,17 @@ const FIRESTORE_FAILURES: { readonly [Code in FirestoreErrorCode]: Failure } = {
   unauthenticated: ['refused', 'other'],
   unavailable: ['network', 'overloaded'],
   unimplemented: ['unexpected', 'other'],
-  // What the SDK makes of a request that got no answer.
+  // The SDK's code for a request without a response.
   unknown: ['network', 'unreachable'],
 };
 
 const FAILURES: Readonly<Record<string, Failure>> = { ...AUTH_FAILURES, ...FIRESTORE_FAILURES };
 
 /**
- * The SDK makes a code of each sentence of the provider that it does not know
- * ("auth/the-service-is-currently-unavailable."), so passing failures are recognized by their words.
+ * The SDK turns each provider message it doesn't know into a code ("auth/the-service-is-currently-unavailable."), so
+ * transient failures are recognized by their words.
  */
-const PASSING = /unavailable|backend-error|internal-error|deadline|timed?-?out|try-again/;
+const TRANSIENT = /unavailable|backend-error|internal-error|deadline|timed?-?out|try-again/;
 const BUSY = /quota|exhausted|rate-limit|too-many/;
 
 function failureOf(code: string): Failure {
@@ -83,17 +83,17 @@ function failureOf(code: string): Failure {
   if (known) return known;
   if (!code.startsWith('auth/')) return ['unexpected', 'other'];
   if (BUSY.test(code)) return ['busy', 'overloaded'];
-  return PASSING.test(code) ? ['network', 'overloaded'] : ['refused', 'other'];
+  return TRANSIENT.test(code) ? ['network', 'overloaded'] : ['refused', 'other'];
 }
 
 /**
- * What Google answers to an API key whose restrictions forbid this address or this API. Auth makes a
- * code of the sentence; Firestore says "permission-denied", as it does for its rules.
+ * Google's response to an API key whose restrictions forbid this address or API. Auth turns the sentence into a code;
+ * Firestore says "permission-denied", as it does for its rules.
  */
 const REFUSED_KEY =
   /requests (?:from|to) .* are blocked|requests-(?:from|to)-.*-are-blocked|api.key (?:expired|not valid)|api-key-(?:expired|not-valid)/i;
 
-/** Any rejection as an AccountError; one that is translated already passes unchanged. */
+/** Any rejection as an AccountError; one that's already translated passes unchanged. */
 export function translate(error: unknown): AccountError {
   if (error instanceof AccountError) return error;
   if (!(error instanceof FirebaseError)) {
@@ -105,12 +105,12 @@ export function translate(error: unknown): AccountError {
   return new AccountError(kind, reason, forPeople(message), { cause: error });
 }
 
-/** What Hosting answers about the Firebase project is missing or unusable. */
+/** Hosting's response about the Firebase project is missing or unusable. */
 export function notConfigured(): AccountError {
   return new AccountError('refused', 'not-configured');
 }
 
-/** The provider's sentence, unless it is a payload that was never meant to be read. */
+/** The provider's message, unless it's a payload never meant to be read. */
 function forPeople(message: string): string | null {
   return /[{}<>]|\n/.test(message) ? null : message;
 }

@@ -1,4 +1,4 @@
-// §2 Account: what is stored about a person, and how to change it.
+// §2 Account: what's stored about the user, and how to change it.
 
 import { account, pages } from 'virtual:content';
 import { RequireSession } from '../account/session/require-session';
@@ -28,7 +28,7 @@ export default function OwnAccount() {
           >
             <p className="lead">{intro}</p>
           </PageHead>
-          {/* A change of an account that is being deleted would bring its profile back. */}
+          {/* Changing an account that's being deleted would bring its profile back. */}
           {!user.isBeingDeleted && (
             <>
               <NameSetting user={user} />

@@ -1,4 +1,4 @@
-// §2 Classes: the classes as blocks side by side, the programs as a list beside the picture tiles.
+// §2 Classes: classes as blocks side by side, programs as a list beside picture tiles.
 import { classes, events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
@@ -142,7 +142,7 @@ export default function Classes() {
           {classes.events.link}
         </ButtonLink>
       </ClosingBand>
-      {/* Not loaded before it is printed. */}
+      {/* Loaded only for printing. */}
       <img
         className="printed"
         src="/qr-classes.svg"

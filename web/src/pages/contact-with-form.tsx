@@ -1,5 +1,5 @@
-// §2 Contact with its form (§5, §8): built instead of contact.tsx where site.json shows the form. Without an
-// endpoint the form is a placeholder: it logs the values, thanks and empties itself, and calls nobody.
+// §2 Contact with its form (§5, §8): built instead of contact.tsx if site.json shows the form. Without an endpoint,
+// the form is a placeholder: it logs the values, says thanks, resets itself and calls no one.
 import { site } from 'virtual:content';
 import { useState } from 'react';
 import { WithoutScript } from '../account/forms/without-script';
@@ -65,7 +65,7 @@ function ContactForm() {
   );
 }
 
-/** Whether the endpoint has confirmed the message. */
+/** Whether the endpoint confirmed the message. */
 async function send(values: ContactValues): Promise<boolean> {
   if (!endpoint) {
     console.log(values);

@@ -1,4 +1,4 @@
-// §2 Contact: e-mail and phone as plain text, the social networks, and no form unless it is given one.
+// §2 Contact: email and phone as plain text, the social networks, and a form only if it's given one.
 import { contact, site } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { mailAddress, phoneAddress } from '../content/site';
@@ -6,14 +6,14 @@ import { ButtonLink } from '../ui/button';
 import { PageTitle } from '../ui/page';
 import { type Ground, Tile, type TileName } from '../ui/tile';
 
-/** The networks that have a drawing. */
+/** Networks that have a drawing. */
 const drawn: Partial<Record<string, readonly [Ground, TileName]>> = {
   instagram: ['poppy', 'instagram'],
   facebook: ['sky', 'facebook'],
   linkedin: ['spruce', 'linkedin'],
 };
 
-/** Side by side and one above the other, two words never share a ground. */
+/** Side by side or stacked, two words never share a ground. */
 const wordGrounds = ['gold', 'plate'] as const;
 
 export default function Contact({ form }: { form?: ReactNode }) {

@@ -1,4 +1,4 @@
-// §2 Dashboard. The guard from account/ decides who may see it.
+// §2 Dashboard. The guard from account/ decides who sees it.
 import { dashboard, events, pages } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { RequireSession } from '../account/session/require-session';
@@ -24,7 +24,7 @@ const links: readonly (readonly [
   ['/account', 'sky', 'key', next.account],
 ];
 
-/** How many events are shown; the page of events shows all. */
+/** How many events to show; the events page shows all. */
 const EVENTS = 3;
 
 export default function Dashboard() {

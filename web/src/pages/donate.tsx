@@ -1,4 +1,4 @@
-// §2 Support: the button, what a donation is for, why it matters and how it reaches us.
+// §2 Support: the button, what gifts are for, why they matter and how they reach us.
 import { donate, site } from 'virtual:content';
 import { legalLines } from '../content/site';
 import { ButtonLink } from '../ui/button';

@@ -1,4 +1,4 @@
-// §2 The page of one event. It keeps its address when the event is over.
+// §2 The page of one event. It keeps its URL after the event is over.
 import { events, pages, site } from 'virtual:content';
 import { Link, useLocation } from 'react-router-dom';
 import { googleCalendar, outlookCalendar } from '../content/calendar-links';

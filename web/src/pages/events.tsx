@@ -1,4 +1,4 @@
-// §2 Upcoming events: a date tile beside a picture tile each, or empty modules and the way to the mailing list.
+// §2 Upcoming events: a date tile and a picture tile each, or empty modules and a link to the mailing list.
 import { events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import {
@@ -87,7 +87,7 @@ export default function Events() {
           ))}
         </ul>
       </section>
-      {/* Not loaded before it is printed. */}
+      {/* Loaded only for printing. */}
       <img
         className="printed"
         src="/qr-events.svg"

@@ -1,4 +1,4 @@
-// §2 Home: headline, description and the two buttons, What We Offer, the mission statement.
+// §2 Home: headline, description and two buttons, What We Offer, the mission statement.
 import { events, home, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { dateWords, mainDate, placeOf, untilOver, upcoming } from '../content/event-dates';
@@ -7,8 +7,8 @@ import { useNow } from '../ui/now';
 import { ClosingBand, PageTitle } from '../ui/page';
 import { type Ground, Panorama, Tile, type TileName } from '../ui/tile';
 
-// One signal runs from the branch through the neuron, round the corner and into the chip. Two of its wires
-// are checkboxes, which the styles turn: this needs no script. A phone shows the first five tiles.
+// One signal runs from the branch through the neuron, around the corner and into the chip. Two of its wires are
+// checkboxes that CSS rotates, so it needs no script. Phones show the first five tiles.
 const sheet: readonly (readonly [Ground, TileName, wire?: number])[] = [
   ['poppy', 'neuronxl'],
   ['spruce', 'spike', 0],
@@ -34,7 +34,7 @@ export default function Home() {
   return (
     <>
       <section className="hero sheet">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid everywhere */}
         <div className="mosaic" role="group" aria-label={home.wires.invite}>
           {sheet.map(([ground, name, wire]) =>
             wire === undefined ? (
@@ -96,13 +96,13 @@ export default function Home() {
       <ClosingBand ground="gold" heading={home.news.heading} text={home.news.text}>
         <ButtonLink to={site.mailingList}>{home.news.link}</ButtonLink>
       </ClosingBand>
-      {/* Not loaded before it is printed. */}
+      {/* Loaded only for printing. */}
       <img className="printed" src="/qr-home.svg" alt="" width="140" height="152" loading="lazy" />
     </>
   );
 }
 
-/** The next event that takes place, if there is one. */
+/** The next event that's taking place, if any. */
 function NextEvent() {
   const now = useNow();
   const { list, timeZone, words } = events;
@@ -110,7 +110,7 @@ function NextEvent() {
   if (!event) return null;
   const date = mainDate(event, now);
   return (
-    // A key, because what hid an event that is over must not hide the next one.
+    // A key, because hiding an event that's over mustn't hide the next one.
     <div key={event.id} {...untilOver(date, now)}>
       <ClosingBand
         ground="sky"

@@ -1,10 +1,10 @@
-// The page for an address that does not exist. Hosting answers it with status 404.
+// The page for URLs that don't exist. Hosting serves it with status 404.
 import { notFound } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
 import { PageHead } from '../ui/page';
 
-// The zero has fallen out of its place, one row down.
+// The zero has fallen out of place, one row down.
 const sheet: readonly TileWords[] = [
   'sky arc 180',
   'gold tri',

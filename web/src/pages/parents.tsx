@@ -1,4 +1,4 @@
-// Questions of parents: each opens its answer, also without script.
+// Parents' questions: each opens its answer, even without script.
 import { parents, safety } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { safetyIsWritten } from '../content/safety';

@@ -1,4 +1,5 @@
-// §2 Partners: intro, the partners or Coming Soon, and the way to write to us. In the middle we are; the sockets around are free.
+// §2 Partners: intro, the partners or Coming Soon, and how to write to us. We're in the middle; the sockets around us
+// are free.
 import { partners } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import { Mosaic, type TileWords } from '../ui/mosaic';

@@ -1,4 +1,4 @@
-// §2 Register: the form, and beside it what an account is for, what is kept and who can read it.
+// §2 Register: the form, and beside it what an account is for, what's kept and who can read it.
 import { register } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { RegisterForm } from '../account/forms/register-form';

@@ -1,4 +1,4 @@
-// §2 STEM program page: six letters on six tiles, then what it is, what it is about and for whom.
+// §2 STEM program page: six letters on six tiles, then what it is, its topics and who it's for.
 import { stemnn } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import { ClosingBand } from '../ui/page';
@@ -27,16 +27,16 @@ export default function Stemnn() {
       <section className="stem-head spruce">
         <div className="sheet">
           <h1 tabIndex={-1} aria-label={heading}>
-            {[...heading].map((letter, place) => (
+            {[...heading].map((letter, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the letters of one word
-              <span key={place} aria-hidden="true">
+              <span key={index} aria-hidden="true">
                 {letter}
               </span>
             ))}
           </h1>
           <ul className="stem-letters">
-            {stemnn.letters.map((word, place) => {
-              const [ground, tile] = letters[place % letters.length] ?? ['sky', 'atom'];
+            {stemnn.letters.map((word, index) => {
+              const [ground, tile] = letters[index % letters.length] ?? ['sky', 'atom'];
               return (
                 <li key={word}>
                   <Tile ground={ground} name={tile} />
@@ -60,8 +60,8 @@ export default function Stemnn() {
       <section className="row">
         <h2>{stemnn.areas.heading}</h2>
         <ul className="areas">
-          {stemnn.areas.list.map((area, place) => {
-            const [ground, tile] = areas[place % areas.length] ?? ['spruce', 'spike'];
+          {stemnn.areas.list.map((area, index) => {
+            const [ground, tile] = areas[index % areas.length] ?? ['spruce', 'spike'];
             return (
               <li className="area" key={area.title}>
                 <Tile ground={ground} name={tile} />

@@ -1,4 +1,4 @@
-// §2 Team: intro, the people or Coming Soon, and the roles that are open.
+// §2 Team: intro, the people or Coming Soon, and open roles.
 import { team } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import { Initial } from '../ui/initial';

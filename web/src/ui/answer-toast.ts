@@ -1,4 +1,4 @@
-// Toasts for an answer that the status of a form gives as well. The status is read out, so they are only seen.
+// Toasts for results that a form's status shows too. The status is announced, so these are visual only.
 import toast, { type Toast, type ToastOptions } from 'react-hot-toast/headless';
 
 const SILENT = { ariaProps: { role: 'status', 'aria-live': 'off' } } as const;

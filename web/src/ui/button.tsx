@@ -1,17 +1,17 @@
-// A button is a label block and an arrow tile. Where it leads to a page it is a link that looks the same.
+// A button is a label block and an arrow tile. If it leads to a page, it's a link that looks the same.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Ground, Tile, type TileName } from './tile';
 
 interface ButtonLinkProps {
   children: ReactNode;
-  /** A path of this site, a mailto: or tel: address, a calendar file, or an address that starts with https:// and opens in a new tab. */
+  /** A path on this site, a mailto: or tel: address, a calendar file, or an https:// URL, which opens in a new tab. */
   to: string;
   ground?: Ground;
   quiet?: boolean;
-  /** For the page there, in its history entry. */
+  /** State for the target's history entry. */
   state?: unknown;
-  /** Back does not return to this page. */
+  /** Back skips this page. */
   replace?: boolean;
   /** The id of an element that says more, such as that a new tab opens. */
   describedBy?: string;
@@ -68,7 +68,7 @@ interface ButtonFaceProps {
   ground?: Ground | undefined;
 }
 
-/** The content of a button, also of one that is a link. */
+/** The content of a button or button-like link. */
 export function ButtonFace({ label, name, ground }: ButtonFaceProps) {
   return (
     <>

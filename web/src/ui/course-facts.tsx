@@ -1,4 +1,4 @@
-// What decides about a class or a program, to be read at a glance. What nobody has written leaves no gap.
+// The key facts about a class or a program, at a glance. Missing ones leave no gap.
 interface CourseFactsProps {
   course: {
     ages?: string;

@@ -1,12 +1,12 @@
-// The title and address of a page, for the browser's tab and search engines. React moves these elements
-// into <head>; descriptions and previews are added by scripts/build/preview-tags.ts.
+// A page's title and URL, for the browser's tab and search engines. React moves these elements into <head>;
+// scripts/build/preview-tags.ts adds descriptions and previews.
 interface Props {
   site: { name: string; address: string };
   path: string;
   title: string;
   /** Kept out of search results. */
   noindex?: boolean | undefined;
-  /** The page for every address that does not exist. */
+  /** The page for every URL that doesn't exist. */
   unknown?: boolean;
 }
 

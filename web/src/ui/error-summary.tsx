@@ -1,11 +1,11 @@
-// Above a form that was refused for several fields: what is wrong with each, as links to them.
+// Above a form that was refused for several fields: each field's error, with a link to it.
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import { fieldsToCorrect } from '../domain/messages';
 import type { Control } from './enter-key';
 
 export type ErrorSummaryProps = {
-  /** The fields that were wrong at the last submit. */
+  /** The fields with errors at the last submit. */
   refused: readonly Control[];
 };
 
@@ -13,7 +13,7 @@ export function ErrorSummary({ refused }: ErrorSummaryProps) {
   const { errors } = useFormikContext<Record<string, string>>();
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each refused submit anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rerun on each refused submit
   useEffect(() => box.current?.focus(), [refused]);
   const wrong = refused.filter(({ name }) => errors[name]);
   if (wrong.length === 0) return null;
@@ -27,7 +27,7 @@ export function ErrorSummary({ refused }: ErrorSummaryProps) {
             <a
               href={`#${field.id}`}
               onClick={(event) => {
-                // Not a place to come Back to.
+                // Adds no history entry.
                 event.preventDefault();
                 field.focus();
               }}

@@ -1,11 +1,11 @@
-// What is loaded with the first failure: its reference, and the reporter that is told of it.
+// Lazy-loaded on the first error: makes its reference and calls the reporter.
 import { isOurs, referenceOf, referenceSentence } from '../domain/reference';
 import { type Reporter, report } from '../domain/report';
 
-/** A failure may be shown in several places, and is reported once. */
+/** A failure may show in several places, but is reported once. */
 const known = new WeakMap<object, string>();
 
-/** The line that stands below the message; `null` if the person can mend the failure. */
+/** The line below the message; `null` if the user can fix the failure. */
 export function referenceLine(error: unknown, reporter: Reporter = report): string | null {
   if (!isOurs(error)) return null;
   const isObject = typeof error === 'object' && error !== null;
@@ -18,16 +18,16 @@ export function referenceLine(error: unknown, reporter: Reporter = report): stri
   return line;
 }
 
-/** A reporter that fails must not become the next failure. */
+/** A failing reporter mustn't cause a new failure. */
 async function tell(reporter: Reporter, error: unknown, reference: string): Promise<void> {
   try {
     await reporter(error, reference);
   } catch {
-    // Nobody else can be told.
+    // No one else to tell.
   }
 }
 
-/** The hash in the name of the script that started the app: it differs from release to release. */
+/** The hash in the name of the script that started the app: it changes with every release. */
 function release(): string {
   const script = globalThis.document?.querySelector('script[src^="/assets/"]');
   return /-(.{8})\.js$/.exec(script?.getAttribute('src') ?? '')?.[1] ?? 'unbuilt';

@@ -1,4 +1,4 @@
-// A field of a form, with its label, hint and error, which assistive technology reads together.
+// A form field with its label, hint and error, which assistive technology reads together.
 import { useField } from 'formik';
 import { useId } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../domain/limits';
@@ -8,12 +8,12 @@ import { Tile } from './tile';
 type FieldProps = {
   name: string;
   label: string;
-  /** Below the label. A new password has one of its own: its rule. */
+  /** Below the label. A new password shows its rule by default. */
   hint?: string;
   type?: 'text' | 'email' | 'password';
   autoComplete: string;
   multiline?: boolean;
-  /** What is said about a password that is not wrong, once the field was left. */
+  /** Advice on a valid password, once the field has lost focus. */
   advise?: ((password: string) => string | undefined) | undefined;
 };
 
@@ -70,12 +70,12 @@ export function Field({
   );
 }
 
-/** The error of the field before moves the one that has the focus down, perhaps below the window. */
+/** The previous field's error pushes the focused field down, maybe out of view. */
 function keepFocusInSight() {
   document.activeElement?.scrollIntoView({ block: 'nearest' });
 }
 
 const NEW_PASSWORD = `At least ${PASSWORD_MIN_LENGTH} characters.`;
 
-// Phones would correct and capitalize e-mail addresses.
+// Phones would correct and capitalize email addresses.
 const LITERAL = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;

@@ -7,13 +7,13 @@ import { useReferenceLine } from './reference-line';
 export type Status = {
   tone: 'error' | 'success' | 'note';
   message: string;
-  /** What failed, where a person may want to report it. */
+  /** What failed, if users may want to report it. */
   error?: unknown;
 };
 
 /**
- * A failure or success takes the focus, which reads it out and brings it into view on a small screen. It is
- * no live region, which would read it out again. A note leaves the focus where it is, and is one.
+ * A failure or success takes focus, so it's announced and scrolled into view on a small screen. It isn't a live
+ * region, which would announce it twice. A note leaves focus alone, and is one.
  */
 export function FormStatus({ status }: { status: Status | null }) {
   const box = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function FormStatus({ status }: { status: Status | null }) {
   return (
     <div
       className={tone ? CLASSES[tone] : 'status'}
-      // What is read out of a group is its name.
+      // A group is announced by its name.
       {...(takesFocus ? { role: 'group', 'aria-labelledby': id } : { role: 'status' })}
       id={id}
       tabIndex={-1}
@@ -42,7 +42,6 @@ const CLASSES = { error: 'status bad', success: 'status good', note: 'status' } 
 
 type Outcome = { isSuccess: boolean; error: Error | null };
 
-/** How a mutation ended. */
 export function outcomeStatus(
   { isSuccess, error }: Outcome,
   succeeded: string,

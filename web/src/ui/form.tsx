@@ -1,5 +1,5 @@
-// The form around its fields: one submit at a time, the focus moves to what is wrong or to the answer,
-// and nothing that was typed is lost.
+// The form around its fields: one submit at a time, focus moves to the error or the result, and nothing typed is
+// lost.
 import { FormikProvider, useFormik } from 'formik';
 import {
   type ReactNode,
@@ -20,13 +20,13 @@ import { useRefusedFields } from './use-refused-fields';
 import { useSchema } from './use-schema';
 
 type FormProps<Values extends Record<string, string>> = {
-  /** The id of the heading that names the form, where a page has several. */
+  /** Id of the heading that names the form, on a page with several. */
   labelledBy?: string;
   initialValues: Values;
   loadSchema: () => Promise<FormSchema<NoInfer<Values>>>;
-  /** Called when a field gets the focus: loads what the submit will need. */
+  /** Called when a field gets focus: preloads what submit will need. */
   onTouch?: () => void;
-  /** Gets the values as the schema casts them; resolves to whether the form is to be emptied. */
+  /** Gets the values as cast by the schema; resolves to whether to reset the form. */
   onSubmit: (values: Values) => Promise<boolean>;
   label: string;
   busyLabel: string;
@@ -34,15 +34,15 @@ type FormProps<Values extends Record<string, string>> = {
   /** What an earlier submit means for these values. */
   useEarlier?: (values: Values) => Earlier;
   status: Status | null;
-  /** Below the status, for example a button that helps. */
+  /** Below the status, such as a button that helps. */
   afterStatus?: (values: Values) => ReactNode;
-  /** Below everything, also while the form is sent. */
+  /** Below everything, even while submitting. */
   foot?: (values: Values) => ReactNode;
   children: ReactNode;
 };
 
 type Earlier = {
-  /** How long the values may not be sent again. */
+  /** How long to wait before resending. */
   secondsLeft: number;
   /** Whether the status is about other values. */
   isStale: boolean;
@@ -55,9 +55,9 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   const { useEarlier = useNothing, foot } = props;
   const { schema, ErrorSummary, submit, ...late } = useSchema(loadSchema);
   const busy = props.busy || (submit === 'waits' && !schema);
-  // Two submits in one tick share one promise: state would change one render too late.
+  // Two submits in one tick share a promise: state would update one render too late.
   const submission = useRef<Promise<unknown>>(null);
-  // An earlier answer must not stand beside the errors of a newer submit.
+  // Don't show an old result beside a newer submit's errors.
   const [isAnswered, setAnswered] = useState(true);
   const element = useRef<HTMLFormElement>(null);
   const formik = useFormik({
@@ -68,7 +68,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
       submission.current ??= onSubmit(schema.cast(typed))
         .then((isDone) => {
           if (!isDone) return;
-          // The answer takes the focus. The field that loses it, empty by then, would say "Required".
+          // The result takes focus. The field losing it, empty by then, would say "Required".
           element.current?.querySelector<HTMLElement>(':focus')?.blur();
           resetForm();
         })
@@ -81,7 +81,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   });
   const { secondsLeft, isStale } = useEarlier(formik.values);
   useEnterKeyHint(element);
-  // A success may keep the form busy, and must not be hidden.
+  // A success may keep the form busy and mustn't be hidden.
   const note = useWaitingNote(busy && status?.tone !== 'success');
   const missing: Status | null =
     submit === 'failed' && !schema ? { tone: 'error', message: ADVICE.incomplete } : null;
@@ -91,9 +91,9 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     onTouch?.();
   }
 
-  // Takes over what was typed, or filled in by the browser, before hydration.
+  // Keeps what was typed or autofilled before hydration.
   const { setValues } = formik;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is hydrated once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: hydration happens once
   useLayoutEffect(() => {
     const typed = Object.fromEntries(
       Array.from(new FormData(element.current ?? undefined), ([name, value]) => [name, `${value}`]),
@@ -103,8 +103,8 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     if (isTyped || element.current?.contains(document.activeElement)) touch();
   }, []);
 
-  // What was done before the schema arrived.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it arrives once
+  // Runs what waited for the schema.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it loads once
   useEffect(() => {
     if (!schema) return;
     if (submit === 'waits') formik.handleSubmit();
@@ -132,11 +132,11 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         onSubmit={handleSubmit}
         onKeyDown={toNextField}
         onFocus={({ target }) => {
-          // The answer, too, gets the focus.
+          // The result gets focus too.
           if (target.matches('input, textarea')) touch();
         }}
         onChange={() => {
-          // A password manager fills in without a focus.
+          // Password managers fill in without focus.
           if (!schema) touch();
         }}
       >
@@ -154,7 +154,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
 
 type SubmitButtonProps = { label: string; busyLabel: string; busy: boolean; paused?: boolean };
 
-/** Disabled until hydration: the browser itself would post a form that is sent before. */
+/** Disabled until hydration: before that, the browser itself would post the form. */
 export function SubmitButton({ label, busyLabel, busy, paused }: SubmitButtonProps) {
   const hydrated = useHydrated();
   return (
@@ -162,7 +162,7 @@ export function SubmitButton({ label, busyLabel, busy, paused }: SubmitButtonPro
       className="btn"
       type="submit"
       disabled={busy || paused || !hydrated}
-      // The field that is left would show its error, and the button would move away from the click.
+      // Blurring the field would show its error and move the button away from the click.
       onMouseDown={(event) => event.preventDefault()}
     >
       <span>{busy ? busyLabel : label}</span>
@@ -175,7 +175,7 @@ export function SubmitButton({ label, busyLabel, busy, paused }: SubmitButtonPro
   );
 }
 
-/** The status of a form that waits: at once if the browser is offline, else after some seconds. */
+/** Status while waiting: at once if the browser is offline, else after a few seconds. */
 export function useWaitingNote(busy: boolean): Status | null {
   const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {

@@ -1,9 +1,9 @@
-// A person's own mosaic, grown from the account's id: the same on every device, and stored nowhere.
+// A user's own mosaic, derived from the account's id: the same on every device, and stored nowhere.
 import type { TileWords } from './mosaic';
 import { ownGround, seedOf } from './own-ground';
 import type { Ground, TileName } from './tile';
 
-// The order matters: another one would give every account another mosaic.
+// The order matters: a new one would change every account's mosaic.
 const grounds: readonly Ground[] = ['gold', 'plate', 'spruce', 'sky', 'plate', 'poppy'];
 const lines: readonly TileName[] = [
   'rings',
@@ -17,13 +17,13 @@ const lines: readonly TileName[] = [
   'loop',
   'branch',
 ];
-/** Elsewhere they would have the color of the page at its edge, and look like holes. */
+/** Elsewhere, their edges would have the page's color and look like holes. */
 const onPlate: readonly TileName[] = ['q', 'half', 'tri', 'check', 'steps'];
 const turns = ['', ' 90', ' 180', ' 270'] as const;
 
-/** The letter's tile is two by two; these are beside and below it: the tiles to the left and above of each. */
+/** The letter's tile is two by two, with these beside and below it. For each: tiles to its left and above. */
 const LETTER = -1;
-const neighbours: readonly (readonly number[])[] = [
+const neighbors: readonly (readonly number[])[] = [
   [LETTER],
   [0],
   [LETTER, 0],
@@ -34,9 +34,9 @@ const neighbours: readonly (readonly number[])[] = [
   [6, 3],
 ];
 
-export const OWN_TILES = neighbours.length;
+export const OWN_TILES = neighbors.length;
 
-/** No tile has the ground or the drawing of the one beside it. */
+/** Adjacent tiles never share a ground or a drawing. */
 export function identicon(uid: string): readonly TileWords[] {
   let seed = seedOf(uid);
   const pick = <Choice>(choices: readonly Choice[], fallback: Choice): Choice => {
@@ -44,7 +44,7 @@ export function identicon(uid: string): readonly TileWords[] {
     return choices[(seed >>> 8) % choices.length] ?? fallback;
   };
   const tiles: (readonly [Ground, TileName])[] = [];
-  return neighbours.map((places): TileWords => {
+  return neighbors.map((places): TileWords => {
     const beside = places.map((place) => tiles[place] ?? [ownGround(uid)]);
     const ground = pick(
       grounds.filter((one) => !beside.some(([other]) => other === one)),

@@ -1,4 +1,4 @@
-/** A message: its first line leads, the others stand small beneath it. */
+/** A message: its first line leads, the rest are small below it. */
 export function Lines({ text }: { text: string }) {
   const [first, ...others] = text.split('\n');
   return (

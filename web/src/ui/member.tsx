@@ -1,4 +1,4 @@
-// What shows members that a page is theirs: their letter as a tile, their name in full.
+// Shows members that a page is theirs: their letter as a tile, their full name.
 import { avatarLetter, displayedName, type SignedInUser } from '../domain/entities';
 import { ownGround } from './own-ground';
 
@@ -22,7 +22,7 @@ interface MemberProps {
   words: { since: string; email: string; verified: string };
 }
 
-/** The name, and what is known of the account. */
+/** The name and the account's details. */
 export function Member({ user, words }: MemberProps) {
   const { createdAt, email } = user;
   return (

@@ -1,5 +1,5 @@
-// A grid of tiles. Each is written as words: "ground drawing", then the turn in degrees, then "x2" for a
-// tile of two by two modules.
+// A grid of tiles. Each is written as words: "ground drawing", then the turn in degrees, then "x2" for a tile of
+// two by two modules.
 import type { ReactNode } from 'react';
 import { type Ground, Tile, type TileName, type Turn } from './tile';
 
@@ -8,7 +8,7 @@ export type TileWords = `${Ground} ${TileName}${'' | ` ${Turn}`}${'' | ' x2'}`;
 interface MosaicProps {
   tiles: readonly TileWords[];
   className?: string | undefined;
-  /** A tile that is no drawing; it comes first. */
+  /** A tile that isn't a drawing; it's first. */
   children?: ReactNode;
 }
 
@@ -16,9 +16,9 @@ export function Mosaic({ tiles, className, children }: MosaicProps) {
   return (
     <div className={className ? `mosaic ${className}` : 'mosaic'} aria-hidden="true">
       {children}
-      {tiles.map((words, place) => (
+      {tiles.map((words, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a mosaic never changes its order
-        <Tile key={place} {...read(words)} />
+        <Tile key={index} {...read(words)} />
       ))}
     </div>
   );

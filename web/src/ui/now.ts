@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time of the build, while the site is built. */
+/** The build time, while building the site. */
 const built: number | undefined = import.meta.env.BUILD_TIME;
 
 const neverChanges = () => () => undefined;
@@ -10,5 +10,5 @@ const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 const buildTime = () =>
   built ?? (Date.parse(document.documentElement.dataset.built ?? '') || thisMinute());
 
-/** The visitor's time. In a prerendered page first that of the build, because React has to find what it says. */
+/** The visitor's time. On a prerendered page, first the build's time, because React must match its HTML. */
 export const useNow = (): number => useSyncExternalStore(neverChanges, thisMinute, buildTime);

@@ -1,4 +1,4 @@
-// Parts of pages: the heading that takes the focus, the head with its mosaic, and the closing band.
+// Parts of pages: the heading that takes focus, the head with its mosaic, and the closing band.
 import type { ReactNode, Ref } from 'react';
 import { Mosaic, type TileWords } from './mosaic';
 import type { Ground } from './tile';
@@ -9,7 +9,7 @@ interface PageTitleProps {
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The one main heading of a page. After a navigation the focus moves here. */
+/** A page's one main heading. Takes focus after a navigation. */
 export function PageTitle({ children, className, ref }: PageTitleProps) {
   return (
     <h1 tabIndex={-1} className={className} ref={ref}>
@@ -21,9 +21,9 @@ export function PageTitle({ children, className, ref }: PageTitleProps) {
 interface PageHeadProps {
   title: ReactNode;
   tiles: readonly TileWords[];
-  /** A tile that is no drawing; it comes first. */
+  /** A tile that isn't a drawing; it's first. */
   first?: ReactNode;
-  /** Adds to the class of the head, for a page's own composition. */
+  /** Added to the head's class, for a page's own layout. */
   className?: string;
   children?: ReactNode;
 }
@@ -47,7 +47,7 @@ interface BandProps {
   children?: ReactNode;
 }
 
-/** A colored band, most often at the end of a page: one thought and the button that follows from it. */
+/** A colored band, usually at the end of a page: one thought and the button that follows from it. */
 export function ClosingBand({ heading, text, ground, children }: BandProps) {
   return (
     <section className={`closing ${ground}`}>

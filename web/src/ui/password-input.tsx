@@ -1,4 +1,4 @@
-// The input of a password: it can be shown, is hidden again when the form is sent, and tells Caps Lock.
+// A password input: it can be shown, is hidden again on submit, and warns about Caps Lock.
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -14,7 +14,7 @@ import { useHydrated } from './use-hydrated';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'type'> & {
   value: string;
-  /** What is to be said about the password while it is not wrong. */
+  /** Shown while the password has no error. */
   advice?: string | undefined;
 };
 
@@ -26,8 +26,8 @@ export function PasswordInput({ value, advice, onBlur, ...control }: Props) {
   const note = capsLock ? MESSAGES.capsLock : advice;
   const ref = useRef<HTMLInputElement>(null);
 
-  // React mirrors the value of a controlled input in its `value` attribute, where every script and
-  // every saved copy of the page could read it. A password is kept in the property alone.
+  // React mirrors a controlled input's value in its `value` attribute, where every script and every saved copy of the
+  // page could read it. A password is kept only in the property.
   useEffect(() => {
     if (ref.current && ref.current.value !== value) ref.current.value = value;
   }, [value]);
@@ -65,7 +65,7 @@ export function PasswordInput({ value, advice, onBlur, ...control }: Props) {
           <button
             type="button"
             aria-describedby={`${control.id}-label`}
-            // The field keeps the focus, and with it the caret and a phone's keyboard.
+            // Keeps focus in the field, and with it the caret and a phone's keyboard.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setShown(!shown)}
           >
@@ -80,5 +80,5 @@ export function PasswordInput({ value, advice, onBlur, ...control }: Props) {
   );
 }
 
-/** What a password manager keeps to when it makes a password. */
+/** What password managers follow when they generate one. */
 const RULES = { passwordrules: `minlength: ${PASSWORD_MIN_LENGTH};` };

@@ -1,11 +1,11 @@
-// A photo of web/content/pictures in the size and the format that suit the browser. The build makes the
-// files; a reader needs no script to see them.
+// A photo from web/content/pictures in the size and format that suit the browser. The build makes the files; they
+// need no script.
 
 interface PhotoProps {
   photo: { alt: string; width: number; height: number; src: string; avif: string; webp: string };
-  /** How wide the photo is shown, as the attribute `sizes` of an image has it. */
+  /** How wide the photo is shown, as in an image's `sizes` attribute. */
   sizes: string;
-  /** Seen without scrolling: loaded at once. */
+  /** Above the fold: loaded eagerly. */
   first?: boolean;
 }
 

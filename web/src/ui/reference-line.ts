@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** What to add when one reports this failure; `null` where there is nothing to report, or its code does not arrive. */
+/** What to add when reporting this failure; `null` if there's nothing to report, or the code doesn't load. */
 export const loadReferenceLine = (error: unknown): Promise<string | null> =>
   import('./failure-reference').then(
     ({ referenceLine }) => referenceLine(error),
     () => null,
   );
 
-/** The same in a component; `null` until it is known. */
+/** The same as a hook; `null` until known. */
 export function useReferenceLine(error: unknown): string | null {
   const [known, setKnown] = useState<{ error: unknown; line: string | null }>();
   useEffect(() => {

@@ -1,8 +1,8 @@
-// One part of a page of settings: its heading in the margin, what it does and its form beside it.
+// One section of a settings page: its heading in the margin, what it does and its form beside it.
 import type { ReactNode } from 'react';
 
 interface SettingProps {
-  /** Of the heading, which names the form. */
+  /** The heading's id; it labels the form. */
   id: string;
   heading: string;
   text: string;

@@ -1,4 +1,4 @@
-// The signed-in person in the bar: avatar letter, whole name, links to the dashboard and the account, log-out.
+// The signed-in user in the bar: avatar letter, full name, links to the dashboard and the account, logout.
 import { Link, NavLink } from 'react-router-dom';
 import { avatarLetter, displayedName, type SignedInUser } from '../domain/entities';
 import { ownGround } from './own-ground';
@@ -6,15 +6,15 @@ import { Tile } from './tile';
 
 interface SignedInProps {
   user: SignedInUser;
-  /** Missing until the code that logs out is loaded. */
+  /** Missing until the logout code loads. */
   onLogout?: () => void;
   busy?: boolean;
 }
 
-/** A name of more UTF-16 units is set smaller, so that it leaves room for the links. */
+/** Names with more UTF-16 units get a smaller font, to leave room for the links. */
 const LONG = 40;
 
-/** Two list items for the list of the bar. */
+/** Two items for the bar's list. */
 export function SignedIn({ user, onLogout, busy = false }: SignedInProps) {
   const name = displayedName(user);
   return (

@@ -1,5 +1,5 @@
-// A square with a flat ground and one drawing: decoration without a meaning of its own. The drawings are
-// in a file of their own; in the components they would be loaded twice, with the HTML and the script.
+// A square with a flat ground and one drawing, purely decorative. The drawings are in their own file; in components
+// they'd load twice, with the HTML and with the script.
 import sprite from './tiles.svg?no-inline';
 
 export type Ground = 'spruce' | 'poppy' | 'sky' | 'gold' | 'plate' | 'bay';
@@ -64,7 +64,7 @@ export type TileName =
 
 export type Turn = '90' | '180' | '270';
 
-/** Drawings that are larger than one module, in modules. */
+/** Drawings larger than one module, in modules. */
 const spans: Partial<Record<TileName, readonly [columns: number, rows: number]>> = {
   neuronxl: [2, 2],
   hillsw: [2, 1],
@@ -72,7 +72,7 @@ const spans: Partial<Record<TileName, readonly [columns: number, rows: number]>>
 
 interface TileProps {
   name: TileName;
-  /** Without a ground the drawing takes the colors that are around it. */
+  /** Without a ground, the drawing inherits the colors around it. */
   ground?: Ground | undefined;
   /** Degrees, clockwise. */
   turn?: Turn | undefined;
@@ -93,7 +93,7 @@ export function Tile({ name, ground, turn, className }: TileProps) {
   );
 }
 
-/** The sign of the site: four modules and a spark. */
+/** The site's logo: four modules and a spark. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 48 48" aria-hidden="true">
@@ -102,7 +102,7 @@ export function Mark() {
   );
 }
 
-/** The hills of Mission Peak over the Bay; the sun becomes the moon by color alone. */
+/** The hills of Mission Peak over the Bay; color alone turns the sun into the moon. */
 export function Panorama() {
   return (
     <svg className="panorama" aria-hidden="true">

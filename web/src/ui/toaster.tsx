@@ -1,5 +1,5 @@
-// Draws the toasts (§9). The library's headless entry keeps the store and the timers; its own renderer
-// would inject styles, which the site's policy forbids.
+// Renders the toasts (§9). The library's headless entry keeps the store and the timers; its own renderer would inject
+// styles, which the site's CSP forbids.
 import { useEffect, useState } from 'react';
 import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { TOAST_DURATION_MS, TOASTS_AT_ONCE } from '../domain/limits';
@@ -35,7 +35,7 @@ export function Toaster() {
   );
 }
 
-/** `limit`: how many are shown at once; the newest come first. */
+/** `limit`: how many to show at once; the newest come first. */
 type ListProps = { toasts: readonly Toast[]; limit: number };
 
 export function ToastList({ toasts, limit }: ListProps) {
@@ -52,7 +52,7 @@ export function ToastList({ toasts, limit }: ListProps) {
     ));
 }
 
-/** A screen reader reads out what is added to a live region, not what the region contains at first. */
+/** Screen readers announce what's added to a live region, not its initial content. */
 function useKnownRegion(): boolean {
   const [known, setKnown] = useState(false);
   useEffect(() => {
@@ -62,7 +62,7 @@ function useKnownRegion(): boolean {
   return known;
 }
 
-/** Toasts that report neither success nor failure have a color of their own. */
+/** Toasts that are neither a success nor an error have their own color. */
 function groundOf(type: Kind): Ground {
   if (type === 'error') return 'poppy';
   return type === 'success' ? 'gold' : 'sky';

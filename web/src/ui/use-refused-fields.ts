@@ -1,10 +1,10 @@
-// After a refused submit the field with the error gets the focus, or the summary of several.
+// After a refused submit, focuses the field with the error, or the summary of several.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Control } from './enter-key';
 
 type Submits = { submitCount: number; isValidating: boolean; isValid: boolean };
 
-/** The fields for the summary: those that were wrong at the last submit, until all are right. */
+/** Fields for the summary: those with errors at the last submit, until all are valid. */
 export function useRefusedFields(
   form: RefObject<HTMLFormElement | null>,
   { submitCount, isValidating, isValid }: Submits,
@@ -12,7 +12,7 @@ export function useRefusedFields(
   const [refused, setRefused] = useState<readonly Control[]>([]);
   const handledSubmits = useRef(0);
   useEffect(() => {
-    // Only if there is something to forget: an update after each key would never let React come to rest.
+    // Only if there's something to clear: a new array on every run would rerender forever.
     if (isValid && refused.length > 0) setRefused([]);
     if (isValidating || submitCount === handledSubmits.current) return;
     handledSubmits.current = submitCount;

@@ -1,10 +1,9 @@
-// What a form accepts, and what tells that a form was refused. Both are loaded with the first touch of the
-// form, and a submit that is quicker waits.
+// Lazy-loads the schema and the error summary on the first touch of the form; a faster submit waits.
 import { type ComponentType, useRef, useState } from 'react';
 import type { FormSchema } from '../domain/validation';
 import type { ErrorSummaryProps } from './error-summary';
 
-/** `null` until it has arrived. */
+/** `null` until loaded. */
 type Loaded<Values> = {
   schema: FormSchema<Values> | null;
   ErrorSummary: ComponentType<ErrorSummaryProps> | null;
@@ -12,9 +11,9 @@ type Loaded<Values> = {
 
 type LateSchema<Values> = Loaded<Values> & {
   load: () => void;
-  /** Remembers a submit until the schema is there. */
+  /** Queues a submit until the schema loads. */
   submitLater: () => void;
-  /** What becomes of the remembered submit; it may be carried out once the schema is there. */
+  /** State of the queued submit, which may run once the schema loads. */
   submit: 'none' | 'waits' | 'failed';
 };
 
@@ -35,7 +34,7 @@ export function useSchema<Values>(
       ]);
       setLoaded({ schema, ErrorSummary });
     } catch {
-      // Told to those who wait for it; the next touch or submit tries again.
+      // Only a waiting submit reports it; the next touch or submit retries.
       setSubmit((now) => (now === 'waits' ? 'failed' : now));
     } finally {
       isLoading.current = false;

@@ -1,4 +1,4 @@
-// What the links in the provider's mails do (§7), as mutations.
+// What email links do (§7), as mutations.
 import { useMutation } from '@tanstack/react-query';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
@@ -8,7 +8,7 @@ import { withGateway } from '../forms/mutations';
 import { queryClient } from '../session/query-client';
 import { SESSION_ENDED } from '../session/session';
 
-/** Finds out what a link is for. It changes nothing, so that it may be asked as soon as the page opens. */
+/** Reads what a link is for. It has no side effects, so it can run as soon as the page opens. */
 export function useReadEmailLink() {
   return useMutation(
     {
@@ -44,7 +44,6 @@ export function useResetPassword() {
   );
 }
 
-/** What is told when a link has done its work. */
 export function linkSuccess({ purpose }: EmailLink): string {
   if (purpose === 'reset password') return ACCOUNT_MESSAGES.passwordReset;
   if (purpose === 'change email') return ACCOUNT_MESSAGES.emailChanged;

@@ -1,5 +1,4 @@
-// How a link from a mail can end: done, or good for nothing. Either way the person is led on, and this page is
-// no stop of Back: its link is used up.
+// Result of an email link: success or invalid. Both replace the history entry, since the link is used up.
 import { emailLink } from 'virtual:content';
 import type { EmailLink } from '../../domain/entities';
 import { AccountError, type FailureReason } from '../../domain/errors';
@@ -18,7 +17,7 @@ const USELESS: readonly FailureReason[] = [
   'link-invalid',
 ];
 
-/** Whether it makes no sense to try this link again. */
+/** Whether it's pointless to retry this link. */
 export function isUseless(error: unknown): boolean {
   return error instanceof AccountError && USELESS.includes(error.reason);
 }

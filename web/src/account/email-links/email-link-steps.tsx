@@ -1,5 +1,4 @@
-// The page for the links in the provider's mails (§4): finds out what the link is for, and then does it on a
-// click alone, because programs that check mails open the links in them.
+// The email link page (§4): reads what the link is for, then acts only on a click, because email scanners open links.
 import { emailLink as words } from 'virtual:content';
 import { useEffect, useRef, useState } from 'react';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
@@ -23,19 +22,19 @@ const PURPOSES = {
   'restore email': { ...words.restore, label: 'Restore my email' },
 } as const;
 
-// The header of this page forbids every referrer, since its address holds the code at first. Once it does not,
-// the origin is told again: an API key that is restricted to this site's addresses needs it.
+// This page's header allows no referrer, since its URL starts out with the code. Once that's removed, the origin is
+// sent again: an API key restricted to this site's addresses needs it.
 const USUAL_REFERRER = <meta name="referrer" content="strict-origin-when-cross-origin" />;
 
 export function EmailLinkSteps() {
   const { mutate, data: link, error } = useReadEmailLink();
   const hydrated = useHydrated();
-  // Kept here as well, since it is forgotten once the link has done its work.
+  // Kept here too, since the module forgets it once the link is used.
   const [opened] = useState(openedLink);
   const isRead = useRef(false);
 
   useEffect(() => {
-    // Once: React runs an effect twice while developing.
+    // Once: React runs effects twice in development.
     if (!opened || isRead.current) return;
     isRead.current = true;
     mutate({ code: opened.code });
@@ -56,7 +55,7 @@ export function EmailLinkSteps() {
       ) : error ? (
         <NotRead error={error} tryAgain={() => opened && mutate({ code: opened.code })} />
       ) : (
-        // Not in the delivered page, which may stay without script.
+        // Not in the prerendered page, which may never run script.
         hydrated && <p role="status">{words.checking}</p>
       )}
     </>
@@ -91,7 +90,7 @@ type ReadLinkProps = {
 function ReadLink({ heading, ...props }: ReadLinkProps) {
   const { email, purpose } = props.link;
   const title = useRef<HTMLHeadingElement>(null);
-  // What had the focus before, perhaps a button that was pressed, is gone.
+  // The element that had focus, maybe a pressed button, is gone.
   useEffect(() => title.current?.focus(), []);
   return (
     <>
@@ -108,7 +107,7 @@ function ReadLink({ heading, ...props }: ReadLinkProps) {
   );
 }
 
-/** Said if somebody else is logged in here than the person whom the link is for. */
+/** Shown if someone other than the link's recipient is logged in here. */
 function OtherAccount({ link: { email, previousEmail } }: { link: EmailLink }) {
   const here = useSession()?.email;
   const own = [email, previousEmail ?? ''];

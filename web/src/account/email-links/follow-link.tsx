@@ -1,4 +1,4 @@
-// The click that does what a link is for, unless that is a new password.
+// The button that follows a link, except for a new password.
 import { type SubmitEvent, useRef } from 'react';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
@@ -19,7 +19,7 @@ type Props = {
 export function FollowLink({ opened, link, label, text }: Props) {
   const { mutate, isPending, isSuccess, error } = useFollowEmailLink();
   const note = useWaitingNote(isPending);
-  // State would change one render too late: two clicks in one tick must make one call.
+  // State updates one render too late: two clicks in one tick must make one call.
   const isSending = useRef(false);
 
   function send(event: SubmitEvent<HTMLFormElement>) {

@@ -1,4 +1,4 @@
-// The form for a new password, for whoever has the link from the mail.
+// The new password form, for whoever has the email link.
 
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
@@ -35,7 +35,7 @@ export function NewPasswordForm({ opened, link, text }: Props) {
         busy={isPending}
         status={status}
       >
-        {/* For password managers; without a name, because the form does not send it. */}
+        {/* For password managers; no name, because the form doesn't send it. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field
           name="newPassword"

@@ -1,15 +1,15 @@
-// The link from a mail that this page was opened by. Its code is worth as much as a password, so it is kept in
-// memory alone: as soon as it is read it leaves the address and the history.
+// The email link that opened this page. Its code is as sensitive as a password, so it's kept only in memory: once
+// read, it's removed from the URL and the history.
 
 export type OpenedLink = {
   code: string;
-  /** Where the person wants to be in the end, as the address says. Anybody can write that. */
+  /** Where the user wants to end up, from the URL. Anyone can write that. */
   continueUrl: string | null;
 };
 
 let opened: OpenedLink | null = null;
 
-/** To be called before the router reads the address, and on the page for links alone. */
+/** Call it before the router reads the URL, and only on the email link page. */
 export function takeLinkFromAddress(): void {
   const query = new URLSearchParams(location.search);
   const code = query.get('oobCode');
@@ -17,7 +17,7 @@ export function takeLinkFromAddress(): void {
   history.replaceState(history.state, '', location.pathname);
 }
 
-/** `null` without a code, and once the link has done its work. */
+/** `null` without a code, and once the link is used. */
 export function openedLink(): OpenedLink | null {
   return opened;
 }

@@ -1,5 +1,4 @@
-// The form that asks for the mail with a link for a new password. Its answer is the same whether the address
-// has an account or not.
+// The form that sends a password reset link. It answers the same whether or not the address has an account.
 import { useLocation } from 'react-router-dom';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { loadValidation } from '../../domain/load-validation';
@@ -15,7 +14,7 @@ export function ForgotPasswordForm() {
   const send = useSendPasswordReset();
   const session = useSession();
   const { state } = useLocation();
-  // The page before may know the address.
+  // The previous page may know the email.
   const email = typeof state?.email === 'string' ? state.email : '';
 
   const useEarlier = (values: { email: string }) => ({

@@ -1,4 +1,4 @@
-// The log-in form (§2, §4).
+// The login form (§2, §4).
 import { login } from 'virtual:content';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -19,7 +19,7 @@ export function LoginForm() {
   const session = useSession();
   const { pathname, state } = useLocation();
   const returnTo = safeReturnPath(state?.returnTo);
-  // The page before may know the address.
+  // The previous page may know the email.
   const email = typeof state?.email === 'string' ? state.email : '';
 
   useRedirectAfterLogin(logIn.isSuccess && Boolean(session), pathname, returnTo);
@@ -41,7 +41,7 @@ export function LoginForm() {
       }}
       label="Login"
       busyLabel="Logging in..."
-      // Until the next page is open: what was sent would only be sent again.
+      // Until the next page opens, a submit would only be a repeat.
       busy={logIn.isPending || logIn.isSuccess}
       status={outcomeStatus(logIn, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
       afterStatus={(values) =>
@@ -61,13 +61,13 @@ export function LoginForm() {
   );
 }
 
-/** Does nothing if the person has opened another page in the meantime. */
+/** A no-op if the user has since opened another page. */
 function useRedirectAfterLogin(succeeded: boolean, from: string, to: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!succeeded) return;
     const timer = setTimeout(() => {
-      // The address is compared, since it changes before the new page has arrived.
+      // Compare the URL, since it changes before the new page loads.
       if (window.location.pathname === from) navigate(to, { replace: true });
     }, LOGIN_REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);

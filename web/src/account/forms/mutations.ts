@@ -1,5 +1,5 @@
-// The account's writes (§4, §7) as mutations: each owns its state and its toasts, which stay when the
-// form is closed. The form decides where to go afterwards.
+// Account writes (§4, §7) as mutations: each owns its state and its toasts, which outlive the form. The form decides
+// where to go next.
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import type { LoginValues, RegisterValues } from '../../domain/entities';
@@ -14,7 +14,7 @@ import { queryClient } from '../session/query-client';
 import { connect, logIn, logOut } from '../session/session';
 import { startResendCooldown } from './resend-cooldown';
 
-/** One action of a person: loading the gateway and all calls share one deadline. */
+/** One user action: loading the gateway and all its calls share one timeout. */
 export function withGateway<T>(
   run: (gateway: Gateway, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
@@ -28,7 +28,7 @@ export function useLogIn() {
         withTimeout(CALL_TIMEOUT_MS, (signal) => logIn(values, signal)),
       onSuccess: () => answerToast.success(MESSAGES.loginSucceeded),
       onError: (error) => {
-        // The newer log-in, or the log-out, has shown its own toast.
+        // The newer login, or the logout, showed its own toast.
         if (!hasReason(error, 'superseded'))
           answerToast.error(failureText(error, MESSAGES.loginFailed));
       },

@@ -1,4 +1,4 @@
-// What to do after registering (§4). It stands above the form, which is empty again.
+// What to do after registering (§4). Shown above the form, which is empty again.
 import type { register } from 'virtual:content';
 import { Tile } from '../../ui/tile';
 

@@ -1,5 +1,5 @@
-// The registration form (§2, §4). Sent again with the same e-mail and password it resumes what a
-// broken connection left undone.
+// The registration form (§2, §4). Submitting the same email and password again resumes what a lost connection left
+// unfinished.
 import { register as words } from 'virtual:content';
 import { useState } from 'react';
 import type { RegisterValues } from '../../domain/entities';
@@ -14,7 +14,7 @@ import { useRegister } from './mutations';
 import type { RegisterDone } from './register-done';
 import { ResendVerification } from './resend-verification';
 
-/** What the form needs only once it is used. */
+/** Loaded when the form is first used. */
 interface Late {
   passwordAdvice: (password: string) => string | undefined;
   RegisterDone: typeof RegisterDone;
@@ -29,7 +29,7 @@ export function RegisterForm() {
   const [isTouched, setTouched] = useState(false);
   const mailFailure = register.data?.mailFailure;
 
-  // What somebody has begun to type stays, although another tab has logged in meanwhile.
+  // Keep what someone has started typing, even if another tab logs in meanwhile.
   if (session && register.isIdle && !isTouched) return <SignedInAlready to="/" />;
 
   return (
@@ -84,7 +84,7 @@ export function RegisterForm() {
         label="Confirm Password"
         type="password"
         autoComplete="new-password"
-        // The field above tells the rule of both.
+        // The field above states the rule.
         hint=""
       />
     </Form>
@@ -93,6 +93,6 @@ export function RegisterForm() {
 
 function prepare(): void {
   prepareGateway();
-  // Needed as soon as the account is made.
+  // Needed as soon as the account exists.
   import('../../firebase/profiles').catch(() => undefined);
 }

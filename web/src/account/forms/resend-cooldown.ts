@@ -1,16 +1,16 @@
-// What a mail that was sent means for the next one. The provider refuses a second one that comes too soon: the
-// time between two is kept by address, because the button is removed whenever its form is sent.
+// Cooldown between emails, per address: the provider refuses a second one that comes too soon. Not kept in the
+// button, which unmounts on every submit.
 import { useEffect, useSyncExternalStore } from 'react';
 import { RESEND_COOLDOWN_S } from '../../domain/limits';
 import { isSameEmail, normalizeEmail } from '../../domain/normalize';
 
-/** The end of the cooldown by address, as `performance.now()`, which no change of the clock moves. */
+/** When each address's cooldown ends, as `performance.now()`, which clock changes don't affect. */
 const ends = new Map<string, number>();
 const listeners = new Set<() => void>();
 
 const keyOf = (email: string): string => normalizeEmail(email).toLowerCase();
 
-/** An address's reset mails wait for themselves alone, not for its verification mails. */
+/** Reset emails have a cooldown of their own, apart from verification emails. */
 export const resetCooldownOf = (email: string): string => `reset ${normalizeEmail(email)}`;
 
 export function startResendCooldown(email: string): void {
@@ -18,7 +18,7 @@ export function startResendCooldown(email: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Whole seconds that are left of an address's cooldown. */
+/** Whole seconds left in an address's cooldown. */
 export function useResendCooldown(email: string): number {
   const secondsLeft = (): number => {
     const end = ends.get(keyOf(email)) ?? 0;
@@ -38,10 +38,10 @@ function subscribe(listener: () => void): () => void {
 
 type Sent = { variables: { email: string } | undefined; isPending: boolean; reset: () => void };
 
-/** Whether an answer is about another address than the one that stands in the form now; it is then forgotten. */
+/** Whether a result is for another address than the one in the form now; if so, it's reset. */
 export function useIsStale({ variables, isPending, reset }: Sent, email: string): boolean {
   const isStale = variables !== undefined && !isSameEmail(variables.email, email);
-  // Not only hidden: if the first address came back, the answer would take the focus out of the field.
+  // Not just hidden: if the first address came back, the result would steal focus from the field.
   useEffect(() => {
     if (isStale && !isPending) reset();
   }, [isStale, isPending, reset]);

@@ -1,5 +1,5 @@
-// Sends a lost verification mail again, with the e-mail and password of the form and at most once a
-// minute. The cooldown is for this button only; registering again sends its mail at once.
+// Resends a lost verification email, with the form's email and password, at most once a minute. The cooldown is for
+// this button only; registering again sends right away.
 import { useRef } from 'react';
 import type { LoginValues } from '../../domain/entities';
 import { MESSAGES, resendCooldown } from '../../domain/messages';
@@ -10,7 +10,7 @@ import { useIsStale, useResendCooldown } from './resend-cooldown';
 export function ResendVerification({ credentials }: { credentials: LoginValues }) {
   const resend = useResendVerification();
   const secondsLeft = useResendCooldown(credentials.email);
-  // State would change one render too late: two clicks in one tick must send one mail.
+  // State updates one render too late: two clicks in one tick must send one email.
   const sending = useRef(false);
 
   const isStale = useIsStale(resend, credentials.email);

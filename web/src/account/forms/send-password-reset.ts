@@ -1,4 +1,4 @@
-// The mail with a link for a new password (§7), as a mutation.
+// Sends the password reset email (§7), as a mutation.
 import { useMutation } from '@tanstack/react-query';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { failureText } from '../../domain/messages';
@@ -16,7 +16,7 @@ export function useSendPasswordReset() {
         startResendCooldown(resetCooldownOf(email));
         answerToast.success(ACCOUNT_MESSAGES.resetSent);
       },
-      // No pause after the provider's limit: what helps is another day, not a minute.
+      // No cooldown after the provider's limit: another day helps, not a minute.
       onError: (error) => answerToast.error(failureText(error, ACCOUNT_MESSAGES.resetFailed)),
     },
     queryClient,

@@ -1,9 +1,8 @@
-// Forms and the dashboard need JavaScript. If it is turned off or does not arrive, the page says so,
-// and says whom to ask instead.
+// Forms and the dashboard need JavaScript. If it's off or fails to load, the page says so, and who to ask instead.
 import { site } from 'virtual:content';
 import { useHydrated } from '../../ui/use-hydrated';
 
-const ASK_US = `write to ${site.contact.email} or call ${site.contact.phone}, and we will help you.`;
+const ASK_US = `write to ${site.contact.email} or call ${site.contact.phone}, and we'll help you.`;
 
 export function WithoutScript() {
   const hydrated = useHydrated();
@@ -14,13 +13,13 @@ export function WithoutScript() {
           This page needs JavaScript, which is turned off in your browser. Turn it on, or {ASK_US}
         </p>
       </noscript>
-      {/* Only in the delivered HTML. Its style shows it after a while, because no script runs then. */}
+      {/* Only in the delivered HTML. CSS shows it after a delay, because no script runs then. */}
       {!hydrated && (
         <div className="status unloaded" role="alert">
           <p>
-            {/* biome-ignore lint/a11y/useValidAnchor: empty is this page's own address, query included */}
-            Part of this page has not arrived. <a href="">{site.words.errorAction}</a>. If that does
-            not help, {ASK_US}
+            {/* biome-ignore lint/a11y/useValidAnchor: empty is this page's own URL, query included */}
+            Part of this page didn't load. <a href="">{site.words.errorAction}</a>. If that doesn't
+            help, {ASK_US}
           </p>
         </div>
       )}

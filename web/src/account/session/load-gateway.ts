@@ -1,4 +1,4 @@
-// Loads the gateway by import(), so that only people who have or want an account download Firebase.
+// Lazy-loads the gateway, so only people who have or want an account download Firebase.
 
 import toast from 'react-hot-toast/headless';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
@@ -21,9 +21,9 @@ const store: SessionStore = {
 let opening: Promise<Gateway> | undefined;
 
 /**
- * The gateway to the project that serves this page. A failed opening is tried again next time.
+ * The gateway to the project that serves this page. If it fails to open, the next call retries.
  *
- * @throws AccountError also if the code itself did not arrive
+ * @throws AccountError also if the code itself doesn't load
  */
 export function loadGateway(signal: AbortSignal): Promise<Gateway> {
   opening ??= withTimeout(CALL_TIMEOUT_MS, open).catch((error: unknown) => {
@@ -36,7 +36,7 @@ export function loadGateway(signal: AbortSignal): Promise<Gateway> {
 async function open(signal: AbortSignal): Promise<Gateway> {
   const code = loadCode(import('../../firebase/gateway'));
   const ask = () => fetch('/__/firebase/init.json');
-  // Asked for beside the code, which would ask a round trip later; the code also meets its failure.
+  // Fetch in parallel with the code, to save a round trip; the code also handles a failure.
   const early = [ask()];
   early[0]?.catch(() => undefined);
   const { openGateway } = await orAborted(signal, code);

@@ -1,4 +1,4 @@
-// The guard of the pages for members (§4): waits, shows the page, or redirects to the log-in, which leads back.
+// Guards members-only pages (§4): waits, shows the page, or redirects to login, which leads back.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '../../domain/entities';
@@ -22,7 +22,7 @@ export function RequireSession({ waiting, children }: Props) {
   if (session) return children(session);
   if (session === undefined) return waiting;
   if (hadSession.current && accountWasDeleted()) return <Navigate to="/" replace />;
-  // A person who logs out here does not want to come back.
+  // Someone who logs out here doesn't want to come back.
   const loggedOut = hadSession.current && !sessionEndedByItself();
   const returnTo = loggedOut ? undefined : pathname + search + hash;
   return <Navigate to="/login" replace state={{ returnTo }} />;

@@ -1,4 +1,4 @@
-// The session is a query (§4): undefined while it is not known, null when signed out.
+// The session is a query (§4): undefined until known, null when signed out.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import type { LoginValues, SignedInUser } from '../../domain/entities';
@@ -12,19 +12,19 @@ import { loadGateway } from './load-gateway';
 import { queryClient } from './query-client';
 import { onStoredSessionChange, readStoredSession, sessionStore } from './stored-session';
 
-/** How long a page that could not reach the provider waits before it tries again. */
-const TRY_AGAIN_AFTER_MS = 30_000;
+/** Retry interval for a page that couldn't reach the provider. */
+const RETRY_AFTER_MS = 30_000;
 
 let gateway: Gateway | undefined;
 let lastEnd: EndReason | null = null;
-/** How often other tabs have logged out. */
+/** Number of logouts in other tabs. */
 let logOuts = 0;
 
 const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: readSession,
-  // The gateway reports each change once it is loaded.
-  refetchInterval: () => !gateway && TRY_AGAIN_AFTER_MS,
+  // Once loaded, the gateway reports each change.
+  refetchInterval: () => !gateway && RETRY_AFTER_MS,
   refetchOnReconnect: 'always',
 });
 
@@ -32,7 +32,7 @@ export function useSession(): SignedInUser | null | undefined {
   return useQuery(sessionQuery, queryClient).data;
 }
 
-// Another tab logs in or out while this one has no gateway that would report it.
+// Another tab logs in or out before this one has a gateway to report it.
 if (typeof window !== 'undefined') {
   onStoredSessionChange((change) => {
     if (change !== 'changed') logOuts += 1;
@@ -40,7 +40,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Whether the last session ended without the person's wish: then they want to come back. */
+/** Whether the last session ended without a logout: then the user wants to come back. */
 export function sessionEndedByItself(): boolean {
   return lastEnd !== null;
 }
@@ -49,7 +49,7 @@ export function accountWasDeleted(): boolean {
   return lastEnd === 'deleted';
 }
 
-/** Logs in, unless another tab logs out before the gateway has arrived, which then sees to it. */
+/** Logs in, unless another tab logs out before the gateway loads; then the gateway checks. */
 export async function logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser> {
   const before = logOuts;
   const { logIn } = await connect(signal);
@@ -58,9 +58,9 @@ export async function logIn(values: LoginValues, signal: AbortSignal): Promise<S
 }
 
 /**
- * Ends the session, also while its page cannot reach the provider.
+ * Ends the session, even if its page can't reach the provider.
  *
- * @throws DOMException if storage refuses: the session still counts
+ * @throws DOMException if storage refuses: the session stays current
  */
 export async function logOut(): Promise<void> {
   sessionStore.end(sessionStore.current()?.id);
@@ -68,29 +68,29 @@ export async function logOut(): Promise<void> {
   await gateway?.logOut();
 }
 
-/** The gateway; from then on each change of its session sets the query's data. */
+/** The gateway; from then on, session changes set the query's data. */
 export async function connect(signal: AbortSignal): Promise<Gateway> {
   const loaded = await loadGateway(signal);
-  // Never unsubscribed: it lasts as long as the page.
+  // Never unsubscribed: it lives as long as the page.
   if (!gateway) loaded.watchSession(onSessionChange);
   gateway = loaded;
   return loaded;
 }
 
-/** Loads the gateway ahead of the action that needs it; that one tells a failure. */
+/** Preloads the gateway; the action reports errors. */
 export function prepareGateway(): void {
   if (!gateway) withTimeout(CALL_TIMEOUT_MS, connect).catch(() => undefined);
 }
 
 async function readSession(): Promise<SignedInUser | null> {
-  // Nobody is logged in: no gateway has to be loaded to know that.
+  // No one is logged in: no need to load a gateway.
   if (!gateway && sessionStore.current() === null) return null;
   try {
     return await withTimeout(CALL_TIMEOUT_MS, async (signal) =>
       (await connect(signal)).readSession(signal),
     );
   } catch {
-    // The provider cannot be asked now: the stored user counts until it can.
+    // The provider can't be reached: use the stored user until it can.
     return readStoredSession();
   }
 }
@@ -102,7 +102,7 @@ function onSessionChange({ user, ended }: SessionChange): void {
   else if (ended) toast.error(ENDED[ended], { id: SESSION_ENDED });
 }
 
-/** The toast of a session that ended. What the person did to end it, if it was here, says more: it takes its place. */
+/** Toast id for an ended session. If a user action here ended it, that action's toast says more and replaces it. */
 export const SESSION_ENDED = 'session ended';
 
 const ENDED: Readonly<Record<Exclude<EndReason, 'deleted'>, string>> = {
@@ -112,7 +112,7 @@ const ENDED: Readonly<Record<Exclude<EndReason, 'deleted'>, string>> = {
 };
 
 function setSession(user: SignedInUser | null): void {
-  // A read that is still under way is older than this change.
+  // A read still in flight is older than this change.
   void queryClient.cancelQueries();
   queryClient.setQueryData(sessionQuery.queryKey, user);
 }

@@ -1,23 +1,23 @@
-// The session of this browser, in local storage, for all its tabs.
+// This browser's session, in local storage, shared by all its tabs.
 //
-// - "session" is what a log-in wrote: an id and the user. Only a log-in writes it, in one piece, and only an
-//   end removes it. Without it nobody is logged in.
-// - "session-user" is what the SDK has learned about that user since, such as new tokens, with the same id.
-//   A tab that hears of a log-out too late may still write it. Then it counts for nothing, and is removed.
+// - "session" is what a login wrote: an id and the user. Only a login writes it, in one piece, and only an end
+//   removes it. Without it, no one is logged in.
+// - "session-user" is what the SDK has since learned about that user, such as new tokens, with the same id.
+//   A tab that misses a logout may still write it; it's then ignored and removed.
 //
-// This file needs no SDK: it decides whether the account code is loaded at all, and it shows the user until
-// the provider has answered.
+// This file needs no SDK: it decides whether to load the account code at all, and shows the user until the
+// provider responds.
 import { BEING_DELETED, type SignedInUser } from '../../domain/entities';
 import type { EndReason, SessionStore, StoredChange } from '../../firebase/auth-session';
 
 export const SESSION = 'session';
 export const SESSION_USER = 'session-user';
-/** The id of the session whose person asked for a change of the e-mail. */
+/** Id of the session whose user asked for an email change. */
 const EMAIL_CHANGE = 'email-change';
-/** Written right before a session that ends by itself is removed: it carries the reason to other tabs. */
+/** Written right before removing a session that wasn't logged out: tells other tabs the reason. */
 const ENDED = 'ended:';
 
-/** The user of the session that counts; `null` without one, or if the e-mail is not verified. */
+/** The current session's user; `null` without one, or if the email isn't verified. */
 export function readStoredSession(): SignedInUser | null {
   const raw = `${read(SESSION)}${read(SESSION_USER)}`;
   // React needs the same object until the stored text changes.
@@ -27,9 +27,9 @@ export function readStoredSession(): SignedInUser | null {
 
 let cached: { raw: string; user: SignedInUser | null } = { raw: '', user: null };
 
-/** Calls the listener when another tab logs in or out, or knows more about the user. */
+/** Calls the listener when another tab logs in or out, or updates the user. */
 export function onStoredSessionChange(listener: (change: StoredChange) => void): () => void {
-  // No session of this site, or one whose tab was closed while it ended.
+  // Not this site's session, or one whose tab closed while ending it.
   if (!sessionStore.current()) ifAllowed(() => localStorage.removeItem(SESSION));
   removeLeftovers();
   const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -52,10 +52,10 @@ export const sessionStore: SessionStore = {
   begin(user) {
     const id = Math.random().toString(36).slice(2);
     const session = JSON.stringify({ id, user });
-    // Makes room in a storage that is full.
+    // Makes room if storage is full.
     ifAllowed(() => localStorage.removeItem(SESSION_USER));
     ifAllowed(() => localStorage.setItem(SESSION, session));
-    // Read back, because some browsers store nothing without saying so.
+    // Read back, because some browsers silently store nothing.
     if (read(SESSION) === session) return id;
     ifAllowed(() => sessionStore.end(sessionStore.current()?.id, 'gone'));
     return null;
@@ -92,7 +92,7 @@ function reasonOf(text: string): EndReason {
   return REASONS.find((reason) => text === ENDED + reason) ?? 'gone';
 }
 
-/** Removes what belongs to a session that has ended. */
+/** Removes what belongs to an ended session. */
 function removeLeftovers(): void {
   const id = sessionStore.current()?.id;
   ifAllowed(() => {

@@ -1,4 +1,4 @@
-// The account in the bar: the signed-in person, or the link to the log-in.
+// The account in the bar: the signed-in user, or the login link.
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '../../domain/entities';
@@ -7,10 +7,10 @@ import { useLogOut } from '../forms/mutations';
 import { useSession } from './session';
 
 type Props = {
-  /** The user in local storage, who is shown until the provider has answered. */
+  /** The user in local storage, shown until the provider responds. */
   stored: SignedInUser | null;
   signIn: ReactNode;
-  /** The page is for members only, so that Back must not lead to it after the log-out. */
+  /** A members-only page: Back must not lead to it after a logout. */
   guarded: boolean;
 };
 

@@ -1,10 +1,10 @@
-// A page for members until the session is known: the same sheet with empty tiles, so that nothing moves
-// when the page appears.
+// A members-only page until the session is known: the same sheet with empty tiles, so nothing shifts when the page
+// appears.
 import { site } from 'virtual:content';
 import { Mosaic, type TileWords } from '../../ui/mosaic';
 import { WithoutScript } from '../forms/without-script';
 
-/** @param tiles how many stand around the letter */
+/** @param tiles how many surround the letter */
 export function Waiting({ title, tiles = 4 }: { title: string; tiles?: number }) {
   const blank: TileWords[] = ['plate slot x2', ...Array<TileWords>(tiles).fill('plate slot')];
   return (

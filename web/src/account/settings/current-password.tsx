@@ -1,10 +1,10 @@
-// The field with which a logged-in person shows again who they are.
+// Asks for the current password again.
 import { Field } from '../../ui/field';
 
 export function CurrentPassword({ email }: { email: string }) {
   return (
     <>
-      {/* Tells password managers whose password it is. Without a name it is no value of the form. */}
+      {/* Tells password managers whose password it is. Without a name, it's not a form value. */}
       <input hidden readOnly type="email" autoComplete="username" value={email} />
       <Field
         name="password"

@@ -1,4 +1,4 @@
-// The person's own data as a file (§2 Account).
+// Downloads the user's own data (§2 Account).
 import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { loadValidation } from '../../domain/load-validation';
@@ -34,8 +34,8 @@ export function DataSetting() {
   );
 }
 
-/** Safari reads the file some time after the click. */
-const KEPT_MS = 60_000;
+/** Safari reads the file a while after the click. */
+const REVOKE_AFTER_MS = 60_000;
 
 function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -43,5 +43,5 @@ function saveFile(name: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }

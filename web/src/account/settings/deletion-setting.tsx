@@ -1,4 +1,4 @@
-// The deletion of the account (§2 Account), also one that was interrupted: that is finished or taken back.
+// Deletes the account (§2 Account), or finishes or undoes an interrupted deletion.
 import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { SignedInUser } from '../../domain/entities';
@@ -18,7 +18,7 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
     run: (changes, values, signal) => changes.deleteAccount(values, signal),
     succeeded: MESSAGES.accountDeleted,
     failed: ACCOUNT_MESSAGES.accountDeleteFailed,
-    // The end of the session tells it, in all tabs.
+    // The session's end shows a toast, in all tabs.
     shown: 'in the status',
   });
   return (
@@ -47,7 +47,7 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
 }
 
 type KeepAccountProps = {
-  /** Forgets how the deletion failed. */
+  /** Clears the deletion's error. */
   onKept: () => void;
 };
 
@@ -79,7 +79,7 @@ function KeepAccount({ onKept }: KeepAccountProps) {
   );
 }
 
-/** The button that had the focus is gone. */
+/** The button that had focus is gone. */
 function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus();
 }

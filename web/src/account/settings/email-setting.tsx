@@ -1,4 +1,4 @@
-// The e-mail (§2 Account): asks for a link to the new address.
+// Changes the email (§2 Account) by sending it a link.
 import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { SignedInUser } from '../../domain/entities';

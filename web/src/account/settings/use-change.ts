@@ -1,4 +1,4 @@
-// A change of the own account (§7), as a mutation with its toasts and its status.
+// An account change (§7), as a mutation with its toasts and status.
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { failureText } from '../../domain/messages';
@@ -13,7 +13,7 @@ type Change<Values> = {
   run: (changes: AccountChanges, values: Values, signal: AbortSignal) => Promise<void>;
   succeeded: string;
   failed: string;
-  /** Where a success is shown, if not as toast and status: a form that's gone has no status. */
+  /** Where to show success, if not as toast and status: a form that's gone has no status. */
   shown?: 'in the status' | 'as a toast';
 };
 
@@ -36,7 +36,7 @@ export function useChange<Values = object>(change: Change<Values>): Result<Value
         else if (!shown) answerToast.success(succeeded);
       },
       onError: (error) => {
-        // The toast of the deletion says it all.
+        // The deletion's toast says it all.
         if (!accountWasDeleted()) answerToast.error(failureText(error, failed));
       },
     },
