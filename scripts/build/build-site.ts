@@ -140,6 +140,7 @@ export async function buildSite(
   const shell = readFileSync(join(out, 'index.html'), 'utf8');
   const inline = {
     boot: await bootScript('boot'),
+    form: await bootScript('form'),
     guard: await bootScript('guard'),
     over: await bootScript('hide-past-events'),
     rules: speculationRules(routes),

@@ -11,7 +11,7 @@ test("an error of a page is told with the places in the site's source, and no ot
   ].join('\n');
   const input = {
     ...{ shell: '', css: '', cssFile: '', entry: '', preload: [], source: '', login: '' },
-    inline: { boot: '', guard: '', over: '', rules: '' },
+    inline: { boot: '', form: '', guard: '', over: '', rules: '' },
     ...{ hidden: false, built: undefined, head: '', style: undefined },
     render: () => Promise.reject(error),
   };

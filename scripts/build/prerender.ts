@@ -15,7 +15,7 @@ interface PrerenderInput {
   readonly preload: readonly string[];
   /** The page's own components, for the classes that other content would show. */
   readonly source: string;
-  readonly inline: Readonly<Record<'boot' | 'guard' | 'over' | 'rules', string>>;
+  readonly inline: Readonly<Record<'boot' | 'form' | 'guard' | 'over' | 'rules', string>>;
   /** No page is for search engines. */
   readonly hidden: boolean;
   /** The log-in's HTML, which a page for members brings along for everybody else. */
@@ -45,7 +45,7 @@ function fill(html: string, slot: string, text: string): string {
   return html.replace(slot, () => text);
 }
 
-/** The tags that load the app: scripts at once, the style sheet when the app applies it. */
+/** The tags that load the app; its style sheet is applied by the app. */
 function appTags({ cssFile, entry, preload }: PrerenderInput): string {
   return [
     `<link rel="preload" as="style" href="/${cssFile}">`,
@@ -78,19 +78,19 @@ export async function prerender(
   const body = rendered.slice(head.length).replaceAll(' data-discover="true"', '');
   const style = `<style>${input.style ?? stylesOf(css, body, source)}</style>`;
   const app = appTags(input);
-  // The boot script takes the app out of the template; browsers do not look there for what to load. It is
-  // inline, because a request of its own would delay the first paint.
-  const onDemand = row.guarded || isDocument(row);
-  const template = `<template id="app">${app}</template><script>${inline.boot}</script>`;
+  // Its script takes the app out of the template; browsers don't look there for what to load. It is inline,
+  // because a request of its own would delay the first paint.
+  const script = row.guarded || isDocument(row) ? inline.boot : inline.form;
+  const template = `<template id="app">${app}</template><script>${script}</script>`;
   const rules = isDocument(row) ? `<script type="speculationrules">${inline.rules}</script>` : '';
   const guard = row.guarded ? `<script>${inline.guard}</script>` : '';
   const over = body.includes(' data-end="') ? `<script data-events>${inline.over}</script>` : '';
   const robots = input.hidden && !row.noindex ? '<meta name="robots" content="noindex">' : '';
   let html = input.shell.replace(viteTags, '').replaceAll(/>\s+</g, '><');
   html = fill(html, '<!--guard-->', guard);
-  html = fill(html, '<!--head-->', head + robots + input.head + style + (onDemand ? rules : app));
+  html = fill(html, '<!--head-->', head + robots + input.head + style + rules);
   html = fill(html, '<!--app-->', body);
   if (built) html = fill(html, '<html lang="en"', `<html lang="en" data-built="${built}"`);
-  const templates = (row.guarded ? loginTemplate(input.login) : '') + (onDemand ? template : '');
-  return fill(html, '<!--template-->', templates + over);
+  const login = row.guarded ? loginTemplate(input.login) : '';
+  return fill(html, '<!--template-->', login + template + over);
 }
