@@ -98,7 +98,7 @@ test('A01 A05 each form tells a connection that is lost and keeps what was typed
     const slow = await injectFault(page, call, 'hang');
     await expect(place.getByRole('button', { name: BUTTONS[part] })).toBeEnabled();
     await sendTwice(place);
-    await expect.poll(slow.times).toBe(1);
+    await slow.made();
     await expect(place.getByRole('button', { name: busy })).toBeDisabled();
     slow.letGo();
     await expectOutcome(place, { status: done, toast: part === 'Your data' ? null : done });

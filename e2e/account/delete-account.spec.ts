@@ -94,7 +94,7 @@ test('A03 A05 an interrupted deletion is told on both pages, and is finished by 
   const slow = await injectFault(page, 'delete', 'hang');
   await fill(place, right(person)['Delete account']);
   await sendTwice(place);
-  await expect.poll(slow.times).toBe(1);
+  await slow.made();
   await expect(place.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
   slow.letGo();
   await expectToast(page, DELETED);

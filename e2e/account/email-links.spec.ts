@@ -291,7 +291,7 @@ test('A01 A05 a link that cannot be checked is tried again; two clicks in one mo
     element.click();
     element.click();
   });
-  await expect.poll(slow.times).toBe(1);
+  await slow.made();
   await expect(button(page, 'One moment...')).toBeDisabled();
   await page.clock.fastForward(SLOW_NOTE_AFTER_MS);
   await expect(status(page)).toHaveText(

@@ -264,7 +264,7 @@ test('F22 a person who goes back while it is sent is told the outcome once, and 
   const injected = await injectFault(page, 'signUp', 'hang');
   await fill(page, typed(person));
   await submit(page).click();
-  await expect.poll(injected.times).toBe(1);
+  await injected.made();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await page.goForward();

@@ -10,11 +10,9 @@ export const CALLS = {
   update: '**/accounts:update?**',
   delete: '**/accounts:delete?**',
   sendOobCode: '**/accounts:sendOobCode?**',
-  commit: '**/documents:commit*',
   signIn: '**/accounts:signInWithPassword?**',
   lookup: '**/accounts:lookup?**',
   resetPassword: '**/accounts:resetPassword?**',
-  token: '**/securetoken.googleapis.com/v1/token?**',
   firestore: '**/databases/*/documents**',
   config: '**/__/firebase/init.json',
 } as const;
@@ -27,6 +25,8 @@ export type Fault = 'offline' | '503' | '429' | 'hang' | 'response lost';
 type Injected = {
   /** How often the call was made while the fault was on. */
   times(): number;
+  /** Waits until the call was made. */
+  made(): Promise<void>;
   letGo(): void;
   /** From now on the call works. What still hangs never does. */
   remove(): Promise<void>;
@@ -140,6 +140,7 @@ export async function injectFault(page: Page, call: Call, fault: Fault): Promise
   await page.route(CALLS[call], handler);
   return {
     times: () => requests.length,
+    made: () => expect.poll(() => requests.length).toBeGreaterThan(0),
     letGo() {
       hanging.length = 0;
       letGo();
