@@ -144,7 +144,7 @@ async function newestOf(email: string): Promise<string> {
 export const newestLink = async (email: string): Promise<string> => siteLink(await newestOf(email));
 
 /** The link to the page of this site to which the provider's templates lead, instead of the emulator's own. */
-export const siteLink = (link: string): string => `/auth/action${new URL(link).search}`;
+const siteLink = (link: string): string => `/auth/action${new URL(link).search}`;
 
 /** Opens the newest verification link, as a click in the mail would. */
 export async function openVerificationLink(email: string): Promise<void> {
