@@ -1,11 +1,6 @@
 // Back, to a page that the browser kept in memory as it was left.
 import { existsSync } from 'node:fs';
-import type {
-  Page,
-  PlaywrightTestOptions,
-  PlaywrightWorkerArgs,
-  PlaywrightWorkerOptions,
-} from 'playwright/test';
+import type { Page } from 'playwright/test';
 import {
   dashboardHeading,
   expectHome,
@@ -14,13 +9,9 @@ import {
   fillLogIn,
   logOut,
 } from '../support/account-steps';
-import { createAccount, type Person } from '../support/emulator-client';
-import { expect, startWatch, test } from '../support/fixtures';
+import { createAccount } from '../support/emulator-client';
+import { test as base, expect, startWatch } from '../support/fixtures';
 import { storeSession } from '../support/store-session';
-
-type Needed = Pick<PlaywrightWorkerArgs, 'playwright'> &
-  Pick<PlaywrightWorkerOptions, 'launchOptions'> &
-  Pick<PlaywrightTestOptions, 'baseURL'> & { person: Person };
 
 /** Collects what a page shows in the moment in which it is restored, or why it was not kept in memory. */
 async function watchReturns(page: Page): Promise<string[]> {
@@ -70,41 +61,31 @@ async function goBack(
   throw new Error(`The browser never kept the page: ${returns.join(', ')}`);
 }
 
-/** A whole browser that keeps pages in memory: the headless shell never does, and Playwright forbids it. */
-async function openBrowser({ playwright, launchOptions, baseURL, person }: Needed) {
-  const executablePath = launchOptions.executablePath?.replace('-headless-shell', '') ?? '';
-  expect(existsSync(executablePath), `this test needs a whole browser: ${executablePath}`).toBe(
-    true,
-  );
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    executablePath,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  // The watch that every test has sees the runner's browser, not this one.
-  const { watch, end } = await startWatch(context, { baseURL, person });
-  watch.allow(/^info: (?:restored|not kept): /);
-  const page = await context.newPage();
-  const close = async () => {
+/** A page of a whole browser that keeps pages in memory: the headless shell never does, and Playwright forbids it. */
+const test = base.extend<{ keeping: { page: Page; requests: readonly string[] } }>({
+  keeping: async ({ playwright, launchOptions, baseURL, person }, use) => {
+    const executablePath = launchOptions.executablePath?.replace('-headless-shell', '') ?? '';
+    expect(existsSync(executablePath), `needs a whole browser: ${executablePath}`).toBe(true);
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      executablePath,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    const context = await browser.newContext(baseURL ? { baseURL } : {});
+    // The watch that every test has sees the runner's browser, not this one.
+    const { watch, end } = await startWatch(context, { baseURL, person });
+    watch.allow(/^info: (?:restored|not kept): /);
+    await use({ page: await context.newPage(), requests: watch.requests });
     await end();
     await browser.close();
-  };
-  return { page, watch, close, returns: await watchReturns(page) };
-}
+  },
+});
 
 test('a page to read comes out of memory with its menu closed, and greets who logged in since', async ({
-  playwright,
-  launchOptions,
-  baseURL,
+  keeping: { page },
   person,
 }) => {
-  const { page, close, returns } = await openBrowser({
-    playwright,
-    launchOptions,
-    baseURL,
-    person,
-  });
+  const returns = await watchReturns(page);
   await createAccount(person);
   await page.setViewportSize({ width: 390, height: 844 });
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -122,21 +103,13 @@ test('a page to read comes out of memory with its menu closed, and greets who lo
   await expect(page).toHaveURL('/about');
   await expect(menu).toBeHidden();
   await expectSignedIn(page, person.name);
-  await close();
 });
 
 test('F24 a page that comes out of memory after the log-out shows nothing private', async ({
-  playwright,
-  launchOptions,
-  baseURL,
+  keeping: { page, requests },
   person,
 }) => {
-  const { page, watch, close, returns } = await openBrowser({
-    playwright,
-    launchOptions,
-    baseURL,
-    person,
-  });
+  const returns = await watchReturns(page);
   await createAccount(person);
   const seen = await goBack(page, returns, async () => {
     await storeSession(page, person);
@@ -154,6 +127,5 @@ test('F24 a page that comes out of memory after the log-out shows nothing privat
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await expectSignedOut(page);
-  expect(watch.requests.some((url) => url.includes(':signInWithPassword'))).toBe(true);
-  await close();
+  expect(requests.some((url) => url.includes(':signInWithPassword'))).toBe(true);
 });

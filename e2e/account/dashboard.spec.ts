@@ -1,4 +1,4 @@
-// The guarded page and the session behind it (§2, §4, §6).
+// The guarded pages and the person in the bar (§2, §4, §6).
 import {
   dashboardHeading,
   enter,
@@ -12,9 +12,10 @@ import {
   register,
   status,
 } from '../support/account-steps';
-import { createAccount, newestLink, newPerson, updateAccount } from '../support/emulator-client';
+import { createAccount, newestLink, updateAccount } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
 import { CALLS } from '../support/inject-fault';
+import { expectToast } from '../support/toasts';
 
 test('F29 register, verify, log in, dashboard, log out: the whole way', {
   tag: ['@phone', '@everywhere'],
@@ -30,17 +31,21 @@ test('F29 register, verify, log in, dashboard, log out: the whole way', {
   await expectHome(page);
   await expectSignedIn(page, person.name);
 
-  await page.getByRole('link', { name: person.name }).click();
+  const nav = await openMenu(page);
+  await nav.getByRole('link', { name: `${person.name} Dashboard` }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(dashboardHeading(page)).toBeVisible();
   await expect(page.getByText('You are logged in.')).toBeVisible();
 
   await logOut(page);
+  await expectToast(page, 'Logged out successfully');
   await expect(page).toHaveURL('/login');
+  await expectSignedOut(page);
+  await page.reload();
   await expectSignedOut(page);
 });
 
-test('F55 a visitor who is not logged in gets the log-in before anything is drawn', async ({
+test('F55 a visitor who is not logged in gets the log-in before anything is drawn, with its own head, and Back leads away', async ({
   page,
   watch,
 }) => {
@@ -50,22 +55,25 @@ test('F55 a visitor who is not logged in gets the log-in before anything is draw
         console.error('the dashboard can be drawn');
     }).observe(document, { subtree: true, childList: true });
   });
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  expect(watch.requests.filter((url) => /\/(?:dashboard|gateway)-/.test(url))).toEqual([]);
-});
-
-test('F55 that log-in has the head of the log-in page', async ({ page }) => {
-  const heads: string[][] = [];
-  for (const path of ['/login', '/dashboard']) {
-    await page.goto(path);
+  const head = async () => {
     await expectHydrated(page);
+    await expect(page).toHaveURL('/login');
     await expect(page).toHaveTitle(/^Login/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     const tags = page.locator('head > :is(title, meta, link:not([rel*=preload]), style)');
-    heads.push(await tags.evaluateAll((all) => all.map((tag) => tag.outerHTML).sort()));
+    return tags.evaluateAll((all) => all.map((tag) => tag.outerHTML).sort());
+  };
+  await page.goto('/login');
+  const own = await head();
+  for (const path of ['/dashboard', '/account']) {
+    await page.goto('/about');
+    await page.goto(path);
+    expect(await head(), path).toEqual(own);
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
   }
-  expect(heads[1]).toEqual(heads[0]);
+  const asked = watch.requests.filter((url) => /\/(?:dashboard|account|gateway)-/.test(url));
+  expect(asked).toEqual([]);
 });
 
 test('F55 half a dashboard gives the log-in as well', async ({ page }) => {
@@ -79,18 +87,9 @@ test('F55 half a dashboard gives the log-in as well', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('F55 Back from that log-in does not lead round in circles', async ({ page }) => {
-  await page.goto('/about');
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/login');
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
-});
-
-test('P07 the log-in leads back to the page that was asked for', { tag: '@everywhere' }, async ({
-  page,
-  person,
-}) => {
+test('P07 the log-in leads back to the page that was asked for, but not after a log-out', {
+  tag: '@everywhere',
+}, async ({ page, person }) => {
   await createAccount(person);
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -114,13 +113,39 @@ test('P07 the log-in leads back to the page that was asked for', { tag: '@everyw
   await expectHome(page);
 });
 
-test('says Loading... until the session is known', async ({ page, person }) => {
-  const release = await holdBack(page, '**/accounts:lookup**');
+test('F24 Back after the log-out leads to no page for members', async ({ page, person }) => {
   await enter(page, person, { path: '/dashboard' });
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
-  await expectSignedIn(page, person.name);
-  release();
   await expect(dashboardHeading(page)).toBeVisible();
+  await page.goto('/about');
+  await page.goto('/account');
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  await logOut(page);
+  await expect(page).toHaveURL('/login');
+  await expectSignedOut(page);
+  // The page on which one logged out is no stop any more.
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expect(dashboardHeading(page)).toHaveCount(0);
+});
+
+test('says Loading... until the session is known, and then nothing moves', {
+  tag: '@phone',
+}, async ({ page, person }) => {
+  const main = page.getByRole('main');
+  const mosaic = main.locator('.mosaic').first();
+  await enter(page, person, { path: '/robots.txt' });
+  for (const path of ['/dashboard', '/account']) {
+    const release = await holdBack(page, CALLS.lookup);
+    await page.goto(path);
+    await expect(main.getByRole('status')).toHaveText('Loading...');
+    await expectSignedIn(page, person.name);
+    const before = await mosaic.boundingBox();
+    release();
+    await expect(main.locator('.letter')).toBeVisible();
+    expect(await mosaic.boundingBox(), path).toEqual(before);
+  }
 });
 
 test('asks for the project beside the code, and then the provider once', async ({
@@ -141,27 +166,7 @@ test('asks for the project beside the code, and then the provider once', async (
   expect(asked('securetoken')).toBe(0);
 });
 
-test('a session is greeted on every page', async ({ page, person }) => {
-  await enter(page, person, { path: '/contact' });
-  await expectSignedIn(page, person.name);
-  for (const path of ['/', '/about', '/events', '/stemnn', '/nowhere-to-be-found']) {
-    await page.goto(path);
-    await expectSignedIn(page, person.name);
-  }
-});
-
-test('the name in the bar says that it leads to the dashboard', { tag: '@phone' }, async ({
-  page,
-  person,
-}) => {
-  await enter(page, person);
-  const nav = await openMenu(page);
-  await nav.getByRole('link', { name: `${person.name} Dashboard` }).click();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(dashboardHeading(page)).toBeVisible();
-});
-
-test('shows whose it is: letter, name, day, email and what leads on', { tag: '@phone' }, async ({
+test('shows whose it is: tiles, letter, name, email, what leads on, and the day if it is known', async ({
   page,
   person,
 }) => {
@@ -170,9 +175,7 @@ test('shows whose it is: letter, name, day, email and what leads on', { tag: '@p
   await page.goto('/dashboard');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2, name: person.name })).toBeVisible();
-  await expect(main.locator('.letter')).toHaveText('A');
-  const facts = main.locator('dl > div');
-  await expect(facts).toHaveText([
+  await expect(main.locator('dl > div')).toHaveText([
     'Member sinceNovember 22, 2026',
     `Email${person.email} verified`,
   ]);
@@ -185,55 +188,81 @@ test('shows whose it is: letter, name, day, email and what leads on', { tag: '@p
     [/^Your account/, '/account'],
   ] as const)
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
-});
+  // Which tiles are whose: web/src/ui/identicon.test.ts.
+  const mosaic = main.locator('.mosaic');
+  await expect(mosaic.locator('> svg')).toHaveCount(9);
+  await expect(mosaic).toHaveAttribute('aria-hidden', 'true');
+  const avatar = page.locator('.bar .avatar');
+  const ground = await avatar.evaluate((letter) => getComputedStyle(letter).backgroundColor);
+  await expect(mosaic.locator('.letter')).toHaveCSS('background-color', ground);
+  await expect(avatar).toHaveText('A');
+  await expect(mosaic.locator('.letter')).toHaveText('A');
 
-test('says nothing of a day that the provider does not tell', async ({ page, person }) => {
-  await enter(page, person, { path: '/robots.txt' });
   await page.route(CALLS.lookup, async (route) => {
     const response = await route.fetch();
     const { users, ...answer } = await response.json();
     for (const user of users) user.createdAt = undefined;
     await route.fulfill({ response, json: { ...answer, users } });
   });
-  await page.goto('/dashboard');
-  await expect(dashboardHeading(page)).toBeVisible();
-  await expect(page.getByText(person.email)).toBeVisible();
+  await page.reload();
+  await expect(main.getByText(person.email)).toBeVisible();
   await expect(page.getByText('Member since')).toHaveCount(0);
 });
 
-test('nothing moves when the session is known', { tag: '@phone' }, async ({ page, person }) => {
-  const release = await holdBack(page, '**/accounts:lookup**');
-  const mosaic = page.getByRole('main').locator('.mosaic').first();
-  await enter(page, person, { path: '/dashboard' });
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
-  const before = await mosaic.boundingBox();
-  release();
-  await expect(dashboardHeading(page)).toBeVisible();
-  expect(await mosaic.boundingBox()).toEqual(before);
-});
+const NAMES: readonly [what: string, name: string][] = [
+  ['of 100 wide letters', 'W'.repeat(100)],
+  ['of 50 emoji', '😀'.repeat(50)],
+  ['that turns the direction of writing', '\u202Eada'],
+  ['from right to left', 'عائشة بنت'],
+  ['that begins with a family of emoji', '👩‍👩‍👧 Ada'],
+  ['of a letter under ninety marks', `Z${'\u0335'.repeat(90)}`],
+  ['with markup', '<img src=x onerror=alert(1)>'],
+  ['with a template', '{{7*7}} <%= 7*7 %>'],
+  ['that looks like a link', 'javascript:alert(1)'],
+];
 
-test('opens with a mosaic that is the own one of each account, the letter on the ground that it has in the bar', {
-  tag: '@phone',
-}, async ({ page, person }) => {
-  const mosaic = page.getByRole('main').locator('.mosaic');
-  const read = async () => {
-    await expect(dashboardHeading(page)).toBeVisible();
-    return mosaic
-      .locator('> svg')
-      .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('class') + tile.innerHTML));
-  };
-  await enter(page, person, { path: '/dashboard' });
-  const own = await read();
-  expect(own).toHaveLength(9);
-  await expect(mosaic).toHaveAttribute('aria-hidden', 'true');
-  const avatar = page.locator('.bar .avatar');
-  const ground = await avatar.evaluate((letter) => getComputedStyle(letter).backgroundColor);
-  await expect(mosaic.locator('.letter')).toHaveCSS('background-color', ground);
-  await expect(mosaic.locator('.letter')).toHaveText((await avatar.textContent()) ?? '');
-  await page.reload();
-  expect(await read()).toEqual(own);
-  await enter(page, newPerson(), { path: '/dashboard' });
-  expect(await read()).not.toEqual(own);
+/** Runs in the page. A stack of marks may rise above its line, as in any text. */
+const isCut = (part: Element): boolean =>
+  part.scrollHeight > part.clientHeight || part.scrollWidth > part.clientWidth;
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('F38 F40 F42 any name is shown whole, inside its own direction and without a sideways scroll', async ({
+    page,
+    person,
+  }) => {
+    page.on('dialog', () => {
+      throw new Error('the name was run as a script');
+    });
+    const { localId } = await enter(page, person, { profile: false });
+    await expectSignedIn(page, person.name);
+    const nav = await openMenu(page);
+    const rename = async (displayName: string) => {
+      await updateAccount(localId, { displayName });
+      // Then the page asks the provider again.
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(nav.locator('bdi')).toHaveText(displayName);
+      const sideways = page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(await sideways, displayName).toBe(0);
+    };
+    for (const [what, displayName] of NAMES) {
+      await rename(displayName);
+      expect(await nav.locator('bdi').textContent(), what).toBe(displayName);
+      expect(await nav.locator('.name').evaluate(isCut), what).toBe(false);
+      const visible = displayName.replace(/^\p{Cf}+/u, '');
+      const [first] = new Intl.Segmenter().segment(visible);
+      expect(await nav.locator('.avatar').textContent(), what).toBe(first?.segment.toUpperCase());
+    }
+    // Only a provider has such a name; it does not break the bar.
+    await rename('W'.repeat(5000));
+    await expect(nav.getByRole('button', { name: 'Logout' })).toBeVisible();
+    const height = async () => (await nav.locator('bdi').boundingBox())?.height ?? Infinity;
+    await expect.poll(height).toBeLessThan(400);
+  });
 });
 
 test.describe('with events', () => {

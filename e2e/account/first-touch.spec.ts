@@ -1,31 +1,27 @@
 // What the account forms load, and when: before a field is touched neither the provider's SDK nor the
 // rules of the fields, with the first touch both, so that no submit waits for what could have come.
-import type { Page } from 'playwright/test';
 import {
   expectHome,
   expectHydrated,
+  expectOutcome,
   field,
   fillLogIn,
   fillRegistration,
+  openForm,
+  sendTwice,
   status,
   toasts,
 } from '../support/account-steps';
-import { createAccount, findAccounts } from '../support/emulator-client';
+import { createAccount, findAccount, mailedLinks } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
+import { posted } from '../support/inject-fault';
 
 const SENT = 'Verification email sent. Please check your inbox and verify your email.';
-const LATE = { sdk: '**/assets/gateway-*.js', rules: '**/assets/validation-*.js' } as const;
+const SDK = '**/assets/gateway-*.js';
+const RULES = '**/assets/validation-*.js';
 
 const isLate = (url: string) =>
   /\/assets\/(gateway|validation|profiles)-|\/__\/firebase\//.test(url);
-
-/** Opens an account page and waits for the last thing that it asks for by itself. */
-async function openQuietly(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expectHydrated(page);
-  await expect(toasts(page)).toBeAttached();
-  await page.waitForLoadState('networkidle');
-}
 
 const NEEDED = {
   '/login': ['gateway-', 'validation-', '/__/firebase/init.json'],
@@ -37,85 +33,96 @@ for (const [path, parts] of Object.entries(NEEDED)) {
     page,
     watch,
   }) => {
-    await openQuietly(page, path);
+    await openForm(page, path);
+    // The last thing that it asks for by itself.
+    await expect(toasts(page)).toBeAttached();
+    await page.waitForLoadState('networkidle');
     expect(watch.requests.filter(isLate)).toEqual([]);
     await field(page, 'Email').focus();
     for (const part of parts) await expect.poll(() => watch.requests.join()).toContain(part);
   });
 }
 
-test('what is clicked, typed and reached by Tab while the page is loading stays, and counts', async ({
+test('what is clicked, typed and reached by Tab while the page is loading stays, counts and is sent', async ({
   page,
   person,
   watch,
 }) => {
   const release = await holdBack(page, '**/assets/*.js');
-  await page.goto('/login', { waitUntil: 'commit' });
-  await field(page, 'Email').click();
-  await page.keyboard.type(person.email);
-  await page.keyboard.press('Tab');
+  await page.goto('/register', { waitUntil: 'commit' });
+  const typed = [
+    ['Name', person.name],
+    ['Email', person.email],
+    ['Password', person.password],
+    ['Confirm Password', person.password],
+  ] as const;
+  await field(page, 'Name').click();
+  // There is no button yet that cannot work, so that Tab leads from field to field.
+  for (const [label, text] of typed) {
+    await expect(field(page, label)).toBeFocused();
+    await page.keyboard.type(text);
+    if (label !== 'Confirm Password') await page.keyboard.press('Tab');
+  }
+  await expect(page.getByRole('button', { name: 'Register' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(0);
   release();
   await expectHydrated(page);
-  await expect(field(page, 'Password')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(2);
+  await expect(field(page, 'Confirm Password')).toBeFocused();
+  for (const [label, text] of typed) await expect(field(page, label)).toHaveValue(text);
+  await expect(page.getByText('Required')).toHaveCount(0);
   await expect.poll(() => watch.requests.filter(isLate).join()).toContain('gateway-');
-  await page.keyboard.type(person.password);
-  await createAccount(person);
+  // Not the fields alone: the form knows it too.
+  const sent = posted(page, 'signUp');
   await page.keyboard.press('Enter');
-  await expectHome(page);
+  expect(await sent).toMatchObject({ email: person.email, password: person.password });
+  await expect(status(page)).toContainText(SENT);
+  expect(await findAccount(person.email)).toMatchObject({ displayName: person.name });
 });
 
-for (const [what, address] of Object.entries(LATE)) {
-  test(`a submit that is quicker than the ${what} waits for it, and is carried out once`, async ({
-    page,
-    person,
-  }) => {
-    const release = await holdBack(page, address);
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(request.url().replace(/^.*accounts:|\?.*$/g, ''));
-    });
-    await fillRegistration(page, person);
-    await expectHydrated(page);
-    await page.locator('form').evaluate((form: HTMLFormElement) => {
-      form.requestSubmit();
-      form.requestSubmit();
-    });
-    await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
-    expect(sent).toEqual([]);
-    release();
-    await expect(status(page)).toContainText(SENT);
-    expect(sent.filter((call) => call === 'signUp')).toHaveLength(1);
-    expect(await findAccounts(person.email)).toHaveLength(1);
-  });
-}
+test('a submit that is quicker than the rules and the SDK waits for both, and is carried out once', async ({
+  page,
+  person,
+}) => {
+  const releaseRules = await holdBack(page, RULES);
+  const releaseSdk = await holdBack(page, SDK);
+  await fillRegistration(page, person);
+  await expectHydrated(page);
+  await sendTwice(page.locator('main form'));
+  const busy = page.getByRole('button', { name: 'Processing...' });
+  await expect(busy).toBeDisabled();
+  const rules = page.waitForResponse(RULES);
+  releaseRules();
+  await (await rules).finished();
+  await expect(busy).toBeDisabled();
+  releaseSdk();
+  await expect(status(page)).toContainText(SENT);
+  expect(await mailedLinks(person.email)).toHaveLength(1);
+});
 
-test('a submit that waits for the rules is judged by them when they come', async ({
+test('a submit and a field that was left wait for the rules, and are judged by them when they come', async ({
   page,
   watch,
 }) => {
-  const release = await holdBack(page, LATE.rules);
-  await page.goto('/register');
-  await expectHydrated(page);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
-  await field(page, 'Name').fill('Ada');
-  release();
-  await expect(page.getByText('Required', { exact: true })).toHaveCount(3);
-  await expect(page.getByRole('group', { name: '3 fields need your attention.' })).toBeFocused();
-  await expect(field(page, 'Name')).toHaveValue('Ada');
+  for (const isSent of [true, false]) {
+    const release = await holdBack(page, RULES);
+    await openForm(page, '/register');
+    await field(page, 'Email').fill('ada');
+    await field(page, 'Name').focus();
+    if (isSent) {
+      await page.getByRole('button', { name: 'Register', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+      await field(page, 'Name').fill('Ada');
+    }
+    release();
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(/Invalid email address/);
+    await expect(page.getByText('Required', { exact: true })).toHaveCount(isSent ? 2 : 0);
+    await expect(page.getByRole('group', { name: 'need your attention' })).toHaveCount(
+      isSent ? 1 : 0,
+    );
+    await expect(field(page, 'Name')).toHaveValue(isSent ? 'Ada' : '');
+  }
   expect(watch.requests.filter((url) => url.includes('accounts:'))).toEqual([]);
-});
-
-test('a field that is left before the rules have come is judged when they come', async ({
-  page,
-}) => {
-  const release = await holdBack(page, LATE.rules);
-  await page.goto('/register');
-  await expectHydrated(page);
-  await field(page, 'Email').fill('ada');
-  await field(page, 'Name').focus();
-  release();
-  await expect(field(page, 'Email')).toHaveAccessibleDescription(/Invalid email address/);
 });
 
 test('F57 rules that do not arrive are told by the submit, which keeps what was typed', async ({
@@ -125,16 +132,15 @@ test('F57 rules that do not arrive are told by the submit, which keeps what was 
 }) => {
   watch.allow(/dynamically imported module|MIME type/);
   await createAccount(person);
-  await page.route(LATE.rules, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
-  await page.goto('/login');
+  await page.route(RULES, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  const form = await openForm(page, '/login');
   await fillLogIn(page, person);
-  await expect(status(page)).toContainText('Part of this page did not arrive.');
-  await expect(status(page)).toBeFocused();
+  await expectOutcome(form, { status: 'Part of this page did not arrive.', toast: null });
   await expect(field(page, 'Email')).toHaveValue(person.email);
   await expect(field(page, 'Password')).toHaveValue(person.password);
   expect(watch.requests.filter((url) => url.includes('accounts:'))).toEqual([]);
 
-  await page.unroute(LATE.rules);
+  await page.unroute(RULES);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expectHome(page);
 });

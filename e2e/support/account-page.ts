@@ -1,7 +1,6 @@
 // What people do on the account page, in words that its tests share.
 import { expect, type Locator, type Page } from 'playwright/test';
-import { enter, field } from './account-steps';
-import { expectNoViolationInAnyLight } from './axe';
+import { enter, fill } from './account-steps';
 import type { Account, Person } from './emulator-client';
 
 export type Part = 'Name' | 'Email' | 'Password' | 'Your data' | 'Delete account';
@@ -45,7 +44,7 @@ export async function send(
   values: Readonly<Record<string, string>>,
 ): Promise<Locator> {
   const place = form(page, part);
-  for (const [label, value] of Object.entries(values)) await field(place, label).fill(value);
+  await fill(place, values);
   await place.locator('button[type=submit]').click();
   return place;
 }
@@ -59,10 +58,3 @@ export const right = ({ email, password }: Person) =>
     'Your data': {},
     'Delete account': { 'Type your email to confirm': email, 'Current password': password },
   }) as const satisfies Record<Part, Readonly<Record<string, string>>>;
-
-/** Nothing lies over the forms any more: neither toasts nor the bar. */
-export async function expectNoViolationInFullView(page: Page): Promise<void> {
-  await expect(page.locator('.toast')).toHaveCount(0);
-  await page.evaluate(() => scrollTo(0, 0));
-  await expectNoViolationInAnyLight(page);
-}

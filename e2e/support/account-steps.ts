@@ -3,12 +3,42 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { type Account, createAccount, type Person } from './emulator-client';
 import { HEADLINE } from './site-map';
 import { storeSession } from './store-session';
+import { expectToast } from './toasts';
 
 /** In a page, or in one of its forms. */
 export const field = (place: Page | Locator, label: string): Locator =>
   place
     .getByRole('textbox', { name: label, exact: true })
     .or(place.getByLabel(label, { exact: true }));
+
+export async function fill(place: Page | Locator, values: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(values)) await field(place, label).fill(value);
+}
+
+/** Opens a page whose only form takes at once what is done to it. */
+export async function openForm(page: Page, path: string): Promise<Locator> {
+  await page.goto(path);
+  await expectHydrated(page);
+  return page.locator('main form');
+}
+
+/** Sends a form twice in one tick, before it can know of the first time. */
+export async function sendTwice(form: Locator): Promise<void> {
+  await form.evaluate((element: HTMLFormElement) => {
+    element.requestSubmit();
+    element.requestSubmit();
+  });
+}
+
+/** How a submit ended: the status says it and gets the focus, and so does a toast unless it is `null`. */
+export async function expectOutcome(
+  form: Locator,
+  { status, toast = status }: { status: string; toast?: string | null },
+): Promise<void> {
+  await expect(form.locator('> .status')).toContainText(status);
+  await expect(form.locator('> .status')).toBeFocused();
+  if (toast !== null) await expectToast(form.page(), toast);
+}
 
 /** Chromium trims an e-mail field by itself; another browser, or a text field, would not. */
 export async function fillUntrimmed(email: Locator, typed: string): Promise<void> {
@@ -23,10 +53,10 @@ export async function fillUntrimmed(email: Locator, typed: string): Promise<void
 
 export async function fillRegistration(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
-  await field(page, 'Name').fill(person.name);
-  await field(page, 'Email').fill(person.email);
-  await field(page, 'Password').fill(person.password);
-  await field(page, 'Confirm Password').fill(person.password);
+  await fill(page, {
+    ...{ Name: person.name, Email: person.email },
+    ...{ Password: person.password, 'Confirm Password': person.password },
+  });
 }
 
 export async function register(page: Page, person: Person): Promise<void> {
@@ -90,8 +120,7 @@ export async function fillLogIn(
 ): Promise<void> {
   // The address changes before the page does, and the registration has fields of the same names.
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  await field(page, 'Email').fill(person.email);
-  await field(page, 'Password').fill(person.password);
+  await fill(page, { Email: person.email, Password: person.password });
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 

@@ -36,15 +36,12 @@ export async function createAccount(
   person: Person,
   { verified = true, profile = true, named = true } = {},
 ): Promise<Account> {
-  const account: Account = await send(
-    `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`,
-    {
-      email: person.email,
-      password: person.password,
-      emailVerified: verified,
-      ...(named && { displayName: person.name }),
-    },
-  );
+  const account: Account = await send(`${authAdmin}/accounts`, {
+    email: person.email,
+    password: person.password,
+    emailVerified: verified,
+    ...(named && { displayName: person.name }),
+  });
   if (profile) {
     await send(`${documents}/users?documentId=${account.localId}`, {
       fields: {
@@ -80,13 +77,8 @@ export function updateAccount(uid: string, change: object): Promise<unknown> {
 
 /** A change as the account's own person makes it. */
 export async function updateOwnAccount(idToken: string, change: object): Promise<void> {
-  const address = `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:update?key=any`;
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ idToken, ...change }),
-  });
-  if (!response.ok) throw new Error(`${address}: ${await response.text()}`);
+  const response = await askAsPerson('update', { idToken, ...change });
+  if (!response.ok) throw new Error(await response.text());
 }
 
 export function deleteAccount(uid: string): Promise<unknown> {
@@ -98,13 +90,16 @@ export async function idTokenOf({
   email,
   password,
 }: Pick<Person, 'email' | 'password'>): Promise<string | undefined> {
-  const address = `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
-  const response = await fetch(address, {
+  const credentials = { email, password, returnSecureToken: true };
+  return (await (await askAsPerson('signInWithPassword', credentials)).json()).idToken;
+}
+
+function askAsPerson(call: string, body: object): Promise<Response> {
+  return fetch(`http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=any`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
+    body: JSON.stringify(body),
   });
-  return (await response.json()).idToken;
 }
 
 /** The links of the mails to an address, oldest first. */
@@ -112,13 +107,6 @@ export async function mailedLinks(email: string): Promise<string[]> {
   const response = await fetch(`http://${authHost}/emulator/v1/projects/${project}/oobCodes`);
   const { oobCodes }: { oobCodes: { email: string; oobLink: string }[] } = await response.json();
   return oobCodes.filter((mail) => mail.email === email.toLowerCase()).map((mail) => mail.oobLink);
-}
-
-/** The secret part of every mail that was sent to anybody. */
-export async function oneTimeCodes(): Promise<string[]> {
-  const response = await fetch(`http://${authHost}/emulator/v1/projects/${project}/oobCodes`);
-  const { oobCodes }: { oobCodes: { oobCode: string }[] } = await response.json();
-  return oobCodes.map(({ oobCode }) => oobCode);
 }
 
 type MailPurpose = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'EMAIL_SIGNIN';
@@ -146,21 +134,21 @@ export async function mailOfAnotherProject(email: string): Promise<void> {
   });
 }
 
-/** The newest link that was mailed to an address. */
-export async function newestLink(email: string): Promise<string> {
+async function newestOf(email: string): Promise<string> {
   const link = (await mailedLinks(email)).at(-1);
   if (!link) throw new Error(`No mail was sent to ${email}`);
-  return siteLink(link);
+  return link;
 }
 
+/** The newest link that was mailed to an address. */
+export const newestLink = async (email: string): Promise<string> => siteLink(await newestOf(email));
+
 /** The link to the page of this site to which the provider's templates lead, instead of the emulator's own. */
-export const siteLink = (link: string): string => `/auth/action${new URL(link).search}`;
+const siteLink = (link: string): string => `/auth/action${new URL(link).search}`;
 
 /** Opens the newest verification link, as a click in the mail would. */
 export async function openVerificationLink(email: string): Promise<void> {
-  const link = (await mailedLinks(email)).at(-1);
-  if (!link) throw new Error(`No mail was sent to ${email}`);
-  const response = await fetch(link);
+  const response = await fetch(await newestOf(email));
   if (!response.ok) throw new Error(`The link of ${email} answered ${response.status}`);
 }
 

@@ -66,7 +66,7 @@ export async function startWatch(
   const visited: string[] = [];
   const violations: string[] = [];
   const hosts = [new URL(baseURL ?? '').host, ...PROVIDER_HOSTS];
-  const secrets = gatherSecrets(context);
+  const secrets = gatherSecrets(context, person.email);
 
   // The context's events are those of every tab.
   context.on('console', (message) => {

@@ -1,7 +1,7 @@
 // The ways in which a call can fail, injected into the real calls to the emulators. A fault is on until it
 // is taken off; what it lets through, the emulators answer.
 import { expect, type Locator, type Page, type Request, type Route } from 'playwright/test';
-import { expectHydrated, fillLogIn, status, toasts } from './account-steps';
+import { fillLogIn, openForm, status, toasts } from './account-steps';
 import type { Person } from './emulator-client';
 
 /** The calls of the account, by the part of their address that names them. */
@@ -10,34 +10,25 @@ export const CALLS = {
   update: '**/accounts:update?**',
   delete: '**/accounts:delete?**',
   sendOobCode: '**/accounts:sendOobCode?**',
-  commit: '**/documents:commit*',
   signIn: '**/accounts:signInWithPassword?**',
   lookup: '**/accounts:lookup?**',
   resetPassword: '**/accounts:resetPassword?**',
-  token: '**/securetoken.googleapis.com/v1/token?**',
   firestore: '**/databases/*/documents**',
   config: '**/__/firebase/init.json',
 } as const;
 
 export type Call = keyof typeof CALLS;
 
-export type Fault =
-  | 'offline'
-  | '503'
-  | '429'
-  | 'hang'
-  | '10 s slow'
-  | 'response lost'
-  | 'malformed JSON';
+/** What hangs goes on once it is let go. */
+export type Fault = 'offline' | '503' | '429' | 'hang' | 'response lost';
 
 type Injected = {
   /** How often the call was made while the fault was on. */
   times(): number;
   /** Waits until the call was made. */
   made(): Promise<void>;
-  /** Lets a slow call through; without effect on any other. */
   letGo(): void;
-  /** From now on the call works. */
+  /** From now on the call works. What still hangs never does. */
   remove(): Promise<void>;
 };
 
@@ -61,21 +52,18 @@ export async function stopTime(page: Page): Promise<void> {
   }).toPass();
 }
 
-/**
- * Waits for a text while the page's time stands still, but for a few milliseconds a look: what
- * begins with the text has only just begun when this ends.
- */
-export async function expectOnStoppedTime(page: Page, part: Locator, text: string): Promise<void> {
-  const read = async () => (await part.allTextContents()).join();
-  await pollOnStoppedTime(page, read).toContain(text);
-}
-
 /** Polls while the page's time stands still, but for a few milliseconds a look. */
 export function pollOnStoppedTime<T>(page: Page, look: () => T | Promise<T>) {
   return expect.poll(async () => {
     await page.clock.runFor(2);
     return look();
   });
+}
+
+/** Waits for a text on stopped time: what begins with it has only just begun when this ends. */
+export async function expectOnStoppedTime(page: Page, part: Locator, text: string): Promise<void> {
+  const read = async () => (await part.allTextContents()).join();
+  await pollOnStoppedTime(page, read).toContain(text);
 }
 
 /**
@@ -89,38 +77,43 @@ export async function expectInPageTime(
 ): Promise<void> {
   const step = 20;
   let passed = 0;
-  await expect
-    .poll(
-      async () => {
-        if (passed < ms) {
-          await page.clock.runFor(step);
-          passed += step;
-        }
-        return holds();
-      },
-      { intervals: [50], timeout: 30_000 },
-    )
-    .toBe(true);
+  const look = async () => {
+    if (passed < ms) await page.clock.runFor(step);
+    passed += step;
+    return holds();
+  };
+  await expect.poll(look, { intervals: [50], timeout: 30_000 }).toBe(true);
   await page.clock.resume();
 }
 
-/** Logs in and stops the page's time at the success, before it leads on. */
-export async function logInAndStopTime(page: Page, person: Person): Promise<void> {
+/** Opens a form whose toasts are shown at once, and stops the page's time. */
+export async function openOnStoppedTime(page: Page, path: string): Promise<Locator> {
   await page.clock.install();
-  await page.goto('/login');
-  await expectHydrated(page);
+  const form = await openForm(page, path);
   await expect(toasts(page)).toBeAttached();
   await stopTime(page);
   // A new live region shows its first toast after a moment.
   await page.clock.runFor(200);
+  return form;
+}
+
+/** Logs in and stops the page's time at the success, before it leads on. */
+export async function logInAndStopTime(page: Page, person: Person): Promise<void> {
+  await openOnStoppedTime(page, '/login');
   await fillLogIn(page, person);
   await expectOnStoppedTime(page, status(page), 'Login successful! Redirecting...');
 }
 
+/** Whether a request or response belongs to a call. */
+export const isCall =
+  (call: Call) =>
+  (message: { url(): string }): boolean =>
+    message.url().includes(CALLS[call].replace(/[*?]+/g, ''));
+
 /** What the page sends with the next such call; to be asked before it is made. */
 export async function posted(page: Page, call: Call): Promise<Record<string, unknown>> {
   const request = await page.waitForRequest(
-    (made) => made.method() === 'POST' && made.url().includes(CALLS[call].replace(/[*?]+/g, '')),
+    (made) => made.method() === 'POST' && isCall(call)(made),
     // It is asked for before a form is filled in.
     { timeout: 60_000 },
   );
@@ -134,26 +127,25 @@ export async function injectFault(page: Page, call: Call, fault: Fault): Promise
   const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  let tellMade = () => {};
-  // Not a poll: what runs against a deadline of the page must not lose a second here.
-  const made = new Promise<void>((resolve) => {
-    tellMade = resolve;
-  });
 
   const handler = async (route: Route) => {
     // The browser's own question before a call is not the call.
     if (route.request().method() === 'OPTIONS') return route.continue();
     requests.push(route.request());
-    tellMade();
-    if (fault === 'hang') hanging.push(route);
-    else await answer(route, fault, released);
+    if (fault !== 'hang') return answer(route, fault);
+    hanging.push(route);
+    await released;
+    await route.continue();
   };
   await page.route(CALLS[call], handler);
   return {
     times: () => requests.length,
-    made: () => made,
-    letGo,
-    remove: async () => {
+    made: () => expect.poll(() => requests.length).toBeGreaterThan(0),
+    letGo() {
+      hanging.length = 0;
+      letGo();
+    },
+    async remove() {
       // Left alone, they would reach the emulators once nothing is intercepted any more.
       await Promise.all(hanging.map((route) => route.abort()));
       await page.unroute(CALLS[call], handler);
@@ -161,30 +153,16 @@ export async function injectFault(page: Page, call: Call, fault: Fault): Promise
   };
 }
 
-async function answer(
-  route: Route,
-  fault: Exclude<Fault, 'hang'>,
-  released: Promise<void>,
-): Promise<void> {
-  switch (fault) {
-    case 'offline':
-      return route.abort('internetdisconnected');
-    case '10 s slow':
-      await released;
-      return route.continue();
-    case 'response lost':
-      await route.fetch();
-      return route.abort('connectionreset');
-    case 'malformed JSON':
-      return route.fulfill({ headers: CORS, contentType: 'text/html', body: '<html>{"error": ' });
-    case '503':
-    case '429':
-      return route.fulfill({
-        status: Number(fault),
-        headers: CORS,
-        json: { error: ANSWERS[fault] },
-      });
-  }
+async function answer(route: Route, fault: Exclude<Fault, 'hang'>): Promise<void> {
+  if (fault === 'offline') return route.abort('internetdisconnected');
+  if (fault !== 'response lost')
+    return route.fulfill({
+      status: Number(fault),
+      headers: CORS,
+      json: { error: ANSWERS[fault] },
+    });
+  await route.fetch();
+  return route.abort('connectionreset');
 }
 
 /**

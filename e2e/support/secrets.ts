@@ -1,7 +1,7 @@
 // What nobody but the provider may ever see - passwords, tokens, one-time codes - and every place of
 // the browser where one could be left behind. Only the entries of the session may hold tokens.
 import type { BrowserContext, Page, Request } from 'playwright/test';
-import { oneTimeCodes } from './emulator-client';
+import { mailedLinks } from './emulator-client';
 
 type Secret = { kind: 'password' | 'token' | 'one-time code'; text: string };
 
@@ -14,15 +14,24 @@ const SESSION_KEY = /^session(?:-user)?$/;
 /** What is shorter may be an ordinary word of the page. */
 const MIN_LENGTH = 12;
 
-/** Listens from now on to what the pages tell the provider and are told by it. */
-export function gatherSecrets(context: BrowserContext): () => Promise<Secret[]> {
+/**
+ * Listens from now on to what the pages tell the provider and are told by it.
+ * @param own the address of the test's person: mails to it and to every address the pages name hold codes
+ */
+export function gatherSecrets(context: BrowserContext, own: string): () => Promise<Secret[]> {
   const found: Secret[] = [];
+  const addresses = new Set([own]);
   const pending: Promise<void>[] = [];
   const add = (kind: Secret['kind'], text: unknown) => {
     if (typeof text === 'string' && text.length >= MIN_LENGTH) found.push({ kind, text });
   };
   context.on('request', (request: Request) => {
-    if (PROVIDER.test(request.url())) add('password', fieldsOf(request.postData()).password);
+    if (!PROVIDER.test(request.url())) return;
+    const { password, email, newEmail, oobCode } = fieldsOf(request.postData());
+    add('password', password);
+    add('one-time code', oobCode);
+    for (const address of [email, newEmail])
+      if (typeof address === 'string') addresses.add(address);
   });
   // Not when the answer begins: an answer that never ends would be waited for.
   context.on('requestfinished', (request: Request) => {
@@ -36,7 +45,9 @@ export function gatherSecrets(context: BrowserContext): () => Promise<Secret[]> 
   });
   return async () => {
     await Promise.all(pending);
-    for (const code of await oneTimeCodes()) add('one-time code', code);
+    const links = await Promise.all([...addresses].map(mailedLinks));
+    for (const link of links.flat())
+      add('one-time code', new URL(link).searchParams.get('oobCode'));
     return found;
   };
 }

@@ -6,14 +6,8 @@ import { findAccount, type Person } from './emulator-client';
  * Logs in and leaves in local storage exactly what the form leaves there: a test in session.spec.ts
  * compares the two. Afterwards the page stands at an address that runs none of the site's scripts.
  */
-export async function storeSession(page: Page, person: Person): Promise<void> {
+export async function storeSession(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/robots.txt');
-  const session = await makeSession(page, person);
-  await page.evaluate((session) => localStorage.setItem('session', session), session);
-}
-
-/** The entry of a new session. */
-export async function makeSession(page: Page, { email, password }: Person): Promise<string> {
   // Not by the page, whose calls a test may have broken already.
   const { apiKey } = await (await page.request.get('/__/firebase/init.json')).json();
   // By the page, so that its watch hears of the password and the tokens.
@@ -45,5 +39,6 @@ export async function makeSession(page: Page, { email, password }: Person): Prom
     },
     ...{ createdAt, lastLoginAt, apiKey, appName: 'temporary-1' },
   };
-  return JSON.stringify({ id: Math.random().toString(36), user });
+  const session = JSON.stringify({ id: Math.random().toString(36), user });
+  await page.evaluate((session) => localStorage.setItem('session', session), session);
 }
