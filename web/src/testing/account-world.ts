@@ -12,15 +12,12 @@ import {
   readProfile,
   updateAccount,
 } from '../../../e2e/support/emulator-client';
-import { readStoredSession, sessionStore } from '../account/session/stored-session';
+import { readStoredSession } from '../account/session/stored-session';
 import type { SignedInUser } from '../domain/entities';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import { withTimeout } from '../domain/timeout';
-import type { AccountChanges } from '../firebase/account-changes';
-import type { Gateway } from '../firebase/gateway';
-import { failureOf } from './call-faults';
-import { openGatewayIn } from './open-gateway';
-import { closeTabs, EVERY_CALL, refusal, TestTab } from './test-tab';
+import { refusal } from './faults';
+import { deleteOwn, keep, logIn } from './people';
+import { closeTabs, EVERY_CALL, Tab, type Work } from './tab';
 import { waitUntilIdle } from './time';
 
 /** What a call meets. What is late arrives when nothing else goes on any more. */
@@ -65,7 +62,7 @@ class Member {
 }
 
 type Device = {
-  readonly tabs: Tab[];
+  readonly tabs: PlayedTab[];
   logOuts: number;
   /** As it was after the last step. */
   seen: { session: string | null; uid: string | null; logOuts: number };
@@ -74,11 +71,10 @@ type Device = {
 type Action = { logsIn: Member | undefined; logOutsBefore: number };
 type Expectations<T> = { logsIn?: Member; onAnswer?: (value: T) => unknown };
 
-class Tab {
-  readonly connection: TestTab;
-  readonly gateway: Gateway;
+/** A tab that somebody plays in: what its calls meet is decided before. */
+class PlayedTab extends Tab {
   /** Whom the tab has shown, one after the other. */
-  readonly shown: (SignedInUser | null)[] = [];
+  readonly seen: (SignedInUser | null)[] = [];
   /** What the next calls meet, one after the other. */
   fates: (typeof FATES)[number][] = [];
   readonly actions = new Set<Action>();
@@ -88,15 +84,14 @@ class Tab {
     readonly device: Device,
     readonly world: AccountWorld,
   ) {
-    this.connection = new TestTab(device.tabs[0]?.connection.localStorage);
-    this.gateway = openGatewayIn(this.connection, sessionStore);
-    this.connection.fail(EVERY_CALL, (send) => world.pass(this, send));
-    this.connection.run(() => this.gateway.watchSession(({ user }) => this.shown.push(user)));
+    super(device.tabs[0]);
+    this.fail(EVERY_CALL, (send) => world.pass(this, send));
+    this.run(() => this.gateway.watchSession(({ user }) => this.seen.push(user)));
     device.tabs.push(this);
   }
 
   get user(): SignedInUser | null {
-    return this.shown.at(-1) ?? null;
+    return this.seen.at(-1) ?? null;
   }
 
   /** The person whom the tab shows. */
@@ -105,38 +100,22 @@ class Tab {
   }
 
   /** Starts what a form does, and looks at its answer whenever that comes. */
-  readonly start = <T>(
-    work: (signal: AbortSignal) => Promise<T>,
-    { logsIn, onAnswer }: Expectations<T> = {},
-  ): void => {
-    const began = performance.now();
+  play<T>(work: Work<T>, { logsIn, onAnswer }: Expectations<T> = {}): void {
     const action = { logsIn, logOutsBefore: this.device.logOuts };
     this.actions.add(action);
-    const end = (check: () => unknown) => {
-      const ms = performance.now() - began;
+    void this.start(work).then(({ value, failure, ms }) =>
       this.world.ended.push(async () => {
         this.actions.delete(action);
         expect(ms, 'how long a form takes').toBeLessThanOrEqual(CALL_TIMEOUT_MS);
-        await check();
-      });
-    };
-    void this.connection
-      .run(() => withTimeout(CALL_TIMEOUT_MS, work))
-      .then(
-        (value) => end(() => onAnswer?.(value)),
-        (error: unknown) => end(() => expect(failureOf(error)).not.toContain('not translated')),
-      );
-  };
+        if (failure) expect(failure).not.toContain('not translated');
+        else await onAnswer?.(value as T);
+      }),
+    );
+  }
 
-  readonly change = <T>(
-    work: (account: AccountChanges, signal: AbortSignal) => Promise<T>,
-    expectations?: Expectations<T>,
-  ): void =>
-    this.start(async (signal) => work(await this.gateway.changes(signal), signal), expectations);
-
-  logOut(): void {
+  leave(): void {
     this.device.logOuts += 1;
-    void this.connection.run(() => this.gateway.logOut());
+    void this.run(() => this.gateway.logOut());
   }
 }
 
@@ -163,21 +142,21 @@ export class AccountWorld {
     this.isCalm = false;
   }
 
-  get tabs(): Tab[] {
+  get tabs(): PlayedTab[] {
     return this.devices.flatMap(({ tabs }) => tabs);
   }
 
-  private openDevice(...names: string[]): Tab[] {
+  private openDevice(...names: string[]): PlayedTab[] {
     const seen = { session: null, uid: null, logOuts: 0 };
     const device: Device = { tabs: [], logOuts: 0, seen };
     this.devices.push(device);
-    return names.map((name) => new Tab(name, device, this));
+    return names.map((name) => new PlayedTab(name, device, this));
   }
 
   /** A log-in without faults; returns the password that the account has now. */
-  private async logIn(tab: Tab | undefined, member: Member, email: string): Promise<string> {
+  private async logIn(tab: PlayedTab | undefined, member: Member, email: string): Promise<string> {
     for (const password of member.passwords.toReversed()) {
-      tab?.start((end) => tab.gateway.logIn({ email, password }, end), { logsIn: member });
+      tab?.play(logIn({ email, password }), { logsIn: member });
       await this.rest();
       if (tab?.user?.email === email) return password;
     }
@@ -185,9 +164,9 @@ export class AccountWorld {
   }
 
   /** One call of a tab, which waits to be sent, and then waits to be answered. */
-  async pass({ name, connection, fates }: Tab, send: () => Promise<Response>): Promise<Response> {
+  async pass({ name, calls, fates }: PlayedTab, send: () => Promise<Response>): Promise<Response> {
     if (this.isCalm) return send();
-    const kind = connection.calls.at(-1) ?? '';
+    const kind = calls.at(-1) ?? '';
     const fate = fates.shift() ?? 'works';
     const began = performance.now();
     const goOn = async (moment: string) => {
@@ -247,9 +226,9 @@ export class AccountWorld {
 
   /** Waits until only the scheduler or the clock can go on, and looks at everything. */
   private async settle(): Promise<void> {
-    const before = this.tabs.map(({ shown }) => shown.length);
+    const before = this.tabs.map(({ seen }) => seen.length);
     await waitUntilIdle();
-    for (const [index, tab] of this.tabs.entries()) checkShown(tab, tab.shown.slice(before[index]));
+    for (const [index, tab] of this.tabs.entries()) checkShown(tab, tab.seen.slice(before[index]));
     for (const device of this.devices) checkSession(device);
     for (const check of this.ended.splice(0)) await check();
   }
@@ -264,8 +243,8 @@ export class AccountWorld {
         await updateAccount(uid, { emailVerified: true });
         const password = await this.logIn(tab, member, email);
         if (tab?.user?.isBeingDeleted) {
-          if (deletes) tab.change((account, end) => account.deleteAccount({ password }, end));
-          else tab.change((account, end) => account.keepAccount(end));
+          if (deletes) tab.play(deleteOwn(password));
+          else tab.play(keep);
           await this.rest();
         }
         const account = (await member.accounts()).find(({ localId }) => localId === uid);
@@ -288,10 +267,13 @@ export class AccountWorld {
   }
 }
 
-const uidOf = ({ tabs: [tab] }: Device) => tab?.connection.run(readStoredSession)?.uid ?? null;
+const uidOf = ({ tabs: [tab] }: Device) => tab?.run(readStoredSession)?.uid ?? null;
 
 /** No tab shows anybody but the person of the session, nor turns away from that person for a moment. */
-function checkShown({ name, user, device }: Tab, news: readonly (SignedInUser | null)[]): void {
+function checkShown(
+  { name, user, device }: PlayedTab,
+  news: readonly (SignedInUser | null)[],
+): void {
   const uid = uidOf(device);
   if (user) expect(user.uid, `tab ${name} shows nobody who is logged out`).toBe(uid);
   const stays = uid !== null && uid === device.seen.uid && device.logOuts === device.seen.logOuts;
@@ -301,7 +283,7 @@ function checkShown({ name, user, device }: Tab, news: readonly (SignedInUser | 
 /** Only a log-in begins a session, and none that a log-out has overtaken. */
 function checkSession(device: Device): void {
   const { tabs, logOuts, seen } = device;
-  const stored = tabs[0]?.connection.localStorage.getItem('session') ?? null;
+  const stored = tabs[0]?.localStorage.getItem('session') ?? null;
   const session = stored?.startsWith('ended:') ? null : stored;
   const uid = uidOf(device);
   device.seen = { session, uid, logOuts };

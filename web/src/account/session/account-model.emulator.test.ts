@@ -5,6 +5,16 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
 import { AccountWorld, FATES } from '../../testing/account-world';
+import {
+  changeEmail,
+  changePassword,
+  deleteOwn,
+  keep,
+  logIn,
+  register,
+  rename,
+  resend,
+} from '../../testing/people';
 
 type Tab = AccountWorld['tabs'][number];
 type Member = AccountWorld['members'][number];
@@ -20,55 +30,41 @@ const fresh = (what: string): string => {
 
 /** In each tab. */
 const DEEDS: Readonly<Record<string, Deed>> = {
-  registers({ start, gateway }, member, { password }) {
+  registers(tab, member, { password }) {
     // Never a new address: whether a link was sent to one that has an account, nobody is told.
     const [email = ''] = member.emails;
-    const values = { name: 'Ada', email, password, confirmPassword: password };
-    start((signal) => gateway.register(values, signal), {
-      onAnswer: ({ mailFailure }) => mailFailure === null && member.toldOfMail(),
-    });
+    tab.play(register({ name: 'Ada', email, password }), { onAnswer: () => member.toldOfMail() });
   },
-  'asks for another mail'({ start, gateway }, member, typed) {
-    start((signal) => gateway.resendVerification(typed, signal), {
-      onAnswer: (result) => result === 'sent' && member.toldOfMail(),
-    });
+  'asks for another mail'(tab, member, typed) {
+    const onAnswer = (answer: string) => answer === 'sent' && member.toldOfMail();
+    tab.play(resend(typed), { onAnswer });
   },
   'opens the newest mail': (_, member) => member.openMail(),
-  'logs in'({ start, gateway }, logsIn, typed) {
-    start((signal) => gateway.logIn(typed, signal), { logsIn });
-  },
-  'is back in the network'({ connection }) {
-    connection.run(() => connection.window.dispatchEvent(new Event('online')));
-  },
+  'logs in': (tab, logsIn, typed) => tab.play(logIn(typed), { logsIn }),
+  'is back in the network': (tab) => tab.run(() => tab.window.dispatchEvent(new Event('online'))),
   'waits until forms give up': ({ world }) => world.timePasses(),
 };
 
 /** In a tab that shows somebody, about that person's account. */
 const OWN_DEEDS: Readonly<Record<string, Deed>> = {
-  'logs out': (tab) => tab.logOut(),
-  'changes the name': ({ change }) => {
-    const name = fresh('Ada');
-    change((account, signal) => account.changeName(name, signal));
-  },
-  'changes the password'({ change }, member, { password }) {
-    const values = { password, newPassword: fresh('secret') };
-    member.passwords.push(values.newPassword);
+  'logs out': (tab) => tab.leave(),
+  'changes the name': (tab) => tab.play(rename(fresh('Ada'))),
+  'changes the password'(tab, member, { password }) {
+    const newPassword = fresh('secret');
+    member.passwords.push(newPassword);
     member.mayLoseSession = true;
-    change((account, signal) => account.changePassword(values, signal), { logsIn: member });
+    tab.play(changePassword(password, newPassword), { logsIn: member });
   },
-  'changes the email'({ change }, member, { password }) {
-    const values = { password, newEmail: `${fresh('new')}@example.org` };
-    member.emails.push(values.newEmail);
-    const onAnswer = () => member.toldOfMail();
-    change((account, signal) => account.changeEmail(values, signal), { onAnswer });
+  'changes the email'(tab, member, { password }) {
+    const newEmail = `${fresh('new')}@example.org`;
+    member.emails.push(newEmail);
+    tab.play(changeEmail(password, newEmail), { onAnswer: () => member.toldOfMail() });
   },
-  'deletes the account'({ change }, member, typed) {
+  'deletes the account'(tab, member, { password }) {
     member.mayLoseSession = true;
-    change((account, signal) => account.deleteAccount(typed, signal));
+    tab.play(deleteOwn(password));
   },
-  'keeps the account'({ change, user }) {
-    if (user?.isBeingDeleted) change((account, signal) => account.keepAccount(signal));
-  },
+  'keeps the account': (tab) => tab.user?.isBeingDeleted && tab.play(keep),
 };
 
 const OFTEN = ['logs in', 'logs in', 'changes the name', 'deletes the account'];
