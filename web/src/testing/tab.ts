@@ -2,6 +2,8 @@
 // fails as the test says. Calls that get through reach the emulators; so do those of code in no tab.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { deleteApp, getApps } from 'firebase/app';
+import { vi } from 'vitest';
 import { sessionStore } from '../account/session/stored-session';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { withTimeout } from '../domain/timeout';
@@ -18,9 +20,11 @@ export const EVERY_CALL = '*';
 let made = 0;
 
 /** Ends every tab; what they still wait for stays unanswered. */
-export function closeTabs(): void {
+export async function closeTabs(): Promise<void> {
   for (const tab of tabs) tab.crash();
   tabs.clear();
+  vi.clearAllTimers();
+  await Promise.all(getApps().map(deleteApp));
 }
 
 const required = (name: string): string => {

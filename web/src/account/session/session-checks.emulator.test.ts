@@ -130,6 +130,7 @@ describe.each<[what: string, end: (scene: Scene, asking: Tab) => unknown]>([
 test('F50 who comes back to a tab after a while is asked about again, and not before', async () => {
   const { tab } = await member();
   const asked = tab.times('lookup');
+  const told = tab.changes.length;
   await pass(RECHECK_AFTER_MS);
   await comeBack(tab);
   expect(tab.times('lookup')).toBe(asked);
@@ -140,6 +141,8 @@ test('F50 who comes back to a tab after a while is asked about again, and not be
   tab.document.hidden = false;
   for (const _ of ['once', 'again']) await comeBack(tab);
   expect(tab.times('lookup')).toBe(asked + 1);
+  // Nothing has changed.
+  expect(tab.changes).toHaveLength(told);
 });
 
 describe('F31 an account that is not verified any more', () => {
@@ -182,12 +185,15 @@ describe('an entry of no use', () => {
     expectEnded(await new Tab(tab, 'another-key').watch(), 'gone');
   });
 
-  test('that the SDK cannot read is no session', async () => {
-    const { tab } = await member();
-    const next = new Tab(tab);
-    editStoredUser(next, { stsTokenManager: 42 });
-    expectEnded(await next.watch(), 'gone');
-  });
+  test.each([{ stsTokenManager: 42 }, { uid: '' }])(
+    'that the SDK cannot read is no session: %j',
+    async (change) => {
+      const { tab } = await member();
+      const next = new Tab(tab);
+      editStoredUser(next, change);
+      expectEnded(await next.watch(), 'gone');
+    },
+  );
 });
 
 test('F51 P12 a log-out that storage refuses is none, in no tab', async () => {
