@@ -8,7 +8,6 @@ import {
   type Person,
   updateOwnAccount,
 } from '../../../e2e/support/emulator-client';
-import { failureText } from '../domain/messages';
 import { type Fault, faultMatrix, refusal, reset, type Scene, stateOf } from '../testing/faults';
 import {
   askForReset,
@@ -187,15 +186,6 @@ describe('a link', () => {
     tab.fail('resetPassword', reset);
     expect((await tab.act(readLink('any'))).failure).toBe('network unreachable');
     expect(tab.times('resetPassword')).toBe(3);
-  });
-
-  test('for a new password tells what the policy of the project misses', async () => {
-    const { tab, person } = await visitor(null);
-    const missing = 'Missing password requirements: [Password must contain a numeric character]';
-    tab.fail('resetPassword', refusal(`PASSWORD_DOES_NOT_MEET_REQUIREMENTS : ${missing}`));
-    const { failure, error } = await tab.act(resetPassword(person, 'any'));
-    expect(failure).toBe('refused password-rules');
-    expect(failureText(error, '')).toContain(missing);
   });
 
   test('A04 that is followed in two tabs at once does its work once, and the other one is told', async () => {

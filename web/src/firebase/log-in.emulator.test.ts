@@ -1,13 +1,7 @@
 // Logging in and sending the mail again through faults, and the repair of the profile afterwards.
 import { getApps } from 'firebase/app';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  findAccount,
-  mailedLinks,
-  newPerson,
-  readProfile,
-  updateAccount,
-} from '../../../e2e/support/emulator-client';
+import { newPerson, readProfile, updateAccount } from '../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { failureText } from '../domain/messages';
 import { type Fault, faultMatrix, refusal, type Scene, slow, stateOf } from '../testing/faults';
@@ -132,23 +126,6 @@ describe('who may log in', () => {
     const { tab, person } = await visitor();
     expect((await tab.act(resend(person))).value).toBe('already-verified');
     expect(tab.times('sendOobCode')).toBe(0);
-  });
-
-  test.each([
-    [0, 1],
-    [1, 0],
-  ])('F28 of two mails, link %i verifies, and link %i after it does no harm', async (...order) => {
-    const { tab, person } = await visitor({ verified: false });
-    for (const _ of order) expect((await tab.act(resend(person))).value).toBe('sent');
-    const links = await mailedLinks(person.email);
-    expect(new Set(links).size).toBe(2);
-    for (const index of order) {
-      expect((await fetch(links[index] ?? '')).status).toBe(200);
-      expect((await findAccount(person.email)).emailVerified).toBe(true);
-    }
-    // A link that was used up verifies nobody, and takes nothing back.
-    expect((await fetch(links[order[0] ?? 0] ?? '')).status).toBe(400);
-    expect((await tab.act(logIn(person))).failure).toBeUndefined();
   });
 });
 
