@@ -1,319 +1,336 @@
 // What people do with their own account, through faults: each ends in a whole state, or in one from which the
 // same action, or the next log-in, goes on.
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   createAccount,
   deleteAccount,
   deleteProfile,
   findAccount,
-  findAccounts,
   mailedLinks,
   newPerson,
+  type Person,
   readProfile,
 } from '../../../e2e/support/emulator-client';
-import { BEING_DELETED } from '../domain/entities';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import { withTimeout } from '../domain/timeout';
-import { FAULTS, failureOf } from '../testing/call-faults';
-import { newSession, openStarted, type Site } from '../testing/open-site';
-import { type Answer, heldBack, refusal } from '../testing/test-tab';
+import {
+  type Fault,
+  faultMatrix,
+  hang,
+  lost,
+  mute,
+  refusal,
+  reset,
+  type Scene,
+  slow,
+  stateOf,
+} from '../testing/faults';
+import {
+  changeEmail,
+  changePassword,
+  deleteOwn,
+  keep,
+  logIn,
+  member,
+  NEW_PASSWORD,
+  readData,
+  rename,
+  visitor,
+} from '../testing/people';
+import { Tab, type Work } from '../testing/tab';
 import { pass, waitUntilIdle } from '../testing/time';
-import type { AccountChanges } from './account-changes';
 
-afterEach(() => void vi.restoreAllMocks());
+const NAME = newPerson().name;
+const NEW_NAME = 'Ada King';
+const GONE = { user: null, ended: 'gone' };
+const DELETED = { user: null, ended: 'deleted' };
+const NEW_CREDENTIALS = { user: null, ended: 'new credentials' };
+const NOTHING = { account: undefined, profile: undefined };
 
-const nameOf = async (uid: string) => (await readProfile(uid))?.name?.stringValue;
-const emailOf = async (uid: string) => (await readProfile(uid))?.email?.stringValue;
-
-/** The same person in a browser of their own, with the look at the profile that follows a log-in. */
-async function elsewhere(person: { email: string; password: string; name: string }) {
-  const tab = await openStarted();
-  const { error } = await tab.logIn(person);
-  await waitUntilIdle();
-  return { tab, error };
+/** The same person on another device, with the look at the profile that follows a log-in. */
+async function elsewhere(person: Person) {
+  const { tab } = await visitor(null, person);
+  const { failure } = await tab.act(logIn(person));
+  return { tab, failure };
 }
 
-/** Starts a change while time stands still; its end is a reason if it fails. */
-const start = (
-  { connection, gateway }: Site,
-  change: (changes: AccountChanges, signal: AbortSignal) => Promise<void>,
-) =>
-  connection
-    .run(() =>
-      withTimeout(CALL_TIMEOUT_MS, async (signal) => change(await gateway.changes(signal), signal)),
-    )
-    .then(() => undefined, failureOf);
+const isMarked = (tab: Tab) => tab.changes.at(-1)?.user?.isBeingDeleted;
 
-const refuseStorage = (tab: Site, method: 'setItem' | 'removeItem') =>
-  vi.spyOn(tab.connection.localStorage, method).mockImplementation(() => {
-    throw new DOMException('Access is denied.', 'SecurityError');
+type Hold = (tab: Tab) => () => Promise<void>;
+
+/** Of a new name, the first write finds no profile; the second makes one, and is held back. */
+function holdSecondWrite(tab: Tab): ReturnType<Hold> {
+  let letGo = async () => {};
+  tab.fail('commit', (send) => {
+    letGo = tab.hold('commit');
+    return send();
   });
+  return () => letGo();
+}
+
+async function expectDeleted({ person, uid }: Scene): Promise<void> {
+  expect(await stateOf(person)).toMatchObject(NOTHING);
+  expect(await readProfile(uid)).toBeNull();
+}
+
+/** The profile follows the account at the next log-in, and the name can be changed again. */
+async function isRenamed({ person, tab }: Scene): Promise<void> {
+  const { name } = await stateOf(person);
+  await elsewhere(person);
+  expect(await stateOf(person)).toMatchObject({ name, profile: name });
+  expect((await tab.act(rename())).failure).toBeUndefined();
+  expect(await stateOf(person)).toMatchObject({ name: NEW_NAME, profile: NEW_NAME });
+}
+
+/** A deletion on another device is not taken for a change that was never asked for. */
+async function endsAs({ uid, tab }: Scene, { failure }: Fault): Promise<void> {
+  await deleteAccount(uid);
+  await tab.networkReturns();
+  expect(tab.changes.at(-1)).toEqual(failure ? GONE : NEW_CREDENTIALS);
+}
+
+async function passwordCounts({ person, tab }: Scene, { failure }: Fault): Promise<void> {
+  if (failure) expect((await tab.act(changePassword(person.password))).failure).toBeUndefined();
+  expect(tab.shown()).toBe(person.email);
+  expect((await elsewhere({ ...person, password: NEW_PASSWORD })).failure).toBeUndefined();
+}
+
+async function isTakenBackThenFinished(scene: Scene, { failure }: Fault): Promise<void> {
+  const { person, tab } = scene;
+  if (!failure) return expectDeleted(scene);
+  const before = await stateOf(person);
+  await tab.networkReturns();
+  expect(isMarked(tab)).toBe(before.isBeingDeleted);
+  // A log-in anywhere does not bring the profile back.
+  const other = await elsewhere(person);
+  expect(await stateOf(person)).toEqual(before);
+  if (before.isBeingDeleted) expect(other.tab.times('commit')).toBe(0);
+  expect(isMarked(other.tab)).toBe(before.isBeingDeleted);
+
+  expect((await other.tab.act(keep)).failure).toBeUndefined();
+  expect(await stateOf(person)).toMatchObject({ profile: NAME, isBeingDeleted: false });
+  expect(isMarked(other.tab)).toBe(false);
+  expect((await tab.act(deleteOwn(person.password))).failure).toBeUndefined();
+  await expectDeleted(scene);
+}
+
+const RENAME = {
+  ids: 'A01 A02',
+  action: 'a new name',
+  begin: member,
+  work: () => rename(),
+  repeated: true,
+  after: isRenamed,
+} as const;
+const DELETE = {
+  ids: 'A01 A02 A03',
+  action: 'a deletion',
+  begin: member,
+  work: ({ person }: Scene) => deleteOwn(person.password),
+  repeated: true,
+  after: isTakenBackThenFinished,
+} as const;
+faultMatrix([
+  { ...RENAME, call: 'update', remains: ({ heard }) => ({ name: heard ? NEW_NAME : NAME }) },
+  { ...RENAME, call: 'commit', remains: ({ heard }) => ({ profile: heard ? NEW_NAME : NAME }) },
+  {
+    ...{ ids: 'A01 A02', action: 'a new e-mail', call: 'sendOobCode', begin: member },
+    work: ({ person }) => changeEmail(person.password),
+    busy: 'busy mail-limit',
+    remains: ({ heard }) => ({ mails: heard ? 1 : 0 }),
+    after: endsAs,
+  },
+  {
+    ...{ ids: 'A01 A02', action: 'a new password', call: 'update', begin: member },
+    work: ({ person }) => changePassword(person.password),
+    after: passwordCounts,
+  },
+  {
+    ...{ ...DELETE, call: 'update' },
+    remains: ({ heard, failure }) => ({ isBeingDeleted: heard === true && failure !== undefined }),
+  },
+  {
+    ...{ ...DELETE, call: 'commit' },
+    remains: ({ failure }) => ({ isBeingDeleted: failure !== undefined }),
+  },
+  { ...{ ...DELETE, call: 'delete' }, without: ({ heard }) => heard },
+]);
+
+test.each<[what: string, work: () => ReturnType<typeof rename>]>([
+  ['a new e-mail', () => changeEmail('secret')],
+  ['a new password', () => changePassword('secret')],
+  ['a deletion', () => deleteOwn('secret')],
+])(
+  'A06 A07 %s with a wrong password is told so, and ends the session of an account that is gone',
+  async (_, work) => {
+    const { person, uid, tab } = await member();
+    const before = await stateOf(person);
+    expect((await tab.act(work())).failure).toBe('refused wrong-password');
+    expect(await stateOf(person)).toEqual(before);
+    expect(tab.changes.at(-1)?.user).toMatchObject({ uid, isBeingDeleted: false });
+    await deleteAccount(uid);
+    expect((await tab.act(work())).failure).toBe('refused wrong-password');
+    expect(tab.changes.at(-1)).toEqual(GONE);
+  },
+);
 
 test('code that does not arrive needs a reload, and is told so', async () => {
-  const { tab } = await newSession();
+  const { tab } = await member();
   vi.doMock('./account-changes', () => Promise.reject(new TypeError('Failed to fetch')));
-  const { error } = await tab.change((changes, signal) => changes.readData(signal));
+  const { failure } = await tab.act(readData);
   vi.doUnmock('./account-changes');
-  expect(failureOf(error)).toBe('network incomplete');
+  expect(failure).toBe('network incomplete');
 });
 
 describe('a new name', () => {
-  const rename = (tab: Site, name = 'Ada King') =>
-    tab.change((changes, signal) => changes.changeName(name, signal));
-
   test('A04 reaches the account, the profile and the greeting in all tabs', async () => {
-    const { person, uid, tab } = await newSession();
-    const other = await openStarted(tab);
+    const { person, uid, tab } = await member();
+    const other = await new Tab(tab).watch();
     const before = await readProfile(uid);
-    expect((await rename(tab)).error).toBeUndefined();
-    expect((await findAccount(person.email)).displayName).toBe('Ada King');
-    expect(await readProfile(uid)).toEqual({ ...before, name: { stringValue: 'Ada King' } });
+    await tab.act(rename());
+    expect((await findAccount(person.email)).displayName).toBe(NEW_NAME);
+    expect(await readProfile(uid)).toEqual({ ...before, name: { stringValue: NEW_NAME } });
     for (const { changes } of [tab, other])
-      expect(changes.at(-1)?.user?.displayName).toBe('Ada King');
+      expect(changes.at(-1)?.user?.displayName).toBe(NEW_NAME);
   });
 
-  for (const call of ['update', 'commit']) {
-    for (const { name: fault, answer, again, failure, heard } of FAULTS) {
-      test(`A01 A02 ${call}: ${fault}`, async () => {
-        const { person, uid, tab } = await newSession();
-        tab.connection.fail(call, answer);
-        const { error } = await rename(tab);
-        expect(failureOf(error)).toBe(failure);
-        expect(tab.connection.times(call)).toBe(again ? 3 : 1);
-        const { displayName } = await findAccount(person.email);
-        expect(displayName).toBe(call === 'commit' || heard ? 'Ada King' : person.name);
-        // The profile follows the account at the next log-in.
-        await elsewhere(person);
-        expect(await nameOf(uid)).toBe(displayName);
-        tab.connection.mend();
-        expect((await rename(tab)).error).toBeUndefined();
-        expect(await nameOf(uid)).toBe('Ada King');
-      });
-    }
-  }
-
   test('is written into a profile that is missing', async () => {
-    const { uid, tab } = await newSession();
+    const { person, uid, tab } = await member();
     await deleteProfile(uid);
-    expect((await rename(tab)).error).toBeUndefined();
-    expect(await nameOf(uid)).toBe('Ada King');
+    expect((await tab.act(rename())).failure).toBeUndefined();
+    expect(await stateOf(person)).toMatchObject({ profile: NEW_NAME });
+  });
+
+  test('A04 wins over a log-in elsewhere that writes the missing profile first', async () => {
+    const { person, uid, tab } = await member();
+    await deleteProfile(uid);
+    const other = await new Tab().watch();
+    const otherWrites = other.hold('commit', undefined, 1);
+    await other.act(logIn(person));
+    const writes = holdSecondWrite(tab);
+    const renamed = tab.start(rename());
+    await waitUntilIdle();
+    await otherWrites();
+    await writes();
+    expect((await renamed).failure).toBeUndefined();
+    expect(await stateOf(person)).toMatchObject({ profile: NEW_NAME });
   });
 
   test('A04 is not undone by a log-in that knows the account from before', async () => {
-    const { person, uid, tab } = await newSession();
-    const other = await openStarted();
-    const { hold, letGo } = heldBack();
-    other.connection.fail('batchGet', hold, 1);
-    await other.logIn(person);
-    expect((await rename(tab)).error).toBeUndefined();
-    letGo();
-    await waitUntilIdle();
-    expect(await nameOf(uid)).toBe('Ada King');
-    expect(other.changes.at(-1)?.user?.displayName).toBe('Ada King');
-  });
-
-  test('A04 whose profile is late leaves none behind once another device has deleted the account', async () => {
-    const { person, uid, tab } = await newSession();
-    const other = await elsewhere(person);
-    const { hold, letGo } = heldBack();
-    tab.connection.fail('commit', hold, 1);
-    const renamed = start(tab, (changes, signal) => changes.changeName('Ada King', signal));
-    await waitUntilIdle();
-    const { password } = person;
-    await other.tab.change((changes, signal) => changes.deleteAccount({ password }, signal));
-    letGo();
-    expect(await renamed).toBe('gone account-gone');
-    expect(await readProfile(uid)).toBeNull();
-    await waitUntilIdle();
-    expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'gone' });
+    const { person, tab } = await member();
+    const other = await new Tab().watch();
+    const letGo = other.hold('batchGet', undefined, 1);
+    await other.act(logIn(person));
+    await tab.act(rename());
+    await letGo();
+    expect(await stateOf(person)).toMatchObject({ profile: NEW_NAME });
+    expect(other.changes.at(-1)?.user?.displayName).toBe(NEW_NAME);
   });
 
   test('A07 needs a session', async () => {
-    const { tab } = await newSession();
+    const { tab } = await member();
     await tab.logOut();
-    expect(failureOf((await rename(tab)).error)).toBe('gone session-ended');
+    expect((await tab.act(rename())).failure).toBe('gone session-ended');
   });
 });
 
 describe('a new e-mail', () => {
-  const INVALID: (typeof FAULTS)[number] = {
-    ...{ name: 'refused', failure: 'refused invalid-email' },
-    answer: refusal('INVALID_NEW_EMAIL'),
-  };
-  const ask = (tab: Site, password: string, newEmail: string) =>
-    tab.change((changes, signal) => changes.changeEmail({ password, newEmail }, signal));
-
   test('counts once its link was opened, and the profile follows at the next log-in', async () => {
-    const { person, uid, tab } = await newSession();
+    const { person, uid, tab } = await member();
     const { email } = newPerson();
-    expect((await ask(tab, person.password, email)).error).toBeUndefined();
+    await tab.act(changeEmail(person.password, email));
     expect((await findAccount(person.email)).localId).toBe(uid);
     const [link = ''] = await mailedLinks(person.email);
     expect((await fetch(link)).ok).toBe(true);
     expect((await findAccount(email)).localId).toBe(uid);
-    expect(await emailOf(uid)).toBe(person.email);
+    expect((await readProfile(uid))?.email?.stringValue).toBe(person.email);
     await elsewhere({ ...person, email });
-    expect(await emailOf(uid)).toBe(email);
-    expect(await nameOf(uid)).toBe(person.name);
+    expect(await readProfile(uid)).toMatchObject({
+      email: { stringValue: email },
+      name: { stringValue: person.name },
+    });
   });
 
   test('that has an account already is not told from one that has none', async () => {
-    const { person, tab } = await newSession();
+    const { person, tab } = await member();
     const taken = newPerson();
     await createAccount(taken);
-    expect((await ask(tab, person.password, taken.email)).error).toBeUndefined();
+    expect((await tab.act(changeEmail(person.password, taken.email))).failure).toBeUndefined();
     expect(await mailedLinks(person.email)).toEqual([]);
   });
 
-  test('A06 is refused with a wrong password, which is told', async () => {
-    const { tab } = await newSession();
-    const { error } = await ask(tab, 'wrong', newPerson().email);
-    expect(failureOf(error)).toBe('refused wrong-password');
-    expect(tab.connection.times('sendOobCode')).toBe(0);
+  test('that the provider finds invalid is told', async () => {
+    const { person, tab } = await member();
+    tab.fail('sendOobCode', refusal('INVALID_NEW_EMAIL'));
+    const { failure } = await tab.act(changeEmail(person.password));
+    expect(failure).toBe('refused invalid-email');
   });
 
   test('A07 ends the session with a sentence of its own, in all tabs', async () => {
-    const { person, tab } = await newSession();
-    const other = await openStarted(tab);
-    await ask(tab, person.password, newPerson().email);
-    // The emulator goes on; the provider revokes the session's tokens ("TOKEN_EXPIRED" in its list of errors).
-    for (const { connection } of [tab, other]) connection.fail('lookup', refusal('TOKEN_EXPIRED'));
+    const { person, tab } = await member();
+    const tabs = [tab, await new Tab(tab).watch()];
+    await tab.act(changeEmail(person.password));
+    // The emulator goes on; the provider revokes the session's tokens.
+    for (const one of tabs) one.fail('lookup', refusal('TOKEN_EXPIRED'));
     await tab.networkReturns();
-    for (const { changes, keys } of [tab, other]) {
-      expect(changes.at(-1)).toEqual({ user: null, ended: 'new credentials' });
-      expect(keys()).toEqual([]);
+    for (const one of tabs) {
+      expect(one.changes.at(-1)).toEqual(NEW_CREDENTIALS);
+      expect(one.keys()).toEqual([]);
     }
   });
-
-  for (const { name: fault, answer, failure, heard } of [...FAULTS, INVALID]) {
-    test(`A01 A02 sendOobCode: ${fault}; a deletion elsewhere is then not taken for it`, async () => {
-      const { person, uid, tab } = await newSession();
-      tab.connection.fail('sendOobCode', answer);
-      const { error } = await ask(tab, person.password, newPerson().email);
-      expect(failureOf(error)).toBe(fault === '429' ? 'busy mail-limit' : failure);
-      expect(tab.connection.times('sendOobCode')).toBe(1);
-      expect(await mailedLinks(person.email)).toHaveLength(heard ? 1 : 0);
-      await deleteAccount(uid);
-      await tab.networkReturns();
-      expect(tab.changes.at(-1)?.ended).toBe(failure ? 'gone' : 'new credentials');
-    });
-  }
 });
 
-test.each<[what: string, change: (changes: AccountChanges, signal: AbortSignal) => Promise<void>]>([
-  [
-    'a new e-mail',
-    (changes, signal) =>
-      changes.changeEmail({ password: 'secret', newEmail: newPerson().email }, signal),
-  ],
-  [
-    'a new password',
-    (changes, signal) =>
-      changes.changePassword({ password: 'secret', newPassword: 'a new secret' }, signal),
-  ],
-  ['a deletion', (changes, signal) => changes.deleteAccount({ password: 'secret' }, signal)],
-])(
-  'A07 %s after the account was deleted elsewhere ends the session, and does not blame the password alone',
-  async (_, change) => {
-    const { uid, tab } = await newSession();
-    await deleteAccount(uid);
-    expect(failureOf((await tab.change(change)).error)).toBe('refused wrong-password');
-    await waitUntilIdle();
-    expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'gone' });
-  },
-);
-
 describe('a new password', () => {
-  const change = (tab: Site, password: string, newPassword = 'a new secret') =>
-    tab.change((changes, signal) => changes.changePassword({ password, newPassword }, signal));
-
   test('A04 counts at once, and this browser stays logged in, in all tabs', async () => {
-    const { person, uid, tab } = await newSession();
-    const other = await openStarted(tab);
-    const session = () => tab.connection.localStorage.getItem('session');
-    const before = session();
-    expect((await change(tab, person.password)).error).toBeUndefined();
-    await waitUntilIdle();
+    const { person, tab } = await member();
+    const other = await new Tab(tab).watch();
+    const before = tab.localStorage.getItem('session');
+    await tab.act(changePassword(person.password));
     // The provider has revoked the tokens of the former one.
-    expect(session()).not.toBe(before);
-    for (const { changes, shown } of [tab, other]) {
-      expect(shown()).toBe(person.email);
-      expect(changes.at(-1)?.user?.uid).toBe(uid);
+    expect(tab.localStorage.getItem('session')).not.toBe(before);
+    for (const { changes } of [tab, other]) {
+      expect(changes.at(-1)?.user?.email).toBe(person.email);
+      expect(changes.filter(({ ended }) => ended)).toEqual([]);
     }
-    expect(failureOf((await elsewhere(person)).error)).toBe('refused wrong-credentials');
-    expect((await elsewhere({ ...person, password: 'a new secret' })).error).toBeUndefined();
+    expect((await elsewhere(person)).failure).toBe('refused wrong-credentials');
+    expect((await elsewhere({ ...person, password: NEW_PASSWORD })).failure).toBeUndefined();
   });
 
-  test('A06 is refused with a wrong password, which is told', async () => {
-    const { person, tab } = await newSession();
-    expect(failureOf((await change(tab, 'wrong')).error)).toBe('refused wrong-password');
-    expect((await elsewhere(person)).error).toBeUndefined();
-  });
-
-  test('tells what the policy of the project misses', async () => {
-    const { person, tab } = await newSession();
-    // The emulator has no policy; this is what the provider answers (Identity Platform, "Enable password policies").
-    const missing = 'Password must contain a numeric character';
-    tab.connection.fail(
-      'update',
-      refusal(`PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${missing}]`),
-    );
-    const { error } = await change(tab, person.password);
-    expect(failureOf(error)).toBe('refused password-rules');
-    expect(error).toMatchObject({ providerMessage: expect.stringContaining(missing) });
+  test('tells a log-in that is too old', async () => {
+    const { person, tab } = await member();
+    // The emulator knows no age: https://firebase.google.com/docs/reference/js/auth#autherrorcodes.
+    tab.fail('update', refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'));
+    const { failure } = await tab.act(changePassword(person.password));
+    expect(failure).toBe('refused recent-login');
     expect(tab.shown()).toBe(person.email);
   });
 
-  // https://firebase.google.com/docs/reference/js/auth#autherrorcodes
-  test('tells a log-in that is too old', async () => {
-    const { person, tab } = await newSession();
-    tab.connection.fail('update', refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'));
-    expect(failureOf((await change(tab, person.password)).error)).toBe('refused recent-login');
-  });
-
   test('A07 that comes after a log-out begins no session', async () => {
-    const { person, tab } = await newSession();
-    const { hold, letGo } = heldBack();
-    tab.connection.fail('update', hold);
-    const changed = change(tab, person.password);
+    const { person, tab } = await member();
+    const letGo = tab.hold('update');
+    const changed = tab.start(changePassword(person.password));
     await waitUntilIdle();
     await tab.logOut();
-    letGo();
-    expect((await changed).error).toBeUndefined();
+    await letGo();
+    expect((await changed).failure).toBeUndefined();
     expect(tab.shown()).toBeNull();
     expect(tab.keys()).toEqual([]);
   });
 
   test('A07 is not undone by a late answer that the former session is gone', async () => {
-    const { person, tab } = await newSession();
-    const { hold, letGo } = heldBack();
-    const gone = refusal('TOKEN_EXPIRED');
-    tab.connection.fail('lookup', (send) => hold(() => gone(send)), 1);
+    const { person, tab } = await member();
+    const letGo = tab.hold('lookup', refusal('TOKEN_EXPIRED'), 1);
     await tab.networkReturns();
-    expect((await change(tab, person.password)).error).toBeUndefined();
-    letGo();
-    await waitUntilIdle();
+    await tab.act(changePassword(person.password));
+    await letGo();
     expect(tab.changes.filter(({ ended }) => ended)).toEqual([]);
     expect(tab.shown()).toBe(person.email);
   });
-
-  for (const { name: fault, answer, failure } of FAULTS) {
-    test(`A01 A02 update: ${fault}; trying again ends well`, async () => {
-      const { person, tab } = await newSession();
-      tab.connection.fail('update', answer);
-      expect(failureOf((await change(tab, person.password)).error)).toBe(failure);
-      tab.connection.mend();
-      if (failure) expect((await change(tab, person.password)).error).toBeUndefined();
-      await waitUntilIdle();
-      expect(tab.shown()).toBe(person.email);
-      expect((await elsewhere({ ...person, password: 'a new secret' })).error).toBeUndefined();
-    });
-  }
 });
 
-test('the data of a person are those of the account and of the profile', async () => {
-  const { person, uid, tab } = await newSession();
-  const { value } = await tab.change((changes, signal) => changes.readData(signal));
+test('A01 the data of a person are those of the account and of the profile, also at the second try', async () => {
+  const { person, uid, tab } = await member();
+  tab.fail('batchGet', reset, 1);
+  const { value } = await tab.act(readData);
   const { createdAt, lastLoginAt } = await findAccount(person.email);
   const toSeconds = (ms?: string) => new Date(Math.floor(Number(ms) / 1000) * 1000);
   expect(value).toEqual({
@@ -329,252 +346,170 @@ test('the data of a person are those of the account and of the profile', async (
   });
 });
 
-test('A01 the data are asked for again where the connection breaks', async () => {
-  const { tab, uid } = await newSession();
-  tab.connection.fail('batchGet', 'reset', 1);
-  const { value } = await tab.change((changes, signal) => changes.readData(signal));
-  expect(value?.profile?.uid).toBe(uid);
-});
-
 describe('the deletion of an account', () => {
-  const remove = (tab: Site, password: string) =>
-    tab.change((changes, signal) => changes.deleteAccount({ password }, signal));
-  const keep = (tab: Site) => tab.change((changes, signal) => changes.keepAccount(signal));
-
-  async function expectDeleted(uid: string, email: string) {
-    expect(await findAccounts(email)).toEqual([]);
-    expect(await readProfile(uid)).toBeNull();
+  /** Somebody whose deletion broke off before the account itself was deleted. */
+  async function interrupted(): Promise<Scene> {
+    const scene = await member();
+    scene.tab.fail('delete', reset);
+    await scene.tab.act(deleteOwn(scene.person.password));
+    scene.tab.mend();
+    return scene;
   }
 
   test('takes the profile and the account, and leaves nothing in this browser', async () => {
-    const { person, uid, tab } = await newSession();
-    const other = await openStarted(tab);
-    await tab.change((changes, signal) =>
-      changes.changeEmail({ password: person.password, newEmail: newPerson().email }, signal),
-    );
-    expect((await remove(tab, person.password)).error).toBeUndefined();
-    await waitUntilIdle();
-    await expectDeleted(uid, person.email);
-    for (const { changes, keys } of [tab, other]) {
-      expect(changes.at(-1)).toEqual({ user: null, ended: 'deleted' });
-      expect(keys()).toEqual([]);
+    const scene = await member();
+    const { person, tab } = scene;
+    const other = await new Tab(tab).watch();
+    await tab.act(changeEmail(person.password));
+    expect((await tab.act(deleteOwn(person.password))).failure).toBeUndefined();
+    await expectDeleted(scene);
+    for (const one of [tab, other]) {
+      expect(one.changes.at(-1)).toEqual(DELETED);
+      expect(one.keys()).toEqual([]);
     }
   });
 
-  test('A06 is refused with a wrong password, and has not begun', async () => {
-    const { person, uid, tab } = await newSession();
-    expect(failureOf((await remove(tab, 'wrong')).error)).toBe('refused wrong-password');
-    expect(tab.changes.at(-1)?.user?.isBeingDeleted).toBe(false);
-    expect(await nameOf(uid)).toBe(person.name);
-  });
-
-  /** What became of a deletion that failed, before anything else is done. */
-  const begun = async (email: string) => (await findAccount(email)).photoUrl === BEING_DELETED;
-
-  for (const call of ['update', 'commit', 'delete']) {
-    for (const { name: fault, answer, again, failure, heard } of FAULTS) {
-      if (call === 'delete' && heard) continue;
-      test(`A01 A02 A03 ${call}: ${fault}; taken back, then finished`, async () => {
-        const { person, uid, tab } = await newSession();
-        tab.connection.fail(call, answer);
-        const { error } = await remove(tab, person.password);
-        expect(failureOf(error)).toBe(failure);
-        expect(tab.connection.times(call)).toBe(again ? 3 : 1);
-        tab.connection.mend();
-        if (!failure) return expectDeleted(uid, person.email);
-
-        const isBeingDeleted = await begun(person.email);
-        expect(isBeingDeleted).toBe(call !== 'update' || heard === true);
-        await tab.networkReturns();
-        expect(tab.changes.at(-1)?.user?.isBeingDeleted).toBe(isBeingDeleted);
-        // A log-in anywhere does not bring the profile back.
-        const before = await readProfile(uid);
-        const other = await elsewhere(person);
-        expect(await readProfile(uid)).toEqual(before);
-        if (isBeingDeleted) expect(other.tab.connection.times('commit')).toBe(0);
-        expect(other.tab.changes.at(-1)?.user?.isBeingDeleted).toBe(isBeingDeleted);
-
-        expect((await keep(other.tab)).error).toBeUndefined();
-        await waitUntilIdle();
-        expect(await nameOf(uid)).toBe(person.name);
-        expect(other.tab.changes.at(-1)?.user?.isBeingDeleted).toBe(false);
-        expect((await remove(tab, person.password)).error).toBeUndefined();
-        await expectDeleted(uid, person.email);
-      });
-    }
-  }
-
-  test('A01 is taken back by another try where the connection breaks', async () => {
-    const { person, uid, tab } = await newSession();
-    tab.connection.fail('delete', 'reset');
-    await remove(tab, person.password);
-    tab.connection.mend();
-    tab.connection.fail('update', 'reset', 1);
-    expect((await keep(tab)).error).toBeUndefined();
-    expect(await begun(person.email)).toBe(false);
-    expect(await nameOf(uid)).toBe(person.name);
-    // It is over, and explains nothing that happens later.
+  test('A01 is taken back by another try where the connection breaks, and explains nothing later', async () => {
+    const { person, uid, tab } = await interrupted();
+    tab.fail('update', reset, 1);
+    expect((await tab.act(keep)).failure).toBeUndefined();
+    expect(await stateOf(person)).toMatchObject({ isBeingDeleted: false, profile: NAME });
     await deleteAccount(uid);
     await tab.networkReturns();
-    expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'gone' });
+    expect(tab.changes.at(-1)).toEqual(GONE);
   });
 
   test('A02 whose last answer is lost is found to be done by the next try', async () => {
-    const { person, uid, tab } = await newSession();
-    tab.connection.fail('delete', 'lost', 1);
-    expect((await remove(tab, person.password)).error).toBeUndefined();
-    expect(tab.connection.times('delete')).toBe(2);
-    await expectDeleted(uid, person.email);
+    const scene = await member();
+    scene.tab.fail('delete', lost, 1);
+    expect((await scene.tab.act(deleteOwn(scene.person.password))).failure).toBeUndefined();
+    expect(scene.tab.times('delete')).toBe(2);
+    await expectDeleted(scene);
   });
 
-  for (const then of ['the network is back', 'another tab asks first', 'it is tried again'])
-    test(`A02 whose answer is lost with the network is found to be done when ${then}`, async () => {
-      const { person, uid, tab } = await newSession();
-      const other = await openStarted(tab);
-      tab.connection.fail('delete', async (send) => {
-        await send();
-        for (const call of ['delete', 'lookup']) tab.connection.fail(call, 'reset');
-        throw new TypeError('fetch failed');
+  test.each(['the network is back', 'another tab asks first', 'it is tried again'])(
+    'A02 whose answer is lost with the network is found to be done when %s',
+    async (when) => {
+      const scene = await member();
+      const { person, tab } = scene;
+      const other = await new Tab(tab).watch();
+      tab.fail('delete', async (send) => {
+        for (const call of ['delete', 'lookup']) tab.fail(call, reset);
+        return lost(send);
       });
-      expect(failureOf((await remove(tab, person.password)).error)).toBe('network unreachable');
+      const failed = await tab.act(deleteOwn(person.password));
+      expect(failed.failure).toBe('network unreachable');
       expect(tab.shown()).toBe(person.email);
-      tab.connection.mend();
-      if (then === 'it is tried again')
-        expect((await remove(tab, person.password)).error).toBeUndefined();
-      else await (then === 'another tab asks first' ? other : tab).networkReturns();
-      expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'deleted' });
-      await expectDeleted(uid, person.email);
-    });
+      tab.mend();
+      if (when === 'it is tried again')
+        expect((await tab.act(deleteOwn(person.password))).failure).toBeUndefined();
+      else await (when === 'another tab asks first' ? other : tab).networkReturns();
+      expect(tab.changes.at(-1)).toEqual(DELETED);
+      await expectDeleted(scene);
+    },
+  );
 
   test('A02 that is late is waited for before the account is promised to stay', async () => {
-    const { person, uid, tab } = await newSession();
-    const { hold, letGo } = heldBack();
-    tab.connection.fail('delete', hold, 1);
-    expect(failureOf((await remove(tab, person.password)).error)).toBe('network timeout');
-    expect(tab.changes.at(-1)?.user?.isBeingDeleted).toBe(true);
-    expect((await keep(tab)).error).toMatchObject({ reason: 'timeout' });
-    const kept = start(tab, (changes, signal) => changes.keepAccount(signal));
+    const scene = await member();
+    const { person, tab } = scene;
+    const letGo = tab.hold('delete', undefined, 1);
+    expect((await tab.act(deleteOwn(person.password))).failure).toBe('network timeout');
+    expect(isMarked(tab)).toBe(true);
+    expect((await tab.act(keep)).failure).toBe('network timeout');
+    const kept = tab.start(keep);
     await waitUntilIdle();
-    letGo();
-    expect(await kept).toBe('gone session-ended');
-    expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'deleted' });
-    await expectDeleted(uid, person.email);
+    await letGo();
+    expect((await kept).failure).toBe('gone session-ended');
+    expect(tab.changes.at(-1)).toEqual(DELETED);
+    await expectDeleted(scene);
   });
 
   test('A07 that is late ends no session but its own', async () => {
-    const { person, uid, tab } = await newSession();
-    const { hold, letGo } = heldBack();
-    tab.connection.fail('delete', hold, 1);
-    await remove(tab, person.password);
+    const scene = await member();
+    const { person, tab } = scene;
+    const letGo = tab.hold('delete', undefined, 1);
+    await tab.act(deleteOwn(person.password));
     await tab.logOut();
     const next = newPerson();
     await createAccount(next);
-    await tab.logIn(next);
-    letGo();
-    await waitUntilIdle();
-    await expectDeleted(uid, person.email);
+    await tab.act(logIn(next));
+    await letGo();
+    await expectDeleted(scene);
     expect(tab.shown()).toBe(next.email);
   });
 
   test.each(['setItem', 'removeItem'] as const)(
     'that is finished is told also where storage refuses %s',
     async (method) => {
-      const { person, uid, tab } = await newSession();
-      refuseStorage(tab, method);
-      expect((await remove(tab, person.password)).error).toBeUndefined();
-      expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'deleted' });
-      await expectDeleted(uid, person.email);
+      const scene = await member();
+      const { person, tab } = scene;
+      vi.spyOn(tab.localStorage, method).mockImplementation(() => {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      });
+      expect((await tab.act(deleteOwn(person.password))).failure).toBeUndefined();
+      expect(tab.changes.at(-1)).toEqual(DELETED);
+      await expectDeleted(scene);
     },
   );
 
-  test('A04 taken back while another device finishes it leaves no profile behind', async () => {
-    const { person, uid, tab } = await newSession();
-    const other = await elsewhere(person);
-    tab.connection.fail('delete', 'reset');
-    await remove(tab, person.password);
-    const { hold, letGo } = heldBack();
-    tab.connection.fail('batchGet', hold, 1);
-    const kept = start(tab, (changes, signal) => changes.keepAccount(signal));
-    await waitUntilIdle();
-    await remove(other.tab, person.password);
-    letGo();
-    expect(await kept).toBe('gone account-gone');
-    await expectDeleted(uid, person.email);
-  });
-
   test('A02 taken back over a slow connection is given up in time', async () => {
-    const { person, tab } = await newSession();
-    tab.connection.fail('delete', 'reset');
-    await remove(tab, person.password);
-    for (const { name, answer } of FAULTS)
-      if (name === '10 s slow') tab.connection.fail('update', answer);
-    tab.connection.fail('batchGet', 'hang');
-    const { error, ms } = await keep(tab);
-    expect(failureOf(error)).toBe('network timeout');
-    expect(ms).toBe(CALL_TIMEOUT_MS);
+    const { tab } = await interrupted();
+    tab.fail('update', slow(10_000));
+    tab.fail('batchGet', hang);
+    const { failure, ms } = await tab.act(keep);
+    expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
   });
 
   test('A02 that nobody hears of again ends the session all the same', async () => {
-    const { person, uid, tab } = await newSession();
-    tab.connection.fail('delete', 'mute');
-    expect(failureOf((await remove(tab, person.password)).error)).toBe('network timeout');
-    await waitUntilIdle();
-    await expectDeleted(uid, person.email);
-    expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'deleted' });
+    const scene = await member();
+    const { person, tab } = scene;
+    tab.fail('delete', mute);
+    expect((await tab.act(deleteOwn(person.password))).failure).toBe('network timeout');
+    await expectDeleted(scene);
+    expect(tab.changes.at(-1)).toEqual(DELETED);
     expect(tab.keys()).toEqual([]);
   });
 
-  for (const call of ['batchGet', 'commit']) {
-    test(`A04 is not undone by the log-in before it, whose ${call} is sent again`, async () => {
-      const person = newPerson();
-      const { localId: uid } = await createAccount(person, { profile: call === 'batchGet' });
-      const tab = await openStarted();
-      tab.connection.fail(call, 'reset', 1);
-      await tab.logIn(person);
-      do await waitUntilIdle();
-      while (tab.connection.times(call) === 0);
-      expect((await remove(tab, person.password)).error).toBeUndefined();
-      const before = tab.connection.times('commit');
+  test.each(['batchGet', 'commit'])(
+    'A04 is not undone by the log-in before it, whose %s is sent again',
+    async (call) => {
+      const scene = await visitor({ profile: call === 'batchGet' });
+      const { person, tab } = scene;
+      tab.fail(call, reset, 1);
+      await tab.act(logIn(person));
+      while (tab.times(call) === 0) await waitUntilIdle();
+      expect((await tab.act(deleteOwn(person.password))).failure).toBeUndefined();
+      const before = tab.times('commit');
       await pass(CALL_TIMEOUT_MS);
       // It writes nothing more, and removes what it may have written.
-      expect(tab.connection.times('commit')).toBe(before + 1);
-      await expectDeleted(uid, person.email);
-    });
-  }
+      expect(tab.times('commit')).toBe(before + 1);
+      await expectDeleted(scene);
+    },
+  );
 
-  for (const ending of ['interrupted', 'finished'] as const) {
-    test(`A04 ${ending}, while a log-in is about to write the profile, wins`, async () => {
-      const { person, uid, tab } = await newSession();
-      const other = await openStarted();
-      const { hold, letGo } = heldBack();
-      await deleteProfile(uid);
-      other.connection.fail('commit', hold, 1);
-      await other.logIn(person);
-      await waitUntilIdle();
-      if (ending === 'interrupted') tab.connection.fail('delete', 'reset');
-      await remove(tab, person.password);
-      letGo();
-      await waitUntilIdle();
-      expect(other.connection.times('commit')).toBeGreaterThan(1);
-      expect(await readProfile(uid)).toBeNull();
-    });
-  }
-
-  test('A04 wins over a new name, while another tab is about to write the missing profile with it', async () => {
-    const { person, uid, tab } = await newSession();
-    const other = await openStarted(tab);
+  const first =
+    (call: string): Hold =>
+    (tab) =>
+      tab.hold(call, undefined, 1);
+  const GONE_TOO = 'gone account-gone';
+  test.each<[what: string, ending: string, Hold, (person: Person) => Work<unknown>, string?]>([
+    ['a log-in', 'interrupted', first('commit'), logIn],
+    ['a log-in', 'finished', first('commit'), logIn],
+    ['a new name', 'interrupted', holdSecondWrite, () => rename(), GONE_TOO],
+    ['a new name', 'finished', first('commit'), () => rename(), GONE_TOO],
+    ['a deletion taken back', 'finished', first('batchGet'), () => keep, GONE_TOO],
+  ])('A04 wins over %s elsewhere that is about to write the profile: %s', async (...row) => {
+    const [, ending, hold, work, failure] = row;
+    const { person, uid, tab } = await member();
+    const other = await elsewhere(person);
     await deleteProfile(uid);
-    const { hold, letGo } = heldBack();
-    // The first write finds no profile, and the second makes one.
-    const answers: Answer[] = [(send) => send(), hold];
-    other.connection.fail('commit', (send) => (answers.shift() ?? hold)(send), 2);
-    const change = other.change((changes, signal) => changes.changeName('Ada King', signal));
+    const letGo = hold(other.tab);
+    const end = other.tab.start(work(person));
     await waitUntilIdle();
-    expect(other.connection.times('commit')).toBe(2);
-    tab.connection.fail('delete', 'reset');
-    await remove(tab, person.password);
-    letGo();
-    await change;
+    if (ending === 'interrupted') tab.fail('delete', reset);
+    await tab.act(deleteOwn(person.password));
+    await letGo();
+    expect((await end).failure).toBe(failure);
     await waitUntilIdle();
     expect(await readProfile(uid)).toBeNull();
   });

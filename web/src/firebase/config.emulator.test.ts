@@ -1,9 +1,8 @@
 // The configuration through faults: an answer that names no usable project is told as such, and one
 // that did not arrive is asked for once more.
 import { expect, test } from 'vitest';
-import { FAULTS, failureOf } from '../testing/call-faults';
-import { act } from '../testing/open-gateway';
-import { type Answer, backend, TestTab } from '../testing/test-tab';
+import { type Answer, FAULTS } from '../testing/faults';
+import { backend, Tab } from '../testing/tab';
 import { fetchBackend } from './config';
 
 const OPTIONS = '/__/firebase/init.json';
@@ -14,13 +13,13 @@ const answer =
   async () =>
     new Response(body, { status });
 
-async function read(call: string, given: Parameters<TestTab['fail']>[1], times?: number) {
-  const tab = new TestTab();
+async function read(call: string, given: Answer, times?: number) {
+  const tab = new Tab();
   tab.fail(call, given, times);
-  return { tab, ...(await act(tab, (signal) => fetchBackend(signal, () => fetch(OPTIONS)))) };
+  return { tab, ...(await tab.act((_, signal) => fetchBackend(signal, () => fetch(OPTIONS)))) };
 }
 
-const UNUSABLE: readonly [call: string, body: string, status?: number][] = [
+test.each<[call: string, body: string, status?: number]>([
   [OPTIONS, 'Not Found', 404],
   [OPTIONS, '{}'],
   [OPTIONS, 'null'],
@@ -33,38 +32,32 @@ const UNUSABLE: readonly [call: string, body: string, status?: number][] = [
   [EMULATORS, 'var firebaseConfig = {};'],
   [EMULATORS, 'firebaseEmulators = {"firestore": {"hostAndPort": "x"}\n}'],
   [EMULATORS, 'firebaseEmulators = {"auth": {"hostAndPort": "x"}\n}'],
-];
-
-for (const [call, body, status] of UNUSABLE) {
-  test(`F63 P10 the answer "${body}" of ${call} is told as a site that is not set up`, async () => {
-    const { tab, error } = await read(call, answer(body, status));
-    expect(failureOf(error)).toBe('refused not-configured');
-    expect(tab.times(call)).toBe(1);
-  });
-}
-
-for (const { name: fault, answer: given, failure, again, ms } of FAULTS) {
-  // Any text is an answer here: what it says is judged above.
-  if (['malformed', 'HTML', '503', '429'].includes(fault)) continue;
-  for (const call of [OPTIONS, EMULATORS]) {
-    test(`F48 ${call}: ${fault}`, async () => {
-      const { tab, error, ms: took } = await read(call, given);
-      expect(failureOf(error)).toBe(failure);
-      expect(tab.times(call)).toBe(again ? 2 : 1);
-      expect(took).toBe(ms ?? 400);
-    });
-  }
-}
-
-test('F63 the page of a network that asks for a log-in first is told as no connection', async () => {
-  const { error } = await read(OPTIONS, answer('<!doctype html>'));
-  expect(failureOf(error)).toBe('network unreachable');
+])('F63 P10 the answer of %s "%s" is told as a site that is not set up', async (call, ...given) => {
+  const { tab, failure } = await read(call, answer(...given));
+  expect(failure).toBe('refused not-configured');
+  expect(tab.times(call)).toBe(1);
 });
 
-test('F63 P10 a server that is down is asked once more', async () => {
-  const { tab, error } = await read(OPTIONS, answer('', 503));
-  expect(failureOf(error)).toBe('network unreachable');
-  expect(tab.times(OPTIONS)).toBe(2);
+// Any text is an answer here: what it says is judged above.
+const JUDGED = ['malformed', 'HTML', '503', '429'];
+const faults = FAULTS.filter(({ name }) => !JUDGED.includes(name));
+test.for([OPTIONS, EMULATORS].flatMap((call) => faults.map((fault) => ({ call, fault }))))(
+  'F48 $call: $fault.name',
+  async ({ call, fault }) => {
+    const { tab, failure, ms } = await read(call, fault.answer);
+    expect(failure).toBe(fault.failure);
+    expect(tab.times(call)).toBe(fault.again ? 2 : 1);
+    expect(ms).toBe(fault.ms ?? 400);
+  },
+);
+
+test.each([
+  ['the page of a network that asks for a log-in first', answer('<!doctype html>'), 1],
+  ['P10 a server that is down', answer('', 503), 2],
+])('F63 %s is told as no connection', async (_, given, times) => {
+  const { tab, failure } = await read(OPTIONS, given);
+  expect(failure).toBe('network unreachable');
+  expect(tab.times(OPTIONS)).toBe(times);
 });
 
 test('a configuration that arrives at the second try is as good as any', async () => {

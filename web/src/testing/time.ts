@@ -3,7 +3,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { vi } from 'vitest';
-import { openTabs } from './test-tab';
+import { tabs } from './current-tab';
 
 export function stopTime(): void {
   vi.useFakeTimers({
@@ -19,17 +19,19 @@ export function stopTime(): void {
   }
 }
 
+const callsOf = () => [...tabs].reduce((sum, { calls }) => sum + calls.length, 0);
+
 /** Waits until nothing goes on any more that needs no time. */
 export async function waitUntilIdle(): Promise<void> {
   let rounds = 0;
-  for (let calm = 0; calm < 5; calm += 1) {
+  for (let calm = 0; calm < 2; calm += 1) {
     rounds += 1;
     if (rounds > 1000) throw new Error('This never comes to rest.');
-    const calls = openTabs().map((tab) => tab.sent);
+    const sent = callsOf();
     await vi.dynamicImportSettled();
-    for (const tab of openTabs()) await tab.answered();
+    for (const tab of tabs) await tab.answered();
     await nextTurn();
-    if (openTabs().some((tab, index) => tab.sent !== calls[index])) calm = 0;
+    if (callsOf() !== sent) calm = -1;
   }
 }
 
@@ -38,30 +40,19 @@ export async function pass(ms: number): Promise<void> {
   await passUntil(new Promise((resolve) => setTimeout(resolve, ms)));
 }
 
-export type Outcome<T> = {
-  value?: T;
-  error?: unknown;
-  /** How long it took by the stopped clock. */
-  ms: number;
-};
-
 const LONGEST_MS = 2 * 60 * 60_000;
 
 /** Lets time pass until something has come to its end. */
-export async function passUntil<T>(work: Promise<T>): Promise<Outcome<T>> {
+export async function passUntil<T>(work: Promise<T>): Promise<T> {
   const began = performance.now();
-  let outcome: Outcome<T> | undefined;
-  work.then(
-    (value) => {
-      outcome = { value, ms: performance.now() - began };
-    },
-    (error: unknown) => {
-      outcome = { error, ms: performance.now() - began };
-    },
-  );
+  let hasEnded = false;
+  const end = () => {
+    hasEnded = true;
+  };
+  work.then(end, end);
   for (;;) {
     await waitUntilIdle();
-    if (outcome) return outcome;
+    if (hasEnded) return work;
     if (vi.getTimerCount() === 0) throw new Error('This would never end: no timer is running.');
     if (performance.now() - began > LONGEST_MS)
       throw new Error('This did not end within two hours.');

@@ -8,53 +8,68 @@ import {
   type Person,
 } from '../../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS, RESEND_COOLDOWN_S } from '../../domain/limits';
-import { FAULTS } from '../../testing/call-faults';
+import type { AccountChanges } from '../../firebase/account-changes';
+import { busy, FAULTS, hang, refusal, reset } from '../../testing/faults';
 import { readHook, toasts } from '../../testing/hooks';
-import { openStarted } from '../../testing/open-site';
-import { heldBack, refusal, TestTab } from '../../testing/test-tab';
+import { logIn } from '../../testing/people';
+import { Tab } from '../../testing/tab';
 import { pass, passUntil, waitUntilIdle } from '../../testing/time';
 
+const CONFIG = '/__/firebase/init.json';
+const LOGGED_IN = 'success: Login successful! Redirecting...';
 const DEAD =
   'Check your internet connection and try again.\nFirebase: Error (auth/network-request-failed).';
 const BUSY =
   'Wait a minute, then try again.\nFirebase: Too many attempts. Try again later. (auth/too-many-requests).';
 const DOWN =
   'Wait a minute, then try again.\nFirebase: Error (auth/the-service-is-currently-unavailable.).';
-const TOLD: Readonly<Record<string, string | undefined>> = {
-  ...{ reset: DEAD, lost: DEAD, malformed: DEAD, HTML: DEAD, '503': DOWN, '429': BUSY },
+const TOO_LONG =
+  'The answer took too long. Check your internet connection and try again.\nLogin failed.';
+const TOLD: Readonly<Record<string, string>> = {
+  ...{ 'network unreachable': DEAD, 'network overloaded': DOWN },
+  ...{ 'busy overloaded': BUSY, 'network timeout': TOO_LONG },
 };
-const TOO_LONG = 'The answer took too long. Check your internet connection and try again.';
-/** Our advice, then what the provider says as it came, or `fallback` if it said nothing. */
-const told = (fault: string, fallback: string) =>
-  TOLD[fault] ?? [TOO_LONG, fallback].filter(Boolean).join('\n');
 
-afterEach(() => {
-  toast.remove();
-  vi.restoreAllMocks();
-});
+afterEach(() => toast.remove());
 
 /** A page that has just been loaded: all modules anew. */
-async function open(person = newPerson(), onLine = true) {
-  const tab = new TestTab();
+async function open(account: Parameters<typeof createAccount>[1] | null = {}, onLine = true) {
+  const person = newPerson();
+  const uid = account ? (await createAccount(person, account)).localId : '';
+  const tab = new Tab();
   tab.navigator.onLine = onLine;
   vi.resetModules();
   const mutations = await tab.run(() => import('./mutations'));
   const { queryClient } = await tab.run(() => import('../session/query-client'));
   const { resetCooldownOf, useResendCooldown } = await import('./resend-cooldown');
   const { useSendPasswordReset } = await import('./send-password-reset');
+  const { useChange } = await import('../settings/use-change');
   const run = <V, T>(useMutation: () => { mutateAsync: (values: V) => Promise<T> }, values: V) =>
     tab.run(() => readHook(useMutation).mutateAsync(values));
+  const end = <T>(work: Promise<T>) =>
+    passUntil(
+      work.then(
+        (value) => ({ value, error: undefined }),
+        (error: unknown) => ({ value: undefined, error }),
+      ),
+    );
   const values = { ...person, confirmPassword: person.password };
   return {
-    ...{ person, tab },
+    ...{ person, uid, tab, end },
     /** Logs in while time stands still. */
-    start: (who = person) => run(mutations.useLogIn, who),
-    logIn: (who: Person = person) => passUntil(run(mutations.useLogIn, who)),
-    register: () => passUntil(run(mutations.useRegister, values)),
+    start: (who: Person = person) => run(mutations.useLogIn, who),
+    logIn: (who: Person = person) => end(run(mutations.useLogIn, who)),
+    register: () => end(run(mutations.useRegister, values)),
     resend: (email = person.email) =>
-      passUntil(run(mutations.useResendVerification, { ...person, email })),
-    askForReset: () => passUntil(run(useSendPasswordReset, person)),
-    logOut: () => passUntil(tab.run(() => readHook(mutations.useLogOut).mutateAsync())),
+      end(run(mutations.useResendVerification, { ...person, email })),
+    askForReset: () => end(run(useSendPasswordReset, person)),
+    logOut: () => end(run(mutations.useLogOut, undefined)),
+    change: (work: (changes: AccountChanges, signal: AbortSignal) => Promise<void>) => {
+      const words = { succeeded: 'Done.', failed: 'Failed.' };
+      const useWork = () =>
+        useChange({ ...words, run: (changes, _, signal) => work(changes, signal) });
+      return tab.run(() => readHook(useWork).send({}));
+    },
     user: () => queryClient.getQueryData(['session']),
     /** What is known of what was sent. */
     sent: () => queryClient.getMutationCache().getAll(),
@@ -64,134 +79,115 @@ async function open(person = newPerson(), onLine = true) {
 }
 
 describe('a log-in', () => {
-  test('is told, and its session is known and stored', async () => {
-    const { person, tab, logIn, user } = await open();
-    const { localId } = await createAccount(person);
+  test('F65 is told, its session is known and stored, and its password is not kept', async () => {
+    const { person, uid, tab, logIn, user, sent } = await open();
     await logIn();
-    expect(toasts()).toEqual(['success: Login successful! Redirecting...']);
-    expect(user()).toMatchObject({ uid: localId, displayName: person.name });
-    expect(Object.keys(tab.localStorage)).toEqual(['session']);
-    expect(tab.localStorage.getItem('session')).toContain(localId);
-  });
-
-  test('F65 keeps the password no longer than its form', async () => {
-    const { person, logIn, sent } = await open();
-    await createAccount(person);
-    await logIn();
+    expect(toasts()).toEqual([LOGGED_IN]);
+    expect(user()).toMatchObject({ uid, displayName: person.name });
+    expect(tab.keys()).toEqual(['session']);
+    expect(tab.localStorage.getItem('session')).toContain(uid);
     expect(sent().map(({ gcTime }) => gcTime)).toEqual([0]);
   });
 
   test('F52 that cannot be stored says so', async () => {
-    const { person, tab, logIn, user } = await open();
-    const { localId } = await createAccount(person);
+    const { uid, tab, logIn, user } = await open();
     vi.spyOn(tab.localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
     await logIn();
     expect(toasts().toSorted()).toEqual([
       'blank: Your browser does not let this site store data, so it will not remember that you are logged in.',
-      'success: Login successful! Redirecting...',
+      LOGGED_IN,
     ]);
-    expect(user()).toMatchObject({ uid: localId });
+    expect(user()).toMatchObject({ uid });
   });
 
   test('F31 P06 without a verified address is refused', async () => {
-    const { person, tab, logIn, user } = await open();
-    await createAccount(person, { verified: false });
+    const { tab, logIn, user } = await open({ verified: false });
     await logIn();
     expect(toasts()).toEqual(['error: Please verify your email before logging in.']);
     expect(user()).toBeNull();
-    expect(Object.keys(tab.localStorage)).toEqual([]);
+    expect(tab.keys()).toEqual([]);
   });
 
-  for (const { name: fault, answer, failure } of FAULTS) {
-    if (!failure) continue;
-    test(`F46 F48 F56 that met a fault is told by our advice, then in the provider's words: ${fault}`, async () => {
-      const { person, tab, logIn, user } = await open();
-      await createAccount(person);
+  test.for(FAULTS.filter(({ failure }) => failure))(
+    "F46 F48 F56 that met a fault is told by our advice, then in the provider's words: $name",
+    async ({ answer, failure = '' }) => {
+      const { tab, logIn, user } = await open();
       tab.fail('signInWithPassword', answer);
       await logIn();
-      expect(toasts()).toEqual([`error: ${told(fault, 'Login failed.')}`]);
+      expect(toasts()).toEqual([`error: ${TOLD[failure]}`]);
       expect(user()).toBeNull();
-      expect(Object.keys(tab.localStorage)).toEqual([]);
-    });
-  }
+    },
+  );
 
   test('that a newer one overtook is told by the newer one alone', async () => {
-    const { person, tab, start, logIn, user } = await open();
+    const { tab, start, logIn, end, user } = await open();
     const newer = newPerson('Grace Hopper');
-    await createAccount(person);
     await createAccount(newer);
-    const { hold, letGo } = heldBack();
-    tab.fail('signInWithPassword', hold, 1);
-    const older = passUntil(start());
+    const letGo = tab.hold('signInWithPassword', undefined, 1);
+    const older = end(start());
     await waitUntilIdle();
     await logIn(newer);
-    letGo();
-    expect((await older).error).toBeDefined();
-    expect(toasts()).toEqual(['success: Login successful! Redirecting...']);
+    await letGo();
+    expect((await older).error).toMatchObject({ reason: 'superseded' });
+    expect(toasts()).toEqual([LOGGED_IN]);
     expect(user()).toMatchObject({ displayName: 'Grace Hopper' });
   });
 
   test('that works at last is not told beside the failure before it', async () => {
     const { person, logIn } = await open();
-    await createAccount(person);
     await logIn({ ...person, password: 'another' });
     expect(toasts()).toEqual([expect.stringContaining('error: Check the email and the password.')]);
     await logIn();
-    expect(toasts()).toEqual(['success: Login successful! Redirecting...']);
+    expect(toasts()).toEqual([LOGGED_IN]);
   });
 
-  test('F48 shares one deadline with the configuration, which is asked for again next time', async () => {
-    const { person, tab, logIn } = await open();
-    await createAccount(person);
-    tab.fail('/__/firebase/init.json', 'hang');
-    const { ms } = await logIn();
-    expect(ms).toBe(CALL_TIMEOUT_MS);
-    expect(toasts()).toEqual([`error: ${told('hang', 'Login failed.')}`]);
+  test('F48 shares one timeout with the configuration, which is asked for again next time', async () => {
+    const { tab, logIn } = await open();
+    tab.fail(CONFIG, hang);
+    const began = performance.now();
+    await logIn();
+    expect(performance.now() - began).toBe(CALL_TIMEOUT_MS);
+    expect(toasts()).toEqual([`error: ${TOO_LONG}`]);
     tab.mend();
-    expect((await logIn()).error).toBeUndefined();
+    await logIn();
+    expect(toasts()).toEqual([LOGGED_IN]);
   });
 
   test('F20 does not begin a session after a log-out in another tab, also while its code is on the way', async () => {
-    const { person, tab, start, user } = await open();
-    await createAccount(person);
-    const { hold, letGo } = heldBack();
-    tab.fail('/__/firebase/init.json', hold);
-    const loggingIn = passUntil(start());
+    const { person, tab, start, end, user } = await open();
+    const letGo = tab.hold(CONFIG);
+    const loggingIn = end(start());
     await waitUntilIdle();
-    const other = await openStarted({ connection: tab });
-    await other.logIn(person);
+    const other = await new Tab(tab).watch();
+    await other.act(logIn(person));
     await other.logOut();
-    letGo();
+    await letGo();
     expect((await loggingIn).error).toMatchObject({ kind: 'refused', reason: 'superseded' });
     expect(user()).toBeNull();
-    expect(Object.keys(tab.localStorage)).toEqual([]);
+    expect(tab.keys()).toEqual([]);
   });
 
   test('is tried although the browser says that it is offline', async () => {
-    const { person, logIn, user } = await open(newPerson(), false);
-    const { localId } = await createAccount(person);
+    const { uid, logIn, user } = await open({}, false);
     await logIn();
-    expect(user()).toMatchObject({ uid: localId });
+    expect(user()).toMatchObject({ uid });
   });
 
   test('whose code did not arrive is told as a failure of the network', async () => {
-    const { logIn } = await open();
+    const { logIn } = await open(null);
     vi.doMock('../../firebase/gateway', () => Promise.reject(new TypeError('Failed to fetch')));
     const { error } = await logIn();
     vi.doUnmock('../../firebase/gateway');
-    expect(error).toMatchObject({
-      kind: 'network',
-      reason: 'incomplete',
-      cause: expect.anything(),
-    });
+    const cause = expect.anything();
+    expect(error).toMatchObject({ kind: 'network', reason: 'incomplete', cause });
   });
 
   test('F63 P10 without a configuration says whom to ask', async () => {
-    const { tab, logIn } = await open();
-    tab.fail('/__/firebase/init.json', async () => new Response('Not Found', { status: 404 }));
-    expect((await logIn()).error).toMatchObject({ reason: 'not-configured' });
+    const { tab, logIn } = await open(null);
+    tab.fail(CONFIG, async () => new Response('Not Found', { status: 404 }));
+    await logIn();
     expect(toasts()).toEqual([
       'error: Accounts are not available right now. Please write to us: the address is on the contact page.\nLogin failed.',
     ]);
@@ -199,8 +195,11 @@ describe('a log-in', () => {
 });
 
 describe('a registration', () => {
+  const WITHOUT_MAIL =
+    'error: Your account exists, but we could not confirm that the verification email was sent. Check your inbox, or send it again.';
+
   test('is told, and does not start the wait for another mail', async () => {
-    const { person, register, secondsLeft, user } = await open();
+    const { person, register, secondsLeft, user } = await open(null);
     await register();
     expect(toasts()).toEqual([
       'success: Verification email sent. Please check your inbox and verify your email.',
@@ -210,53 +209,43 @@ describe('a registration', () => {
     expect(user()).toBeNull();
   });
 
-  for (const { name: fault, answer, failure } of FAULTS) {
-    if (!failure) continue;
-    test(`F07 F08 whose mail met a fault says so: ${fault}`, async () => {
-      const { tab, register, secondsLeft } = await open();
-      tab.fail('sendOobCode', answer);
-      await register();
-      expect(toasts()).toEqual([
-        `error: Your account exists, but we could not confirm that the verification email was sent. Check your inbox, or send it again.\n${told(fault, '')}`,
-      ]);
-      expect(secondsLeft()).toBe(fault === '429' ? RESEND_COOLDOWN_S : 0);
-    });
-
-    test(`F01 F02 F03 that met a fault is told by our advice, then in the provider's words: ${fault}`, async () => {
-      const { tab, register } = await open();
-      tab.fail('signUp', answer);
-      await register();
-      expect(toasts()).toEqual([`error: ${told(fault, 'Registration failed.')}`]);
-    });
-  }
+  test.each([
+    ['F07 whose mail met a fault', 'sendOobCode', reset, `${WITHOUT_MAIL}\n${DEAD}`, 0],
+    ['F08 whose mail came too soon', 'sendOobCode', busy, `${WITHOUT_MAIL}\n${BUSY}`, 60],
+    ['F01 that met a fault', 'signUp', reset, `error: ${DEAD}`, 0],
+    [
+      "F03 that the provider's function refused with a payload",
+      'signUp',
+      refusal('BLOCKING_FUNCTION_ERROR_RESPONSE : {"error":{"message":"<b>"}}'),
+      'error: Something went wrong on our end. Please try again.\nRegistration failed.',
+      0,
+    ],
+  ])('%s says so', async (_, call, answer, sentence, wait) => {
+    const { tab, register, secondsLeft } = await open(null);
+    tab.fail(call, answer);
+    await register();
+    expect(toasts()).toEqual([sentence]);
+    expect(secondsLeft()).toBe(wait);
+  });
 
   test('F05 of an address that is taken is refused in our words', async () => {
-    const { person, register } = await open();
-    await createAccount(person);
+    const { register } = await open();
     await register();
     expect(toasts()).toEqual([
       'error: This email is already registered. Please use a different email or login.',
-    ]);
-  });
-
-  test("F03 a payload in the provider's words is not shown", async () => {
-    const { tab, register } = await open();
-    tab.fail('signUp', refusal('BLOCKING_FUNCTION_ERROR_RESPONSE : {"error":{"message":"<b>"}}'));
-    await register();
-    expect(toasts()).toEqual([
-      'error: Something went wrong on our end. Please try again.\nRegistration failed.',
     ]);
   });
 });
 
 describe('a mail that is sent again', () => {
   test('F08 is told, and the next one waits a minute, for this address in any spelling', async () => {
-    const { person, resend, secondsLeft } = await open();
-    await createAccount(person, { verified: false });
-    await resend();
+    const { person, resend, secondsLeft } = await open({ verified: false });
+    // Blanks and marks around it are not sent.
+    await resend(` \u200E${person.email}\u00A0 `);
     expect(toasts()).toEqual([
       'success: We sent the verification email again. Please check your inbox.',
     ]);
+    expect(await mailedLinks(person.email)).toHaveLength(1);
     expect(secondsLeft()).toBe(RESEND_COOLDOWN_S);
     expect(secondsLeft(` ${person.email.toUpperCase()} `)).toBe(RESEND_COOLDOWN_S);
     expect(secondsLeft('other@example.org')).toBe(0);
@@ -266,38 +255,36 @@ describe('a mail that is sent again', () => {
     expect(secondsLeft()).toBe(0);
   });
 
-  test('is sent to the address without the blanks and marks around it', async () => {
-    const { person, resend } = await open();
-    await createAccount(person, { verified: false });
-    await resend(` \u200E${person.email}\u00A0 `);
-    expect(await mailedLinks(person.email)).toHaveLength(1);
-  });
-
   test('is not sent to an address that is verified', async () => {
-    const { person, resend, secondsLeft } = await open();
-    await createAccount(person);
+    const { resend, secondsLeft } = await open();
     await resend();
     expect(toasts()).toEqual(['success: Your email is already verified. You can log in.']);
     expect(secondsLeft()).toBe(0);
   });
 
-  for (const { name: fault, answer, failure } of FAULTS) {
-    if (!failure) continue;
-    test(`F07 F08 F48 that met a fault is told: ${fault}`, async () => {
-      const { person, tab, resend, secondsLeft } = await open();
-      await createAccount(person, { verified: false });
-      tab.fail('sendOobCode', answer);
-      await resend();
-      const ours = 'We could not confirm that the verification email was sent.';
-      expect(toasts()).toEqual([`error: ${told(fault, ours)}`]);
-      expect(secondsLeft()).toBe(fault === '429' ? RESEND_COOLDOWN_S : 0);
-    });
-  }
+  test.each([
+    ['429', busy, BUSY, RESEND_COOLDOWN_S],
+    [
+      'hang',
+      hang,
+      TOO_LONG.replace(
+        'Login failed.',
+        'We could not confirm that the verification email was sent.',
+      ),
+      0,
+    ],
+  ])('F07 F08 F48 that met a fault is told: %s', async (_, answer, sentence, wait) => {
+    const { tab, resend, secondsLeft } = await open({ verified: false });
+    tab.fail('sendOobCode', answer);
+    await resend();
+    expect(toasts()).toEqual([`error: ${sentence}`]);
+    expect(secondsLeft()).toBe(wait);
+  });
 });
 
 describe('a mail for a new password', () => {
   test('is told, and the next one waits a minute', async () => {
-    const { askForReset, secondsLeft, secondsLeftForReset } = await open();
+    const { askForReset, secondsLeft, secondsLeftForReset } = await open(null);
     await askForReset();
     expect(toasts()).toEqual([
       'success: If this email belongs to an account, we have sent a link for choosing a new password. Please check your inbox.',
@@ -307,8 +294,8 @@ describe('a mail for a new password', () => {
   });
 
   test('that the provider sends no more today is not promised in a minute', async () => {
-    const { tab, askForReset, secondsLeftForReset } = await open();
-    tab.fail('sendOobCode', 'busy');
+    const { tab, askForReset, secondsLeftForReset } = await open(null);
+    tab.fail('sendOobCode', busy);
     await askForReset();
     expect(toasts()).toEqual([
       expect.stringMatching(
@@ -321,23 +308,20 @@ describe('a mail for a new password', () => {
 
 describe('a log-out', () => {
   test('is told, and needs no connection', async () => {
-    const { person, tab, logIn, logOut, user } = await open();
-    await createAccount(person);
+    const { tab, logIn, logOut, user } = await open();
     await logIn();
-    toast.remove();
-    for (const call of ['lookup', 'signInWithPassword', '/__/firebase/init.json'])
-      tab.fail(call, 'hang');
-    expect((await logOut()).ms).toBe(0);
+    for (const call of ['lookup', 'signInWithPassword', CONFIG]) tab.fail(call, hang);
+    const began = performance.now();
+    await logOut();
+    expect(performance.now()).toBe(began);
     expect(toasts()).toEqual(['success: Logged out successfully']);
     expect(user()).toBeNull();
-    expect(Object.keys(tab.localStorage)).toEqual([]);
+    expect(tab.keys()).toEqual([]);
   });
 
   test('F51 P12 that storage refuses never says that it worked', async () => {
-    const { person, tab, logIn, logOut, user } = await open();
-    await createAccount(person);
+    const { tab, logIn, logOut, user } = await open();
     await logIn();
-    toast.remove();
     vi.spyOn(tab.localStorage, 'removeItem').mockImplementation(() => {
       throw new DOMException('Access is denied.', 'SecurityError');
     });
@@ -347,4 +331,17 @@ describe('a log-out', () => {
     ]);
     expect(user()).not.toBeNull();
   });
+});
+
+test('an account that is deleted after all is not kept, and this alone is told', async () => {
+  const { person, tab, logIn, change } = await open();
+  await logIn();
+  const letGo = tab.hold('delete', undefined, 1);
+  await passUntil(change((changes, signal) => changes.deleteAccount(person, signal)));
+  expect(toasts()).toEqual([expect.stringContaining('error: The answer took too long.')]);
+  const kept = change((changes, signal) => changes.keepAccount(signal));
+  await waitUntilIdle();
+  await letGo();
+  expect(await kept).toBe(false);
+  expect(toasts()).toEqual(['success: Your account is deleted.']);
 });

@@ -3,95 +3,99 @@
 import { describe, expect, test, vi } from 'vitest';
 import { deleteAccount, updateAccount } from '../../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
-import { FAULTS } from '../../testing/call-faults';
-import { newSession, openSite, openStarted, type Site } from '../../testing/open-site';
-import { refusal, type TestTab } from '../../testing/test-tab';
+import { FAULTS, hang, refusal, reset, type Scene } from '../../testing/faults';
+import { member } from '../../testing/people';
+import { Tab } from '../../testing/tab';
 import { pass, waitUntilIdle } from '../../testing/time';
+import { onStoredSessionChange, readStoredSession } from './stored-session';
 
 const TOKEN = '/securetoken.googleapis.com/v1/token';
 /** The provider is asked again when the person comes back to the tab after this time. */
 const RECHECK_AFTER_MS = 30_000;
 
-type Known = Awaited<ReturnType<typeof newSession>>;
+/** The address of the person whom the page greets before the provider has answered. */
+const greeted = (tab: Tab) => tab.run(readStoredSession)?.email ?? null;
 
 /** Changes the stored user as if the SDK had written it so. */
-function editStoredUser(
-  { connection }: Site,
-  change: (user: Record<string, unknown>) => object,
-): void {
-  connection.run(() => {
-    const { id, user } = JSON.parse(localStorage.getItem('session') ?? '');
-    const changed = { ...user, ...change(user) };
-    localStorage.setItem('session-user', JSON.stringify({ id, user: changed }));
-  });
+function editStoredUser({ localStorage }: Tab, change: object): void {
+  const { id, user } = JSON.parse(localStorage.getItem('session') ?? '');
+  localStorage.setItem('session-user', JSON.stringify({ id, user: { ...user, ...change } }));
 }
 
-function expectEnded(site: Site, ended: 'gone' | 'unverified'): void {
-  expect(site.changes.filter((change) => change.ended)).toEqual([{ user: null, ended }]);
-  expect(site.shown()).toBe(null);
-  expect(site.greeted()).toBe(null);
-  expect(site.keys()).toEqual([]);
+function expectEnded(tab: Tab, ended: 'gone' | 'unverified'): void {
+  expect(tab.changes.filter((change) => change.ended)).toEqual([{ user: null, ended }]);
+  expect(tab.shown()).toBe(null);
+  expect(greeted(tab)).toBe(null);
+  expect(tab.keys()).toEqual([]);
+}
+
+/** The person comes back from another tab. */
+async function comeBack(tab: Tab): Promise<void> {
+  tab.run(() => tab.document.dispatchEvent(new Event('visibilitychange')));
+  await waitUntilIdle();
 }
 
 describe('a stored session', () => {
   test.each(FAULTS)(
     "F49 survives a start with the provider's answer: $name",
     async ({ answer }) => {
-      const { person, tab } = await newSession();
+      const { person, tab } = await member();
       const before = tab.changes.length;
-      const starting = await openSite(tab);
-      starting.connection.fail('lookup', answer);
-      expect(starting.greeted()).toBe(person.email);
-      await starting.start();
+      const starting = new Tab(tab);
+      starting.fail('lookup', answer);
+      expect(greeted(starting)).toBe(person.email);
+      await starting.watch();
       await pass(CALL_TIMEOUT_MS);
-      await waitUntilIdle();
       expect(starting.shown()).toBe(person.email);
       // The tab beside it is left where it is, and both still follow one another.
-      expect(tab.changes.slice(before).every(({ user }) => user?.email === person.email)).toBe(
-        true,
-      );
+      const shown = tab.changes.slice(before).map(({ user }) => user?.email);
+      expect(shown.filter((email) => email !== person.email)).toEqual([]);
       await tab.logOut();
-      await waitUntilIdle();
       expect(starting.shown()).toBe(null);
     },
   );
 
   test('F54 outlives a token that ran out while the network is dead', async () => {
-    const { person, tab } = await newSession();
+    const { person, tab } = await member();
     // Open, it would ask for a new token, too.
-    tab.connection.crash();
+    tab.crash();
     vi.setSystemTime(Date.now() + 7_200_000);
-    const starting = await openSite(tab);
-    starting.connection.fail(TOKEN, 'reset');
-    await starting.start();
-    expect(starting.connection.times(TOKEN)).toBe(1);
+    const starting = new Tab(tab);
+    starting.fail(TOKEN, reset);
+    await starting.watch();
+    expect(starting.times(TOKEN)).toBe(1);
     expect(starting.shown()).toBe(person.email);
-    starting.connection.mend();
+    starting.mend();
     await starting.networkReturns();
-    expect(starting.connection.times(TOKEN)).toBe(2);
+    expect(starting.times(TOKEN)).toBe(2);
     expect(starting.shown()).toBe(person.email);
   });
 
   test('is not told before the provider has answered, whatever another tab writes', async () => {
-    const { tab } = await newSession();
-    const starting = await openSite(tab);
-    starting.connection.fail('lookup', 'hang');
-    await starting.start();
-    editStoredUser(tab, () => ({ displayName: 'Ada King' }));
+    const { tab } = await member();
+    const starting = new Tab(tab);
+    starting.fail('lookup', hang);
+    await starting.watch();
+    editStoredUser(tab, { displayName: 'Ada King' });
     await waitUntilIdle();
     expect(starting.changes).toEqual([]);
   });
 
   test('F53 does not depend on the clock of the computer', async () => {
-    const { person, tab } = await newSession();
+    const { person, tab } = await member();
     for (const hours of [24, -24]) {
       vi.setSystemTime(Date.now() + hours * 3_600_000);
-      expect((await openStarted(tab)).shown()).toBe(person.email);
+      expect((await new Tab(tab).watch()).shown()).toBe(person.email);
     }
   });
 });
 
-const ENDINGS: readonly [what: string, end: (known: Known, asking: TestTab) => unknown][] = [
+const answered = (code: string): [string, (scene: Scene, asking: Tab) => unknown] => [
+  `answered for with ${code}`,
+  (_, asking) => asking.fail('lookup', refusal(code)),
+];
+
+describe.each<[what: string, end: (scene: Scene, asking: Tab) => unknown]>([
   ['deleted', ({ uid }) => deleteAccount(uid)],
   ['disabled', ({ uid }) => updateAccount(uid, { disableUser: true })],
   [
@@ -102,69 +106,64 @@ const ENDINGS: readonly [what: string, end: (known: Known, asking: TestTab) => u
       asking.fail(TOKEN, refusal('TOKEN_EXPIRED'));
     },
   ],
-  ...['USER_NOT_FOUND', 'USER_DISABLED', 'TOKEN_EXPIRED', 'INVALID_ID_TOKEN'].map(
-    (code): [string, (known: Known, asking: TestTab) => void] => [
-      `answered for with ${code}`,
-      (_, asking) => asking.fail('lookup', refusal(code)),
-    ],
-  ),
-];
-
-describe.each(ENDINGS)('F50 an account that was %s', (_, end) => {
-  test('ends its session in all tabs, once', async () => {
-    const known = await newSession();
-    const other = await openStarted(known.tab);
-    await end(known, known.tab.connection);
-    await known.tab.networkReturns();
-    for (const site of [known.tab, other]) expectEnded(site, 'gone');
+  ...['USER_NOT_FOUND', 'USER_DISABLED', 'TOKEN_EXPIRED', 'INVALID_ID_TOKEN'].map(answered),
+])('F50 an account that was %s', (_, end) => {
+  test('ends its session in all tabs, once, and leaves none for the next start', async () => {
+    const scene = await member();
+    const { tab } = scene;
+    const other = await new Tab(tab).watch();
+    await end(scene, tab);
+    await tab.networkReturns();
+    for (const one of [tab, other]) expectEnded(one, 'gone');
+    expect((await new Tab(tab).watch()).changes).toEqual([{ user: null, ended: null }]);
   });
 
-  test('has no session at the next start', async () => {
-    const known = await newSession();
-    const starting = await openSite(known.tab);
-    await end(known, starting.connection);
-    await starting.start();
+  test('ends its session at the next start', async () => {
+    const scene = await member();
+    const starting = new Tab(scene.tab);
+    await end(scene, starting);
+    await starting.watch();
     expectEnded(starting, 'gone');
-    expect((await openStarted(starting)).changes).toEqual([{ user: null, ended: null }]);
   });
 });
 
 test('F50 who comes back to a tab after a while is asked about again, and not before', async () => {
-  const { tab } = await newSession();
-  const asked = tab.connection.times('lookup');
+  const { tab } = await member();
+  const asked = tab.times('lookup');
+  const told = tab.changes.length;
   await pass(RECHECK_AFTER_MS);
-  await tab.comeBack();
-  expect(tab.connection.times('lookup')).toBe(asked);
+  await comeBack(tab);
+  expect(tab.times('lookup')).toBe(asked);
   await pass(1);
-  tab.connection.document.hidden = true;
-  await tab.comeBack();
-  expect(tab.connection.times('lookup')).toBe(asked);
-  tab.connection.document.hidden = false;
-  await tab.comeBack();
-  expect(tab.connection.times('lookup')).toBe(asked + 1);
-  await tab.comeBack();
-  expect(tab.connection.times('lookup')).toBe(asked + 1);
+  tab.document.hidden = true;
+  await comeBack(tab);
+  expect(tab.times('lookup')).toBe(asked);
+  tab.document.hidden = false;
+  for (const _ of ['once', 'again']) await comeBack(tab);
+  expect(tab.times('lookup')).toBe(asked + 1);
+  // Nothing has changed.
+  expect(tab.changes).toHaveLength(told);
 });
 
 describe('F31 an account that is not verified any more', () => {
   test('ends its session in all tabs, with the reason', async () => {
-    const { uid, tab } = await newSession();
-    const other = await openStarted(tab);
+    const { uid, tab } = await member();
+    const other = await new Tab(tab).watch();
     await updateAccount(uid, { emailVerified: false });
     await tab.networkReturns();
-    for (const site of [tab, other]) expectEnded(site, 'unverified');
+    for (const one of [tab, other]) expectEnded(one, 'unverified');
   });
 
   test.each(['and the provider too', 'and the provider cannot be asked'])(
     'is greeted by nobody if the stored user says so, %s',
     async (what) => {
-      const { uid, tab } = await newSession();
-      const starting = await openSite(tab);
-      editStoredUser(starting, () => ({ emailVerified: false }));
-      if (what.endsWith('asked')) starting.connection.fail('lookup', 'reset');
+      const { uid, tab } = await member();
+      const starting = new Tab(tab);
+      editStoredUser(starting, { emailVerified: false });
+      if (what.endsWith('asked')) starting.fail('lookup', reset);
       else await updateAccount(uid, { emailVerified: false });
-      expect(starting.greeted()).toBe(null);
-      await starting.start();
+      expect(greeted(starting)).toBe(null);
+      await starting.watch();
       expectEnded(starting, 'unverified');
     },
   );
@@ -172,39 +171,38 @@ describe('F31 an account that is not verified any more', () => {
 
 describe('an entry of no use', () => {
   test('without its session is greeted by nobody and removed by the next page', async () => {
-    const { tab } = await newSession();
-    editStoredUser(tab, () => ({}));
-    tab.connection.localStorage.removeItem('session');
-    const next = await openSite(tab);
-    expect(next.greeted()).toBe(null);
-    await next.draw();
+    const { tab } = await member();
+    editStoredUser(tab, {});
+    tab.localStorage.removeItem('session');
+    const next = new Tab(tab);
+    expect(greeted(next)).toBe(null);
+    next.run(() => onStoredSessionChange(() => undefined));
     expect(next.keys()).toEqual([]);
   });
 
   test('whose session was begun with a key that the site no longer has is ended', async () => {
-    const { tab } = await newSession();
-    const next = await openSite(tab, 'another-key');
-    await next.start();
-    expectEnded(next, 'gone');
+    const { tab } = await member();
+    expectEnded(await new Tab(tab, 'another-key').watch(), 'gone');
   });
 
-  test('that the SDK cannot read is no session', async () => {
-    const { tab } = await newSession();
-    const next = await openSite(tab);
-    editStoredUser(next, () => ({ stsTokenManager: 42 }));
-    await next.start();
-    expectEnded(next, 'gone');
-  });
+  test.each([{ stsTokenManager: 42 }, { uid: '' }])(
+    'that the SDK cannot read is no session: %j',
+    async (change) => {
+      const { tab } = await member();
+      const next = new Tab(tab);
+      editStoredUser(next, change);
+      expectEnded(await next.watch(), 'gone');
+    },
+  );
 });
 
 test('F51 P12 a log-out that storage refuses is none, in no tab', async () => {
-  const { person, tab } = await newSession();
-  const other = await openStarted(tab);
-  const refuse = vi.spyOn(tab.connection.localStorage, 'removeItem').mockImplementation(() => {
+  const { person, tab } = await member();
+  const other = await new Tab(tab).watch();
+  const refuse = vi.spyOn(tab.localStorage, 'removeItem').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
   await expect(tab.logOut()).rejects.toThrow('insecure');
   refuse.mockRestore();
-  expect(tab.shown()).toBe(person.email);
-  expect(other.shown()).toBe(person.email);
+  for (const one of [tab, other]) expect(one.shown()).toBe(person.email);
 });

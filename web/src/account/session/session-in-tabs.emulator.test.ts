@@ -7,26 +7,39 @@ import {
   newPerson,
   type Person,
 } from '../../../../e2e/support/emulator-client';
-import { newSession, openSite, openStarted, type Site } from '../../testing/open-site';
-import { heldBack, refusal } from '../../testing/test-tab';
+import { hang, refusal, type Scene } from '../../testing/faults';
+import { changePassword, deleteOwn, logIn, member, visitor } from '../../testing/people';
+import { Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
+import { readStoredSession } from './stored-session';
 
-const shownBy = (sites: readonly Site[]) => sites.map((site) => site.shown());
+const shownBy = (tabs: readonly Tab[]) => tabs.map((tab) => tab.shown());
+
+/** Another person, with an account. */
+async function newNeighbor(name = 'Grace Hopper'): Promise<Person> {
+  const person = newPerson(name);
+  await createAccount(person);
+  return person;
+}
 
 /** All tabs show nobody, nothing is left in storage, and a page that opens now finds nobody. */
-async function expectLoggedOut(...sites: readonly Site[]): Promise<void> {
-  const [first] = sites;
-  const late = await openStarted(first);
-  for (const site of [...sites, late]) {
-    expect(site.shown()).toBe(null);
-    expect(site.greeted()).toBe(null);
-    expect(site.keys()).toEqual([]);
+async function expectLoggedOut(...tabs: readonly Tab[]): Promise<void> {
+  const late = await new Tab(tabs[0]).watch();
+  for (const tab of [...tabs, late]) {
+    expect(tab.shown()).toBe(null);
+    expect(tab.run(readStoredSession)).toBe(null);
+    expect(tab.keys()).toEqual([]);
   }
 }
 
+async function expectShown(person: Person, ...tabs: readonly Tab[]): Promise<void> {
+  const all = [...tabs, await new Tab(tabs[0]).watch()];
+  expect(shownBy(all)).toEqual(all.map(() => person.email));
+}
+
 test('a log-in and a log-out are told in all tabs, with all that is known of the person', async () => {
-  const { person, tab } = await newSession();
-  const other = await openStarted(tab);
+  const { person, tab } = await member();
+  const other = await new Tab(tab).watch();
   expect(other.changes.at(-1)).toEqual({
     user: {
       uid: (await findAccount(person.email)).localId,
@@ -40,292 +53,206 @@ test('a log-in and a log-out are told in all tabs, with all that is known of the
   });
   await other.logOut();
   await expectLoggedOut(tab, other);
-  const next = newPerson('Grace Hopper');
-  await createAccount(next);
-  await tab.logIn(next);
-  await waitUntilIdle();
-  expect(shownBy([tab, other])).toEqual([next.email, next.email]);
-  expect(other.changes.at(-1)?.user?.displayName).toBe(next.name);
+  const next = await newNeighbor();
+  await tab.act(logIn(next));
+  await expectShown(next, tab, other);
 });
 
-test('a log-in takes the place of the session of another person, in all tabs', async () => {
-  const { tab } = await newSession();
-  const other = await openStarted(tab);
-  const next = newPerson('Grace Hopper');
-  await createAccount(next);
-  expect((await other.logIn(next)).error).toBeUndefined();
-  await waitUntilIdle();
+test('a log-in takes the place of another session at once, also while the provider does not answer', async () => {
+  const { tab } = await member();
+  const other = await new Tab(tab).watch();
+  other.fail('lookup', hang);
+  const next = await newNeighbor();
+  await tab.act(logIn(next));
   expect(shownBy([tab, other])).toEqual([next.email, next.email]);
-});
-
-test('nothing of another person is shown any more, also while the provider does not answer', async () => {
-  const { tab } = await newSession();
-  const other = await openStarted(tab);
-  other.connection.fail('lookup', 'hang');
-  const next = newPerson('Grace Hopper');
-  await createAccount(next);
-  await tab.logIn(next);
-  await waitUntilIdle();
-  expect(other.shown()).toBe(next.email);
 });
 
 test('a display name that one tab gives back is shown in all', async () => {
-  const person = newPerson();
-  await createAccount(person, { named: false });
-  const tab = await openStarted();
-  const other = await openStarted(tab);
-  const { hold, letGo } = heldBack();
-  tab.connection.fail('update', hold);
-  await tab.logIn(person);
-  await waitUntilIdle();
+  const { person, tab } = await visitor({ named: false });
+  const other = await new Tab(tab).watch();
+  const letGo = tab.hold('update');
+  await tab.act(logIn(person));
   expect(other.changes.at(-1)?.user?.displayName).toBeNull();
-  letGo();
-  await waitUntilIdle();
-  const { displayName } = await findAccount(person.email);
-  expect(displayName).toBeTruthy();
-  expect(other.changes.at(-1)?.user?.displayName).toBe(displayName);
+  await letGo();
+  expect(other.changes.at(-1)?.user?.displayName).toBe(person.name);
 });
 
-type Question = {
-  what: string;
-  call: string;
-  prepare?: (site: Site) => Promise<unknown>;
-  ask: (site: Site) => Promise<unknown>;
-};
-
 /** What a tab asks the provider in the name of its session. */
-const QUESTIONS: readonly Question[] = [
-  { what: 'while it starts', call: 'lookup', ask: (site) => site.start() },
+const QUESTIONS = [
+  { what: 'while it starts', call: 'lookup', passes: 0, starts: false },
+  // Two hours later the token is too old.
   {
     what: 'for a new token',
     call: '/securetoken.googleapis.com/v1/token',
-    prepare: async () => {
-      // Two hours later the token is too old.
-      vi.setSystemTime(Date.now() + 7_200_000);
-    },
-    ask: (site) => site.start(),
+    passes: 7_200_000,
+    starts: false,
   },
-  {
-    what: 'when the network is back',
-    call: 'lookup',
-    prepare: (site) => site.start(),
-    ask: (site) => site.networkReturns(),
-  },
+  { what: 'when the network is back', call: 'lookup', passes: 0, starts: true },
 ];
 
 /** When the answer comes: the asking tab has heard of the log-out, only sees it in storage, or neither. */
-const MOMENTS = [
-  'after it heard of it',
-  'before it heard of it',
-  'before it could even see it',
-] as const;
+const MOMENTS = ['after it heard of it', 'before it heard of it', 'before it could even see it'];
 
-function lagOf(site: Site, moment: (typeof MOMENTS)[number]): () => void {
-  if (moment === 'after it heard of it') return () => undefined;
-  return site.connection.hearLate(
-    moment === 'before it heard of it' ? 'events' : 'events and storage',
-  );
+function lagOf(tab: Tab, moment: string | undefined): () => Promise<void> {
+  if (moment === MOMENTS[0]) return waitUntilIdle;
+  return tab.hearLate(moment === MOMENTS[1] ? 'events' : 'events and storage');
 }
 
-describe.each(QUESTIONS)('F20 an answer, asked $what,', ({ call, prepare, ask }) => {
-  async function askAndHold(site: Site): Promise<() => Promise<void>> {
-    await prepare?.(site);
-    const { hold, letGo } = heldBack();
-    site.connection.fail(call, hold);
-    const before = site.connection.times(call);
-    await ask(site);
-    expect(site.connection.times(call)).toBe(before + 1);
-    return () => {
-      letGo();
-      return waitUntilIdle();
-    };
+describe.each(QUESTIONS)('F20 an answer, asked $what,', ({ call, passes, starts }) => {
+  async function askAndHold({ tab }: Scene) {
+    const asking = new Tab(tab);
+    if (starts) await asking.watch();
+    vi.setSystemTime(Date.now() + passes);
+    const answer = asking.hold(call);
+    const before = asking.times(call);
+    await (starts ? asking.networkReturns() : asking.watch());
+    expect(asking.times(call)).toBe(before + 1);
+    return { asking, answer };
   }
 
   test.each(MOMENTS)("does not undo another tab's log-out: %s", async (moment) => {
-    const { tab } = await newSession();
-    const third = await openStarted(tab);
-    const asking = await openSite(tab);
-    const answer = await askAndHold(asking);
+    const scene = await member();
+    const { tab } = scene;
+    const { asking, answer } = await askAndHold(scene);
     const hear = lagOf(asking, moment);
     await tab.logOut();
     await answer();
-    // What stands in storage counts, whether the tab was told of it or not.
-    if (moment !== 'before it could even see it') expect(asking.shown()).toBe(null);
-    hear();
-    await waitUntilIdle();
-    await expectLoggedOut(tab, third, asking);
+    // What is in storage counts, whether the tab was told of it or not.
+    if (moment !== MOMENTS[2]) expect(asking.shown()).toBe(null);
+    await hear();
+    await expectLoggedOut(tab, asking);
   });
 
   test('F51 does not hold up the log-out in the same tab, nor undo it', async () => {
-    const { tab } = await newSession();
-    const asking = await openSite(tab);
-    const answer = await askAndHold(asking);
+    const scene = await member();
+    const { asking, answer } = await askAndHold(scene);
     await asking.logOut();
     await answer();
-    await expectLoggedOut(asking, tab);
+    await expectLoggedOut(asking, scene.tab);
   });
 
-  test.each(MOMENTS)('leaves alone who logs in right after the log-out: %s', async (moment) => {
-    for (const again of ['the same person', 'another person']) {
-      const { tab, person } = await newSession();
-      const next = again === 'the same person' ? person : newPerson('Grace Hopper');
-      if (next !== person) await createAccount(next);
-      const asking = await openSite(tab);
-      const answer = await askAndHold(asking);
+  test.each(MOMENTS.flatMap((moment) => ['the same', 'another'].map((who) => [who, moment])))(
+    'leaves alone %s person who logs in right after the log-out: %s',
+    async (who, moment) => {
+      const scene = await member();
+      const { tab, person } = scene;
+      const next = who === 'another' ? await newNeighbor() : person;
+      const { asking, answer } = await askAndHold(scene);
       const hear = lagOf(asking, moment);
       await tab.logOut();
-      await tab.logIn(next);
-      asking.connection.mend();
+      await tab.act(logIn(next));
+      asking.mend();
       await answer();
-      hear();
-      await waitUntilIdle();
-      expect(shownBy([tab, asking, await openStarted(asking)]), again).toEqual(
-        Array.from({ length: 3 }, () => next.email),
-      );
-    }
+      await hear();
+      await expectShown(next, tab, asking);
+    },
+  );
+});
+
+describe('F20 a log-out in another tab', () => {
+  test.each(MOMENTS)('is not undone by a name that is given back: %s', async (moment) => {
+    const { person, tab } = await visitor({ named: false });
+    const other = await new Tab(tab).watch();
+    const letGo = tab.hold('update');
+    await tab.act(logIn(person));
+    expect(tab.times('update')).toBe(1);
+    const hear = lagOf(tab, moment);
+    await other.logOut();
+    await letGo();
+    await hear();
+    await expectLoggedOut(tab, other);
+  });
+
+  test.each(MOMENTS.slice(0, 2))('overtakes a log-in under way: %s', async (moment) => {
+    const { tab, person } = await member();
+    const other = await new Tab(tab).watch();
+    const letGo = other.hold('signInWithPassword');
+    const loggingIn = other.start(logIn(person));
+    await waitUntilIdle();
+    const hear = lagOf(other, moment);
+    await tab.logOut();
+    await letGo();
+    expect((await loggingIn).failure).toBe('refused superseded');
+    await hear();
+    await expectLoggedOut(tab, other);
+  });
+
+  test('overtakes a log-in under way that began before its log-in', async () => {
+    const { tab, person } = await visitor();
+    const other = await new Tab(tab).watch();
+    const letGo = other.hold('signInWithPassword');
+    const loggingIn = other.start(logIn(person));
+    await waitUntilIdle();
+    await tab.act(logIn(person));
+    await tab.logOut();
+    await letGo();
+    expect((await loggingIn).failure).toBe('refused superseded');
+    await expectLoggedOut(tab, other);
   });
 });
 
-test.each(MOMENTS)(
-  'F20 a display name that is given back does not undo a log-out: %s',
-  async (moment) => {
-    const person = newPerson();
-    await createAccount(person, { named: false });
-    const tab = await openStarted();
-    const other = await openStarted(tab);
-    const { hold, letGo } = heldBack();
-    tab.connection.fail('update', hold);
-    await tab.logIn(person);
-    await waitUntilIdle();
-    expect(tab.connection.times('update')).toBe(1);
-    const hear = lagOf(tab, moment);
-    await other.logOut();
-    letGo();
-    await waitUntilIdle();
-    hear();
-    await waitUntilIdle();
-    await expectLoggedOut(tab, other);
-  },
-);
-
-test.each(MOMENTS.slice(0, 2))(
-  "F20 a log-in under way is overtaken by another tab's log-out: %s",
-  async (moment) => {
-    const { tab, person } = await newSession();
-    const other = await openStarted(tab);
-    const { hold, letGo } = heldBack();
-    other.connection.fail('signInWithPassword', hold);
-    const loggingIn = other.logIn(person);
-    await waitUntilIdle();
-    expect(other.connection.times('signInWithPassword')).toBe(1);
-    const hear = lagOf(other, moment);
-    await tab.logOut();
-    letGo();
-    expect((await loggingIn).error).toMatchObject({ kind: 'refused', reason: 'superseded' });
-    hear();
-    await expectLoggedOut(tab, other);
-  },
-);
-
 test('a log-in under way goes on while another tab renews what it knows of its user', async () => {
-  const { tab } = await newSession();
-  const other = await openStarted(tab);
-  const next = newPerson('Grace Hopper');
-  await createAccount(next);
-  const { hold, letGo } = heldBack();
-  other.connection.fail('signInWithPassword', hold);
-  const loggingIn = other.logIn(next);
+  const { tab } = await member();
+  const other = await new Tab(tab).watch();
+  const next = await newNeighbor();
+  const letGo = other.hold('signInWithPassword');
+  const loggingIn = other.start(logIn(next));
   await waitUntilIdle();
-  tab.connection.run(() => {
-    localStorage.setItem('session-user', localStorage.getItem('session') ?? '');
-  });
-  await waitUntilIdle();
-  letGo();
-  expect((await loggingIn).error).toBeUndefined();
+  tab.localStorage.setItem('session-user', tab.localStorage.getItem('session') ?? '');
+  await letGo();
+  expect((await loggingIn).failure).toBeUndefined();
 });
 
 test('of two log-ins at once, the one that is answered later counts in both tabs', async () => {
-  const [person, next] = [newPerson(), newPerson('Grace Hopper')];
-  await createAccount(person);
-  await createAccount(next);
-  const tab = await openStarted();
-  const other = await openStarted(tab);
-  const { hold, letGo } = heldBack();
-  other.connection.fail('signInWithPassword', hold);
-  const loggingIn = other.logIn(next);
+  const { tab, person } = await visitor();
+  const next = await newNeighbor();
+  const other = await new Tab(tab).watch();
+  const letGo = other.hold('signInWithPassword');
+  const loggingIn = other.start(logIn(next));
   await waitUntilIdle();
-  await tab.logIn(person);
-  letGo();
-  expect((await loggingIn).error).toBeUndefined();
-  await waitUntilIdle();
-  expect(shownBy([tab, other])).toEqual([next.email, next.email]);
+  await tab.act(logIn(person));
+  await letGo();
+  expect((await loggingIn).failure).toBeUndefined();
+  await expectShown(next, tab, other);
 });
 
-test("F20 a log-in under way is overtaken by another tab's log-in and log-out", async () => {
-  const person = newPerson();
-  await createAccount(person);
-  const tab = await openStarted();
-  const other = await openStarted(tab);
-  const { hold, letGo } = heldBack();
-  other.connection.fail('signInWithPassword', hold);
-  const loggingIn = other.logIn(person);
-  await waitUntilIdle();
-  await tab.logIn(person);
-  await tab.logOut();
-  letGo();
-  expect((await loggingIn).error).toMatchObject({ reason: 'superseded' });
-  await expectLoggedOut(tab, other);
-});
-
-test('an answer that a session is gone does not end the next one of the same person', async () => {
-  const { tab, person } = await newSession();
-  const asking = await openSite(tab);
-  const { hold, letGo } = heldBack();
-  const gone = refusal('INVALID_ID_TOKEN');
-  asking.connection.fail('lookup', (send) => hold(() => gone(send)), 1);
-  await asking.start();
-  const hear = asking.connection.hearLate('events');
-  await tab.logOut();
-  await tab.logIn(person);
-  letGo();
-  await waitUntilIdle();
-  hear();
-  await waitUntilIdle();
-  expect(shownBy([tab, asking])).toEqual([person.email, person.email]);
-});
-
-test.each(['the log-out and the log-in', 'the new session'])(
-  'an answer that a session is gone ends nothing in a tab that has heard of %s',
-  async (heard) => {
-    const { tab, person } = await newSession();
-    const asking = await openStarted(tab);
-    const { hold, letGo } = heldBack();
-    const gone = refusal('TOKEN_EXPIRED');
-    asking.connection.fail('lookup', (send) => hold(() => gone(send)), 1);
+describe('an answer that a session is gone', () => {
+  test.each([
+    ['has heard of the log-out and the log-in', true, 'TOKEN_EXPIRED'],
+    ['has heard of the new session', false, 'TOKEN_EXPIRED'],
+    ['has heard of nothing', true, 'INVALID_ID_TOKEN'],
+  ])('ends nothing in a tab that %s', async (heard, logsOut, gone) => {
+    const { tab, person } = await member();
+    const asking = await new Tab(tab).watch();
+    const letGo = asking.hold('lookup', refusal(gone), 1);
     await asking.networkReturns();
-    if (heard !== 'the new session') await tab.logOut();
-    await tab.logIn(person);
-    await waitUntilIdle();
-    letGo();
-    await waitUntilIdle();
+    const hear = lagOf(asking, heard.endsWith('nothing') ? MOMENTS[1] : MOMENTS[0]);
+    if (logsOut) await tab.logOut();
+    await tab.act(logIn(person));
+    await letGo();
+    await hear();
     expect(asking.changes.filter(({ ended }) => ended)).toEqual([]);
-    expect(shownBy([tab, asking])).toEqual([person.email, person.email]);
-  },
-);
+    await expectShown(person, tab, asking);
+  });
 
-test('a new password in one tab leaves the others where they are', async () => {
-  const { tab, person } = await newSession();
-  const others = [await openStarted(tab), await openStarted(tab)];
-  await tab.change((changes, signal) =>
-    changes.changePassword({ password: person.password, newPassword: 'a new secret' }, signal),
-  );
-  await waitUntilIdle();
-  for (const { changes } of others) expect(changes.filter(({ user }) => !user)).toEqual([]);
+  test('and could not be stored does not end the next one', async () => {
+    const { tab, person } = await visitor();
+    vi.spyOn(tab.localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    const next = await newNeighbor();
+    await tab.act(logIn(person));
+    const letGo = tab.hold('lookup', refusal('INVALID_ID_TOKEN'), 1);
+    await tab.networkReturns();
+    await tab.act(logIn(next));
+    await letGo();
+    expect(tab.shown()).toBe(next.email);
+  });
 });
 
 describe('a storage that is full', () => {
   /** From now on the entries take so many characters together, and what is there already stays. */
-  function fill({ connection: { localStorage } }: Site, quota: number): void {
+  function fill({ localStorage }: Tab, quota: number): void {
     const setItem = localStorage.setItem.bind(localStorage);
     vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
       const after = { ...localStorage, [key]: value };
@@ -336,28 +263,21 @@ describe('a storage that is full', () => {
     });
   }
 
-  test('still takes the session of a new password', async () => {
-    const { tab, person } = await newSession();
-    const other = await openStarted(tab);
-    fill(tab, Object.entries(tab.connection.localStorage).join('').length);
-    await tab.change((changes, signal) =>
-      changes.changePassword({ password: person.password, newPassword: 'a new secret' }, signal),
-    );
-    await waitUntilIdle();
-    expect(shownBy([tab, other, await openStarted(tab)])).toEqual(
-      Array.from({ length: 3 }, () => person.email),
-    );
+  test('still takes the session of a new password, and no tab is thrown out', async () => {
+    const { tab, person } = await member();
+    const other = await new Tab(tab).watch();
+    fill(tab, Object.entries(tab.localStorage).join('').length);
+    await tab.act(changePassword(person.password));
+    await expectShown(person, tab, other);
     expect(other.changes.filter(({ user }) => !user)).toEqual([]);
   });
 
   test('that takes nothing ends the former session, and says so in the other tabs', async () => {
-    const { tab } = await newSession();
-    const other = await openStarted(tab);
-    const next = newPerson('Grace Hopper'.repeat(8));
-    await createAccount(next);
+    const { tab } = await member();
+    const other = await new Tab(tab).watch();
+    const next = await newNeighbor('Grace Hopper'.repeat(8));
     fill(tab, 0);
-    await tab.logIn(next);
-    await waitUntilIdle();
+    await tab.act(logIn(next));
     expect(tab.shown()).toBe(next.email);
     expect(other.changes.at(-1)).toEqual({ user: null, ended: 'gone' });
     expect(tab.keys()).toEqual([]);
@@ -365,68 +285,39 @@ describe('a storage that is full', () => {
 });
 
 test('two tabs that delete the account at once are told so once each', async () => {
-  const { tab, person } = await newSession();
-  const other = await openStarted(tab);
-  const { hold, letGo } = heldBack();
-  for (const { connection } of [tab, other]) connection.fail('delete', hold);
-  const deletions = [tab, other].map((site) =>
-    site.change((changes, signal) => changes.deleteAccount({ password: person.password }, signal)),
-  );
+  const { tab, person } = await member();
+  const tabs = [tab, await new Tab(tab).watch()];
+  const held = tabs.map((one) => one.hold('delete'));
+  const deletions = tabs.map((one) => one.start(deleteOwn(person.password)));
   await waitUntilIdle();
-  letGo();
-  for (const { error } of await Promise.all(deletions)) expect(error).toBeUndefined();
+  await Promise.all(held.map((letGo) => letGo()));
+  for (const { failure } of await Promise.all(deletions)) expect(failure).toBeUndefined();
   await waitUntilIdle();
-  for (const { changes } of [tab, other])
+  for (const { changes } of tabs)
     expect(changes.filter(({ ended }) => ended)).toEqual([{ user: null, ended: 'deleted' }]);
 });
 
-test('an answer about a session that could not be stored does not end the next one', async () => {
-  const tab = await openStarted();
-  vi.spyOn(tab.connection.localStorage, 'setItem').mockImplementation(() => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  });
-  const [person, next] = [newPerson(), newPerson('Grace Hopper')];
-  await createAccount(person);
-  await createAccount(next);
-  await tab.logIn(person);
-  const { hold, letGo } = heldBack();
-  const gone = refusal('INVALID_ID_TOKEN');
-  tab.connection.fail('lookup', (send) => hold(() => gone(send)), 1);
-  await tab.networkReturns();
-  await tab.logIn(next);
-  letGo();
-  await waitUntilIdle();
-  expect(tab.shown()).toBe(next.email);
-});
-
-test.each([
+test.each<[between: string, meanwhile: (tab: Tab, person: Person) => unknown]>([
   ['', () => undefined],
-  [', after a log-out', (tab: Site) => tab.logOut()],
+  [', after a log-out', (tab) => tab.logOut()],
   [
     ', after a log-in and a log-out in another tab',
-    async (tab: Site, person: Person) => {
-      const other = await openStarted(tab);
-      await other.logIn(person);
+    async (tab, person) => {
+      const other = await new Tab(tab).watch();
+      await other.act(logIn(person));
       await other.logOut();
     },
   ],
-])(
-  'F25 a log-in that was given up does not take the place of the next one%s',
-  async (_, between) => {
-    const next = newPerson('Grace Hopper');
-    await createAccount(next);
-    const person = newPerson();
-    await createAccount(person);
-    const tab = await openStarted();
-    const { hold, letGo } = heldBack();
-    tab.connection.fail('signInWithPassword', hold, 1);
-    const first = tab.logIn(person);
-    await waitUntilIdle();
-    expect(tab.connection.times('signInWithPassword')).toBe(1);
-    await between(tab, person);
-    await tab.logIn(next);
-    letGo();
-    expect((await first).error).toMatchObject({ reason: 'superseded' });
-    expect(shownBy([tab, await openStarted(tab)])).toEqual([next.email, next.email]);
-  },
-);
+])('F25 a log-in that was given up does not take the place of the next one%s', async (...row) => {
+  const [, meanwhile] = row;
+  const { tab, person } = await visitor();
+  const next = await newNeighbor();
+  const letGo = tab.hold('signInWithPassword', undefined, 1);
+  const first = tab.start(logIn(person));
+  await waitUntilIdle();
+  await meanwhile(tab, person);
+  await tab.act(logIn(next));
+  await letGo();
+  expect((await first).failure).toBe('refused superseded');
+  await expectShown(next, tab);
+});

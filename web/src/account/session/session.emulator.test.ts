@@ -2,18 +2,14 @@
 // an end that nobody asked for.
 import toast from 'react-hot-toast/headless';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  deleteAccount,
-  mailedLinks,
-  type Person,
-  updateAccount,
-} from '../../../../e2e/support/emulator-client';
-import type { SignedInUser } from '../../domain/entities';
+import { deleteAccount, mailedLinks, updateAccount } from '../../../../e2e/support/emulator-client';
+import type { LoginValues, SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { withTimeout } from '../../domain/timeout';
+import { type Answer, hang, reset } from '../../testing/faults';
 import { readHook, toasts } from '../../testing/hooks';
-import { newSession, type Site } from '../../testing/open-site';
-import { TestTab } from '../../testing/test-tab';
+import { askForReset, deleteOwn, logIn, member } from '../../testing/people';
+import { Tab } from '../../testing/tab';
 import { pass, passUntil, waitUntilIdle } from '../../testing/time';
 
 const CONFIG = '/__/firebase/init.json';
@@ -31,8 +27,8 @@ afterEach(async () => {
 });
 
 /** A page that opens in the same browser, with all its modules anew, and shows the session. */
-async function openPage(other: Site, prepare: (tab: TestTab) => void = () => undefined) {
-  const tab = new TestTab(other.connection.localStorage);
+async function openPage(other: Tab, prepare: (tab: Tab) => void = () => undefined) {
+  const tab = new Tab(other);
   prepare(tab);
   vi.resetModules();
   const session = await tab.run(() => import('./session'));
@@ -49,14 +45,15 @@ async function openPage(other: Site, prepare: (tab: TestTab) => void = () => und
   close = async () => {
     unsubscribe();
     tab.mend();
-    const { value } = await passUntil(tab.run(() => withTimeout(CALL_TIMEOUT_MS, session.connect)));
-    await value?.close();
+    const connected = tab.run(() => withTimeout(CALL_TIMEOUT_MS, session.connect));
+    const gateway = await passUntil(connected.catch(() => undefined));
+    await gateway?.close();
   };
   return {
     ...{ tab, session },
     /** The address of the person whom the page shows; undefined as long as it does not know. */
     shown: () => query.state.data?.email ?? query.state.data,
-    logIn: (person: Person) =>
+    logIn: (person: LoginValues) =>
       passUntil(
         tab.run(() =>
           withTimeout(CALL_TIMEOUT_MS, async (signal) =>
@@ -65,7 +62,6 @@ async function openPage(other: Site, prepare: (tab: TestTab) => void = () => und
         ),
       ),
     logOut: () => tab.run(session.logOut).finally(waitUntilIdle),
-    keys: () => Object.keys(tab.localStorage),
   };
 }
 
@@ -75,7 +71,7 @@ test.each([
 ])(
   'F31 F50 an account that %s is told once, and the page knows that it was no log-out',
   async (_, sentence, end) => {
-    const { person, uid, tab: other } = await newSession();
+    const { person, uid, tab: other } = await member();
     const page = await openPage(other);
     expect(page.shown()).toBe(person.email);
     await end(uid);
@@ -90,25 +86,21 @@ test.each([
 );
 
 test('a deletion in another tab is told as one', async () => {
-  const { person, tab: other } = await newSession();
+  const { person, tab: other } = await member();
   const page = await openPage(other);
-  const { password } = person;
-  await other.change((changes, signal) => changes.deleteAccount({ password }, signal));
-  await waitUntilIdle();
+  await other.act(deleteOwn(person.password));
   expect(toasts()).toEqual(['success: Your account is deleted.']);
   expect(page.session.accountWasDeleted()).toBe(true);
   expect(page.shown()).toBe(null);
 });
 
 test('a new password by a link ends the session here, which is told by the success alone', async () => {
-  const { person, tab: other } = await newSession();
+  const { person, tab: other } = await member();
   const page = await openPage(other);
   const { useResetPassword } = await page.tab.run(
     () => import('../email-links/email-link-mutations'),
   );
-  await other.run(() =>
-    withTimeout(CALL_TIMEOUT_MS, (signal) => other.gateway.sendPasswordReset(person.email, signal)),
-  );
+  await other.act(askForReset(person));
   const link = new URL((await mailedLinks(person.email)).at(-1) ?? '');
   const code = link.searchParams.get('oobCode') ?? '';
   const values = { code, email: person.email, newPassword: 'a new secret' };
@@ -118,20 +110,19 @@ test('a new password by a link ends the session here, which is told by the succe
 });
 
 test('a log-out in another tab is no end to be told, and forgets an earlier one', async () => {
-  const { person, tab: other } = await newSession();
+  const { person, tab: other } = await member();
   const page = await openPage(other);
   await other.logOut();
   expect(page.shown()).toBe(null);
   expect(page.session.sessionEndedByItself()).toBe(false);
   expect(toasts()).toEqual([]);
-  await other.logIn(person);
-  await waitUntilIdle();
+  await other.act(logIn(person));
   expect(page.shown()).toBe(person.email);
 });
 
 describe('a page without a stored session', () => {
-  async function openSignedOut(prepare?: (tab: TestTab) => void) {
-    const { person, tab: other } = await newSession();
+  async function openSignedOut(prepare?: (tab: Tab) => void) {
+    const { person, tab: other } = await member();
     await other.logOut();
     return { person, other, page: await openPage(other, prepare) };
   }
@@ -145,8 +136,7 @@ describe('a page without a stored session', () => {
 
   test('follows a log-in in another tab, and its log-out', async () => {
     const { page, other, person } = await openSignedOut();
-    await other.logIn(person);
-    await waitUntilIdle();
+    await other.act(logIn(person));
     expect(page.shown()).toBe(person.email);
     await other.logOut();
     expect(page.shown()).toBe(null);
@@ -154,7 +144,7 @@ describe('a page without a stored session', () => {
   });
 
   test('F48 is silent if the gateway cannot be loaded ahead, and its log-in tries again', async () => {
-    const { page, person } = await openSignedOut((tab) => tab.fail(CONFIG, 'reset'));
+    const { page, person } = await openSignedOut((tab) => tab.fail(CONFIG, reset));
     page.tab.run(page.session.prepareGateway);
     await pass(CALL_TIMEOUT_MS);
     expect(page.tab.times(CONFIG)).toBe(2);
@@ -165,39 +155,39 @@ describe('a page without a stored session', () => {
   });
 });
 
-describe.each([
-  ['the provider never answers', (tab: TestTab) => tab.fail('lookup', 'hang')],
-  ['the configuration never arrives', (tab: TestTab) => tab.fail(CONFIG, 'hang')],
-  ['the configuration is cut off', (tab: TestTab) => tab.fail(CONFIG, 'reset')],
-])('a page that opens while %s', (_, break_) => {
+describe.each<[what: string, call: string, answer: Answer]>([
+  ['the provider never answers', 'lookup', hang],
+  ['the configuration never arrives', CONFIG, hang],
+  ['the configuration is cut off', CONFIG, reset],
+])('a page that opens while %s', (_, call, answer) => {
   test('F49 P01 shows the stored session within the deadline of a call', async () => {
-    const { person, tab: other } = await newSession();
-    const page = await openPage(other, break_);
+    const { person, tab: other } = await member();
+    const page = await openPage(other, (tab) => tab.fail(call, answer));
     await pass(CALL_TIMEOUT_MS);
     expect(page.shown()).toBe(person.email);
   });
 
   test('F51 can be logged out of at once, in all tabs', async () => {
-    const { tab: other } = await newSession();
-    const page = await openPage(other, break_);
+    const { tab: other } = await member();
+    const page = await openPage(other, (tab) => tab.fail(call, answer));
     await page.logOut();
     await waitUntilIdle();
     expect([page.shown(), other.shown()]).toEqual([null, null]);
     expect(page.session.sessionEndedByItself()).toBe(false);
-    expect(page.keys()).toEqual([]);
+    expect(page.tab.keys()).toEqual([]);
   });
 });
 
 describe('F49 a page that began without its configuration', () => {
-  const broken = (tab: TestTab) => tab.fail(CONFIG, 'reset');
+  const broken = (tab: Tab) => tab.fail(CONFIG, reset);
 
-  async function expectFollows(page: { shown(): unknown }, other: Site): Promise<void> {
+  async function expectFollows(page: { shown(): unknown }, other: Tab): Promise<void> {
     await other.logOut();
     expect(page.shown()).toBe(null);
   }
 
   test("follows another tab's log-out, although nothing reports it", async () => {
-    const { person, tab: other } = await newSession();
+    const { person, tab: other } = await member();
     const page = await openPage(other, broken);
     await pass(CALL_TIMEOUT_MS);
     expect(page.shown()).toBe(person.email);
@@ -205,7 +195,7 @@ describe('F49 a page that began without its configuration', () => {
   });
 
   test('tries again every half minute, and then follows its session', async () => {
-    const { person, tab: other } = await newSession();
+    const { person, tab: other } = await member();
     const page = await openPage(other, broken);
     await pass(CALL_TIMEOUT_MS);
     const asked = page.tab.times(CONFIG);
@@ -219,7 +209,7 @@ describe('F49 a page that began without its configuration', () => {
   });
 
   test('tries again as soon as the network is back', async () => {
-    const { tab: other } = await newSession();
+    const { tab: other } = await member();
     const page = await openPage(other, (tab) => {
       broken(tab);
       tab.navigator.onLine = false;
@@ -236,7 +226,7 @@ describe('F49 a page that began without its configuration', () => {
   });
 
   test('follows its session once a log-in has found the configuration', async () => {
-    const { person, tab: other } = await newSession();
+    const { person, tab: other } = await member();
     await other.logOut();
     const page = await openPage(other, broken);
     await pass(CALL_TIMEOUT_MS);

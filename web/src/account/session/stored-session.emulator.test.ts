@@ -1,16 +1,16 @@
 // The session in local storage, without the SDK: what each entry means, and what other tabs tell.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { TestTab } from '../../testing/test-tab';
+import { Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
 import { onStoredSessionChange, readStoredSession, sessionStore } from './stored-session';
 
 const stored = { uid: '1', email: 'ada@example.org', emailVerified: true, displayName: 'Ada' };
 const ada = { ...stored, createdAt: null, isBeingDeleted: false };
 
-let tab: TestTab;
+let tab: Tab;
 
 beforeEach(() => {
-  tab = new TestTab();
+  tab = new Tab();
 });
 
 /** A tab with a session whose entry says this. */
@@ -74,7 +74,7 @@ test.each(['', 'any', '{}', '42', 'ended:gone'])(
 );
 
 test('where no session counts, none ends', async () => {
-  const other = new TestTab(tab.localStorage);
+  const other = new Tab(tab);
   const listener = vi.fn();
   other.run(() => sessionStore.onChange(listener));
   tab.run(() => sessionStore.end(undefined, 'gone'));
@@ -117,7 +117,7 @@ test.each<[what: string, key: string | null, value: string | null, heard: string
 test('a page hears of another tab until it no longer listens', async () => {
   const listener = vi.fn();
   const stop = tab.run(() => onStoredSessionChange(listener));
-  const other = new TestTab(tab.localStorage);
+  const other = new Tab(tab);
   other.run(() => sessionStore.begin(ada));
   await waitUntilIdle();
   expect(listener).toHaveBeenCalled();
