@@ -12,7 +12,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const COLORS = ['color-contrast', 'link-in-text-block'];
 
 /** Waits for the font, the form if there is one, and whatever still moves. A spinner never ends. */
-export async function settled(page: Page): Promise<void> {
+async function settled(page: Page): Promise<void> {
   await expect(page.locator('.unloaded')).toHaveCount(0);
   await page.waitForFunction(
     () =>
