@@ -86,6 +86,7 @@ test('a site without events has no part of it', async () => {
       /Next event|data-(?:events|end|built)|application\/atom|"Event"|webcal|\.ics/,
     );
   }
+  expect((await ask(SITE_URL, '/events.ics')).status).toBe(404);
 });
 
 test('an event has a page, with the ways into a calendar and data for search engines', async ({

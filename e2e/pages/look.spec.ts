@@ -192,10 +192,13 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(field(page, 'Email')).toHaveAccessibleDescription(/Invalid email address/);
   },
-  'a registration with a common password': async (page, person) => {
+  'a registration with a common password and Caps Lock': async (page, person) => {
     await fillRegistration(page, { ...person, password: 'PassWord1' });
     await page.getByRole('button', { name: 'Show password' }).first().click();
     await expect(page.locator('.field-note').first()).not.toBeEmpty();
+    const again = field(page, 'Confirm Password');
+    await again.dispatchEvent('keydown', { modifierCapsLock: true });
+    await expect(page.locator('.field-note').nth(1)).not.toBeEmpty();
   },
   'a registration that is done': async (page, person) => {
     await register(page, person);

@@ -51,42 +51,43 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('who reads loads documents, a font and tiles, keeps nothing of it, and asks nobody else', {
+/** What this browser keeps for the site. */
+const keptBy = async (page: Page) => [
+  ...(await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()),
+    ...(await caches.keys()),
+    ...(await navigator.serviceWorker.getRegistrations()),
+  ])),
+  ...(await page.context().cookies()),
+];
+
+test('who reads loads documents, a font and tiles, and forms their app; nothing is kept, and nobody else asked', {
   tag: ['@phone', '@everywhere'],
-}, async ({ page, watch }) => {
+}, async ({ page, watch, baseURL }) => {
   const cookies: (string | null)[] = [];
   page.on('response', async (response) => {
     cookies.push(await response.headerValue('set-cookie'));
   });
-  const documents = publicPages.filter(({ path }) => !/login|register/.test(path));
-  for (const row of documents) {
+  const isShared = (path: string) =>
+    /\/(?:tiles|familjen)[\w-]+\.(?:svg|woff2)$|^\/(?:robots\.txt|favicon\.svg)$/.test(path);
+  for (const row of publicPages) {
+    const before = watch.requests.length;
     await page.goto(row.path);
     await expectPage(page, row);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     // Answered after whatever else the page has asked for.
     await page.evaluate(() => fetch('/robots.txt'));
-    const kept = await page.evaluate(async () => [
-      ...Object.keys(localStorage),
-      ...Object.keys(sessionStorage),
-      ...(await indexedDB.databases()),
-      ...(await caches.keys()),
-      ...(await navigator.serviceWorker.getRegistrations()),
-    ]);
-    expect([...kept, ...(await page.context().cookies())], row.path).toEqual([]);
+    expect(await keptBy(page), row.path).toEqual([]);
+    const asked = watch.requests.slice(before).map((url) => new URL(url).pathname);
+    const others = asked.filter((path) => !isShared(path));
+    if (/login|register/.test(row.path))
+      expect(others).toContainEqual(expect.stringMatching(/\/app-/));
+    else expect(others).toEqual([row.path]);
   }
-  const asked = watch.requests.map((url) => new URL(url).pathname);
-  const isPart = (path: string) => /\/(?:tiles|familjen)[\w-]+\.(?:svg|woff2)$/.test(path);
-  const others = asked.filter((path) => !isPart(path) && path !== '/robots.txt');
-  expect(others.filter((path) => path !== '/favicon.svg')).toEqual(
-    documents.map(({ path }) => path),
-  );
+  expect(new Set(watch.requests.map((url) => new URL(url).origin))).toEqual(new Set([baseURL]));
   expect(cookies.filter(Boolean)).toEqual([]);
-  // The twin: the app is seen where it is loaded.
-  for (const row of publicPages.filter((one) => !documents.includes(one))) {
-    await page.goto(row.path);
-    await expectPage(page, row);
-  }
-  await expect.poll(() => watch.requests.some((url) => /\/app-/.test(url))).toBe(true);
 });
 
 test('each page has a title, description, address and preview of its own', async ({ request }) => {

@@ -152,15 +152,17 @@ export function textsOf(page: Page): Promise<Texts> {
 }
 
 /**
- * The focus is in sight on everything that takes it, forward and backward, and the bar's own links move nothing.
- * That Tab follows this order is axe's matter, but for what it can't reach.
+ * The focus is in sight on everything that takes it, forward and backward, and the bar's own links move nothing. Tab
+ * follows that order, because nothing has a tabindex of its own.
  */
 export async function expectFocusInSight(page: Page): Promise<void> {
   // From now on the browser shows the focus.
   await page.keyboard.press('Tab');
   const faults = await page.evaluate(() => {
     const all = [
-      ...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary'),
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, textarea, summary, [tabindex="0"]',
+      ),
     ].filter((part) => part.checkVisibility() && !part.hasAttribute('disabled'));
     const faultOf = (part: HTMLElement) => {
       part.focus();
