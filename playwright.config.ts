@@ -59,7 +59,6 @@ export default defineConfig({
       grep: /@phone/,
       use: {
         viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 3,
         hasTouch: true,
         isMobile: true,
       },

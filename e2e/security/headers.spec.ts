@@ -211,6 +211,7 @@ test('a file whose name stays', async () => {
   const types = {
     '/favicon.svg': 'image/svg+xml',
     '/og.png': 'image/png',
+    '/apple-touch-icon.png': 'image/png',
     '/robots.txt': 'text/plain; charset=utf-8',
   };
   for (const [path, type] of Object.entries(types))

@@ -1,0 +1,431 @@
+// The look of every page and of every state of an account. A new page or state is a new row.
+import type { Page } from 'playwright/test';
+import { form, openAccount, right, send } from '../support/account-page';
+import {
+  dashboardHeading,
+  enter,
+  expectHydrated,
+  field,
+  fillLogIn,
+  fillRegistration,
+  logIn,
+  openMenu,
+  register,
+} from '../support/account-steps';
+import { createAccount, makeLink, newPerson, type Person } from '../support/emulator-client';
+import { expect, holdBack, test } from '../support/fixtures';
+import { injectFault } from '../support/inject-fault';
+import {
+  addStyle,
+  expectDarkContrast,
+  expectFocusInSight,
+  expectGoodLook,
+  PHONE,
+  shiftOf,
+  textsOf,
+  WIDE,
+  ZOOMED,
+} from '../support/look';
+import { everyPath } from '../support/site-map';
+
+const { SITE_URL, CONTACT_SITE_URL, FILLED_SITE_URL } = process.env;
+
+/** WCAG 1.4.12. */
+const SPACED =
+  '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}';
+
+const filled = ['/', '/classes', '/contact', '/donate', '/events', '/events/make-a-game'];
+const pages: readonly (readonly [site: string, baseURL: string | undefined, path: string])[] = [
+  ...everyPath.map((path) => ['', SITE_URL, path] as const),
+  ...[...filled, '/partners', '/safety', '/team', '/testimonials'].map(
+    (path) => ['filled ', FILLED_SITE_URL, path] as const,
+  ),
+  ['without words ', CONTACT_SITE_URL, '/contact'],
+];
+
+for (const [site, baseURL, path] of pages)
+  test.describe(`${site}${path}`, () => {
+    test.use({ baseURL: baseURL ?? '' });
+
+    test('looks right', async ({ page }) => {
+      await test.step('nothing jumps when the font is late', async () => {
+        for (const size of [PHONE, WIDE]) {
+          await page.setViewportSize(size);
+          const release = await holdBack(page, '**/*.woff2');
+          await page.goto(path, { waitUntil: 'commit' });
+          await page.waitForFunction(
+            () => performance.getEntriesByName('first-contentful-paint').length,
+          );
+          release();
+          await page.waitForFunction(() => document.fonts.check('700 1em "Familjen Grotesk"'));
+          await page.waitForLoadState();
+          expect(await shiftOf(page)).toBeLessThan(0.02);
+          await page.unrouteAll({ behavior: 'wait' });
+        }
+      });
+      await expectGoodLook(page);
+
+      await page.setViewportSize(WIDE);
+      const { readable } = await textsOf(page);
+      expect(readable.length).toBeGreaterThan(10);
+      const whole = { readable, cutOff: [], excess: 0 };
+
+      await test.step('each drawing ends at its tile, and each arrow beside its button', async () => {
+        const wrong = await page.locator('main .tile').evaluateAll((tiles) =>
+          tiles.flatMap((tile) => {
+            const isWide = tile.matches('.btn > *') && tile.getBoundingClientRect().width > 60;
+            return getComputedStyle(tile).overflow === 'clip' && !isWide ? [] : tile.outerHTML;
+          }),
+        );
+        expect(wrong).toEqual([]);
+      });
+
+      await test.step('text that is set apart is neither cut off nor too wide', async () => {
+        await addStyle(page, SPACED);
+        for (const size of [WIDE, PHONE]) {
+          await page.setViewportSize(size);
+          expect(await textsOf(page)).toMatchObject(whole);
+        }
+      });
+
+      await test.step('text at twice its size fits, and splits no word on a phone', async () => {
+        await addStyle(page, 'html{font-size:200%}');
+        await page.setViewportSize({ width: 640, height: 800 });
+        expect((await textsOf(page)).excess).toBe(0);
+        await page.setViewportSize(PHONE);
+        await page.evaluate(() => document.getElementById('nav')?.showPopover());
+        // A name can be of any length.
+        if (site === '') expect((await textsOf(page)).split).toEqual([]);
+        const brand = await page
+          .locator('.bar .brand')
+          .evaluate((name) => name.scrollWidth - name.clientWidth);
+        expect(brand, 'the name beside the menu button').toBeLessThanOrEqual(0);
+        await page.evaluate(() => document.getElementById('nav')?.hidePopover());
+        await addStyle(page, '');
+      });
+
+      await test.step('at 400 % nothing is lost, and the focus is always in sight', async () => {
+        await page.setViewportSize(ZOOMED);
+        expect(await textsOf(page)).toMatchObject(whole);
+        await expectFocusInSight(page);
+      });
+
+      await test.step('with forced colors buttons have edges, and drawings their ground', async () => {
+        await page.emulateMedia({ forcedColors: 'active' });
+        const bare = await page
+          .locator('main :is(.btn, .tag, .tile:not(.btn *, .wire *))')
+          .evaluateAll((parts) =>
+            parts.flatMap((part) => {
+              const { borderTopWidth, backgroundColor } = getComputedStyle(part);
+              const isDrawn = part.matches('.tile')
+                ? backgroundColor !== 'rgba(0, 0, 0, 0)'
+                : borderTopWidth === '2px';
+              return isDrawn ? [] : part.outerHTML;
+            }),
+          );
+        expect(bare).toEqual([]);
+        await page.emulateMedia({ forcedColors: null });
+      });
+
+      await test.step('with reduced motion nothing moves', async () => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const moving = await page.locator('*').evaluateAll((parts) =>
+          parts.filter((part) => {
+            const { animationName, transitionDuration } = getComputedStyle(part);
+            return animationName !== 'none' || Number.parseFloat(transitionDuration) > 0;
+          }),
+        );
+        expect(moving).toHaveLength(0);
+      });
+    });
+  });
+
+/** The answer of a form, good or bad. */
+const expectAnswer = (page: Page, tone: 'good' | 'bad') =>
+  expect(page.locator(`form > .status.${tone}`)).toBeVisible();
+
+async function openResetLink(page: Page, person: Person): Promise<void> {
+  await createAccount(person);
+  await page.goto(await makeLink('PASSWORD_RESET', person));
+}
+
+/** A deletion whose second half fails: the profile is gone, the account is not. */
+async function interruptDeletion(page: Page, person: Person): Promise<void> {
+  await openAccount(page, person);
+  await injectFault(page, 'delete', '503');
+  await send(page, 'Delete account', right(person)['Delete account']);
+  await expect(form(page, 'Finish deleting')).toBeVisible();
+}
+
+const LONGEST = ['W'.repeat(100), '👩🏽‍🚀'.repeat(14)] as const;
+
+/** A member whose name and email are as wide as they may be. */
+const longest = (name: string): Person => {
+  const person = newPerson(name);
+  return { ...person, email: `${'w'.repeat(60)}-${person.email}` };
+};
+
+const states: Readonly<Record<string, (page: Page, person: Person) => Promise<unknown>>> = {
+  'a log-in with errors': async (page) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(field(page, 'Password')).toHaveAccessibleDescription('Required');
+  },
+  'a log-in that waits': async (page, person) => {
+    await injectFault(page, 'signIn', 'hang');
+    await logIn(page, person);
+    await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
+  },
+  'a log-in that is refused': async (page, person) => {
+    await logIn(page, person);
+    await expectAnswer(page, 'bad');
+  },
+  'a log-in before the verification': async (page, person) => {
+    await createAccount(person, { verified: false });
+    await logIn(page, person);
+    await page.getByRole('button', { name: 'Resend verification email' }).click();
+    await expect(page.locator('.resend .status.good')).toBeVisible();
+  },
+  'a registration with errors': async (page, person) => {
+    await fillRegistration(page, { ...person, name: '', email: 'ada', password: '12345' });
+    await field(page, 'Confirm Password').fill('');
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(/Invalid email address/);
+  },
+  'a registration with a common password and Caps Lock': async (page, person) => {
+    await fillRegistration(page, { ...person, password: 'PassWord1' });
+    await page.getByRole('button', { name: 'Show password' }).first().click();
+    await expect(page.locator('.field-note').first()).not.toBeEmpty();
+    const again = field(page, 'Confirm Password');
+    await again.dispatchEvent('keydown', { modifierCapsLock: true });
+    await expect(page.locator('.field-note').nth(1)).not.toBeEmpty();
+  },
+  'a registration that is done': async (page, person) => {
+    await register(page, person);
+    await expectAnswer(page, 'good');
+  },
+  'a forgotten password with an error': async (page) => {
+    await page.goto('/forgot-password');
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Required');
+  },
+  'a forgotten password that is refused': async (page, person) => {
+    await injectFault(page, 'sendOobCode', '429');
+    await page.goto('/forgot-password');
+    await field(page, 'Email').fill(person.email);
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await expectAnswer(page, 'bad');
+  },
+  'a forgotten password that is answered': async (page, person) => {
+    await page.goto('/forgot-password');
+    await field(page, 'Email').fill(person.email);
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await expectAnswer(page, 'good');
+    await expect(page.locator('form > .hint')).toBeVisible();
+  },
+  'the dashboard that waits': async (page, person) => {
+    await injectFault(page, 'lookup', 'hang');
+    await enter(page, person, { path: '/dashboard' });
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+  },
+  'the dashboard': async (page, person) => {
+    await enter(page, person, { path: '/dashboard' });
+    await expect(dashboardHeading(page)).toBeVisible();
+  },
+  'the dashboard of the widest name': async (page) => {
+    await enter(page, longest(LONGEST[0]), { path: '/dashboard' });
+    await expect(dashboardHeading(page)).toBeVisible();
+  },
+  'the dashboard of a name of pictures': async (page) => {
+    await enter(page, longest(LONGEST[1]), { path: '/dashboard' });
+    await expect(dashboardHeading(page)).toBeVisible();
+  },
+  'the dashboard after an interrupted deletion': async (page, person) => {
+    await interruptDeletion(page, person);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  },
+  'the account': (page, person) => openAccount(page, person),
+  'the account of the widest name': (page) => openAccount(page, longest(LONGEST[0])),
+  'the account with errors': async (page, person) => {
+    await openAccount(page, person);
+    for (const part of ['Name', 'Email', 'Password', 'Delete account'] as const) {
+      const labels = Object.keys(right(person)[part]);
+      await send(page, part, Object.fromEntries(labels.map((label) => [label, ''])));
+    }
+    await expect(page.getByText('Required', { exact: true })).toHaveCount(7);
+  },
+  'the account after failures and successes': async (page, person) => {
+    await openAccount(page, person);
+    const fault = await injectFault(page, 'signIn', 'offline');
+    for (const part of ['Email', 'Delete account'] as const) {
+      const place = await send(page, part, right(person)[part]);
+      await expect(place.locator('.status.bad')).toBeVisible();
+    }
+    await fault.remove();
+    for (const part of ['Name', 'Your data', 'Password'] as const) {
+      const place = await send(page, part, right(person)[part]);
+      await expect(place.locator('.status.good')).toBeVisible();
+    }
+  },
+  'the account after an interrupted deletion': interruptDeletion,
+  'a link that is checked': async (page, person) => {
+    await injectFault(page, 'resetPassword', 'hang');
+    await openResetLink(page, person);
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  },
+  'a link to a new password, with an error': async (page, person) => {
+    await openResetLink(page, person);
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expect(field(page, 'New password')).toHaveAccessibleDescription(/Required$/);
+  },
+  'a link that is done': async (page, person) => {
+    await openResetLink(page, person);
+    await field(page, 'New password').fill(`${person.password}-new`);
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
+  },
+  "another person's link, without a connection": async (page, person) => {
+    await createAccount(person);
+    const member = newPerson();
+    await enter(page, member);
+    await page.goto(await makeLink('VERIFY_EMAIL', person));
+    await expect(page.getByRole('main')).toContainText(member.email);
+    await injectFault(page, 'update', 'offline');
+    await page.getByRole('button', { name: 'Verify my email' }).click();
+    await expectAnswer(page, 'bad');
+  },
+  'a link to another email': async (page, person) => {
+    await createAccount(person);
+    await page.goto(await makeLink('VERIFY_AND_CHANGE_EMAIL', person, newPerson().email));
+    await expect(page.getByRole('button', { name: 'Change my email' })).toBeVisible();
+  },
+  'a link that was used': async (page) => {
+    await page.goto('/auth/action?oobCode=x');
+    await expect(page.locator('main .status:not(.unloaded)')).toBeVisible();
+  },
+  'a link that cannot be checked': async (page) => {
+    await injectFault(page, 'resetPassword', 'offline');
+    await page.goto('/auth/action?oobCode=x');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+  'the mailbox': async (page, person) => {
+    await createAccount(person, { verified: false });
+    await makeLink('VERIFY_EMAIL', person);
+    await page.goto('/dev/mail');
+    await expect(page.locator('main li').filter({ hasText: person.email })).toBeVisible();
+  },
+};
+
+for (const [state, open] of Object.entries(states))
+  test(`${state} looks right`, async ({ page, person, watch }) => {
+    // Codes in the mailbox are what it is for.
+    watch.allow(/a one-time code stands in the (?:markup|addresses|session storage)/);
+    await open(page, person);
+    await expectGoodLook(page);
+  });
+
+test('toasts have contrast, good or bad', async ({ page, person }) => {
+  await logIn(page, person);
+  // The pointer keeps it.
+  await page.locator('.toast.bad').hover();
+  await expectDarkContrast(page);
+  await createAccount(person, { verified: false });
+  await fillLogIn(page, person);
+  await page.getByRole('button', { name: 'Resend verification email' }).click();
+  await page.locator('.toast:not(.bad)').hover();
+  await expectDarkContrast(page);
+});
+
+for (const [whose, name] of [
+  ['of a stranger', null],
+  ['of a member', 'Ada Lovelace'],
+  ['of the widest name', LONGEST[0]],
+] as const)
+  test(`the menu ${whose} looks right`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    if (name === null) await page.goto('/about');
+    else await enter(page, longest(name), { path: '/about' });
+    const menu = await openMenu(page);
+    await expect(menu.getByText(name ?? 'Sign In', { exact: true })).toBeVisible();
+    await expectGoodLook(page, true);
+    await expect(menu).toBeVisible();
+  });
+
+test('the menu is read to its end at 400 %', async ({ page }) => {
+  await page.setViewportSize(ZOOMED);
+  await page.goto('/');
+  for (const link of await (await openMenu(page)).getByRole('link').all()) {
+    await link.focus();
+    await expect(link).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
+for (const path of ['/classes', '/register'])
+  test(`Tab goes through ${path} in its order`, async ({ page }) => {
+    await page.goto(path);
+    if (path === '/register') await expectHydrated(page);
+    const order = () =>
+      page.evaluate(() => {
+        const all = document.querySelectorAll('a[href], button, input, textarea, summary');
+        const seen = [...all].filter((part) => part.checkVisibility());
+        return [seen.length, seen.indexOf(document.activeElement ?? document.body)] as const;
+      });
+    const [count] = await order();
+    for (let place = 0; place < count; place += 1) {
+      await page.keyboard.press('Tab');
+      expect(await order()).toEqual([count, place]);
+    }
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+
+  test('no page is wider than the screen', async ({ page }) => {
+    for (const path of everyPath) {
+      await page.goto(path);
+      const widths = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+      expect(widths, path).toEqual([390, 390]);
+    }
+  });
+});
+
+test('the buttons of the home page are of one width, and text grows with the screen', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const widths = await page
+    .locator('.hero .btn')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().width));
+  expect(new Set(widths).size).toBe(1);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/classes');
+  const caption = page.locator('.area p').first();
+  const size = await caption.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+  expect(size).toBeGreaterThan(19);
+});
+
+test('the letters of STEMNN begin where the text begins', async ({ page }) => {
+  await page.goto('/stemnn');
+  const distance = await page
+    .locator('.stem-head .lead')
+    .evaluate((text) => getComputedStyle(text).paddingLeft);
+  for (const letters of ['.stem-head h1 span', '.stem-letters li > span'])
+    await expect(page.locator(letters).first()).toHaveCSS('padding-left', distance);
+});
+
+test('the panorama shows whole modules, up to its summit', async ({ page }) => {
+  await page.goto('/');
+  for (const [width, modules] of [
+    [360, 2],
+    [600, 2],
+    [768, 4],
+    [1280, 4],
+    [2560, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1200 });
+    const box = await page.locator('.panorama').boundingBox();
+    expect(box, `${width} px`).toMatchObject({ x: 0, width });
+    expect(box?.height).toBeCloseTo(width / modules, 0);
+  }
+});

@@ -1,0 +1,207 @@
+// The look of a page: readable, usable and whole, for any eyes and on any device.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+
+export const PHONE = { width: 390, height: 844 };
+export const WIDE = { width: 1280, height: 1024 };
+/** The wide window at 400 %. */
+export const ZOOMED = { width: 320, height: 256 };
+
+const WIDTHS = [1920, 1152, 1024, 768, 320];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const COLORS = ['color-contrast', 'link-in-text-block'];
+
+/** Waits for the font, the form if there is one, and whatever still moves. A spinner never ends. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.unloaded')).toHaveCount(0);
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' ||
+            effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        ),
+  );
+}
+
+/** Runs all rules of axe, or those about colors. */
+async function expectNoViolation(page: Page, rules?: readonly string[]): Promise<void> {
+  // No page has frames. Without them, axe needs no second tab.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(TAGS)).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  );
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** Checks the contrast in dark colors: they change nothing that the other rules look at. */
+export async function expectDarkContrast(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
+  await expectNoViolation(page, COLORS);
+  await page.emulateMedia({ colorScheme: null });
+  await settled(page);
+}
+
+/** What a finger has to meet. A wide bar is low: there the log-out is for a mouse. */
+const MAIN =
+  '.btn, main button:not([aria-disabled]), input, textarea, summary, .dashboard-links a, header button, nav.nav a';
+
+/** Nothing is wider than the window or too small for a finger; links in running text may be as small as 24 px. */
+async function expectFits(page: Page): Promise<void> {
+  const found = await page.locator('a[href], button, input, textarea, summary').evaluateAll(
+    (parts, main) => ({
+      excess: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+      small: parts
+        .filter((part) => part.checkVisibility())
+        .flatMap((part) => {
+          const { width, height } = part.getBoundingClientRect();
+          const isMain = part.matches(main) && (innerWidth < 1152 || !part.closest('.log-out'));
+          const isSmall = Math.min(width, height) < (isMain ? 44 : 24);
+          return isSmall ? `${part.textContent} ${width} x ${height}` : [];
+        }),
+    }),
+    MAIN,
+  );
+  const { width } = page.viewportSize() ?? {};
+  expect(found, `${page.url()} at ${width} px`).toEqual({ excess: 0, small: [] });
+}
+
+/** Checks everything that holds in every state of every page. The menu is open in narrow windows alone. */
+export async function expectGoodLook(page: Page, isMenu = false): Promise<void> {
+  await settled(page);
+  // They cover for seconds what is below.
+  await addStyle(page, '.toasts{display:none}');
+  for (const width of WIDTHS.filter((width) => !isMenu || width < 1152)) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectFits(page);
+  }
+  for (const size of isMenu ? [PHONE] : [WIDE, PHONE]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectFits(page);
+    await expectNoViolation(page);
+  }
+  await expectDarkContrast(page);
+  await addStyle(page, '');
+}
+
+/** Adds a style in place of an earlier one. By script, because the policy lets no other in. */
+export const addStyle = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+
+interface Texts {
+  /** What can be read, piece by piece. */
+  readonly readable: readonly string[];
+  /** What the box of an element around it cuts off. */
+  readonly cutOff: readonly string[];
+  /** Words on two lines. An address may be, because it can have any length. */
+  readonly split: readonly string[];
+  readonly excess: number;
+}
+
+export function textsOf(page: Page): Promise<Texts> {
+  return page.evaluate(() => {
+    const readable: string[] = [];
+    const cutOff: string[] = [];
+    const split: string[] = [];
+    const range = document.createRange();
+    const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const isCut = (part: DOMRect, box: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const { top, bottom, left, right } = box.getBoundingClientRect();
+      return (
+        (clips(overflowX) && (part.left < left - 1 || part.right > right + 1)) ||
+        (clips(overflowY) && (part.top < top - 1 || part.bottom > bottom + 1))
+      );
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const parent = text.parentElement;
+      const words = text.textContent?.trim() ?? '';
+      if (!parent?.checkVisibility() || words === '') continue;
+      if (parent.closest('.visually-hidden, .skip-link, noscript')) continue;
+      range.selectNodeContents(text);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      // The menu is read by opening it.
+      if (boxes.length > 0 && !parent.closest('.nav')) readable.push(words);
+      for (let box: Element | null = parent; box; box = box.parentElement) {
+        const around = box;
+        if (boxes.some((part) => isCut(part, around))) cutOff.push(`${words} in ${box.className}`);
+        if (getComputedStyle(box).position === 'fixed') break;
+      }
+      if (parent.closest('dd, a[href^="mailto:"]')) continue;
+      for (const word of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) split.push(word[0]);
+      }
+    }
+    const excess = Math.max(0, document.documentElement.scrollWidth - innerWidth);
+    return { readable, cutOff, split, excess };
+  });
+}
+
+/**
+ * The focus is in sight on everything that takes it, forward and backward, and the bar's own links move nothing. Tab
+ * follows that order, because nothing has a tabindex of its own.
+ */
+export async function expectFocusInSight(page: Page): Promise<void> {
+  // From now on the browser shows the focus.
+  await page.keyboard.press('Tab');
+  const faults = await page.evaluate(() => {
+    const all = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, textarea, summary, [tabindex="0"]',
+      ),
+    ].filter((part) => part.checkVisibility() && !part.hasAttribute('disabled'));
+    const faultOf = (part: HTMLElement) => {
+      part.focus();
+      const { outlineStyle, outlineWidth } = getComputedStyle(part);
+      if (part.tabIndex !== 0 || part !== document.activeElement) return 'cannot be reached';
+      if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return 'has no outline';
+      // WebKit would scroll by this distance for something that is in sight anyway.
+      const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+      if (part.closest('header') && scrollPaddingTop !== '0px') return 'scrolls the page';
+      // A link of two lines has no middle of its own: one of its points is enough.
+      const isSeen = [...part.getClientRects()].some((box) =>
+        [0.1, 0.5, 0.9].some((at) => {
+          const [x, y] = [box.left + box.width / 2, box.top + box.height * at];
+          const top = document.elementFromPoint(x, y);
+          return top !== null && part.contains(top);
+        }),
+      );
+      return isSeen ? undefined : 'is out of sight';
+    };
+    return [...all, ...all.toReversed()].flatMap((part) => {
+      const fault = faultOf(part);
+      return fault === undefined ? [] : `${part.textContent.trim() || part.outerHTML} ${fault}`;
+    });
+  });
+  expect(faults, page.url()).toEqual([]);
+}
+
+/** How far the page has jumped since it began. */
+export function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // After two frames, the last change counts too.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+}
