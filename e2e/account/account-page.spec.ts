@@ -38,14 +38,14 @@ const CONNECTION = 'Check your internet connection and try again.';
 
 /** The last call of each change, the words of its button meanwhile, and what is told in the end. */
 const CHANGES = {
-  Name: ['update', 'Saving...', 'Your name is saved.'],
+  Name: ['update', 'Saving...', 'Name saved.'],
   Email: [
     ...(['sendOobCode', 'Sending...'] as const),
-    'If this address can be used, we have sent a link to it. Your email changes when you open that link.',
+    "If this address can be used, we've sent it a link. Your email changes when you open that link.",
   ],
   Password: [
     ...(['update', 'Saving...'] as const),
-    'Your password is changed. Other devices are logged out within an hour.',
+    'Password changed. Other devices are logged out within an hour.',
   ],
   'Your data': [
     ...(['firestore', 'Collecting...'] as const),
@@ -171,7 +171,7 @@ test('each form can be used by keyboard alone, the data come as a file, and the 
   const password = right(person).Password['New password'];
   const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
   await logIn(other, person);
-  await expect(status(other)).toContainText('Check the email and the password.');
+  await expect(status(other)).toContainText("That email and password don't match.");
   await fillLogIn(other, { email, password });
   await expectHome(other);
   await other.context().close();
@@ -179,7 +179,7 @@ test('each form can be used by keyboard alone, the data come as a file, and the 
   await type('Delete account', 'Type your email to confirm', email);
   await type('Delete account', 'Current password', password);
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Your account is deleted.');
+  await expectToast(page, 'Your account was deleted.');
   await expectHome(page);
 });
 
@@ -204,13 +204,13 @@ const REFUSED: readonly [
   typed: (email: string) => string,
   error: string,
 ][] = [
-  ['Email', 'New email', (email) => email.toUpperCase(), 'This is your email already'],
+  ['Email', 'New email', (email) => email.toUpperCase(), 'This is already your email'],
   ['Password', 'New password', () => 'password', 'This password is one of the first'],
   [
     'Delete account',
     'Type your email to confirm',
     (email) => `a${email}`,
-    'This is not the email of your account',
+    "This isn't your account's email",
   ],
   ['Name', 'Name', () => '  ', 'Required'],
 ];

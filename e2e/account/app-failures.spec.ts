@@ -85,7 +85,7 @@ test('F57 without a connection nothing is reloaded; the bar works and the page o
   await expect(heading(page, BROKEN)).toBeVisible();
   await expect(page).toHaveURL('/donate');
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(heading(page, 'Support')).toBeVisible();
 });
 
@@ -133,7 +133,7 @@ test('F59 F66 P11 an error in one page leaves the bar working and offers a way o
   );
   await follow(page, 'Donate');
   await expect(heading(page, BROKEN)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(referenceOf('TypeError'));
   await follow(page, 'Team');
   await expect(heading(page, 'Our team')).toBeVisible();
@@ -152,9 +152,9 @@ test.describe('without JavaScript', () => {
       await expect(sentence).toBeVisible();
       await expect(sentence).toContainText('This page needs JavaScript');
       await expect(sentence).toContainText(/write to \S+@\S+ or call .*\d/);
-      for (const promise of ['Loading...', 'We are checking your link...'])
+      for (const promise of ['Loading...', 'Checking your link...'])
         await expect(page.getByText(promise)).toBeHidden();
-      // That a part has not arrived would be a second, and false, sentence.
+      // That a part didn't load would be a second, and false, sentence.
       await expect(page.locator('.unloaded')).toHaveCSS('display', 'none');
     }
   });

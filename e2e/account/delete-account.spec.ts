@@ -27,7 +27,7 @@ import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
 import { expectToast } from '../support/toasts';
 
-const DELETED = 'Your account is deleted.';
+const DELETED = 'Your account was deleted.';
 const BEGAN = 'The deletion of your account began, but it did not finish.';
 
 /** Neither the provider, the database nor this browser holds anything any more. */
@@ -78,7 +78,7 @@ test('A04 account, profile and every entry of this browser are gone, in all tabs
   }
   await expectGone(page, person, localId);
   await logIn(page, person);
-  await expect(status(page)).toContainText('Check the email and the password.');
+  await expect(status(page)).toContainText("That email and password don't match.");
 });
 
 test('A03 A05 an interrupted deletion is told on both pages, and is finished by one call, however often it is sent', async ({
@@ -109,7 +109,7 @@ test('A03 a deletion that failed and was taken back leaves no word of it', async
 }) => {
   const { uid } = await interrupt(page, person);
   await page.getByRole('button', { name: 'Keep my account' }).click();
-  await expectToast(page, 'Your account stays.');
+  await expectToast(page, 'We kept your account.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(statusOf(form(page, 'Delete account'))).toBeEmpty();
   await expect(field(form(page, 'Name'), 'Name')).toHaveValue(person.name);

@@ -28,7 +28,7 @@ import { expectToast } from '../support/toasts';
 
 const VERIFIED = 'Your email is verified. You can log in now.';
 const CONNECTION = 'Check your internet connection and try again.';
-const USED = 'This link was used already, replaced by a newer one, or is not complete.';
+const USED = 'This link has already been used, was replaced by a newer one, or is incomplete.';
 const NEEDED = 'This page needs the link from our email. Please open that link again.';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -105,7 +105,7 @@ test('a new password is chosen by keyboard alone', async ({ page, person }) => {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(chosen);
   await page.keyboard.press('Enter');
-  await expect(done(page)).toHaveText('Your new password is saved. You can log in with it now.');
+  await expect(done(page)).toHaveText('New password saved. You can log in with it now.');
   await expect(done(page)).toBeFocused();
   expect(await idTokenOf(person)).toBeUndefined();
 
@@ -130,7 +130,7 @@ test('F30 an address is changed: the session of the old one ends, the log-in tak
   await expect(main(page)).toContainText(`This link is for this email: ${email}`);
   await expect(page.getByText('It does not belong to the account')).toHaveCount(0);
   await button(page, 'Change my email').click();
-  const changed = 'Your email is changed. Please log in with the new address.';
+  const changed = 'Your email was changed. Please log in with the new address.';
   await expect(done(page)).toHaveText(changed);
   // It says why the session ended, too.
   await expectToast(page, changed);
@@ -153,7 +153,7 @@ test('an address is restored by keyboard alone, and then the password is to be a
   await expect(button(page, 'Restore my email')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(done(page)).toHaveText(
-    'Your email is restored. Somebody else may know your password: please choose a new one.',
+    'Your email is restored. Someone else may know your password, so please choose a new one.',
   );
   expect(await findAccount(person.email)).toMatchObject({ displayName: person.name });
   await page.keyboard.press('Tab');
@@ -173,7 +173,7 @@ test('somebody else who is logged in here is told so, and stays logged in; back 
   await page.goto(await makeLink('VERIFY_EMAIL', owner));
   await expect(main(page)).toContainText(`This link is for this email: ${owner.email}`);
   await expect(main(page)).toContainText(
-    `It does not belong to the account that is logged in here: ${person.email}`,
+    `It doesn't belong to the account logged in here: ${person.email}`,
   );
   await verify(page);
   await expectSignedIn(page, person.name);
@@ -226,7 +226,7 @@ const USELESS: readonly [says: string, open: (page: Page, person: Person) => Pro
   [USED, (page) => page.goto('/auth/action?mode=verifyEmail&oobCode=x')],
   [NEEDED, (page) => page.goto('/auth/action?mode=verifyEmail')],
   [
-    'This site does not use links of this kind. There is nothing to do here.',
+    "This site doesn't use links of this kind. There's nothing to do here.",
     async (page, person) => page.goto(await makeLink('EMAIL_SIGNIN', person)),
   ],
   [
@@ -238,14 +238,14 @@ const USELESS: readonly [says: string, open: (page: Page, person: Person) => Pro
     },
   ],
   [
-    'This link is too old. Ask for a new one.',
+    'This link has expired. Ask for a new one.',
     async (page, person) => {
       await refuse(page, 'resetPassword', 'EXPIRED_OOB_CODE');
       await page.goto(await makeLink('VERIFY_EMAIL', person));
     },
   ],
   [
-    'This link is too old. Ask for a new one.',
+    'This link has expired. Ask for a new one.',
     async (page, person) => {
       await page.unroute(CALLS.resetPassword);
       await page.goto(await makeLink('PASSWORD_RESET', person));
@@ -294,9 +294,7 @@ test('A01 A05 a link that cannot be checked is tried again; two clicks in one mo
   await slow.made();
   await expect(button(page, 'One moment...')).toBeDisabled();
   await page.clock.fastForward(SLOW_NOTE_AFTER_MS);
-  await expect(status(page)).toHaveText(
-    'Still working. Your connection seems slow; please wait a moment.',
-  );
+  await expect(status(page)).toHaveText('Still working. Your connection seems slow; hang on.');
   slow.letGo();
   await expect(done(page)).toHaveText(VERIFIED);
   expect(slow.times()).toBe(1);

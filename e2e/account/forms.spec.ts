@@ -16,7 +16,7 @@ import { expect, test } from '../support/fixtures';
 import { storeSession } from '../support/store-session';
 
 const SENT = 'Verification email sent. Please check your inbox and verify your email.';
-const COMMON = 'This password is one of the first that strangers try. A longer one is safer.';
+const COMMON = 'This password is easy to guess. A longer one is safer.';
 
 const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const summary = (page: Page) => page.getByRole('group', { name: 'need your attention' });

@@ -239,7 +239,7 @@ test('F25 a visitor who is logged in already is led on from every form, and told
   ] as const) {
     await page.goto(path);
     await expect(page).toHaveURL(leadsTo);
-    await expectToast(page, 'You are already logged in.');
+    await expectToast(page, "You're already logged in.");
     expect(shownToasts(page)).toEqual([]);
   }
 });

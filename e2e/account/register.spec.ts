@@ -103,7 +103,7 @@ test('F43 says above the form, which is empty, what to do next, and to which add
 }, async ({ page, person }) => {
   await page.goto('/register');
   await expect(
-    page.getByText('If you are under 13, ask a parent or guardian before you register.'),
+    page.getByText("If you're under 13, ask a parent or guardian before you register."),
   ).toBeVisible();
   const [id = ''] = person.email.split('@');
   await register(page, { ...person, email: `a+${id}@münchen.example`, password: 'PassWord1' });
@@ -112,7 +112,7 @@ test('F43 says above the form, which is empty, what to do next, and to which add
   const stored = `a+${id}@xn--mnchen-3ya.example`;
   expect(await mailedLinks(stored)).toHaveLength(1);
   const next = page.locator('form .register-done');
-  await expect(next.getByRole('heading')).toHaveText('Look into your inbox');
+  await expect(next.getByRole('heading')).toHaveText('Check your inbox');
   await expect(next).toContainText(stored);
   await expect(next.getByRole('listitem')).toHaveCount(3);
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
@@ -183,7 +183,7 @@ test('F02 F12 F13 without an answer the form says so at once where the device is
   });
   const injected = await injectFault(page, 'signUp', 'hang');
   await registerOnStoppedTime(page, person);
-  const offline = 'Your device says that it is offline. We are trying anyway.';
+  const offline = "You seem to be offline. We're trying anyway.";
   await expectOnStoppedTime(page, status(page), offline);
   await pollOnStoppedTime(page, injected.times).toBe(1);
   await page.clock.runFor(SLOW_NOTE_AFTER_MS - 1000);
@@ -194,7 +194,7 @@ test('F02 F12 F13 without an answer the form says so at once where the device is
   await page.clock.fastForward(CALL_TIMEOUT_MS - SLOW_NOTE_AFTER_MS);
   await expectOnStoppedTime(page, status(page), 'Registration failed.');
   await expect(status(page).locator('p').first()).toHaveText(
-    'The answer took too long. Check your internet connection and try again.',
+    'That took too long. Check your internet connection and try again.',
   );
   await expect(status(page)).toBeFocused();
   expect(await typedIn(page)).toEqual(Object.values(typed(person)));

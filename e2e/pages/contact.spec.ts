@@ -166,7 +166,7 @@ test.describe('with an endpoint and social networks', () => {
     watch.allow(/foreign host forms\.example\.org/);
     const sent = await answerWith(page, (route) => route.fulfill({ headers: CORS, json: {} }));
     await send(page);
-    const thanks = 'Thank you for your message! We have received it.';
+    const thanks = "Thank you for your message! We've received it.";
     await expectToast(page, thanks);
     await expect(status(page)).toContainText(thanks);
     await expectEmptied(page);
@@ -183,7 +183,7 @@ test.describe('with an endpoint and social networks', () => {
     test(`${what} is told, and keeps what was typed`, async ({ page, watch }) => {
       watch.allow(/foreign host forms\.example\.org/);
       const failed =
-        'We could not confirm that your message was sent. Nothing you typed is lost; please try again.';
+        "We couldn't confirm that your message was sent. Nothing you typed is lost; please try again.";
       await answerWith(page, answer);
       await send(page);
       await expect(status(page)).toContainText(failed, { timeout: 2 * CALL_TIMEOUT_MS });

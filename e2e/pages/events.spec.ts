@@ -69,9 +69,9 @@ test('an event that is over since the build is marked to the minute, and no long
     ['2031-03-01T16:00:00-08:00', true],
   ] as const) {
     await visitAt(page, '/events', time);
-    await expect(robots.getByText('This is over.')).toBeVisible({ visible: isOver });
+    await expect(robots.getByText('This event has ended.')).toBeVisible({ visible: isOver });
     await expect(signUpOf(robots)).toBeVisible({ visible: !isOver });
-    await expect(entry(page, 'Data of the Bay').getByText('This is over.')).toBeHidden();
+    await expect(entry(page, 'Data of the Bay').getByText('This event has ended.')).toBeHidden();
     await visitAt(page, '/', time);
     await expect(next).toBeVisible({ visible: !isOver });
   }
@@ -125,7 +125,7 @@ test('an event has a page, with the ways into a calendar and data for search eng
 
   // The first of its dates is over.
   await visitAt(page, '/events/make-a-game', '2031-07-10T12:00:00-07:00');
-  await expect(main.getByText('This is over.').filter({ visible: true })).toHaveCount(1);
+  await expect(main.getByText('This event has ended.').filter({ visible: true })).toHaveCount(1);
   await expect(signUpOf(page)).toBeVisible();
   await page.goto('/events/open-evening-2031');
   await expect(data).toHaveCount(0);
@@ -137,7 +137,7 @@ test('the page of an event outlives it, and says that it is over', async ({ page
     ['hello-robots', DAY_OF_BUILD],
   ] as const) {
     await visitAt(page, `/events/${id}`, time);
-    await expect(page.getByText('This is over.')).toBeVisible();
+    await expect(page.getByText('This event has ended.')).toBeVisible();
     await expect(signUpOf(page)).toBeHidden();
     await expect(page.getByRole('link', { name: 'Add to Outlook' })).toBeHidden();
   }
@@ -183,7 +183,7 @@ test('a member gets events as of now, each with its own title, and unknown ones 
   await expect(titlesOf(page)).toHaveText(TITLES.slice(2));
   await page.getByRole('link', { name: 'Data of the Bay' }).click();
   await expect(page).toHaveTitle('Data of the Bay | Example Code Lab');
-  await expect(page.getByRole('main').getByText('This is over.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('This event has ended.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data of the Bay');
   await page.goto('/events');

@@ -77,7 +77,7 @@ test('people and partners take the place of Coming Soon, with what is known of t
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     'Who we are',
-    'Roles to fill',
+    'Ways to help',
     'One tile could be yours.',
   ]);
   const people = page.locator('.team-people .area');

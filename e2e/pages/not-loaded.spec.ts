@@ -11,7 +11,7 @@ const ON_PURPOSE = /MIME type|preload/;
 const notice = (page: Page): Locator => page.locator('.unloaded');
 
 /** What assistive technology is told of it. */
-const told = (page: Page): Locator => page.getByRole('alert').getByText('has not arrived');
+const told = (page: Page): Locator => page.getByRole('alert').getByText("didn't load");
 
 /** The page's entry, which imports nothing before it runs. */
 async function entryOf(page: Page, path: string): Promise<string> {

@@ -8,7 +8,7 @@ test('unfinished, it says so first, and neither a page nor a search engine leads
 }) => {
   await page.goto('/safety');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading').nth(1)).toHaveText('This page is not finished.');
+  await expect(main.getByRole('heading').nth(1)).toHaveText("This page isn't finished.");
   for (const media of ['print', 'screen'] as const) {
     await page.emulateMedia({ media });
     await expect(main.getByText('nothing here is a promise')).toBeVisible();
@@ -35,7 +35,7 @@ test.describe('written', () => {
     const main = page.getByRole('main');
     await expect(main.getByText('the rules that we keep')).toBeVisible();
     await expect(main.getByText('An example: two grown-ups in each room.')).toBeVisible();
-    await expect(page.getByText('This page is not finished.')).toHaveCount(0);
+    await expect(page.getByText("This page isn't finished.")).toHaveCount(0);
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
     expect(await (await request.get('/sitemap.xml')).text()).toContain(`${ADDRESS}/safety<`);
   });

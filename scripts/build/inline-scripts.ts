@@ -4,7 +4,9 @@ import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { at } from '../cli/paths.ts';
 
 /** The text of a script of web/src/boot, with all that it imports. */
-export async function bootScript(name: 'boot' | 'form' | 'guard' | 'hide-past-events'): Promise<string> {
+export async function bootScript(
+  name: 'boot' | 'form' | 'guard' | 'hide-past-events',
+): Promise<string> {
   const result = await build({
     configFile: false,
     root: at('web'),

@@ -5,12 +5,12 @@ import { failureText, resendCooldown, withoutMailText } from './messages';
 const SAID = 'Firebase: Error (auth/x).';
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
 const EXISTS =
-  'Your account exists, but we could not confirm that the verification email was sent. Check your inbox, or send it again.';
+  "Your account is ready, but we couldn't confirm that the verification email was sent. Check your inbox, or send it again.";
 
 // Our advice leads, the provider's own words follow, or the specification's sentence (§8) if it has none.
 test.each<[reason: FailureReason, said: string | null, text: string]>([
   ['unreachable', SAID, `${CHECK_CONNECTION}\n${SAID}`],
-  ['timeout', null, `The answer took too long. ${CHECK_CONNECTION}\nLogin failed.`],
+  ['timeout', null, `That took too long. ${CHECK_CONNECTION}\nLogin failed.`],
   ['other', SAID, SAID],
   ['other', null, 'Login failed.'],
   ['unverified', null, 'Please verify your email before logging in.'],

@@ -54,7 +54,7 @@ const REQUIRED = 'Required';
 const INVALID = 'Invalid email address';
 const SHORT = 'Password must be at least 6 characters';
 const LONG_NAME = 'Must be 100 characters or less';
-const COMMON = 'This password is one of the first that strangers try. A longer one is safer.';
+const COMMON = 'This password is easy to guess. A longer one is safer.';
 
 test.each(Object.entries(FORMS))('%s accepts what it is made for (§5)', async (_, form) => {
   expect(await errorsOf(form.schema, form.typed)).toEqual({});
@@ -90,7 +90,7 @@ test.each<[form: keyof typeof FORMS, field: string, typed: string, error?: strin
   ['contact', 'message', ' Nine char ', 'Message must be at least 10 characters'],
   ['name', 'name', a(100)],
   ['name', 'name', a(101), LONG_NAME],
-  ['new email', 'newEmail', 'aDA@example.org', 'This is your email already'],
+  ['new email', 'newEmail', 'aDA@example.org', 'This is already your email'],
   ['new email', 'password', '12345', SHORT],
   ['new password', 'newPassword', 'password', COMMON],
   ['password by a link', 'newPassword', '', REQUIRED],
@@ -101,7 +101,7 @@ test.each<[form: keyof typeof FORMS, field: string, typed: string, error?: strin
   ['password by a link', 'newPassword', 'minecraft 123456'],
   ['password by a link', 'newPassword', 'my minecraft'],
   ['deletion', 'confirmation', 'aDA@example.org'],
-  ['deletion', 'confirmation', 'a@b.co', 'This is not the email of your account'],
+  ['deletion', 'confirmation', 'a@b.co', "This isn't your account's email"],
   ['deletion', 'password', '12345', SHORT],
   ['forgotten password', 'email', 'ada', INVALID],
   ...['a@b.co', 'first.last+tag@sub.example.org', '"a quoted name"@example.org'].map(valid),

@@ -9,7 +9,7 @@ import { logIn, resend, visitor } from '../testing/people';
 import { Tab } from '../testing/tab';
 import { pass, waitUntilIdle } from '../testing/time';
 
-const CHECK_THEM = 'Check the email and the password.';
+const CHECK_THEM = "That email and password don't match.";
 const NAME = newPerson().name;
 const SIGNED_OUT = [{ user: null, ended: null }];
 const temporaryApps = () => getApps().filter(({ name }) => name.startsWith('temporary-'));
@@ -129,7 +129,7 @@ describe('who may log in', () => {
   });
 });
 
-const NOT_AVAILABLE = 'Accounts are not available right now.';
+const NOT_AVAILABLE = "Accounts aren't available right now.";
 test.each([
   ['F45', 'INVALID_PASSWORD', 'refused wrong-credentials', CHECK_THEM],
   ['F45', 'EMAIL_NOT_FOUND', 'gone wrong-credentials', CHECK_THEM],

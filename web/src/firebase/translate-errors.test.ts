@@ -4,7 +4,7 @@ import { failureText } from '../domain/messages';
 import { translate } from './translate-errors';
 
 const NOT_AVAILABLE =
-  'Accounts are not available right now. Please write to us: the address is on the contact page.';
+  "Accounts aren't available right now. Please write to us: the address is on the contact page.";
 const OTHER_API =
   'Requests to this API firestore.googleapis.com method google.firestore.v1.Firestore.Commit are blocked.';
 

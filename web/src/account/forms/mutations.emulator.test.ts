@@ -23,8 +23,7 @@ const BUSY =
   'Wait a minute, then try again.\nFirebase: Too many attempts. Try again later. (auth/too-many-requests).';
 const DOWN =
   'Wait a minute, then try again.\nFirebase: Error (auth/the-service-is-currently-unavailable.).';
-const TOO_LONG =
-  'The answer took too long. Check your internet connection and try again.\nLogin failed.';
+const TOO_LONG = 'That took too long. Check your internet connection and try again.\nLogin failed.';
 const TOLD: Readonly<Record<string, string>> = {
   ...{ 'network unreachable': DEAD, 'network overloaded': DOWN },
   ...{ 'busy overloaded': BUSY, 'network timeout': TOO_LONG },
@@ -96,7 +95,7 @@ describe('a log-in', () => {
     });
     await logIn();
     expect(toasts().toSorted()).toEqual([
-      'blank: Your browser does not let this site store data, so it will not remember that you are logged in.',
+      "blank: Your browser won't let this site store data, so it can't remember that you're logged in.",
       LOGGED_IN,
     ]);
     expect(user()).toMatchObject({ uid });
@@ -138,7 +137,9 @@ describe('a log-in', () => {
   test('that works at last is not told beside the failure before it', async () => {
     const { person, logIn } = await open();
     await logIn({ ...person, password: 'another' });
-    expect(toasts()).toEqual([expect.stringContaining('error: Check the email and the password.')]);
+    expect(toasts()).toEqual([
+      expect.stringContaining("error: That email and password don't match."),
+    ]);
     await logIn();
     expect(toasts()).toEqual([LOGGED_IN]);
   });
@@ -189,14 +190,14 @@ describe('a log-in', () => {
     tab.fail(CONFIG, async () => new Response('Not Found', { status: 404 }));
     await logIn();
     expect(toasts()).toEqual([
-      'error: Accounts are not available right now. Please write to us: the address is on the contact page.\nLogin failed.',
+      "error: Accounts aren't available right now. Please write to us: the address is on the contact page.\nLogin failed.",
     ]);
   });
 });
 
 describe('a registration', () => {
   const WITHOUT_MAIL =
-    'error: Your account exists, but we could not confirm that the verification email was sent. Check your inbox, or send it again.';
+    "error: Your account is ready, but we couldn't confirm that the verification email was sent. Check your inbox, or send it again.";
 
   test('is told, and does not start the wait for another mail', async () => {
     const { person, register, secondsLeft, user } = await open(null);
@@ -269,7 +270,7 @@ describe('a mail that is sent again', () => {
       hang,
       TOO_LONG.replace(
         'Login failed.',
-        'We could not confirm that the verification email was sent.',
+        "We couldn't confirm that the verification email was sent.",
       ),
       0,
     ],
@@ -287,7 +288,7 @@ describe('a mail for a new password', () => {
     const { askForReset, secondsLeft, secondsLeftForReset } = await open(null);
     await askForReset();
     expect(toasts()).toEqual([
-      'success: If this email belongs to an account, we have sent a link for choosing a new password. Please check your inbox.',
+      "success: If this email belongs to an account, we've sent a link to choose a new password. Please check your inbox.",
     ]);
     expect(secondsLeftForReset()).toBe(RESEND_COOLDOWN_S);
     expect(secondsLeft()).toBe(0);
@@ -327,7 +328,7 @@ describe('a log-out', () => {
     });
     await logOut();
     expect(toasts()).toEqual([
-      'error: You are still logged in: logging out failed. Please try again.',
+      "error: Logging out failed, so you're still logged in. Please try again.",
     ]);
     expect(user()).not.toBeNull();
   });
@@ -338,10 +339,10 @@ test('an account that is deleted after all is not kept, and this alone is told',
   await logIn();
   const letGo = tab.hold('delete', undefined, 1);
   await passUntil(change((changes, signal) => changes.deleteAccount(person, signal)));
-  expect(toasts()).toEqual([expect.stringContaining('error: The answer took too long.')]);
+  expect(toasts()).toEqual([expect.stringContaining('error: That took too long.')]);
   const kept = change((changes, signal) => changes.keepAccount(signal));
   await waitUntilIdle();
   await letGo();
   expect(await kept).toBe(false);
-  expect(toasts()).toEqual(['success: Your account is deleted.']);
+  expect(toasts()).toEqual(['success: Your account was deleted.']);
 });

@@ -15,7 +15,7 @@ import { pass, passUntil, waitUntilIdle } from '../../testing/time';
 const CONFIG = '/__/firebase/init.json';
 const ENDED = 'Your session has ended. Please log in again.';
 const UNVERIFIED =
-  'Your session has ended because your email is not verified. Log in to get a new verification email.';
+  "Your session ended because your email isn't verified. Log in to get a new verification email.";
 
 /** What closes the page of a test: the next one has the same name for its Firebase app. */
 let close: (() => Promise<unknown>) | undefined;
@@ -89,7 +89,7 @@ test('a deletion in another tab is told as one', async () => {
   const { person, tab: other } = await member();
   const page = await openPage(other);
   await other.act(deleteOwn(person.password));
-  expect(toasts()).toEqual(['success: Your account is deleted.']);
+  expect(toasts()).toEqual(['success: Your account was deleted.']);
   expect(page.session.accountWasDeleted()).toBe(true);
   expect(page.shown()).toBe(null);
 });
@@ -106,7 +106,7 @@ test('a new password by a link ends the session here, which is told by the succe
   const values = { code, email: person.email, newPassword: 'a new secret' };
   await passUntil(page.tab.run(() => readHook(useResetPassword).mutateAsync(values)));
   expect(page.shown()).toBe(null);
-  expect(toasts()).toEqual(['success: Your new password is saved. You can log in with it now.']);
+  expect(toasts()).toEqual(['success: New password saved. You can log in with it now.']);
 });
 
 test('a log-out in another tab is no end to be told, and forgets an earlier one', async () => {
