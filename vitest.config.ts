@@ -1,5 +1,5 @@
-// Three kinds of test: "unit" needs a browser at most; "accounts", the calls of an account, and "rules" need the
-// emulators that "npm run test:accounts" and the like or "npm run test:stack" start.
+// Three kinds of test: "unit" needs a browser at most; "accounts" (account calls) and "rules" need the emulators
+// that "npm run test:accounts" and the like or "npm run test:stack" start.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { smallFormik } from './scripts/build/small-formik.ts';
@@ -13,12 +13,12 @@ const rules = {
   test: {
     name: 'rules',
     include: ['e2e/rules/**/*.test.ts'],
-    // Loading rules into the emulator can refuse what is under way in any project.
+    // Loading rules into the emulator can deny requests in flight in any project.
     fileParallelism: false,
-    // The SDK is imported once for all files; each works in a project of its own.
+    // The SDK is imported once for all files; each uses its own project.
     isolate: false,
     environment: 'node',
-    // One test makes all requests of a topic.
+    // One test makes all requests on a topic.
     testTimeout: 120_000,
     hookTimeout: 30_000,
   },
@@ -37,7 +37,7 @@ const accounts = {
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    // Vitest leaves one free, which is half of a computer with two.
+    // Vitest leaves one CPU free, half of a computer with two.
     maxWorkers: availableParallelism(),
     slowTestThreshold: 5_000,
     projects: [
@@ -48,7 +48,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [needsEmulators],
           environment: 'node',
-          // The Formik that visitors get.
+          // The Formik visitors get.
           server: { deps: { inline: ['formik'] } },
           // Some try a hundred thousand strings.
           testTimeout: 60_000,

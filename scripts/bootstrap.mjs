@@ -12,14 +12,14 @@ const tryAgain = 'and run the command again.';
 
 /**
  * @param {string} version like process.versions.node, "20.19.0"
- * @returns {string | undefined} a sentence if this Node cannot run the project
+ * @returns {string | undefined} a sentence if this Node can't run the project
  */
 export function nodeComplaint(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  // The versions that Vite supports.
+  // The versions Vite supports.
   if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19))
     return undefined;
-  return `This project needs Node 20.19, 22.12 or newer, and this is Node ${version}: install a current version from https://nodejs.org ${tryAgain}`;
+  return `This project needs Node 20.19+ or 22.12+, but this is Node ${version}. Install a current version from https://nodejs.org ${tryAgain}`;
 }
 
 /** @param {string[]} args the command's name and its arguments */
@@ -28,29 +28,28 @@ function missingJava([command = '', kind = '', ...args]) {
     ['start', 'dev', 'test'].includes(command) && !['check', 'unit', '--help'].includes(kind);
   if (!needed || args.includes('--help') || spawnSync('java', ['-version']).status === 0)
     return undefined;
-  return `Java is missing, and the Firestore emulator needs it: install Java 11 or newer (from https://adoptium.net, for every system) ${tryAgain}`;
+  return `The Firestore emulator needs Java, which isn't installed. Install Java 11 or newer from https://adoptium.net ${tryAgain}`;
 }
 
 /**
- * Compares the lock file with npm's own list of what it installed. File dates would say nothing after a
- * checkout.
+ * Compares the lock file with npm's own list of installed packages. File dates mean nothing after a checkout.
  * @param {string} wanted text of package-lock.json
  * @param {string} installed text of node_modules/.package-lock.json
- * @returns {boolean} true if `npm ci` has something to do
+ * @returns {boolean} true if `npm ci` has work to do
  */
 export function isStale(wanted, installed) {
   const have = JSON.parse(installed).packages ?? {};
   return Object.entries(JSON.parse(wanted).packages ?? {}).some(
     ([path, entry]) =>
       path !== '' &&
-      // npm does not install optional packages for other systems.
+      // npm doesn't install optional packages for other systems.
       !(have[path] === undefined && (entry.optional || entry.devOptional || entry.peer)) &&
       have[path]?.version !== entry.version,
   );
 }
 
 function needsInstall() {
-  // A linked folder is kept up to date where it really is.
+  // A linked folder is kept up to date elsewhere.
   if (lstatSync(at('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return false;
   const installed = at('node_modules/.package-lock.json');
   if (!existsSync(installed)) return true;
@@ -59,10 +58,10 @@ function needsInstall() {
 
 function install() {
   console.log('Installing packages (once, a minute or two)...');
-  // Windows can start npm.cmd only through a shell.
+  // Windows only starts npm.cmd through a shell.
   const { status } = spawnSync('npm ci', { cwd: at(''), stdio: 'inherit', shell: true });
   if (status === 0) return undefined;
-  return 'The packages could not be installed: read the messages of npm above, and try again.';
+  return "npm couldn't install the packages. Read its messages above, then try again.";
 }
 
 async function main() {

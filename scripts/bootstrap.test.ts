@@ -13,13 +13,13 @@ it('a Node that is too old is refused in one sentence', () => {
     expect(nodeComplaint(version)).toBeUndefined();
   for (const version of ['18.20.0', '20.18.3', '21.7.3', '22.11.0'])
     expect(nodeComplaint(version)).toBe(
-      `This project needs Node 20.19, 22.12 or newer, and this is Node ${version}: install a current version from https://nodejs.org and run the command again.`,
+      `This project needs Node 20.19+ or 22.12+, but this is Node ${version}. Install a current version from https://nodejs.org and run the command again.`,
     );
 });
 
 it('an option that npm kept is named, and nothing is done', () => {
   const env = { npm_lifecycle_event: 'deploy', npm_config_dry_run: 'true' };
-  expect(lostOption(env)).toMatch(/^Nothing was done, .* as in "npm run deploy -- --dry-run"\.$/);
+  expect(lostOption(env)).toMatch(/^Nothing was done: .* as in "npm run deploy -- --dry-run"\.$/);
   expect(lostOption({ ...env, npm_config_dry_run: '' })).toBeUndefined();
   const start = { npm_lifecycle_event: 'start', npm_config_port: '5002' };
   expect(lostOption(start)).toContain('"npm start -- --port"');
@@ -53,7 +53,7 @@ it('a missing Java is told in one sentence, before anything is installed', () =>
       [join(clone, 'scripts', 'bootstrap.mjs'), 'start'],
       { encoding: 'utf8', env: { PATH: clone } },
     );
-    expect(stderr).toMatch(/^Java is missing, .*: install Java 11 .*\n$/);
+    expect(stderr).toMatch(/^The Firestore emulator needs Java, .*\. Install Java 11 .*\n$/);
     expect([stdout, status]).toEqual(['', 1]);
   } finally {
     rmSync(clone, { recursive: true });

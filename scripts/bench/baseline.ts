@@ -1,16 +1,16 @@
-// The baseline of a page: the same words and the same look, as fast as they can be. It is the page itself
-// without any script, and without the styles for what it does not have. Pictures and fonts stay.
+// A page's baseline: the same words and look, as fast as possible. It's the page without scripts and without
+// unused styles. Pictures and fonts stay.
 import { transform } from 'lightningcss';
 import type { Browser } from 'playwright';
 import type { Files, Site } from './server.ts';
 
-/** The pages of a site that are in no folder. */
+/** A site's top-level pages. */
 export const pagesOf = (files: Files): readonly string[] =>
   [...files.keys()]
     .filter((file) => /^\/[^/]+\.html$/.test(file))
     .map((file) => file.replace(/^\/index\.html$|\.html$/, '') || '/');
 
-/** Runs in the page: takes out its styles, and everything that is there for scripts. */
+/** Runs in the page: removes its styles and everything scripts need. */
 function takeOut(): { css: string; names: readonly string[] } {
   const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
   const scripts = 'script, noscript, template, [rel=modulepreload], [as=script], [as=style]';
@@ -19,7 +19,7 @@ function takeOut(): { css: string; names: readonly string[] } {
   return { css, names: elements.flatMap(({ id, classList }) => [id, ...classList]) };
 }
 
-/** @param names the classes and ids of a page */
+/** @param names a page's classes and ids */
 export function usedStyles(css: string, names: readonly string[]): string {
   const all = [...css.matchAll(/[.#]([a-z][\w-]*)/gi)].map(([, name = '']) => name);
   const unusedSymbols = all.filter((name) => !names.includes(name));
@@ -27,7 +27,7 @@ export function usedStyles(css: string, names: readonly string[]): string {
   return transform({ filename: 'page.css', code, minify: true, unusedSymbols }).code.toString();
 }
 
-/** The files of a site, with the baselines of these pages in place of the pages. */
+/** A site's files, with these pages replaced by their baselines. */
 export async function baselineFiles(
   browser: Browser,
   { origin }: Site,
@@ -35,7 +35,7 @@ export async function baselineFiles(
   pages: Iterable<string>,
 ): Promise<Files> {
   const baselines = new Map(files);
-  // No script runs, so that the elements are those of the HTML.
+  // Without scripts, the elements are those of the HTML.
   const context = await browser.newContext({ javaScriptEnabled: false });
   const tab = await context.newPage();
   for (const page of pages) {
@@ -50,6 +50,6 @@ export async function baselineFiles(
   return baselines;
 }
 
-/** The same headers, except that the policy allows every inline style. */
+/** The same headers, but the policy allows any inline style. */
 export const baselineHosting = (hosting: object): object =>
   JSON.parse(JSON.stringify(hosting).replaceAll(/style-src [^;"]*/g, "style-src 'unsafe-inline'"));

@@ -1,7 +1,7 @@
-// The page after the next click: a mouse rests on its link for a second and presses it. By then the browser
-// may have prefetched or even prerendered that page. Chromium does not prerender from a page that a DevTools
-// client such as Playwright is attached to. It does if the client is attached to the tab and reaches the page
-// through it, so this browser is started and spoken to directly.
+// Measures the next page: the mouse hovers over its link for a second, then clicks. By then the browser may have
+// prefetched or even prerendered it. Chromium doesn't prerender from a page with a DevTools client attached, such
+// as Playwright. It does if the client attaches to the tab and reaches the page through it, so this file starts
+// its own browser and speaks the protocol itself.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
@@ -10,7 +10,7 @@ import { at } from '../cli/paths.ts';
 import type { Site } from './server.ts';
 import { quiet, slowNetwork, slowProcessor } from './visit.ts';
 
-/** Runs in the page: the middle of the first link in sight that leads there. */
+/** Runs in the page: the center of the first visible link to the path. */
 function linkTo(path: string): { x: number; y: number } | undefined {
   for (const link of document.querySelectorAll(`a[href="${path}"]`)) {
     const { x, y, width, height } = link.getBoundingClientRect();
@@ -18,7 +18,7 @@ function linkTo(path: string): { x: number; y: number } | undefined {
   }
 }
 
-/** Runs in the page: how the page came, and when it was painted by the clock on the wall. */
+/** Runs in the page: how it was delivered, and the wall-clock time of its first paint. */
 function arrival(path: string): { delivery: string; paintedAt: number } | undefined {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const [navigation] = performance.getEntriesByType('navigation');
@@ -32,11 +32,11 @@ function arrival(path: string): { delivery: string; paintedAt: number } | undefi
 export interface Click {
   readonly site: string;
   readonly delivery: string;
-  /** From the press to the first paint of the next page. */
+  /** From mouse press to the next page's first paint. */
   readonly paintMs: number;
 }
 
-/** Starts a browser that speaks the DevTools protocol over a pipe, and ends when the pipe does. */
+/** Starts a browser that speaks the DevTools protocol over a pipe and ends with it. */
 export function startPipedBrowser(executable: string, args: readonly string[]) {
   const profile = at('build/bench-profile');
   rmSync(profile, { recursive: true, force: true });
@@ -46,9 +46,9 @@ export function startPipedBrowser(executable: string, args: readonly string[]) {
   });
   const [, , , input, output] = browser.stdio;
   if (!(input instanceof Writable && output instanceof Readable)) throw new Error('No pipe.');
-  /** For each request, in their order, what takes the answer. */
+  /** One callback per request, in order. */
   const takers: ((answer: string) => void)[] = [];
-  /** The sessions of the tab's page and of the pages that it prerenders. */
+  /** Sessions of the tab's page and of the pages it prerenders. */
   let pages: string[] = [];
 
   type Ids = Record<'browserContextId' | 'targetId' | 'sessionId', string>;
@@ -65,7 +65,7 @@ export function startPipedBrowser(executable: string, args: readonly string[]) {
     type Answer = { result: { value: Awaited<T> } };
     return (await send<Answer>('Runtime.evaluate', params, page)).result.value;
   };
-  /** For what a page may leave unanswered: before it is told to run, or when another one replaces it. */
+  /** Sends without waiting: a page may not answer before it runs, or once another one replaces it. */
   const post = (page: string, method: string, params: object = {}): void => {
     send(method, params, page).catch(() => undefined);
   };
@@ -87,7 +87,7 @@ export function startPipedBrowser(executable: string, args: readonly string[]) {
     messages.forEach(receive);
   });
 
-  /** Opens "/" of a site and follows its link. Empty if no link in sight loads that page. */
+  /** Opens a site's "/" and clicks its link. Empty if no visible link loads that page. */
   return async ({ name, origin }: Site, path: string): Promise<readonly Click[]> => {
     pages = [];
     const { browserContextId } = await send('Target.createBrowserContext', {});
@@ -109,7 +109,7 @@ export function startPipedBrowser(executable: string, args: readonly string[]) {
     post(home, 'Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
     for (let tries = 0; tries < 100; tries += 1) {
       await wait(100);
-      // The page that the prerendered one has replaced answers no more.
+      // A page replaced by the prerendered one no longer answers.
       const answers = pages.map((page) => Promise.race([run(page, arrival, path), wait(1000)]));
       const settled = await Promise.allSettled(answers);
       const [arrived] = settled.flatMap((answer) => ('value' in answer && answer.value) || []);

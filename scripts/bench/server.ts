@@ -1,6 +1,5 @@
-// Serves a built site the way Firebase Hosting does, and logs every answer. superstatic, which Hosting's own
-// emulator runs on, applies the configuration; the files are compressed ahead of time, so that compressing
-// takes no part in the figures.
+// Serves a built site the way Firebase Hosting does, and logs every response. superstatic, which runs Hosting's
+// own emulator, applies the configuration. Files are compressed ahead of time, to keep that out of the figures.
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -11,13 +10,13 @@ import getPort from 'get-port';
 import { server } from 'superstatic';
 import { UserError } from '../cli/run-command.ts';
 
-/** The files of a site by their address, such as "/about.html". */
+/** A site's files by path, such as "/about.html". */
 export type Files = ReadonlyMap<string, Buffer>;
 
 export interface Site {
   readonly name: string;
   readonly origin: string;
-  /** Of each answer since the list was emptied, the size of its body as it was sent. */
+  /** The body size, as sent, of each response since the list was emptied. */
   readonly answers: { readonly script: boolean; readonly bytes: number }[];
 }
 
@@ -28,7 +27,7 @@ export function readFiles(folder: string): Files {
   return new Map(files.map((file) => [addressOf(file), readFileSync(file)]));
 }
 
-/** How another built site is hosted. */
+/** Another site's Hosting config. */
 export function readHosting(folder: string): object {
   const file = join(folder, '..', 'firebase.json');
   if (existsSync(file)) return [JSON.parse(readFileSync(file, 'utf8')).hosting].flat()[0];
@@ -52,7 +51,7 @@ export async function serve(name: string, hosting: object, files: Files): Promis
     next();
   };
   const [port, hostname] = [await getPort({ host: '127.0.0.1' }), '127.0.0.1'];
-  // As a function, because superstatic merges an object with the firebase.json of the current folder.
+  // A function, because superstatic merges an object with the current folder's firebase.json.
   const config = async () => hosting;
   const options: object = { port, hostname, provider, compression, config };
   const listening: Server = server(options).listen().unref();

@@ -1,12 +1,11 @@
-// What the rounds of a run come to, as tables in Markdown.
+// A run's results as Markdown tables.
 import type { Click } from './next-page.ts';
 import type { Figures } from './visit.ts';
 
-/** The value below which this part of all values lies. */
 const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * part)] ?? Number.NaN;
 
-/** The median, and the two values between which half of all lie. */
+/** The median, with the middle half in parentheses. */
 export const spread = (values: readonly number[], digits: number, unit = ''): string => {
   const [median, low, high] = [0.5, 0.25, 0.75].map((part) =>
     quantile(values, part).toFixed(digits),
@@ -14,21 +13,21 @@ export const spread = (values: readonly number[], digits: number, unit = ''): st
   return `${median}${unit} (${low}-${high})`;
 };
 
-/** What was measured of a page and of its baseline, round by round. */
+/** Measurements of a page and its baseline, round by round. */
 export interface Row {
   readonly title: string;
   readonly own: Figures[];
   readonly baseline: Figures[];
 }
 
-/** The medians of both. */
+/** Both medians. */
 const both = ({ own, baseline }: Row, measure: keyof Figures, digits = 0): string =>
   [own, baseline]
     .map((rounds) => rounds.map((figures) => figures[measure]))
     .map((values) => quantile(values, 0.5).toFixed(digits))
     .join(' / ');
 
-/** The medians, and the ratio within each round: a slow moment of the computer falls on both. */
+/** The medians, and the ratio within each round, where a slow moment affects both. */
 function compared(row: Row, measure: keyof Figures): string {
   const baseline = row.baseline.map((figures) => figures[measure]);
   const ratios = row.own.map((figures, round) => figures[measure] / (baseline[round] ?? 0));

@@ -1,17 +1,17 @@
-// Visits a page for the first time as a slow phone does. Nothing is added to the page before it is quiet, so
-// that a page without script stays one.
+// Visits a page for the first time, like a slow phone. Nothing is injected until the page is quiet, so a page
+// without scripts stays one.
 import type { Browser } from 'playwright';
 import type { Site } from './server.ts';
 
 export const slowProcessor = { rate: 4 };
-/** 1.6 Mbps down, 750 kbps up, 150 ms until an answer begins. */
+/** 1.6 Mbps down, 750 kbps up, 150 ms latency. */
 export const slowNetwork = {
   ...{ offline: false, latency: 150 },
   ...{ downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
 };
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
-/** Runs in the page: waits until for a second nothing was loaded and no task took long. */
+/** Runs in the page: waits for a second without loads or long tasks. */
 export async function quiet(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve));
@@ -25,7 +25,7 @@ export async function quiet(): Promise<void> {
   });
 }
 
-/** Runs in the page. The browser keeps these entries for observers that come later. */
+/** Runs in the page. The browser buffers these entries for later observers. */
 function readEntries(): (PerformanceEntry & { value?: number })[] {
   const types = ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift'];
   return types.flatMap((type) => {
@@ -39,7 +39,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 export type Figures = ReturnType<typeof figuresOf>;
 
-/** Times are milliseconds since the start of the navigation, bytes those of bodies without headers. */
+/** Times are milliseconds since navigation started; bytes are bodies without headers. */
 export function figuresOf(entries: ReturnType<typeof readEntries>, answers: Site['answers']) {
   const of = (type: string) => entries.filter(({ entryType }) => entryType === type);
   const first = of('paint').find(({ name }) => name === 'first-contentful-paint');
@@ -50,9 +50,9 @@ export function figuresOf(entries: ReturnType<typeof readEntries>, answers: Site
   return {
     firstPaint,
     largestPaint: of('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
-    /** Of each task after the first paint, what is beyond 50 ms. */
+    /** The part beyond 50 ms of each task after first paint. */
     blocking: sum(afterPaint.map((duration) => Math.max(0, duration - 50))),
-    /** All shifts, which together are never less than the metric CLS. */
+    /** The sum of all shifts, never less than CLS. */
     shift: sum(of('layout-shift').map(({ value = 0 }) => value)),
     kilobytes: sum(answers.map(({ bytes }) => bytes)) / 1000,
     scriptKilobytes: sum(answers.map(({ script, bytes }) => (script ? bytes : 0))) / 1000,

@@ -1,17 +1,17 @@
-// The Atom feed of the events.
+// The events' Atom feed.
 import { Feed } from 'feed';
 import type { Content } from '../../web/content/fields/files.ts';
 import { datesOf, dateWords, type EventEntry, placeOf } from '../../web/src/content/event-dates.ts';
 
 type Site = Pick<Content<'site'>, 'name' | 'address'>;
 
-/** The package writes titles and summaries as HTML. */
+/** feed writes titles and summaries as HTML. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const changed = ({ updated }: EventEntry): Date => new Date(updated);
 
-/** What is new stands first. */
+/** Newest first. */
 export function atomOf({ heading, list, timeZone, words }: Content<'events'>, site: Site): string {
   const address = `${site.address}/events`;
   const newest = list.toSorted((one, other) => Number(changed(other)) - Number(changed(one)));

@@ -1,5 +1,5 @@
-// Builds the whole site into one folder: scripts and styles by Vite, an HTML file for each route, the
-// sitemap and robots.txt. Then checks the result against the bundle rules.
+// Builds the whole site into one folder: Vite's scripts and styles, an HTML file per route, the sitemap and
+// robots.txt. Then checks the bundle rules.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,9 +22,9 @@ import { daysOfWords, sitemap } from './sitemap.ts';
 import { structuredData } from './structured-data.ts';
 
 export interface BuildOptions {
-  /** From search engines: a site to try things out. */
+  /** Hides a test site from search engines. */
   readonly hidden?: boolean;
-  /** The time at which events count as upcoming or past. */
+  /** The time that splits upcoming from past events. */
   readonly now?: number;
 }
 
@@ -56,8 +56,8 @@ async function buildClient(out: string) {
 }
 
 /**
- * What the app loads by itself on a page: named in the HTML, it does not have to be found one after the
- * other. A document loads the app only for visitors who have a session.
+ * Modules the app loads by itself on a page. The HTML names them, so the browser doesn't find them one by one.
+ * A document loads the app only for visitors with a session.
  */
 function lazyModules(row: RouteRow): readonly string[] {
   const toaster = '/src/ui/toaster.tsx';
@@ -69,7 +69,6 @@ function lazyModules(row: RouteRow): readonly string[] {
 const stylesIn = (html: string): readonly string[] =>
   Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, text = '']) => text);
 
-/** The chunk that contains a module. */
 function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
   const path = normalizePath(at(`web${module}`));
   const found = chunks.find(({ moduleIds }) => moduleIds.includes(path));
@@ -78,7 +77,7 @@ function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolld
 }
 
 async function loadServer(out: string, now: number): Promise<ServerEntry> {
-  // Below the root, so that it finds the packages. Each build has its own folder.
+  // Below the root, so it finds the packages. Each build has its own folder.
   const folder = at(`build/.server/${basename(out)}`);
   await build({
     ...shared(),
@@ -87,22 +86,22 @@ async function loadServer(out: string, now: number): Promise<ServerEntry> {
       outDir: folder,
       ssr: 'src/app/entry-server.tsx',
       copyPublicDir: false,
-      // So that an error of a page names its place in the source.
+      // Points page errors to the source.
       sourcemap: true,
     },
   });
   process.setSourceMapsEnabled(true);
-  // The time makes Node load the module again for a second build in this process.
+  // The time makes Node reload the module for a second build in this process.
   const entry = `${pathToFileURL(join(folder, 'entry-server.js')).href}?${Date.now()}`;
   return import(entry);
 }
 
-/** One sentence for each page without a route, and each style sheet that no page gets. */
+/** One sentence per page without a route and per unused style sheet. */
 function forgotten(
   chunks: readonly Rolldown.OutputChunk[],
   rows: readonly Pick<RouteRow, 'module'>[],
 ): readonly string[] {
-  // The content decides which of the two is at /contact.
+  // The content picks which one serves /contact.
   const routed = ['contact', 'contact-with-form']
     .map((name) => `/src/pages/${name}.tsx`)
     .concat(rows.map(({ module }) => module));
@@ -147,7 +146,7 @@ export async function buildSite(
   };
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
   const always = staticClosure(chunks, [entry]);
-  /** The page's components name the classes that other content would show. The app's script holds the others. */
+  /** The page's components, naming classes that other content would use. The app's script has the rest. */
   const ownCode = ({ module, account }: RouteRow): string =>
     account
       ? ''
@@ -169,7 +168,7 @@ export async function buildSite(
     },
     head: eventData(entry, site),
   }));
-  // The same whether there are events or not, because firebase.json names it by its hash.
+  // The same with or without events, because firebase.json names its hash.
   let eventStyle: string | undefined;
   const plain = [...routes, notFound].map((row) => ({
     row,
@@ -216,7 +215,7 @@ export async function buildSite(
   }
   for (const [file, text] of eventFiles(events, site)) writeFileSync(join(out, file), text);
   const listed = [...routes, ...dated.map(({ row }) => row)];
-  // The words of another folder are not those that git knows.
+  // git doesn't know the words of another folder.
   const days = process.env.CONTENT_DIR === undefined ? daysOfWords() : () => undefined;
   writeFileSync(join(out, 'sitemap.xml'), sitemap(site.address, listed, days));
   writeFileSync(
@@ -234,7 +233,7 @@ export async function buildSite(
   return { policy, figures };
 }
 
-/** Runs `body` with the content of another folder. */
+/** Runs `body` with another folder's content. */
 export async function withContent<T>(folder: string, body: () => Promise<T>): Promise<T> {
   const before = process.env.CONTENT_DIR;
   process.env.CONTENT_DIR = folder;

@@ -1,50 +1,47 @@
-// The bundle rules: size limits, and what a public page must not load.
+// The bundle rules: size limits, and what public pages mustn't load.
 import { brotliCompressSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 
-/** A JavaScript file of the build. `imports` are the files that it needs before it runs. */
+/** A JavaScript file of the build. `imports` are the files it needs before it runs. */
 export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'moduleIds'>;
 
 type Kind = 'document' | 'form' | 'account';
 
-/**
- * The most that a page may weigh, in bytes as brotli sends them: its HTML, the styles in it, and the scripts that load
- * with it before anybody touches it.
- */
+/** Size limits per page, in bytes after brotli: its HTML, inline styles, and scripts loaded before any interaction. */
 const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'css' | 'js', number>>>> = {
-  // The HTML reaches a visitor in the first round trip, which carries 14.6 kB.
+  // The HTML fits into the first round trip, which carries 14.6 kB.
   document: { html: 14_000, css: 4_250, js: 1_000 },
   form: { html: 7_000, css: 4_600, js: 101_000 },
-  // Pages for members bring the log-in along, and some ask the provider at once.
+  // Member pages include the login, and some ask the provider at once.
   account: { html: 7_500, css: 4_250, js: 130_000 },
 };
 
-/** Pages that everybody opens first. */
+/** The pages people open first. */
 const pageBudgets: Readonly<Record<string, Partial<(typeof budgets)[Kind]>>> = {
   // With its next event.
   '/': { html: 6_750 },
   '/login': { js: 100_000 },
 };
 
-/** What the app loads once, for every page. */
+/** The app loads it once, for all pages. */
 const maxStyleBytes = 8_500;
 const gatewayPackages = ['firebase', '@firebase'];
-/** Packages that the build uses, and no page. */
+/** Packages only the build may use. */
 const buildPackages = ['zod', 'ics', 'feed'];
 
 const brotli = (file: string | Buffer): number => brotliCompressSync(file).length;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The given chunks and all chunks that they need before they run. */
+/** The given chunks and all chunks they need before they run. */
 export function staticClosure<T extends Chunk>(chunks: readonly T[], start: readonly T[]): T[] {
   const found = new Set(start);
-  // The loop also visits what is added while it runs.
+  // The loop also visits chunks added meanwhile.
   for (const { imports } of found)
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
   return [...found];
 }
 
-/** The packages that are in one of the chunks. */
+/** The packages found in the chunks. */
 function packagesIn(chunks: readonly Chunk[], packages: readonly string[]): readonly string[] {
   const modules = chunks.flatMap((chunk) => chunk.moduleIds);
   return packages.filter((name) =>
@@ -56,7 +53,7 @@ const loadingTag =
   /<(?:script|img|iframe|source|video|audio|embed|object|use|image|link)\b[^>]*?\s(?:src|srcset|href|data|poster|xlink:href)\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)[^>]*>/gi;
 const loadingStyle = /(?:url\(\s*["']?|@import\s+["'])((?:https?:)?\/\/[^"')\s]+)/gi;
 
-/** Addresses of other hosts that a browser would load for this HTML and its styles. */
+/** URLs on other hosts that a browser would load for this HTML and its styles. */
 function foreignLoads(html: string): readonly string[] {
   const tags = [...html.matchAll(loadingTag)]
     // These links load nothing.
@@ -67,7 +64,7 @@ function foreignLoads(html: string): readonly string[] {
 const decoration = /[{;]\s*((?:-webkit-)?text-decoration\s*:\s*([^;}]*))/gi;
 const lineOnly = /^(?:none|underline|overline|line-through|inherit|initial|unset|revert)$/i;
 
-/** Underlines that WebKit does not draw: it needs thickness and a variable color as separate properties. */
+/** Underlines WebKit doesn't draw: it needs thickness and a variable color as separate properties. */
 function lostUnderlines(css: string): readonly string[] {
   return [...css.matchAll(decoration)].flatMap(([, whole = '', value = '']) =>
     lineOnly.test(value.trim()) ? [] : [whole.trim()],
@@ -78,18 +75,18 @@ export interface BuiltPage {
   readonly path: string;
   readonly html: string;
   /**
-   * A document is complete without the app, and loads none of it for a visitor without a session. A form is shown to
-   * people who may never send it.
+   * A document is complete without the app, and loads none of it for visitors without a session. People may see a
+   * form and never send it.
    */
   readonly kind: Kind;
   readonly styles: readonly string[];
-  /** The app's scripts that load with the page, before anybody touches it. */
+  /** App scripts that load with the page, before any interaction. */
   readonly chunks: readonly Chunk[];
 }
 
-/** The addresses of the app's scripts and styles that the HTML loads at once. */
+/** The app scripts and styles that the HTML loads at once. */
 function appFilesIn(html: string): readonly string[] {
-  // A template is not loaded until a script takes it out.
+  // A template loads nothing until a script takes it out.
   const live = html.replace(/<template\b[\s\S]*?<\/template>/g, '');
   const addresses = [
     ...live.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="([^"]*\.(?:js|css))"/g),
@@ -98,10 +95,10 @@ function appFilesIn(html: string): readonly string[] {
 }
 
 /**
- * One sentence for each broken rule, and the sizes in one line.
+ * One sentence per broken rule, and the sizes in one line.
  * @param css the complete style sheet
- * @param chunks every script of the build, also those that are loaded later
- * @param boot the inline script of documents
+ * @param chunks every script of the build, including lazy ones
+ * @param boot the documents' inline script
  */
 export function checkBundle(
   pages: readonly BuiltPage[],
@@ -134,19 +131,19 @@ export function checkBundle(
     .filter(([, bytes, most]) => bytes > most)
     .map(
       ([what, bytes, most]) =>
-        `${what} of ${kilobytes(bytes)} (brotli); at most ${kilobytes(most)} are allowed.`,
+        `${what} of ${kilobytes(bytes)} (brotli); the limit is ${kilobytes(most)}.`,
     );
   for (const name of packagesIn(chunks, buildPackages))
     faults.push(`The browser would load ${name}, which only the build may use.`);
   for (const lost of lostUnderlines(css))
     faults.push(
-      `The style sheet says "${lost}", which Safari does not draw: write text-decoration-line, -thickness and -color.`,
+      `The style sheet says "${lost}", which Safari doesn't draw: use text-decoration-line, -thickness and -color.`,
     );
   for (const { path, html, kind, chunks } of pages) {
     const loaded = packagesIn(chunks, kind === 'account' ? [] : gatewayPackages);
     if (loaded.length > 0)
       faults.push(
-        `The page "${path}" loads ${loaded.join(', ')}, which only pages of an account may load.`,
+        `The page "${path}" loads ${loaded.join(', ')}, which only account pages may load.`,
       );
     const app = kind === 'document' ? appFilesIn(html) : [];
     if (app.length > 0)

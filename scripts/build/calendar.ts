@@ -1,5 +1,5 @@
-// Calendar files (iCalendar, RFC 5545). All that stands in them comes from the content, so that two builds of
-// the same content give the same bytes.
+// Calendar files (iCalendar, RFC 5545). They come from the content alone, so two builds of the same content give
+// the same bytes.
 import { createEvents, type DateTime, type EventStatus } from 'ics';
 import type { Content } from '../../web/content/fields/files.ts';
 import { type EventEntry, placeOf } from '../../web/src/content/event-dates.ts';
@@ -7,7 +7,6 @@ import { type EventEntry, placeOf } from '../../web/src/content/event-dates.ts';
 type Site = Pick<Content<'site'>, 'name' | 'address'>;
 type Words = Pick<Content<'events'>, 'words'>;
 
-/** Year, month, day, hour and minute in UTC. */
 function utc(time: string): DateTime {
   const date = new Date(time);
   return [
@@ -19,7 +18,7 @@ function utc(time: string): DateTime {
   ];
 }
 
-/** An entry for each date. Its UID stays when the date changes, so that calendars move it. */
+/** One entry per date. Its UID stays when the date changes, so calendars move it. */
 function entriesOf(event: EventEntry, { words }: Words, site: Site) {
   const status: EventStatus = event.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED';
   return event.dates.map(({ start, end }, place) => ({
@@ -38,13 +37,13 @@ function entriesOf(event: EventEntry, { words }: Words, site: Site) {
   }));
 }
 
-/** The text of a calendar file with every date of these events. */
+/** A calendar file with every date of these events. */
 export function calendarOf(list: readonly EventEntry[], words: Words, site: Site): string {
   const entries = list.flatMap((event) => entriesOf(event, words, site));
   const { error, value } = createEvents(entries, {
     productId: `-//${site.name}//Events//EN`,
     calName: site.name,
   });
-  if (error || value === null) throw error ?? new Error('The package ics gave no calendar.');
+  if (error || value === null) throw error ?? new Error('ics returned no calendar.');
   return value;
 }

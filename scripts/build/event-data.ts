@@ -11,7 +11,7 @@ const statuses: Readonly<Record<NonNullable<EventEntry['status']>, string>> = {
   cancelled: 'https://schema.org/EventCancelled',
 };
 
-/** An event for each date; nothing about one that is online, because search engines list places. */
+/** One event per date. Online events are left out, because search engines list places. */
 function graphOf(event: EventEntry, { name, address }: Site): object | undefined {
   if (isOnline(event)) return undefined;
   const { title, text, place, price, status = 'on' } = event;
@@ -33,7 +33,7 @@ function graphOf(event: EventEntry, { name, address }: Site): object | undefined
   };
 }
 
-/** The data as an element; none for an event without a place. */
+/** The data as an element; empty for an online event. */
 export function eventData(event: EventEntry, site: Site): string {
   const graph = graphOf(event, site);
   if (!graph) return '';

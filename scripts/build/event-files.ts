@@ -1,9 +1,9 @@
-// What a site with events has besides its pages: calendar files and a feed. Without events there is none.
+// The calendar files and the feed of a site with events. Without events there are none.
 import type { Content } from '../../web/content/fields/files.ts';
 import { atomOf, escaped } from './atom.ts';
 import { calendarOf } from './calendar.ts';
 
-/** The text of each file by its path in the site. */
+/** Each file's text, by its path in the site. */
 export function eventFiles(
   events: Content<'events'>,
   site: Pick<Content<'site'>, 'name' | 'address'>,
@@ -17,6 +17,6 @@ export function eventFiles(
   ]);
 }
 
-/** The link by which feed readers find the feed, with the whole address: nothing loads it with the page. */
+/** The link where feed readers find the feed. A full URL is fine: nothing loads it with the page. */
 export const feedLink = ({ heading }: Content<'events'>, { address }: Content<'site'>): string =>
   `<link rel="alternate" type="application/atom+xml" title="${escaped(heading)}" href="${address}/events.xml">`;

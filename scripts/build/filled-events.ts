@@ -1,4 +1,4 @@
-// The events of e2e/support/filled-content, for unit tests.
+// The events in e2e/support/filled-content, for unit tests.
 import { readFileSync } from 'node:fs';
 import { events as fields } from '../../web/content/fields/events.ts';
 import { at } from '../cli/paths.ts';
@@ -10,6 +10,6 @@ export const site = { name: 'Example Code Lab', address: 'https://example.org' }
 
 export function eventOf(id: string) {
   const event = events.list.find((one) => one.id === id);
-  if (!event) throw new Error(`There is no event ${id}.`);
+  if (!event) throw new Error(`There's no event ${id}.`);
   return event;
 }

@@ -1,5 +1,5 @@
-// Writes the configuration of Firebase: the committed firebase.json and, for each local stack, a
-// firebase.<stack>.json that differs only in folders, ports and the emulators' addresses.
+// Writes Firebase's configuration: the committed firebase.json and, for each local stack, a firebase.<stack>.json
+// that differs only in folders, ports and emulator addresses.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { at } from '../cli/paths.ts';
 import { freePort, host } from '../cli/ports.ts';
@@ -8,10 +8,10 @@ import { type HeaderRule, headerRules, neverServed, type PolicyInput } from './h
 export const standardPorts = { hosting: 5000, auth: 9099, firestore: 8080 };
 
 type Port = keyof typeof standardPorts | 'websocket' | 'hub' | 'logging';
-/** Stacks that run beside each other need different ports, also for the emulators' own use. */
+/** Stacks running side by side need different ports, even the emulators' internal ones. */
 export type StackPorts = Readonly<Record<Port, number>>;
 
-/** Ports for a whole stack that no other program on this computer uses; these, as far as they are free. */
+/** Free ports for a whole stack: the preferred ones where possible. */
 export async function freeStackPorts(preferred: Partial<StackPorts> = {}): Promise<StackPorts> {
   const free = (port: Port) => freePort(...(preferred[port] ? [preferred[port]] : []));
   return {
@@ -46,22 +46,22 @@ const emulatorsEntry = ({ hosting, auth, firestore, ...others }: Partial<StackPo
   ...(others.hub && { hub: { host, port: others.hub } }),
   ...(others.logging && { logging: { host, port: others.logging } }),
   ui: { enabled: false },
-  // The rules tests work in many projects; each of their requests would cause ten warnings.
+  // The rules tests use many projects; each request would log ten warnings.
   singleProjectMode: false,
 });
 
-/** In the layout of the formatter, which puts lists of strings into one line. */
+/** Formatted like Biome does it, with string lists on one line. */
 const asText = (config: object): string =>
   `${JSON.stringify(config, null, 2).replaceAll(/\[\s+("[^\]{}]*")\s+\]/g, (_, words: string) => `[${words.replaceAll(/\s*\n\s*/g, ' ')}]`)}\n`;
 
-// A release creates a missing database there, and it can never be moved. Oregon is near to California, and a read costs
-// half of what it does in nam5, which firebase-tools would take (https://firebase.google.com/docs/firestore/pricing).
+// A release creates a missing database here, and it can never move. Oregon is close to California, and a read costs
+// half as much as in nam5, firebase-tools' default (https://firebase.google.com/docs/firestore/pricing).
 const databaseLocation = 'us-west1';
 
-// firebase-tools runs it for each part that it publishes.
+// firebase-tools runs it for each part it publishes.
 const predeploy = 'node --import tsx scripts/deploy/predeploy.ts';
 
-/** The text of the committed firebase.json, with which a build is deployed. Its headers name no emulator's address. */
+/** The committed firebase.json, used to deploy a build. Its headers name no emulator address. */
 export function committedConfig(policy: PolicyInput): string {
   return asText({
     $schema: './node_modules/firebase-tools/schema/firebase-config.json',
@@ -79,16 +79,16 @@ export function committedConfig(policy: PolicyInput): string {
 }
 
 export interface StackSite {
-  /** The name of the site within its stack. */
+  /** The site's name within its stack. */
   readonly site: string;
-  /** The folder that is served, relative to the root. */
+  /** The served folder, relative to the root. */
   readonly public: string;
   readonly policy: PolicyInput;
 }
 
 /**
  * Writes firebase.<stack>.json and returns its absolute path. It must be in the root, because firebase-tools
- * takes the configuration's folder for the project's.
+ * treats its folder as the project's.
  */
 export function writeStackConfig(
   stack: string,
@@ -115,11 +115,11 @@ export function writeStackConfig(
   return path;
 }
 
-/** Writes the committed firebase.json again if the pages need another one. */
+/** Rewrites the committed firebase.json if the pages need another one. */
 export function renewFirebaseConfig(policy: PolicyInput): void {
   const path = at('firebase.json');
   const text = committedConfig(policy);
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   writeFileSync(path, text);
-  console.log('firebase.json was renewed, because it names the styles by their hashes: commit it.');
+  console.log('firebase.json changed, because it names the styles by hash: commit it.');
 }

@@ -1,26 +1,26 @@
-// Words as outlines, in the face of the headings: a picture looks the same on a computer without the font.
+// Text as outlines in the heading font, so pictures look the same on a computer without it.
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkitten';
 import { at } from '../cli/paths.ts';
 
 function headingFont(): Font {
   const font = create(readFileSync(at('web/src/ui/fonts/familjen-grotesk-700.woff2')));
-  if (font.isCollection) throw new Error('the font of the headings is a collection');
+  if (font.isCollection) throw new Error('the heading font is a collection');
   return font;
 }
 
 const font = headingFont();
 const { unitsPerEm } = font;
 
-/** Whether the font has each letter: it holds those of English and Spanish. */
+/** Whether the font has every letter. It covers English and Spanish. */
 export const canWrite = (text: string): boolean =>
   [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
-/** In parts of the size. */
+/** In ems. */
 export const widthOf = (text: string): number =>
   font.glyphsForString(text).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / unitsPerEm;
 
-/** One line of text as SVG. `y` is its base line. */
+/** One line of text as SVG. `y` is the baseline. */
 export function written(text: string, x: number, y: number, size: number): string {
   const scale = size / unitsPerEm;
   let reached = 0;
@@ -32,7 +32,7 @@ export function written(text: string, x: number, y: number, size: number): strin
   return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
 }
 
-/** The text in lines of at most this width, in parts of the size. A longer word stands alone. */
+/** The text in lines of at most `width` ems. A longer word gets its own line. */
 export function linesOf(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

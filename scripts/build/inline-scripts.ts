@@ -1,9 +1,9 @@
-// The inline scripts, which work without the app. The security policy allows them by their hashes.
+// Inline scripts, which work without the app. The security policy allows them by hash.
 import { build } from 'vite';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { at } from '../cli/paths.ts';
 
-/** The text of a script of web/src/boot, with all that it imports. */
+/** A script of web/src/boot, bundled with its imports. */
 export async function bootScript(
   name: 'boot' | 'form' | 'guard' | 'hide-past-events',
 ): Promise<string> {
@@ -24,14 +24,14 @@ export async function bootScript(
   return chunk.code.trim();
 }
 
-/** Whether a page is complete without the app, until there is a session. */
+/** Whether a page is complete without the app, until there's a session. */
 export const isDocument = ({ account, toasts }: Pick<RouteRow, 'account' | 'toasts'>): boolean =>
   !account && !toasts;
 
 /**
- * The speculation rules: when a visitor is about to follow a link to a public page, the browser fetches it.
- * Account pages are left out: what they load is not for visitors who only pass by. Those for members need no
- * rule, because only members are shown links to them, and they have the app instead.
+ * The speculation rules: when a visitor is about to follow a link to a public page, the browser prefetches it.
+ * Account pages are left out, because casual visitors don't need what they load. Member pages need no rule: only
+ * members see links to them, and they have the app.
  */
 export function speculationRules(routes: readonly RouteRow[]): string {
   const account = routes.filter((row) => row.account && !row.guarded).map(({ path }) => path);

@@ -1,21 +1,21 @@
-// Renews firebase.json while "npm run dev" runs: the security policy in it names the pages' styles and inline scripts
-// by their hashes.
+// Updates firebase.json while "npm run dev" runs: its security policy names the pages' styles and inline scripts by
+// hash.
 import type { ViteDevServer } from 'vite';
 import { at } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 
-/** Whoever saves a style sheet often saves it again soon. */
+/** A saved style sheet is often saved again soon. */
 const quietMs = 2_000;
 
 async function renew(): Promise<void> {
-  // A process of its own, because it builds for production.
+  // In its own process, because it builds for production.
   const build = ['--import', 'tsx', at('scripts/commands/build.ts')];
   const { output } = await runNode(build, { quiet: true });
   const renewed = output.split('\n').find((line) => line.startsWith('firebase.json'));
   if (renewed !== undefined) console.log(renewed);
 }
 
-/** Builds the site now, and after each change of a style sheet or an inline script. */
+/** Builds the site now, and after each change to a style sheet or inline script. */
 export function keepFirebaseConfig(watcher: ViteDevServer['watcher']): void {
   let last = renew();
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-// What a page's HTML carries of the style sheet: the rules that it can use without the app.
+// The part of the style sheet in a page's HTML: the rules it can use without the app.
 import { readFileSync } from 'node:fs';
 import { transform } from 'lightningcss';
 import { at } from '../cli/paths.ts';
@@ -7,9 +7,9 @@ const filename = 'page.css';
 const tiles = readFileSync(at('web/src/ui/tiles.svg'), 'utf8');
 
 /**
- * The style sheet without the selectors whose classes a page never uses. Classes count if they are in its
- * HTML or in a string of its source, so that the rules, and with them the hash in the security policy, stay
- * the same when only the content changes.
+ * The style sheet without selectors whose classes a page never uses. Classes count if they're in its HTML or in a
+ * string of its source, so the rules, and their hash in the security policy, stay the same when only the content
+ * changes.
  */
 export function stylesOf(css: string, html: string, source: string): string {
   const attributes = [...html.matchAll(/\sclass="([^"]*)"/g)];
@@ -19,17 +19,17 @@ export function stylesOf(css: string, html: string, source: string): string {
     filename,
     code: Buffer.from(css),
     visitor: {
-      // Not called for what is inside :is(), :not() and :has(): those selectors stay.
+      // Not called inside :is(), :not() and :has(), so those selectors stay.
       Selector: (selector) =>
         selector.some((part) => part.type === 'class' && !used.has(part.name)) ? [] : undefined,
     },
   });
-  // Custom properties and animations that only the removed rules used. The tiles' file uses some too.
+  // Custom properties and animations that only removed rules used. tiles.svg uses some too.
   const text = `${code}${tiles}`;
   const names = text.match(/(?<=@keyframes )[\w-]+|(?<=\s)--[\w-]+(?=:)/g) ?? [];
   const unusedSymbols = names.filter((name) => text.split(name).length === 2);
-  // Once more, because the first pass leaves empty groups behind.
+  // Again, because the first pass leaves empty groups behind.
   const { code: small } = transform({ filename, code, minify: true, unusedSymbols });
-  // The names that the build gives to the two schemes stand at every color.
+  // Every color repeats these scheme names, so shorten them.
   return small.toString().replaceAll('--lightningcss-', '--');
 }

@@ -1,5 +1,5 @@
-// Makes the HTML of each route from the shell (web/index.html, as Vite built it) and the server entry. It is
-// complete without JavaScript.
+// Makes each route's HTML from the shell (web/index.html, as built by Vite) and the server entry. It's complete
+// without JavaScript.
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { UserError } from '../cli/run-command.ts';
 import { isDocument } from './inline-scripts.ts';
@@ -7,45 +7,45 @@ import { stylesOf } from './page-styles.ts';
 
 interface PrerenderInput {
   readonly shell: string;
-  /** The complete style sheet, and the file that holds it. */
+  /** The complete style sheet, and its file. */
   readonly css: string;
   readonly cssFile: string;
-  /** The script file that starts the app, and those that it needs on this page. */
+  /** The script that starts the app, and those it needs on this page. */
   readonly entry: string;
   readonly preload: readonly string[];
-  /** The page's own components, for the classes that other content would show. */
+  /** The page's own components, for the classes other content would use. */
   readonly source: string;
   readonly inline: Readonly<Record<'boot' | 'form' | 'guard' | 'over' | 'rules', string>>;
-  /** No page is for search engines. */
+  /** Adds noindex to every page. */
   readonly hidden: boolean;
-  /** The log-in's HTML, which a page for members brings along for everybody else. */
+  /** The login's HTML, which member pages include for everyone else. */
   readonly login: string;
   readonly render: (path: string) => Promise<string>;
-  /** The time of the build, on a site that has events. */
+  /** The build time, on a site with events. */
   readonly built: string | undefined;
-  /** More for the head. */
+  /** Extra head tags. */
   readonly head: string;
-  /** The styles, where they are not those of this page alone. */
+  /** The styles, unless they're just this page's. */
   readonly style: string | undefined;
 }
 
-// React renders the tags of <head> first.
+// React renders <head> tags first.
 const headTags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
-/** Vite's own tags for the script and the styles: some pages load them later, and none in this order. */
+/** Vite's script and style tags: some pages load these files later, and none in this order. */
 const viteTags =
   /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>)/g;
 
-/** /about -> about.html, / -> index.html: files without folders give addresses without a final slash. */
+/** /about -> about.html, / -> index.html: files without folders give URLs without a trailing slash. */
 export const fileOf = (path: string): string =>
   path === '/' ? 'index.html' : `${path.replace(/^\//, '')}.html`;
 
 function fill(html: string, slot: string, text: string): string {
   if (!html.includes(slot)) throw new Error(`web/index.html has no ${slot}`);
-  // A function, because "$&" in a replacement text has a special meaning.
+  // A function, because "$&" is special in replacement strings.
   return html.replace(slot, () => text);
 }
 
-/** The tags that load the app; its style sheet is applied by the app. */
+/** Tags that load the app, which applies the style sheet itself. */
 function appTags({ cssFile, entry, preload }: PrerenderInput): string {
   return [
     `<link rel="preload" as="style" href="/${cssFile}">`,
@@ -54,14 +54,13 @@ function appTags({ cssFile, entry, preload }: PrerenderInput): string {
   ].join('');
 }
 
-/** A page's head and body, to be put in place of another page's. */
+/** A page's head and body, to replace another page's. */
 function loginTemplate(html: string): string {
   const [, head, body] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(html) ?? [];
-  if (!head || !body) throw new Error('The log-in must be made before the pages for members.');
+  if (!head || !body) throw new Error('The login must be rendered before member pages.');
   return `<template id="login">${head}${body}</template>`;
 }
 
-/** The HTML of one route. */
 export async function prerender(
   row: Omit<RouteRow, 'page'>,
   input: PrerenderInput,
@@ -74,12 +73,12 @@ export async function prerender(
     );
   });
   const head = headTags.exec(rendered)?.[0] ?? '';
-  // The router writes this at each link for a way of loading that the site does not use.
+  // The router adds this to each link for a loading mode the site doesn't use.
   const body = rendered.slice(head.length).replaceAll(' data-discover="true"', '');
   const style = `<style>${input.style ?? stylesOf(css, body, source)}</style>`;
   const app = appTags(input);
-  // Its script takes the app out of the template; browsers don't look there for what to load. It is inline,
-  // because a request of its own would delay the first paint.
+  // The inline script takes the app out of the template, where browsers don't look for things to load. A separate
+  // request would delay the first paint.
   const script = row.guarded || isDocument(row) ? inline.boot : inline.form;
   const template = `<template id="app">${app}</template><script>${script}</script>`;
   const rules = isDocument(row) ? `<script type="speculationrules">${inline.rules}</script>` : '';

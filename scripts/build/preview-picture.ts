@@ -1,4 +1,4 @@
-// The picture that stands beside a link to a page in chats and networks: the page's title and its tiles.
+// The picture chats and social networks show with a link to a page: its title and tiles.
 import sharp from 'sharp';
 import { canWrite, linesOf, widthOf, written } from './heading-letters.ts';
 import { color, drawing, groundColor } from './tile-drawings.ts';
@@ -16,20 +16,20 @@ interface TileOfPage {
   /** In modules. */
   readonly width: number;
   readonly height: number;
-  /** The part of its drawing that is shown, and how it is turned. */
+  /** The visible part of its drawing, and its rotation. */
   readonly viewBox: string;
   readonly transform: string;
 }
 
 const grounds = ['gold', 'spruce', 'sky', 'poppy', 'plate', 'bay'];
-/** They say where a link leads, or that something is missing. */
+/** Icons for links and missing things, which are left out. */
 const signs = ['arrow', 'out', 'tick', 'slot', 'seat', 'instagram', 'facebook', 'linkedin'];
 
 const tile = (words: string): TileOfPage => {
   const [ground = '', name = ''] = words.split(' ');
   return { name, ground, width: 1, height: 1, viewBox: '0 0 96 96', transform: '' };
 };
-/** For pages with few tiles of their own. */
+/** For pages with few tiles. */
 const more = ['plate poppy', 'gold chip', 'spruce spike', 'sky loop', 'poppy rings', 'gold cursor']
   .concat(['spruce branch', 'sky glider', 'plate dots'])
   .map(tile);
@@ -37,7 +37,7 @@ const more = ['plate poppy', 'gold chip', 'spruce spike', 'sky loop', 'poppy rin
 const svgTile =
   /<svg class="tile ?([^"]*)" viewBox="(0 0 \d+ \d+)"[^>]*><use href="[^"#]*#(\w+)"(?: transform="([^"]*)")?/g;
 
-/** The tiles of a page in their order. One without a ground of its own gets one. */
+/** A page's tiles, in order. One without a ground gets one. */
 function tilesIn(html: string): readonly TileOfPage[] {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const found = [...main.matchAll(svgTile)].flatMap(
@@ -61,7 +61,7 @@ function tilesIn(html: string): readonly TileOfPage[] {
   return [...found, ...more.filter(({ name }) => !names.includes(name))];
 }
 
-/** Each tile in the first place that is free, as in the mosaics of the pages. */
+/** Puts each tile in the first free place, like the pages' mosaics. */
 function mosaic(tiles: readonly TileOfPage[]): string {
   const taken = new Set<number>();
   const cells = (at: number, { width, height }: TileOfPage): readonly number[] =>
@@ -89,7 +89,7 @@ function mosaic(tiles: readonly TileOfPage[]): string {
 const sizes = Array.from({ length: 20 }, (_, step) => 88 - 4 * step);
 const most = 5;
 
-/** The title from the bottom up, as large as there is room. What the font cannot write is left out. */
+/** The title from the bottom up, as large as fits. If the font can't write it, it's left out. */
 function titleText(title: string): string {
   if (!canWrite(title)) return '';
   const fits = (size: number): boolean => {

@@ -1,4 +1,4 @@
-// What search engines, chats and networks say of a page. They read the HTML alone, so that the app does not carry it.
+// What search engines, chats and social networks show for a page. They only read the HTML, so the app omits it.
 
 import type { Content } from '../../web/content/fields/files.ts';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
@@ -6,7 +6,7 @@ import { pictureSize } from './preview-picture.ts';
 
 type Row = Pick<RouteRow, 'path' | 'title' | 'description' | 'noindex'>;
 
-/** The address of a page's picture: /og.png, /og-about.png. What is not for everybody has that of the home page. */
+/** A page's picture: /og.png, /og-about.png. Pages that aren't for everyone use the home page's. */
 export const pictureOf = ({ path, noindex }: Row): string =>
   noindex || path === '/' ? '/og.png' : `/og${path.replaceAll('/', '-')}.png`;
 

@@ -1,18 +1,18 @@
-// The QR code of a page's address, for a page that is printed and hung up.
+// The QR code of a page's URL, for printed pages on a wall.
 import qrcode from 'qrcode-generator';
 
-/** The light border that scanners need around the code. */
+/** The light border scanners need around the code. */
 const MARGIN = 4;
 const LINE = 3;
 
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Reads back from the HTML which code the page shows: the file's name, without a folder and an ending. */
+/** Finds the code in a page's HTML: the file's name, without folder and extension. */
 export const codeIn = (html: string): string | undefined =>
   /<img[^>]* src="\/(qr-[a-z-]+)\.svg"/.exec(html)?.[1];
 
-/** The picture of the code, with the address in words beneath it. */
+/** The code as SVG, with the URL in words below it. */
 export function qrCode(address: string): string {
   const code = qrcode(0, 'M');
   code.addData(address);

@@ -1,19 +1,16 @@
-// The sitemap: each page for search engines, with the day on which its words last changed.
+// The sitemap: every page for search engines, with the day its words last changed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { at, root } from '../cli/paths.ts';
 
 type Row = Pick<RouteRow, 'path' | 'module' | 'noindex'>;
-/** The day on which one of these files last changed. */
+/** The day one of these files last changed. */
 type DayOf = (files: readonly string[]) => string | undefined;
 
 const content = 'web/content';
 
-/**
- * The days as git knows them. Without git, and in a copy without the whole history, nobody knows them; nor that
- * of a file with changes that are not committed yet.
- */
+/** The days git knows. Unknown without git, in a shallow clone, and for files with uncommitted changes. */
 export function daysOfWords(folder = root): DayOf {
   const git = (...args: readonly string[]): string =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
@@ -29,10 +26,10 @@ export function daysOfWords(folder = root): DayOf {
   };
 }
 
-/** What every page shows is no change of one. */
+/** On every page, so not a change to one. */
 const everywhere = ['site', 'pages'];
 
-/** The files of words that a page shows. */
+/** The content files a page shows. */
 function wordsOf(module: string): readonly string[] {
   const source = readFileSync(at(`web${module}`), 'utf8');
   const [, names = ''] = /import \{([^}]+)\} from 'virtual:content'/.exec(source) ?? [];

@@ -1,5 +1,5 @@
-// Formik copies, compares and merges flat objects of texts with general packages, and keeps components that
-// no form here has: 6.8 kB of script (brotli) on /login. These lines do the same for what the forms use.
+// Formik copies, compares and merges flat objects of strings with general packages, and keeps components no form
+// here uses: 6.8 kB of script (brotli) on /login. These lines do the same for what the forms use.
 import type { Plugin } from 'vite';
 
 const functions: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const functions: Readonly<Record<string, string>> = {
   'hoist-non-react-statics': '(component) => component',
 };
 
-/** They would keep components that nothing uses in the bundle. */
+/** These would keep unused components in the bundle. */
 const statics = /^(?:Form|FieldArrayInner)\.\w+ = /gm;
 
 export function smallFormik(): Plugin {

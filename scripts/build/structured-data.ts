@@ -1,5 +1,5 @@
-// What search engines read of the content: the organization on the page that describes it (the home page is to stay
-// small), and the classes as a list. Nothing that the content does not hold.
+// Content for search engines: the organization on the page that describes it (to keep the home page small), and
+// the classes as a list. Nothing beyond the content.
 import type { Content } from '../../web/content/fields/files.ts';
 import { anchorOf } from '../../web/src/content/anchor.ts';
 
@@ -24,7 +24,7 @@ function organization({ site }: Words): object {
   };
 }
 
-/** Google shows a list from three courses on. */
+/** Google needs three courses for a list. */
 const fewest = 3;
 
 function courses({ site, classes }: Words): object | undefined {
@@ -53,8 +53,8 @@ const ofPage: Readonly<Record<string, (words: Words) => object | undefined>> = {
 };
 
 /**
- * The data block of a page, or nothing. A browser does not run it, so that the security policy needs no hash.
- * Without "<" no word of the content can end it.
+ * A page's data block, or nothing. Browsers don't run it, so the security policy needs no hash. Without "<", no
+ * content can end it.
  */
 export function structuredData(path: string, words: Words): string {
   const data = ofPage[path]?.(words);

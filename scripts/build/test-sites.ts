@@ -1,6 +1,6 @@
-// Builds the sites for the end-to-end tests. Their content is that of the repository with the facts of
-// e2e/support/facts.json, so that no test fails when a volunteer changes a name, an event, a person or a role;
-// the sentences of the pages are quoted by the tests. Two variants show what other content makes of the site.
+// Builds the sites for the end-to-end tests. Their content is the repository's, with the facts in
+// e2e/support/facts.json, so no test fails when a volunteer changes a name, an event, a person or a role. Tests do
+// quote the pages' sentences. Two variants show the site with other content.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Content } from '../../web/content/fields/files.ts';
 import { at } from '../cli/paths.ts';
@@ -8,10 +8,10 @@ import { textOf } from '../content/content-files.ts';
 import { buildSite, withContent } from './build-site.ts';
 import type { StackSite } from './firebase-config.ts';
 
-/** The environment variables with the addresses of the sites. */
+/** The environment variables with the sites' addresses. */
 export const siteVariables = ['SITE_URL', 'CONTACT_SITE_URL', 'FILLED_SITE_URL'] as const;
 
-/** For each file of web/content, the fields that replace its own. */
+/** For each file of web/content, the fields to replace. */
 interface Facts {
   readonly site: Pick<
     Content<'site'>,
@@ -23,10 +23,10 @@ interface Facts {
 export async function buildTestSites(): Promise<readonly StackSite[]> {
   const facts = readFacts();
   const { site } = facts;
-  // What is undefined is left out of the file.
+  // Undefined fields are left out of the file.
   const bare = {
     ...site,
-    // Words that look like markup stay words.
+    // Markup in a text stays text.
     summary: 'Coding & <b>STEM</b> for everybody </script><script>alert(1)</script>',
     contactForm: { shown: true },
     social: [],
@@ -44,8 +44,8 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
 const readFacts = (): Facts => JSON.parse(readFileSync(at('e2e/support/facts.json'), 'utf8'));
 
 /**
- * Builds a site that holds something in every place that may be empty. All of it is made up.
- * @param endpoint where the contact form sends; without one it only says that it would
+ * Builds a site with something in every place that may be empty. All of it is made up.
+ * @param endpoint where the contact form sends; without one, it only pretends to
  */
 export function buildFilledSite(name: string, endpoint?: string): Promise<StackSite> {
   const { site, ...facts } = readFacts();
@@ -69,9 +69,9 @@ export function buildFilledSite(name: string, endpoint?: string): Promise<StackS
 interface Variant {
   /** A folder whose files replace those of web/content and the facts. */
   readonly words?: string;
-  /** From search engines. */
+  /** Adds noindex. */
   readonly hidden?: boolean;
-  /** The time of the build, by which events are upcoming or past. */
+  /** The build time, which splits upcoming from past events. */
   readonly now?: number;
 }
 

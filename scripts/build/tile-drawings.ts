@@ -1,4 +1,4 @@
-// The drawings of tiles as plain SVG in the colors of the light scheme, for pictures that are made by the build.
+// Tile drawings as plain SVG in the light scheme's colors, for pictures the build makes.
 import { readFileSync } from 'node:fs';
 import { at } from '../cli/paths.ts';
 
@@ -6,7 +6,7 @@ const read = (file: string): string => readFileSync(at(`web/src/ui/${file}`), 'u
 
 type Values = ReadonlyMap<string, string>;
 
-/** What a rule sets, as the light scheme has it. */
+/** A rule's values in the light scheme. */
 function valuesOf(rule: string): Values {
   const declarations = rule.matchAll(/(--[\w-]+|(?<=\s)color):\s*([^;]+);/g);
   return new Map(
@@ -23,7 +23,7 @@ const rules = [
     .matchAll(/([^{}]+)\{([^}]*)\}/g),
 ];
 
-/** The values for a class, or for every element: later rules win. */
+/** The values for a selector: later rules win. */
 const valuesFor = (selector: string): Values =>
   new Map(
     rules
@@ -50,7 +50,7 @@ const symbols = new Map(
   ),
 );
 
-/** A drawing of tiles.svg with the colors of a ground. */
+/** A drawing of tiles.svg in a ground's colors. */
 export function drawing(name: string, ground: string): string {
   const text = symbols.get(name);
   if (text === undefined) throw new Error(`web/src/ui/tiles.svg has no ${name}`);
@@ -60,5 +60,4 @@ export function drawing(name: string, ground: string): string {
     .replaceAll('currentColor', () => resolved('color', values));
 }
 
-/** The color of a ground. */
 export const groundColor = (ground: string): string => resolved('--g', valuesFor(`.${ground}`));

@@ -45,12 +45,12 @@ test.each([
   ['/about#gone', '/about#gone'],
 ])('a link to %s is found', async (href, address) => {
   site(`<a href="/about">About</a> <a href="${href}">Gone</a>`);
-  expect(await siteLinkFaults(folder)).toEqual([`/ links to ${address}, which does not exist.`]);
+  expect(await siteLinkFaults(folder)).toEqual([`/ links to ${address}, which doesn't exist.`]);
 });
 
 test('a picture that is missing is found', async () => {
   site('<img src="/og.png" srcset="/og.png 1x, /gone.png 2x" alt="">');
-  expect(await siteLinkFaults(folder)).toEqual(['/ links to /gone.png, which does not exist.']);
+  expect(await siteLinkFaults(folder)).toEqual(["/ links to /gone.png, which doesn't exist."]);
 });
 
 test('a link of a document is found', async () => {
@@ -59,8 +59,8 @@ test('a link of a document is found', async () => {
     'docs/guide.md': '# First\n[edit](../../../edit/main/README.md) [gone](../gone.md) [no](#no)',
   });
   expect((await documentLinkFaults(undefined, folder)).toSorted()).toEqual([
-    'docs/guide.md links to docs/guide.md#no, which does not exist.',
-    'docs/guide.md links to gone.md, which does not exist.',
+    "docs/guide.md links to docs/guide.md#no, which doesn't exist.",
+    "docs/guide.md links to gone.md, which doesn't exist.",
   ]);
 });
 

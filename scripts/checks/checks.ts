@@ -1,4 +1,4 @@
-// The steps of "npm run check": checks of the sources that need no emulator and no browser.
+// The steps of "npm run check": source checks that need no emulator and no browser.
 import { existsSync, readFileSync } from 'node:fs';
 import { type BuildOptions, buildSite } from '../build/build-site.ts';
 import { committedConfig } from '../build/firebase-config.ts';
@@ -12,7 +12,7 @@ import { htmlFaults } from './html.ts';
 import { documentLinkFaults, siteLinkFaults } from './links.ts';
 import type { Count } from './test-runners.ts';
 
-/** The result of a step: its errors (none if it passed), and a note for its line. */
+/** A step's result: its errors (none if it passed), and a note for its line. */
 interface Result {
   readonly errors: readonly string[];
   readonly note?: string;
@@ -28,7 +28,7 @@ const tool = async (args: readonly string[], advice: readonly string[] = []): Pr
   return { errors: code === 0 ? [] : [output.trim(), ...advice] };
 };
 
-/** The committed firebase.json allows what the pages hold. */
+/** Compares the committed firebase.json with this build. */
 function firebaseErrors(policy: PolicyInput): readonly string[] {
   const path = at('firebase.json');
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -36,11 +36,11 @@ function firebaseErrors(policy: PolicyInput): readonly string[] {
     ? []
     : [
         'firebase.json is older than this build: run "npm run build" and commit firebase.json.',
-        'If two branches changed it, take either version and do the same.',
+        'If two branches changed it, take either version first.',
       ];
 }
 
-/** Prints the sentences for GitHub, which shows them beside the lines that a volunteer changed. */
+/** Prints the sentences for GitHub, which shows them beside the lines a volunteer changed. */
 function annotate(kind: 'error' | 'warning', sentences: Iterable<string>): void {
   if (process.env.GITHUB_ACTIONS === undefined) return;
   for (const sentence of sentences) console.log(annotation(kind, sentence));
@@ -49,13 +49,10 @@ function annotate(kind: 'error' | 'warning', sentences: Iterable<string>): void 
 const failure = (error: unknown): string =>
   sentenceOf(error) ?? (error instanceof Error ? error.message : String(error));
 
-/**
- * Runs every step.
- * @param out the folder into which the site is built, relative to the root
- */
+/** @param out the folder to build the site into, relative to the root */
 export async function runChecks(out: string, options?: BuildOptions): Promise<Count> {
   const built = buildSite(out, options);
-  /** A failure of the build itself is told by its own step. */
+  /** The build's own step reports its failure. */
   const whenBuilt = (
     look: (site: Awaited<typeof built>) => readonly string[] | Promise<readonly string[]>,
   ): Promise<Result> =>
@@ -71,7 +68,7 @@ export async function runChecks(out: string, options?: BuildOptions): Promise<Co
       name: 'lint, imports and format',
       result: tool(
         [packageScript('@biomejs/biome/bin/biome'), 'check', '--colors=off'],
-        ['"npm run format" corrects most of it.'],
+        ['"npm run format" fixes most of it.'],
       ),
     },
     { name: 'content', result: contentComplaints().then((errors) => ({ errors })) },
@@ -84,24 +81,24 @@ export async function runChecks(out: string, options?: BuildOptions): Promise<Co
     { name: 'links of the documents', result: documentLinkFaults().then((errors) => ({ errors })) },
     { name: 'firebase.json', result: whenBuilt(({ policy }) => firebaseErrors(policy)) },
   ];
-  // Every failure is handled at once; Node would end the command at one that nobody waits for yet.
+  // Handles every failure at once; Node would exit on one that nobody awaits yet.
   const results = steps.map(({ result }) =>
     result.catch((error: unknown): Result => ({ errors: [failure(error)] })),
   );
   let failed = 0;
   const aboutContent = new Set<string>();
   for (const [index, { name }] of steps.entries()) {
-    const { errors, note } = (await results[index]) ?? { errors: ['was not run'] };
+    const { errors, note } = (await results[index]) ?? { errors: ["wasn't run"] };
     if (errors.length > 0) failed += 1;
     console.log(
       `${errors.length > 0 ? 'FAILED' : 'ok    '}  ${name}${note === undefined ? '' : `: ${note}`}`,
     );
-    // The compiler and the build repeat what the step "content" says in words for volunteers.
+    // The compiler and the build repeat what the "content" step says in volunteers' words.
     const lines = errors
       .flatMap((error) => error.split('\n'))
       .filter((line) => !aboutContent.has(line) && !/^web\/content\/[\w-]+\.json\(/.test(line));
     if (errors.length > 0 && lines.length === 0)
-      console.log('        waits until the content is right: see the step "content".');
+      console.log('        Fix the content first: see the step "content".');
     for (const line of lines) {
       console.log(`        ${line}`);
       if (annotation('error', line) !== undefined) aboutContent.add(line);

@@ -1,4 +1,4 @@
-// The HTML of each built page is valid, by html-validate's rules for documents and for assistive technology.
+// Checks each built page's HTML with html-validate's rules for documents and assistive technology.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
@@ -11,26 +11,26 @@ const validator = new HtmlValidate(
       'heading-level': 'error',
       'doctype-style': ['error', { style: 'lowercase' }],
       'require-sri': ['error', { target: 'crossorigin' }],
-      // React's ids begin with an underscore, which HTML allows.
+      // React's ids start with an underscore, which HTML allows.
       'valid-id': ['error', { relaxed: true }],
-      // React writes <meta/>, popoverTarget, required="" and hidden="", which HTML reads like <meta>, popovertarget,
+      // React writes <meta/>, popoverTarget, required="" and hidden="". HTML reads them as <meta>, popovertarget,
       // required and hidden.
       'void-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
-      // The title of an event is content, and a search engine cuts a long one by itself.
+      // An event's title is content, and search engines shorten long ones.
       'long-title': 'off',
-      // A phone number is copied into other programs, which may refuse special blanks and hyphens.
+      // People copy phone numbers into apps that may reject special spaces and hyphens.
       'tel-non-breaking': 'off',
     },
   }),
 );
 
-/** The log-in's own page, which pages for members bring along and show in their place. It is checked by itself. */
+/** The login page, which member pages include and show in their place. It's checked by itself. */
 const loginCopy = /<template id="login">[\s\S]*?<\/template>/;
 
-/** One sentence for each mistake in the HTML of a built site. */
+/** One sentence per mistake in a built site's HTML. */
 export function htmlFaults(folder: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files
@@ -41,7 +41,7 @@ export function htmlFaults(folder: string): readonly string[] {
       return results.flatMap(({ messages }) =>
         messages.map(
           ({ message, ruleId, selector }) =>
-            `The HTML of "${file}" is not valid: ${message} (${ruleId}${selector === null ? '' : `, at ${selector}`}).`,
+            `The HTML of "${file}" is invalid: ${message} (${ruleId}${selector === null ? '' : `, at ${selector}`}).`,
         ),
       );
     });

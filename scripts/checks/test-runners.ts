@@ -1,4 +1,4 @@
-// The test runners, and what their reports count.
+// Runs the test runners and counts results.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { at, packageScript } from '../cli/paths.ts';
 import { type NodeRun, runNode } from '../cli/processes.ts';
@@ -20,9 +20,9 @@ interface Report {
 }
 
 /**
- * Runs one kind of test with the options of its runner. A skipped test has proved nothing: it counts as failed.
- * @param kind a project of Vitest, or "e2e" for Playwright
- * @param run `quiet` shows its output at its end, and not in between that of another runner
+ * Runs one kind of test with its runner's options. A skipped test proves nothing, so it counts as failed.
+ * @param kind a Vitest project, or "e2e" for Playwright
+ * @param run `quiet` shows output at the end, not mixed with another runner's
  */
 export async function runTests(
   kind: (typeof testKinds)[number],

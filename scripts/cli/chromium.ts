@@ -1,11 +1,11 @@
-// Finds the browser of the tests, and installs it where that is possible.
+// Finds the tests' browser, and installs it where possible.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { UserError } from './run-command.ts';
 
-// The headless shell is Chromium without a window, and needs a quarter of the computing time.
+// The headless shell is Chromium without a window, and needs a quarter of the CPU time.
 const headlessShell = 'chromium-headless-shell';
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApps = ['Google Chrome', 'Chromium'];
@@ -24,9 +24,8 @@ function installed(names: readonly string[]): string | undefined {
 }
 
 /**
- * The path of a Chrome or Chromium. CHROMIUM_PATH comes first; in CI, on Debian as root, a missing one is
- * installed.
- * @param options `whole` prefers a browser that leaves nothing out to the headless shell
+ * The path of a Chrome or Chromium. CHROMIUM_PATH comes first; in CI, as root on Debian, a missing one is installed.
+ * @param options `whole` prefers a full browser to the headless shell
  */
 export function findBrowser({ whole = false } = {}): string {
   const names = whole ? [...commands, headlessShell] : [headlessShell, ...commands];
@@ -34,15 +33,15 @@ export function findBrowser({ whole = false } = {}): string {
   if (chosen !== undefined) {
     if (existsSync(chosen)) return chosen;
     throw new UserError(
-      `CHROMIUM_PATH is "${chosen}", but there is no such file: correct or remove it.`,
+      `CHROMIUM_PATH is "${chosen}", but there's no such file: fix or remove it.`,
     );
   }
   const found = installed(names);
   if (found !== undefined) return found;
   if (process.env.CI && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('No browser was found, and CI is set: installing Chromium with apt-get...');
+    console.log('No browser found in CI: installing Chromium with apt-get...');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    // One test needs what the shell leaves out; where there is no shell, all run in the whole browser.
+    // One test needs the full browser; where there's no shell, all tests run in it.
     const install = 'install -y --no-install-recommends';
     for (const args of ['update', `${install} chromium`, `${install} ${headlessShell}`])
       spawnSync('apt-get', args.split(' '), { stdio: ['ignore', 'ignore', 'inherit'], env });
@@ -50,6 +49,6 @@ export function findBrowser({ whole = false } = {}): string {
   const now = installed(names);
   if (now !== undefined) return now;
   throw new UserError(
-    `No browser was found: install Google Chrome, or run "npx playwright install chromium" (on Debian, as root, "apt-get install chromium ${headlessShell}"), or name one in CHROMIUM_PATH.`,
+    `No browser found: install Google Chrome, or run "npx playwright install chromium" (on Debian, as root, "apt-get install chromium ${headlessShell}"), or name one in CHROMIUM_PATH.`,
   );
 }

@@ -1,8 +1,8 @@
-// In plain JavaScript, because no packages may be installed yet.
+// Plain JavaScript, because no packages may be installed yet.
 
 /**
- * npm keeps every option that no "--" precedes: "npm run deploy --dry-run" would really publish.
- * @param {NodeJS.ProcessEnv} env where npm leaves the options that it kept
+ * npm keeps options with no "--" first: "npm run deploy --dry-run" would really publish.
+ * @param {NodeJS.ProcessEnv} env where npm puts the options it kept
  * @returns {string | undefined} a sentence if one of them was meant for the command
  */
 export function lostOption(env) {
@@ -12,5 +12,5 @@ export function lostOption(env) {
   if (name === undefined) return undefined;
   const script = env.npm_lifecycle_event ?? 'start';
   const command = script === 'start' ? 'npm start' : `npm run ${script}`;
-  return `Nothing was done, because npm kept the option "--${name}" for itself: write "--" before all options, as in "${command} -- --${name}".`;
+  return `Nothing was done: npm kept the option "--${name}" for itself. Put "--" before all options, as in "${command} -- --${name}".`;
 }

@@ -1,4 +1,4 @@
-// The options of a command, and "--help" made from them.
+// A command's options, and the "--help" made from them.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UserError } from './run-command.ts';
 
@@ -7,8 +7,8 @@ type Options = Readonly<
 >;
 
 /**
- * Reads the options. Answers "--help" itself, and refuses an unknown option with a sentence.
- * @param command as it is typed: "npm start"
+ * Reads the options. Handles "--help" itself, and rejects an unknown option with a sentence.
+ * @param command as typed: "npm start"
  * @param does what it does, for --help
  */
 export function readOptions<const T extends Options>(
@@ -28,7 +28,7 @@ export function readOptions<const T extends Options>(
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
-    // Node's sentence goes on with advice that fits no command here.
+    // Node's sentence goes on with advice that doesn't fit here.
     const [what] = (error instanceof Error ? error.message : '').split('. ');
     throw new UserError(`${what}: "${command} -- --help" lists the options.`);
   }

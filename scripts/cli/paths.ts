@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** The absolute path of one that is relative to the repository's root, with forward slashes. */
+/** The absolute path. `path` is relative to the repository's root, with forward slashes. */
 export const at = (path: string): string => join(root, ...path.split('/'));
 
-/** The absolute path of a script inside a package. `node <script>` needs no shell, also on Windows. */
+/** The absolute path of a script in a package. `node <script>` needs no shell, even on Windows. */
 export const packageScript = (path: string): string => at(`node_modules/${path}`);

@@ -12,7 +12,7 @@ it('a port in use is told in one sentence, with a command that works', async () 
     const refusal = await sitePort(`${port}`, 'npm start').catch(String);
     const [, sentence, other] = /: (.*) -- --port (\d+)"\.$/.exec(`${refusal}`) ?? [];
     expect(sentence).toBe(
-      `Port ${port} is in use, perhaps by another copy of this site, or browsers refuse it: stop the program that uses it, or run "npm start`,
+      `Port ${port} is in use, maybe by another copy of this site, or browsers block it. Stop the program using it, or run "npm start`,
     );
     expect(Number(other)).toBeGreaterThan(port);
   } finally {
@@ -27,5 +27,5 @@ it('neither a port that browsers refuse is taken, nor one from which firebase-to
 
 it('a port is a whole number in range', async () => {
   for (const wrong of ['80', '65536', 'abc', '50.5', ''])
-    await expect(sitePort(wrong, 'npm start')).rejects.toThrow('is not a port');
+    await expect(sitePort(wrong, 'npm start')).rejects.toThrow("isn't a port");
 });

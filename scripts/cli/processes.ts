@@ -1,4 +1,4 @@
-// Starts other programs, and ends them together with this command.
+// Starts other programs, and ends them with this command.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -7,17 +7,17 @@ import { root } from './paths.ts';
 const closers: (() => Promise<unknown>)[] = [];
 let ending: Promise<never> | undefined;
 
-/** Registers what must be closed when the command ends, for whatever reason. */
+/** Registers a cleanup for when the command ends, whatever the reason. */
 export function onClose(closer: () => Promise<unknown>): void {
   closers.push(closer);
 }
 
 export const isEnding = (): boolean => ending !== undefined;
 
-/** Wait for this before starting anything: while the command ends, it never resolves. */
+/** Await this before starting anything: while the command ends, it never resolves. */
 export const unlessEnding = async (): Promise<void> => ending;
 
-/** Closes everything, the newest first, and ends the process. The first call decides the exit code. */
+/** Closes everything, newest first, and exits. The first call decides the exit code. */
 export function endCommand(code: number): Promise<never> {
   ending ??= (async () => {
     for (const close of closers.reverse()) await close().catch(console.error);
@@ -27,10 +27,10 @@ export function endCommand(code: number): Promise<never> {
 }
 
 /**
- * Closes everything after Ctrl-C or a closed terminal. A signal usually arrives twice, from the terminal
- * and again from npm: only the first one counts.
+ * Closes everything after Ctrl-C or a closed terminal. A signal usually arrives twice, from the terminal and from
+ * npm: only the first one counts.
  *
- * @param interruptedCode the exit code after Ctrl-C: 0 where that is the normal end of the command
+ * @param interruptedCode the exit code after Ctrl-C: 0 where that's how the command normally ends
  */
 export function closeOnSignals(message: string, interruptedCode = 130): void {
   const end = (code: number): void => {
@@ -39,7 +39,7 @@ export function closeOnSignals(message: string, interruptedCode = 130): void {
   };
   process.on('SIGINT', () => end(interruptedCode));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => end(143));
-  // A signal to npm alone ends npm without telling its child.
+  // A signal to npm alone ends npm but not its child.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== parent && end(143), 1000).unref();
@@ -51,7 +51,7 @@ export interface NodeRun {
   readonly quiet?: boolean;
 }
 
-/** Runs a JavaScript file with this Node to its end. */
+/** Runs a JavaScript file to its end with this Node. */
 export async function runNode(
   args: readonly string[],
   { env, quiet }: NodeRun = {},
@@ -68,7 +68,7 @@ export async function runNode(
   return { code: code ?? 1, output: output.join('') };
 }
 
-/** Asks a child process to end, and kills it if it does not in time. */
+/** Asks a child process to end, and kills it if it takes too long. */
 async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');

@@ -1,32 +1,32 @@
-// Runs a command and ends it. A stack trace is shown only for a mistake in the scripts, not for an
-// expected failure such as a missing browser or a port in use.
+// Runs a command and ends it. A stack trace appears only for a mistake in the scripts, not for an expected failure
+// such as a missing browser or a port in use.
 import { endCommand, isEnding } from './processes.ts';
 
-/** An expected failure. Its message, one sentence, tells the person at the terminal what to do. */
+/** An expected failure. Its message tells the person at the terminal what to do. */
 export class UserError extends Error {
   override name = 'UserError';
-  /** Empty: a place in the scripts helps nobody, neither in the terminal nor in Vite's overlay. */
+  /** Empty: a line in the scripts helps nobody, in the terminal or in Vite's overlay. */
   override stack = '';
 }
 
-/** The sentence for the reader if the failure is an expected one, even if the bundler wrapped it. */
+/** The message of an expected failure, even if the bundler wrapped it. */
 export function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'UserError') return error.message;
   if ('errors' in error && Array.isArray(error.errors))
     return error.errors.map(sentenceOf).find((sentence) => sentence !== undefined);
   if ('code' in error && ['ENOSPC', 'EACCES', 'EROFS'].includes(String(error.code)))
-    return `${error.message}: free some space, or work where you may write, and try again.`;
+    return `${error.message}: free some space or use a writable folder, and try again.`;
   return undefined;
 }
 
-/** Runs a command's body and ends the process: 0, the body's own code, or 1 after a failure. */
+/** Runs a command's body and exits: 0, the body's own code, or 1 after a failure. */
 export async function runCommand(body: () => Promise<number | undefined>): Promise<never> {
   let code = 1;
   try {
     code = (await body()) ?? 0;
   } catch (error) {
-    // While the command ends, failures are only a result of that.
+    // While the command ends, failures just follow from that.
     if (!isEnding()) console.error(sentenceOf(error) ?? error);
   }
   return endCommand(code);

@@ -1,5 +1,5 @@
-// "npm run bench": how fast each page is beside its baseline, which is the page itself without any script.
-// Both are visited in turns: what else the computer does falls on both. See docs/performance.md.
+// "npm run bench": compares each page's speed with its baseline, the same page without scripts. Visits alternate,
+// so other work on the computer affects both. See docs/performance.md.
 import { chromium } from 'playwright';
 import { baselineFiles, baselineHosting, pagesOf } from '../bench/baseline.ts';
 import { type Click, startPipedBrowser } from '../bench/next-page.ts';
@@ -14,21 +14,21 @@ import { at } from '../cli/paths.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 
 await runCommand(async () => {
-  const options = readOptions('npm run bench', 'Measures each page beside itself without script.', {
-    runs: { type: 'string', default: '5', help: 'how often each page is visited' },
-    pages: { type: 'string', help: 'only these paths, with commas between them' },
-    against: { type: 'string', help: 'a clone of this repository with its dist built, to compare' },
+  const options = readOptions('npm run bench', 'Compares each page with itself without scripts.', {
+    runs: { type: 'string', default: '5', help: 'visits to each page' },
+    pages: { type: 'string', help: 'only these paths, separated by commas' },
+    against: { type: 'string', help: 'the built dist folder of another clone, to compare' },
   });
   const { against } = options;
   const runs = Number(options.runs);
   if (!Number.isInteger(runs) || runs < 1)
-    throw new UserError(`--runs needs a whole number above 0, but it is "${options.runs}".`);
+    throw new UserError(`--runs is "${options.runs}": use a whole number above 0.`);
   const { policy } = await buildSite('build/bench');
   const files = readFiles(at('build/bench'));
   const hosting = { cleanUrls: true, trailingSlash: false, headers: headerRules(policy) };
   const pages = options.pages?.split(',') ?? pagesOf(files);
 
-  // The headless shell would leave out the icon of a page.
+  // The headless shell doesn't load a page's icon.
   const executablePath = findBrowser({ whole: true });
   const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'];
   if (process.getuid?.() === 0) args.push('--no-sandbox');
@@ -40,7 +40,7 @@ await runCommand(async () => {
   if (against) sites.push(await serve(against, readHosting(against), readFiles(against)));
   const rows: (Row & { site: Site; page: string; end: string })[] = [];
   for (const page of pages) {
-    // "/dashboard" shows strangers the log-in, and is compared with the baseline of that.
+    // "/dashboard" shows strangers the login, so it's compared with that baseline.
     const { ended: end } = await visit(browser, own, page);
     for (const site of sites) {
       const title = `${site === own ? '' : `${against}: `}${page}${end === page ? '' : ` / ${end}`}`;
@@ -51,13 +51,13 @@ await runCommand(async () => {
   const baseline = await serve('baseline', baselineHosting(hosting), bare);
   const clicks: Click[] = [];
   for (let round = 1; round <= runs; round += 1) {
-    // In alternating order, so that neither has the calmer moments.
+    // In alternating order, so neither gets the calmer moments.
     for (const row of rows)
       for (const turn of [round, round + 1])
         if (turn % 2 === 0) row.own.push(await visit(browser, row.site, row.page));
         else row.baseline.push(await visit(browser, baseline, row.end));
     for (const site of [...sites, baseline]) clicks.push(...(await follow(site, '/classes')));
-    console.log(`Round ${round} of ${runs} is done.`);
+    console.log(`Round ${round} of ${runs} done.`);
   }
   console.log(`\n${pageTable(rows)}\n\n${clickTable(clicks)}`);
   return 0;

@@ -1,11 +1,11 @@
-// "npm run build": builds the site into dist and renews firebase.json.
+// "npm run build": builds dist and updates firebase.json.
 import { buildSite } from '../build/build-site.ts';
 import { renewFirebaseConfig } from '../build/firebase-config.ts';
 import { readOptions } from '../cli/options.ts';
 import { runCommand } from '../cli/run-command.ts';
 
 await runCommand(async () => {
-  readOptions('npm run build', 'Builds the site into dist and renews firebase.json.', {});
+  readOptions('npm run build', 'Builds dist and updates firebase.json.', {});
   const { policy, figures } = await buildSite('dist');
   console.log(`Built dist: ${figures}.`);
   renewFirebaseConfig(policy);

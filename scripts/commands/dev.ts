@@ -1,5 +1,5 @@
-// "npm run dev": the emulators and Vite's server. A change of the code, the content or firestore.rules takes
-// effect at once. It has its own ports and project, so that "npm start" can run beside it.
+// "npm run dev": the emulators and Vite's server. Changes to code, content or firestore.rules take effect at once.
+// It has its own ports and project, so "npm start" can run beside it.
 import { mkdirSync, readFileSync, watchFile } from 'node:fs';
 import { createServer } from 'vite';
 import { freeStackPorts } from '../build/firebase-config.ts';
@@ -16,14 +16,14 @@ import { emulatorEnv, shareWithRunners } from '../dev/test-stack.ts';
 
 await runCommand(async () => {
   const options = readOptions('npm run dev', 'Serves the site with hot reload, on emulators.', {
-    port: { type: 'string', default: '5173', help: 'the port of the site' },
-    fresh: { type: 'boolean', help: 'forgets the accounts of earlier runs' },
+    port: { type: 'string', default: '5173', help: "the site's port" },
+    fresh: { type: 'boolean', help: 'forgets accounts from earlier runs' },
   });
   closeOnSignals('Stopping...', 0);
   const project = `${localProject()}-dev`;
   await requireAlone(project);
   const port = await sitePort(options.port, 'npm run dev');
-  // Hosting serves only the mailbox and /__/firebase, which tells the page where the emulators are.
+  // Hosting only serves the mailbox and /__/firebase, which tells the page where the emulators are.
   const policy = { styles: [], scripts: [], connect: [] };
   const site = { public: 'build/dev', policy };
   mkdirSync(at(site.public), { recursive: true });
@@ -44,7 +44,7 @@ await runCommand(async () => {
   return stack.failed;
 });
 
-/** Shows what the emulators say of each saved version of firestore.rules. */
+/** Shows the emulators' messages about each save of firestore.rules. */
 function showRules(logFile: string): void {
   let { length } = readFileSync(logFile, 'utf8');
   watchFile(logFile, { interval: 400 }, () => {

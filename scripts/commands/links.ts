@@ -1,4 +1,4 @@
-// "npm run links": asks every other site that the pages and documents link to, and names the links that lead nowhere.
+// "npm run links": tries every link to another site in the pages and documents, and lists the broken ones.
 import { buildSite } from '../build/build-site.ts';
 import { documentLinkFaults, outside, siteLinkFaults } from '../checks/links.ts';
 import { readOptions } from '../cli/options.ts';
@@ -6,7 +6,7 @@ import { at } from '../cli/paths.ts';
 import { runCommand } from '../cli/run-command.ts';
 
 await runCommand(async () => {
-  readOptions('npm run links', 'Names the links to other sites that lead nowhere.', {});
+  readOptions('npm run links', 'Lists broken links to other sites.', {});
   const out = 'build/links';
   await buildSite(out);
   const faults = [
@@ -14,6 +14,6 @@ await runCommand(async () => {
     ...(await documentLinkFaults(outside)),
   ];
   for (const fault of faults) console.log(fault);
-  if (faults.length === 0) console.log('Every link to another site leads somewhere.');
+  if (faults.length === 0) console.log('All links to other sites work.');
   return faults.length === 0 ? 0 : 1;
 });

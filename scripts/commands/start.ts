@@ -1,4 +1,4 @@
-// "npm start": serves the built site on the emulators as in production, with accounts to try it.
+// "npm start": serves the built site on emulators, as in production, with demo accounts.
 import { buildSite } from '../build/build-site.ts';
 import { freeStackPorts, renewFirebaseConfig, standardPorts } from '../build/firebase-config.ts';
 import { buildFilledSite } from '../build/test-sites.ts';
@@ -12,11 +12,11 @@ import { requireAlone } from '../dev/start-emulators.ts';
 
 await runCommand(async () => {
   const { port, fresh, sample } = readOptions('npm start', 'Serves the built site on emulators.', {
-    port: { type: 'string', default: `${standardPorts.hosting}`, help: 'the port of the site' },
-    fresh: { type: 'boolean', help: 'forgets the accounts of earlier runs' },
+    port: { type: 'string', default: `${standardPorts.hosting}`, help: "the site's port" },
+    fresh: { type: 'boolean', help: 'forgets accounts from earlier runs' },
     sample: { type: 'boolean', help: 'fills every page with made-up content' },
   });
-  closeOnSignals('Stopping (accounts are kept for the next start)...', 0);
+  closeOnSignals('Stopping (keeping accounts for next time)...', 0);
   const project = localProject();
   await requireAlone(project);
   const hosting = await sitePort(port, 'npm start');

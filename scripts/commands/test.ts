@@ -1,5 +1,5 @@
-// "npm test": every kind of test, one after the other. "npm run test:unit" and the like run one kind, with the
-// options of its runner. "npm run test:stack" starts what they need, and waits.
+// "npm test": every kind of test, one after the other. "npm run test:unit" and the like run one kind, with its
+// runner's options. "npm run test:stack" starts what they need and waits.
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildTestSites } from '../build/test-sites.ts';
 import { runChecks } from '../checks/checks.ts';
@@ -24,13 +24,13 @@ async function stage<T>(title: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Rejects with a sentence when an emulator ends, or goes on without answering. */
+/** Rejects with a sentence when an emulator ends or stops answering. */
 async function watchEmulators({ failed, authHost, firestoreHost }: Stack): Promise<never> {
   for (;;) {
     for (const host of [authHost, firestoreHost])
       await fetch(`http://${host}/`, { signal: AbortSignal.timeout(60_000) }).catch(() => {
         throw new UserError(
-          `The emulator at ${host} has stopped answering, so that every further test would fail: run this command again.`,
+          `The emulator at ${host} stopped answering, so every further test would fail. Run this command again.`,
         );
       });
     await Promise.race([failed, pause(5_000)]);
@@ -38,7 +38,7 @@ async function watchEmulators({ failed, authHost, firestoreHost }: Stack): Promi
 }
 
 async function run(wanted: readonly Kind[], options: readonly string[]): Promise<void> {
-  // A missing browser is told at once, and not after minutes of other tests.
+  // Reports a missing browser at once, not after minutes of other tests.
   if (wanted.includes('e2e')) findBrowser();
   const test = async (kind: Kind, work: () => Promise<Count>): Promise<void> => {
     if (wanted.includes(kind)) counts.push(await stage(kind, work));
@@ -49,11 +49,11 @@ async function run(wanted: readonly Kind[], options: readonly string[]): Promise
   const sites = wanted.includes('e2e') ? await stage('sites', buildTestSites) : [];
   const { stack, env } = await stage('emulators', () => startTestStack('test', sites));
   const watch = watchEmulators(stack);
-  // It also rejects when this command ends the emulators, and nobody waits any more.
+  // It also rejects when this command ends the emulators, with nobody waiting.
   watch.catch(() => undefined);
   const onEmulators = (kind: 'rules' | 'accounts' | 'e2e', quiet = false) =>
     test(kind, () => Promise.race([runTests(kind, options, { env, quiet }), watch]));
-  // These mostly wait for their emulator, which leaves a processor to the unit tests.
+  // These mostly wait for their emulator, which leaves a CPU for the unit tests.
   await onEmulators('rules', wanted.includes('unit'));
   await unit;
   await onEmulators('accounts');
@@ -61,14 +61,14 @@ async function run(wanted: readonly Kind[], options: readonly string[]): Promise
 }
 
 async function keepStack(): Promise<never> {
-  console.log('Building the sites of the tests, and starting the emulators...');
+  console.log('Building the test sites and starting the emulators...');
   const { stack, env } = await startTestStack('kept', await buildTestSites());
   shareWithRunners(env);
   console.log(`
 Ready. In another window, for example:
   npx playwright test e2e/account/login.spec.ts --project desktop
   npx vitest run e2e/rules/policy
-After a change of the site, start this command again. Ctrl-C stops everything.
+After changing the site, restart this command. Ctrl-C stops everything.
 `);
   return stack.failed;
 }
@@ -76,9 +76,9 @@ After a change of the site, start this command again. Ctrl-C stops everything.
 await runCommand(async () => {
   const [name = '', ...rest] = process.argv.slice(2);
   const kind = testKinds.find((one) => one === name);
-  const all = `Runs everything: ${testKinds.join(', ')}. LONG_TESTS=1 in the environment adds what takes too long for each commit.`;
+  const all = `Runs everything: ${testKinds.join(', ')}. LONG_TESTS=1 in the environment adds tests too slow for each commit.`;
   if (kind) {
-    const does = `Runs these tests alone, with any option of ${kind === 'e2e' ? 'Playwright' : 'Vitest'}.`;
+    const does = `Runs only these tests, with any ${kind === 'e2e' ? 'Playwright' : 'Vitest'} option.`;
     readOptions(
       `npm run test:${kind}`,
       does,

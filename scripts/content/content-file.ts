@@ -1,4 +1,4 @@
-// A content file whose values know their line, so that each mistake becomes one sentence for a volunteer.
+// A content file whose values know their line, so each mistake becomes one sentence for a volunteer.
 import {
   findNodeAtLocation,
   getNodePath,
@@ -9,7 +9,7 @@ import {
 } from 'jsonc-parser';
 
 export interface ContentFile {
-  /** Its path from the root of the repository. */
+  /** Relative to the repository's root. */
   readonly path: string;
   readonly text: string;
   readonly tree: Node;
@@ -18,9 +18,9 @@ export interface ContentFile {
 export type Path = readonly (string | number)[];
 
 export interface Mistake {
-  /** The fields and entries that lead to the value. */
+  /** The fields and entries leading to the value. */
   readonly path: Path;
-  /** What is wrong, and what to write. */
+  /** What's wrong, and what to write. */
   readonly message: string;
 }
 
@@ -31,53 +31,53 @@ export const mistakeAt = (node: Node, message: string): Mistake => ({
 
 const jsonErrors: Readonly<Record<string, string>> = {
   InvalidSymbol: 'text needs straight quotation marks (") around it, and \\" inside it',
-  InvalidNumberFormat: 'this number is not complete',
-  PropertyNameExpected: 'a comma is one too many, or the name of a field is missing before this',
-  ValueExpected: 'a comma is one too many, or a value is missing before this',
-  ColonExpected: 'a colon (:) is missing after the name of the field, before this',
+  InvalidNumberFormat: 'this number is incomplete',
+  PropertyNameExpected: "there's an extra comma, or a field name is missing before this",
+  ValueExpected: "there's an extra comma, or a value is missing before this",
+  ColonExpected: 'a colon (:) is missing after the field name, before this',
   CommaExpected: 'a comma or a closing bracket is missing before this',
   CloseBraceExpected: 'a } is missing before this',
   CloseBracketExpected: 'a ] is missing before this',
-  EndOfFileExpected: 'a bracket is one too many before this',
-  InvalidCommentToken: 'this file cannot hold a comment: take it out',
-  UnexpectedEndOfString: 'the quotation mark (") at the end of this text is missing',
-  InvalidEscapeCharacter: 'a backslash in a text is written twice (\\\\)',
-  InvalidCharacter: 'a tab or another invisible character is in this text: delete it',
+  EndOfFileExpected: "there's an extra bracket before this",
+  InvalidCommentToken: "this file can't have a comment: delete it",
+  UnexpectedEndOfString: 'the closing quotation mark (") of this text is missing',
+  InvalidEscapeCharacter: 'write a backslash in text twice (\\\\)',
+  InvalidCharacter: 'this text has a tab or another invisible character: delete it',
 };
 
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** The file, or the sentence that says why it cannot be read. */
+/** The file, or a sentence that says why it can't be read. */
 export function parseContent(path: string, text: string): ContentFile | string {
-  // What a reader of UTF-8 makes of other bytes.
+  // What other bytes decode to as UTF-8.
   if (/[\0\uFFFD]/.test(text))
-    return `${path}: the file is not saved as UTF-8: choose this "encoding" and save it again.`;
+    return `${path}: the file isn't saved as UTF-8: choose this "encoding" and save it again.`;
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
-  // What follows the first error is no more reliable.
+  // Errors after the first aren't reliable.
   const [first] = errors;
   if (tree !== undefined && first === undefined) return { path, text, tree };
   const offset = first?.offset ?? 0;
-  const message = jsonErrors[first ? printParseErrorCode(first.error) : ''] ?? 'this is not JSON';
+  const message = jsonErrors[first ? printParseErrorCode(first.error) : ''] ?? "this isn't JSON";
   const [rest = ''] = text.slice(offset).split('\n');
   return `${path}, line ${lineOf(text, offset)}: ${message}: ${rest.slice(0, 60) || 'the end of the file'}`;
 }
 
-/** Every value of the file: of a field, which is a pair of name and value, the value. */
+/** Every value in the file. A field is a name and a value: only its value counts. */
 export const valuesIn = (node: Node): readonly Node[] =>
   node.type === 'property'
     ? (node.children ?? []).slice(1).flatMap(valuesIn)
     : [node, ...(node.children ?? []).flatMap(valuesIn)];
 
-/** The value at a path, or the group in which it is missing. */
+/** The value at a path, or the group it's missing from. */
 const nodeAt = (tree: Node, path: Path): Node =>
   findNodeAtLocation(tree, [...path]) ?? (path.length > 0 ? nodeAt(tree, path.slice(0, -1)) : tree);
 
-/** "list, entry 2, name": counted as people count. */
+/** "list, entry 2, name": entries count from 1. */
 const placeOf = (path: Path): string =>
   path.map((key) => (typeof key === 'string' ? key : `entry ${key + 1}`)).join(', ');
 
-/** A sentence for each mistake, in the order of the file. */
+/** One sentence per mistake, in file order. */
 export const sentences = (
   { path: file, text, tree }: ContentFile,
   mistakes: readonly Mistake[],
@@ -91,7 +91,7 @@ export const sentences = (
     );
 
 /**
- * A sentence as GitHub shows it beside the line that it is about; none if it is about no content file.
+ * A sentence as GitHub shows it beside its line; `undefined` if it isn't about a content file.
  * @param kind whether it stops the build
  */
 export function annotation(kind: 'error' | 'warning', text: string): string | undefined {

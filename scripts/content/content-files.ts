@@ -1,5 +1,5 @@
-// The files of web/content, checked against their fields (web/content/fields) and the rules beside this
-// file. Each mistake stops the build with one sentence that names file, line, entry and field.
+// Checks the files of web/content against their fields (web/content/fields) and the rules in this folder. Each
+// mistake stops the build with a sentence that names file, line, entry and field.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
@@ -25,12 +25,12 @@ function fileOf(name: string): string {
   return existsSync(other) ? other : join(contentFolder, `${name}.json`);
 }
 
-/** The text of a content file. Some editors put a mark in front that is not part of it. */
+/** A content file's text, without the byte order mark that some editors add. */
 export const textOf = (name: string): string =>
   readFileSync(fileOf(name), 'utf8').replace(/^\uFEFF/, '');
 
 /**
- * The complaints about the text of one file; none if it is right.
+ * The complaints about one file's text; none if it's right.
  * @param known what else the site has
  */
 export function complaintsAbout(
@@ -49,21 +49,21 @@ const complaintsAboutFile = (name: string, fields: z.ZodType, known: Known): rea
     ? complaintsAbout(name, textOf(name), fields, known)
     : [`web/content/${name}.json: this file is missing.`];
 
-/** What a content file holds, with the lists that are left out because nothing is in them. */
+/** What a content file holds, including lists left out because they're empty. */
 export const filled = (name: string): unknown =>
   fieldsByName.get(name)?.parse(JSON.parse(textOf(name)));
 
 /** Whether pages read a content file of this name. */
 export const isContent = (name: string): boolean => fieldsByName.has(name);
 
-/** The complaints about one file of the content; of its links only that they are written as such. */
+/** The complaints about one content file. Checks how links are written, not where they lead. */
 export async function complaintsInFile(name: string): Promise<readonly string[]> {
   const fields = fieldsByName.get(name);
   if (fields === undefined) return [];
   return complaintsAboutFile(name, fields, { pictures: await pictureFaults() });
 }
 
-/** The complaints about files that no page reads. */
+/** The complaints about files no page reads. */
 export const nameComplaints = (
   present: readonly string[],
   known: readonly string[],
@@ -72,13 +72,13 @@ export const nameComplaints = (
     .filter((file) => !file.startsWith('.') && !known.some((name) => file === `${name}.json`))
     .map((file) => {
       const meant = known.find((name) => file.toLowerCase().startsWith(name));
-      const wayOut = meant === undefined ? 'take it out' : `call it ${meant}.json, or take it out`;
-      return `web/content/${file}: no page reads a file of this name: ${wayOut}.`;
+      const wayOut = meant === undefined ? 'delete it' : `call it ${meant}.json, or delete it`;
+      return `web/content/${file}: no page reads this file: ${wayOut}.`;
     });
 
 /**
- * Every complaint about every file of the content.
- * @param pages the paths of the site, where they are known
+ * All complaints about all content files.
+ * @param pages the site's paths, if known
  */
 export async function contentComplaints(pages?: readonly string[]): Promise<readonly string[]> {
   const known: Known = { pages, pictures: await pictureFaults() };
@@ -91,14 +91,14 @@ export async function contentComplaints(pages?: readonly string[]): Promise<read
   ];
 }
 
-/** Every file that can be read; about the others {@link contentComplaints} tells. */
+/** Every readable file; {@link contentComplaints} reports the others. */
 export const contentFiles = (): readonly ContentFile[] =>
   [...fieldsByName.keys()]
     .filter((name) => existsSync(fileOf(name)))
     .map((name) => parseContent(`web/content/${name}.json`, textOf(name)))
     .filter((file) => typeof file !== 'string');
 
-/** The pictures that no content file names. */
+/** The pictures no content file names. */
 function unusedPictures(): readonly string[] {
   const named = new Set(
     contentFiles().flatMap(({ tree }) => photoNames(tree).map((node) => String(node.value))),
@@ -107,22 +107,22 @@ function unusedPictures(): readonly string[] {
     .filter((name) => !named.has(name))
     .map(
       (name) =>
-        `web/content/${name}: no content file names this picture, so it is not published: name it, or take it out.`,
+        `web/content/${name}: no content file names this picture, so it isn't published: name it, or delete it.`,
     );
 }
 
-/** What may be meant, and is said all the same. */
+/** May be intended, but worth a note. */
 export const contentWarnings = (): readonly string[] => [
   ...contentFiles().flatMap((file) => sentences(file, warningsAbout(file))),
   ...unusedPictures(),
 ];
 
-/** @throws UserError with all of the complaints, if there are any */
+/** @throws UserError with all the complaints, if there are any */
 export function refuse(complaints: readonly string[]): void {
   if (complaints.length > 0) throw new UserError(complaints.join('\n'));
 }
 
-/** Says what may be meant, about the content of this site and no other. */
+/** Prints the warnings, but only for this site's own content. */
 export function sayWarnings(): void {
   if (replacement() === undefined)
     for (const warning of contentWarnings()) console.warn(`Note: ${warning}`);

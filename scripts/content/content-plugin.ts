@@ -1,4 +1,4 @@
-// Gives the content to Vite: checked, and with the pictures that it names as browsers load them.
+// Gives Vite the content, checked and with its pictures in the formats browsers load.
 import { basename, dirname, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { files } from '../../web/content/fields/files.ts';
@@ -17,11 +17,11 @@ import { withPhotos } from './photos.ts';
 import { pictureFiles } from './picture-files.ts';
 import { picturesAddress, publish } from './published-pictures.ts';
 
-/** Search engines and previews read the HTML alone, so that the app does not carry the descriptions. */
+/** Search engines and previews only read the HTML, so the app leaves out the descriptions. */
 const withoutDescriptions = (content: unknown): unknown =>
   JSON.parse(JSON.stringify(content, (key, value) => (key === 'description' ? undefined : value)));
 
-/** What pages import the content from (web/src/content/content.d.ts). Each takes its own files alone into its script. */
+/** Pages import content from here (web/src/content/content.d.ts). Each page's script gets only its own files. */
 const module = 'virtual:content';
 const exportsOfModule = (): string =>
   Object.keys(files)
@@ -29,9 +29,9 @@ const exportsOfModule = (): string =>
     .map(([id, file]) => `export { default as ${id} } from '${file}';`)
     .join('\n');
 
-/** The Vite plugin: no build and no page of the development server with wrong content. */
+/** The Vite plugin: refuses to build or serve pages with wrong content. */
 export function contentPlugin(): Plugin {
-  /** The files of all pictures that the content names, by their addresses on the site. */
+  /** The files of all pictures the content names, by their paths on the site. */
   const published = new Map<string, Buffer>();
   return {
     name: 'content',
@@ -48,7 +48,7 @@ export function contentPlugin(): Plugin {
         const path = id.split('?')[0] ?? id;
         const name = basename(path, '.json');
         if (resolve(dirname(path)) !== contentFolder || !isContent(name)) return null;
-        // Again, because the development server loads a file anew whenever it was changed.
+        // Again, because the development server reloads a file whenever it changes.
         refuse(await complaintsInFile(name));
         const content = await withPhotos(filled(name), async (named) => {
           const { photo, files } = await publish(named, pictureFiles().get(named.file) ?? '');

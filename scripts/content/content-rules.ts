@@ -1,11 +1,11 @@
-// What no field can say by itself: names that are written twice, and links and pictures that lead nowhere.
+// Cross-field checks: duplicate names, dangling links and missing pictures.
 import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
 import { type ContentFile, type Mistake, mistakeAt, type Path, valuesIn } from './content-file.ts';
 import { didYouMean } from './field-mistakes.ts';
 import { photoNames } from './photos.ts';
 import type { PictureFaults } from './picture-files.ts';
 
-/** What a site has; nothing is asked of what is left out. */
+/** What a site has. Omit a list to skip its check. */
 export interface Known {
   /** The paths of its pages. */
   readonly pages?: readonly string[] | undefined;
@@ -17,8 +17,8 @@ function pictureMistakes(node: Node, pictures: PictureFaults): readonly Mistake[
   const fault = pictures.get(name);
   if (fault !== undefined) return [mistakeAt(node, `is "${name}", ${fault}`)];
   if (pictures.has(name)) return [];
-  const meant = didYouMean(name, [...pictures.keys()]) || ': put it there, or correct its name';
-  return [mistakeAt(node, `there is no picture "${name}" in web/content${meant}`)];
+  const meant = didYouMean(name, [...pictures.keys()]) || ': add it, or fix its name';
+  return [mistakeAt(node, `there's no picture "${name}" in web/content${meant}`)];
 }
 
 function linkMistakes(node: Node, pages: readonly string[]): readonly Mistake[] {
@@ -33,14 +33,14 @@ function linkMistakes(node: Node, pages: readonly string[]): readonly Mistake[] 
       ];
 }
 
-/** A reader of JSON takes the last one, without a word. */
+/** JSON parsers silently take the last one. */
 function repeatedFields(node: Node): readonly Mistake[] {
   const names = (node.children ?? []).map(({ children }) => String(children?.[0]?.value));
   return names
     .filter((name, index) => names.indexOf(name) !== index)
     .map((name) => ({
       path: [...getNodePath(node), name],
-      message: 'is written twice: take one of the two out',
+      message: 'is written twice: delete one of the two',
     }));
 }
 
@@ -57,11 +57,11 @@ export const ruleMistakes = ({ tree }: ContentFile, known: Known = {}): readonly
   ];
 };
 
-/** What may be meant, and should be known. */
+/** May be intended, but worth a note. */
 export function warningsAbout({ tree }: ContentFile): readonly Mistake[] {
   const found = (...path: Path): unknown => findNodeAtLocation(tree, [...path])?.value;
   if (found('contactForm', 'shown') !== true) return [];
   const path = ['contactForm', 'endpoint'];
   if (found(...path) !== undefined) return [];
-  return [{ path, message: 'is missing: the form is shown, and its messages reach nobody' }];
+  return [{ path, message: 'is missing: the form is shown, but its messages go nowhere' }];
 }

@@ -69,11 +69,11 @@ test.each([
   ],
   [
     '{ "heading": "x", }',
-    'line 1: a comma is one too many, or the name of a field is missing before this: }',
+    "line 1: there's an extra comma, or a field name is missing before this: }",
   ],
   [
     '{ "letters": ["a", "b",] }',
-    'line 1: a comma is one too many, or a value is missing before this: ] }',
+    "line 1: there's an extra comma, or a value is missing before this: ] }",
   ],
   ['{ "letters": ["a", "b" }', 'line 1: a comma or a closing bracket is missing before this: }'],
   [
@@ -86,34 +86,28 @@ test.each([
   ],
   [
     '{\n"heading": "x,\n"people": [] }',
-    'line 2: the quotation mark (") at the end of this text is missing: "x,',
+    'line 2: the closing quotation mark (") of this text is missing: "x,',
   ],
-  [
-    '{ "heading" "a" }',
-    'line 1: a colon (:) is missing after the name of the field, before this: "a" }',
-  ],
-  [
-    '{ "heading": "C:\\docs" }',
-    'line 1: a backslash in a text is written twice (\\\\): "C:\\docs" }',
-  ],
+  ['{ "heading" "a" }', 'line 1: a colon (:) is missing after the field name, before this: "a" }'],
+  ['{ "heading": "C:\\docs" }', 'line 1: write a backslash in text twice (\\\\): "C:\\docs" }'],
   [
     '{ "heading": "a\tb" }',
-    'line 1: a tab or another invisible character is in this text: delete it: "a\tb" }',
+    'line 1: this text has a tab or another invisible character: delete it: "a\tb" }',
   ],
-  ['{\n// new\n"heading": "a" }', 'line 2: this file cannot hold a comment: take it out: // new'],
+  ['{\n// new\n"heading": "a" }', "line 2: this file can't have a comment: delete it: // new"],
   ['{ "heading": "a"\n', 'line 2: a } is missing before this: the end of the file'],
-  ['{ "heading": "a" }\n}', 'line 2: a bracket is one too many before this: }'],
-  ['', 'line 1: a comma is one too many, or a value is missing before this: the end of the file'],
+  ['{ "heading": "a" }\n}', "line 2: there's an extra bracket before this: }"],
+  ['', "line 1: there's an extra comma, or a value is missing before this: the end of the file"],
   // What no field says.
   ['[]', 'line 1: must be written as { ... }.'],
-  ['{ "headin": "x" }', 'line 1: headin: is not a field here (did you mean "heading"?).'],
+  ['{ "headin": "x" }', 'line 1: headin: isn\'t a field here (did you mean "heading"?).'],
   [
     '{ "people": [{ "name": "A", "photo": "a.jpg" }] }',
-    'line 1: people, entry 1, photo: is not a field here; the fields are name, role.',
+    "line 1: people, entry 1, photo: isn't a field here; the fields are name, role.",
   ],
   [
     '{ "heading": "a",\n"heading": "b" }',
-    'line 1: heading: is written twice: take one of the two out.',
+    'line 1: heading: is written twice: delete one of the two.',
   ],
   [
     '{ "people": [\n{ "role": "mentor" }] }',
@@ -121,7 +115,7 @@ test.each([
   ],
   [
     '{ "people": [{ "name": "Ada" }, { "name": "ada" }] }',
-    'line 1: people, entry 2: is in this list already, as entry 1: take one of them out.',
+    'line 1: people, entry 2: is in this list already, as entry 1: delete one of them.',
   ],
   ['{ "people": ["Bo"] }', 'line 1: people, entry 1: must be written as { ... }.'],
   ['{ "people": {} }', 'line 1: people: must be written as [ ... ].'],
@@ -139,11 +133,11 @@ test.each([
   ],
   [
     '{ "photo": { "file": "pictures/Maya.jpg", "alt": "M" } }',
-    'line 1: photo, file: there is no picture "pictures/Maya.jpg" in web/content (did you mean "pictures/maya.jpg"?).',
+    'line 1: photo, file: there\'s no picture "pictures/Maya.jpg" in web/content (did you mean "pictures/maya.jpg"?).',
   ],
   [
     '{ "photo": { "file": "x.png", "alt": "M" } }',
-    'line 1: photo, file: there is no picture "x.png" in web/content: put it there, or correct its name.',
+    'line 1: photo, file: there\'s no picture "x.png" in web/content: add it, or fix its name.',
   ],
   [
     '{ "photo": { "file": "pictures/bo.png", "alt": "M" } }',
@@ -173,13 +167,13 @@ test.each([
   [
     'mail',
     ['hello at x.org', 'hello@x', 'a@x.org, b@x.org'],
-    'must be one e-mail address, such as hello@your-name.org',
+    'must be one email address, such as hello@your-name.org',
   ],
   ['tax', ['123456789'], 'must be two digits, a hyphen and seven digits, such as 12-3456789'],
   [
     'id',
     ['Robots', 'robots 1', '-robots', 'r/2'],
-    'must be small letters, digits and hyphens, such as open-evening-2027',
+    'must be lowercase letters, digits and hyphens, such as open-evening-2027',
   ],
   ['id', ['index'], 'must not be "index", which servers take for the folder itself'],
   [
@@ -188,11 +182,11 @@ test.each([
     'has more than 60 characters: shorten it, because files are named by it',
   ],
   ['day', ['2031-6-21', 'soon'], 'must be a day as year-month-day, such as 2031-06-21'],
-  ['day', ['2031-02-29'], 'names a day that does not exist, 2031-02-29: look at a calendar'],
+  ['day', ['2031-02-29'], "names a day that doesn't exist, 2031-02-29: look at a calendar"],
   [
     'start',
     ['2031-02-30T13:00:00-08:00'],
-    'names a day that does not exist, 2031-02-30: look at a calendar',
+    "names a day that doesn't exist, 2031-02-30: look at a calendar",
   ],
   [
     'start',
@@ -235,16 +229,16 @@ test('a file may begin with a byte order mark', async () => {
 test.each(['latin1', 'utf16le'] as const)('a file in %s is to be saved anew', async (encoding) => {
   saved('not-found', Buffer.from('{ "heading": "é" }', encoding));
   expect(await complaintsInFile('not-found')).toEqual([
-    'web/content/not-found.json: the file is not saved as UTF-8: choose this "encoding" and save it again.',
+    'web/content/not-found.json: the file isn\'t saved as UTF-8: choose this "encoding" and save it again.',
   ]);
 });
 
 test('a file that no page reads is named, with the name that was meant', () => {
   const present = ['events.json', 'events.json.txt', 'Home.json', 'notes.md', '.DS_Store'];
   expect(nameComplaints(present, ['events', 'home'])).toEqual([
-    'web/content/events.json.txt: no page reads a file of this name: call it events.json, or take it out.',
-    'web/content/Home.json: no page reads a file of this name: call it home.json, or take it out.',
-    'web/content/notes.md: no page reads a file of this name: take it out.',
+    'web/content/events.json.txt: no page reads this file: call it events.json, or delete it.',
+    'web/content/Home.json: no page reads this file: call it home.json, or delete it.',
+    'web/content/notes.md: no page reads this file: delete it.',
   ]);
 });
 
@@ -285,7 +279,7 @@ test('a form that sends its messages nowhere is allowed, and said', () => {
     return typeof file === 'string' ? [file] : sentences(file, warningsAbout(file));
   };
   expect(warned({ shown: true })).toEqual([
-    'site.json, line 1: contactForm, endpoint: is missing: the form is shown, and its messages reach nobody.',
+    'site.json, line 1: contactForm, endpoint: is missing: the form is shown, but its messages go nowhere.',
   ]);
   expect(warned({ shown: true, endpoint: 'https://a.org' })).toEqual([]);
   expect(warned({ shown: false })).toEqual([]);

@@ -1,10 +1,10 @@
-// What web/content/fields finds wrong in a file. Zod speaks for itself where its words help a volunteer.
+// The mistakes web/content/fields finds in a file. Zod's own words stay where they help a volunteer.
 import { getNodeValue } from 'jsonc-parser';
 import { closestMatch } from 'leven';
 import { z } from 'zod';
 import type { ContentFile, Mistake } from './content-file.ts';
 
-/** How a value of each type is written. */
+/** How to write each type. */
 const samples: Readonly<Record<string, string>> = {
   string: '"..."',
   boolean: 'true',
@@ -12,7 +12,7 @@ const samples: Readonly<Record<string, string>> = {
   object: '{ ... }',
 };
 
-/** The end of a sentence about a word that is not known. */
+/** The end of a sentence about an unknown word. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const meant = closestMatch(word, known, { maxDistance: 1 + Math.floor(word.length / 3) });
   return meant === undefined ? '' : ` (did you mean "${meant}"?)`;
@@ -31,7 +31,7 @@ const explain: z.core.$ZodErrorMap = (issue) => {
     return `is missing${purpose}: add "${String(issue.path?.at(-1))}": ${sample}`;
   }
   if (issue.code === 'invalid_type') return `must be written as ${sample}`;
-  // Only the known fields: each unknown one becomes a mistake of its own.
+  // Only the known fields: each unknown one becomes its own mistake.
   if (issue.code === 'unrecognized_keys')
     return schema instanceof z.ZodObject ? Object.keys(schema.shape).join(', ') : '';
   return undefined;
@@ -45,7 +45,7 @@ export function fieldMistakes({ tree }: ContentFile, fields: z.ZodType): readonl
     const known = issue.message;
     return issue.keys.map((key) => ({
       path: [...path, key],
-      message: `is not a field here${didYouMean(key, known.split(', ')) || `; the fields are ${known}`}`,
+      message: `isn't a field here${didYouMean(key, known.split(', ')) || `; the fields are ${known}`}`,
     }));
   });
 }

@@ -1,9 +1,9 @@
-// The photos that a content file names.
+// The photos a content file names.
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { Photo, PublishedPhoto } from '../../web/content/fields/kinds.ts';
 import { valuesIn } from './content-file.ts';
 
-/** Every value that names a file of web/content/pictures. */
+/** Every value that names a file in web/content/pictures. */
 export const photoNames = (tree: Node): readonly Node[] =>
   valuesIn(tree).flatMap((node) => {
     if (node.type !== 'object' || findNodeAtLocation(node, ['alt']) === undefined) return [];
@@ -13,7 +13,7 @@ export const photoNames = (tree: Node): readonly Node[] =>
 
 const isPhoto = (value: object): value is Photo => 'file' in value && 'alt' in value;
 
-/** The value with each photo in it replaced. */
+/** Replaces each photo in a value. */
 export async function withPhotos(
   value: unknown,
   replace: (photo: Photo) => Promise<PublishedPhoto>,

@@ -1,4 +1,4 @@
-// The files of web/content/pictures: what they are, and what is wrong with them.
+// The files in web/content/pictures, and what's wrong with them.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ const MAX_MEGABYTES = 10;
 const MIN_SIDE_PX = 100;
 const MAX_SIDE_PX = 12_000;
 
-/** The folders with pictures; of two files with the same name the first one counts. */
+/** The picture folders; of two files with the same name, the first one wins. */
 const folders = (): readonly string[] =>
   contentFolders()
     .map((folder) => join(folder, 'pictures'))
@@ -16,7 +16,7 @@ const folders = (): readonly string[] =>
 
 const isPicture = (name: string): boolean => !name.startsWith('.') && name !== 'README.md';
 
-/** The path of each picture by its name, which is spelled exactly so: pictures/maya.jpg. */
+/** The path of each picture by its exact name: pictures/maya.jpg. */
 export const pictureFiles = (): ReadonlyMap<string, string> =>
   new Map(
     folders()
@@ -28,25 +28,25 @@ export const pictureFiles = (): ReadonlyMap<string, string> =>
       ),
   );
 
-/** What is wrong with a picture, as the rest of a sentence that begins with its name. */
+/** What's wrong with a picture, as the rest of a sentence that starts with its name. */
 async function faultOf(path: string): Promise<string | undefined> {
   const megabytes = statSync(path).size / 1e6;
   if (megabytes > MAX_MEGABYTES)
-    return `which has ${Math.ceil(megabytes)} MB: save it smaller, with at most ${MAX_MEGABYTES} MB`;
+    return `which is ${Math.ceil(megabytes)} MB: save it smaller, at most ${MAX_MEGABYTES} MB`;
   const { format, compression, width, height } = await sharp(path)
     .metadata()
     .catch(() => ({ format: 'unknown', compression: undefined, width: 0, height: 0 }));
   const known = ['jpeg', 'png', 'webp'].includes(format) || compression === 'av1';
-  if (!known) return 'which is no JPEG, PNG, WebP or AVIF picture: open it and save it as JPEG';
+  if (!known) return "which isn't a JPEG, PNG, WebP or AVIF: open it and save it as JPEG";
   const size = `which is ${width} x ${height} pixels`;
   if (Math.min(width, height) < MIN_SIDE_PX)
-    return `${size}: take a larger one, with at least ${MIN_SIDE_PX} on each side`;
+    return `${size}: use a larger one, at least ${MIN_SIDE_PX} on each side`;
   if (Math.max(width, height) > MAX_SIDE_PX)
-    return `${size}: save it smaller, with at most ${MAX_SIDE_PX} on each side`;
+    return `${size}: save it smaller, at most ${MAX_SIDE_PX} on each side`;
   return undefined;
 }
 
-/** What is wrong with each picture, by its name; `undefined` if nothing is. */
+/** What's wrong with each picture, by name; `undefined` if nothing is. */
 export type PictureFaults = ReadonlyMap<string, string | undefined>;
 
 export const pictureFaults = async (): Promise<PictureFaults> =>

@@ -103,7 +103,7 @@ it('the same picture gives the same files again, and is not made a second time',
 it('a picture that came only in part is named', async () => {
   const bytes = await fromPhone();
   await expect(made(bytes.subarray(0, bytes.length / 2))).rejects.toThrow(
-    'web/content/pictures/Maya & Bo.jpg: this picture stops in the middle: save it anew, and put it there again.',
+    'web/content/pictures/Maya & Bo.jpg: this picture is cut off: save it again, and upload it again.',
   );
 });
 
@@ -120,17 +120,16 @@ it('what cannot be shown is refused, with the way out', async () => {
   put('broken.jpg', (await fromPhone()).subarray(0, 20));
   put('heavy.jpg', Buffer.alloc(10_400_000));
   put('README.md', 'No picture.');
-  const unknown = 'which is no JPEG, PNG, WebP or AVIF picture: open it and save it as JPEG';
+  const unknown = "which isn't a JPEG, PNG, WebP or AVIF: open it and save it as JPEG";
   expect(Object.fromEntries(await pictureFaults())).toEqual({
     'pictures/right.png': undefined,
     'pictures/right.avif': undefined,
-    'pictures/small.png':
-      'which is 200 x 90 pixels: take a larger one, with at least 100 on each side',
+    'pictures/small.png': 'which is 200 x 90 pixels: use a larger one, at least 100 on each side',
     'pictures/drawing.svg': unknown,
     'pictures/broken.jpg': unknown,
-    'pictures/heavy.jpg': 'which has 11 MB: save it smaller, with at most 10 MB',
+    'pictures/heavy.jpg': 'which is 11 MB: save it smaller, at most 10 MB',
   });
   expect(contentWarnings()).toContain(
-    'web/content/pictures/right.png: no content file names this picture, so it is not published: name it, or take it out.',
+    "web/content/pictures/right.png: no content file names this picture, so it isn't published: name it, or delete it.",
   );
 });

@@ -10,11 +10,11 @@ function found(text: string): readonly string[] {
 }
 
 test.each([
-  ['[To be written: who is there.]', 'words that the organization still has to write'],
+  ['[To be written: who is there.]', 'words the organization still has to write'],
   [madeUpName, 'a name made up for this repository'],
-  ['https://www.example.com/us', 'a domain that nobody can own'],
-  ['hello@ours.test', 'a domain that nobody can own'],
-  ['(510) 555-0142', 'a phone number that nobody has'],
+  ['https://www.example.com/us', 'a domain nobody can own'],
+  ['hello@ours.test', 'a domain nobody can own'],
+  ['(510) 555-0142', 'a phone number nobody has'],
 ])('%s is a placeholder', (text, what) => {
   expect(found(text)).toEqual([
     `site.json, line 1: list, entry 1: still holds a placeholder ("${text}", ${what}): write the real one.`,

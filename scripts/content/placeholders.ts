@@ -1,14 +1,14 @@
-// Finds what must not be published: the placeholders with which the repository comes.
+// Finds what must not be published: the placeholders the repository comes with.
 import { madeUpName } from '../../web/content/fields/site.ts';
 import { STAND_IN } from '../../web/src/content/stand-in.ts';
 import { type ContentFile, type Mistake, mistakeAt, valuesIn } from './content-file.ts';
 
 const signs: readonly (readonly [RegExp, string])[] = [
-  [STAND_IN, 'words that the organization still has to write'],
+  [STAND_IN, 'words the organization still has to write'],
   // RFC 2606
-  [/\bexample\.(?:org|com|net|edu)\b/i, 'a domain that nobody can own'],
-  [/\.(?:example|test|invalid|localhost)\b/i, 'a domain that nobody can own'],
-  [/\b555[-. )]*01\d\d\b/, 'a phone number that nobody has'],
+  [/\bexample\.(?:org|com|net|edu)\b/i, 'a domain nobody can own'],
+  [/\.(?:example|test|invalid|localhost)\b/i, 'a domain nobody can own'],
+  [/\b555[-. )]*01\d\d\b/, 'a phone number nobody has'],
   [new RegExp(`^${madeUpName}$`), 'a name made up for this repository'],
 ];
 

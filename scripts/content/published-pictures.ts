@@ -1,5 +1,5 @@
-// Makes of a picture the files that browsers load: several widths, as AVIF and WebP, and one file for
-// browsers that know neither. Nothing of what a camera writes into a photo, such as its place, stays in them.
+// Turns a picture into the files browsers load: several widths as AVIF and WebP, and one file for browsers that
+// support neither. What a camera writes into a photo, such as its location, is removed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -8,7 +8,7 @@ import type { Photo, PublishedPhoto } from '../../web/content/fields/kinds.ts';
 import { at } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 
-/** The folder of the site with the pictures; what is in assets/ is kept by browsers for a year. */
+/** The site's folder for pictures; browsers keep what's in assets/ for a year. */
 export const picturesAddress = 'assets/pictures';
 
 const widths = [160, 320, 640, 960, 1600];
@@ -38,7 +38,7 @@ const namesIn = ({ src, avif, webp }: Measures): readonly string[] =>
   );
 
 async function encode(bytes: Buffer, name: string, folder: string): Promise<Measures> {
-  // Many cameras write the picture lying on its side, and beside it how to turn it.
+  // Many cameras save a picture on its side, with a note on how to turn it.
   const { width, height } = (await sharp(bytes).metadata()).autoOrient;
   const { isOpaque } = await sharp(bytes).stats();
   const write = async (most: number, format: Format): Promise<string> => {
@@ -59,8 +59,8 @@ async function encode(bytes: Buffer, name: string, folder: string): Promise<Meas
 }
 
 /**
- * The picture as pages show it, and its files by their names. What was made once is kept in
- * `cache`, under a name that changes with the picture.
+ * The picture as pages show it, and its files by name. Finished files stay in `cache`, under a name that changes
+ * with the picture.
  */
 export async function publish(
   photo: Photo,
@@ -77,10 +77,10 @@ export async function publish(
   const note = join(folder, 'measures.json');
   if (!existsSync(note)) {
     mkdirSync(folder, { recursive: true });
-    // Written last: a folder without it is not complete.
+    // Written last: a folder without it is incomplete.
     const measures = await encode(bytes, name, folder).catch(() => {
       throw new UserError(
-        `web/content/${photo.file}: this picture stops in the middle: save it anew, and put it there again.`,
+        `web/content/${photo.file}: this picture is cut off: save it again, and upload it again.`,
       );
     });
     writeFileSync(note, JSON.stringify(measures));

@@ -150,7 +150,7 @@ it('what is not ready is refused with a sentence that says why', async () => {
   expect(rules).toContain('"demo-a" is a demo project, which exists only in the emulators: name');
   expect(demo).toContain('Failed to get Firebase project demo-a');
   expect(content).toContain('still holds a placeholder ("https://example.org"');
-  expect(content).toContain('emial: is not a field here');
+  expect(content).toContain("emial: isn't a field here");
   expect(other).toContain('deploy again without "--public"');
   expect(changes()).toEqual([]);
 }, 600_000);

@@ -1,5 +1,5 @@
-// The predeploy hook of firebase.json. firebase-tools runs it before it publishes anything, with the project in
-// GCLOUD_PROJECT and the folder to be published in RESOURCE_DIR, and publishes nothing if it fails.
+// The predeploy hook of firebase.json. firebase-tools runs it before publishing anything, with the project in
+// GCLOUD_PROJECT and the folder to publish in RESOURCE_DIR, and publishes nothing if it fails.
 import { runChecks } from '../checks/checks.ts';
 import { lostOption } from '../cli/lost-option.mjs';
 import { at } from '../cli/paths.ts';
@@ -41,7 +41,7 @@ await runCommand(async () => {
   if (process.argv[2] === 'rules') return 0;
   if (process.env.RESOURCE_DIR !== at('dist'))
     throw new UserError(
-      'Only the folder "dist" can be published, which this builds and checks: deploy again without "--public".',
+      'Only "dist" can be published, which this builds and checks: deploy again without "--public".',
     );
   const hidden = isHidden(project);
   await requireContent(hidden);

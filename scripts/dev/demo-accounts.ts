@@ -1,4 +1,4 @@
-// Accounts to try the site with, on the emulators.
+// Demo accounts on the emulators.
 import { adminUrls, ownerRequest } from './admin.ts';
 import type { Stack } from './start-emulators.ts';
 
@@ -9,14 +9,14 @@ const demoAccounts = [
     name: 'Cleo Example',
     verified: true,
     profile: false,
-    says: 'verified, its profile is missing',
+    says: 'verified, without a profile',
   },
 ].map((account) => {
   const first = account.name.split(' ')[0]?.toLowerCase();
   return { ...account, email: `${first}@example.org`, password: `try-${first}` };
 });
 
-/** Creates the demo accounts that do not exist yet. */
+/** Creates the demo accounts that don't exist yet. */
 export async function createDemoAccounts(stack: Stack): Promise<void> {
   const { auth, documents } = adminUrls(stack);
   for (const { email, password, name, verified, profile } of demoAccounts) {
@@ -24,7 +24,7 @@ export async function createDemoAccounts(stack: Stack): Promise<void> {
     const created = await fetch(ownerRequest(`${auth}/accounts`, values));
     const { localId, error }: { localId?: string; error?: { message: string } } =
       await created.json();
-    // It exists from an earlier run, perhaps changed since.
+    // It's from an earlier run, perhaps changed since.
     if (error?.message === 'EMAIL_EXISTS') continue;
     if (localId === undefined) throw new Error(`Demo account: ${error?.message}`);
     if (!profile) continue;

@@ -1,4 +1,4 @@
-// Finds the Firestore emulator (a Java program) of the gcloud SDK, so that none is downloaded.
+// Finds the gcloud SDK's Firestore emulator (a Java program), to save a download.
 import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -26,8 +26,8 @@ function jarBesideGcloud(): string | undefined {
 }
 
 /**
- * The manifest of a jar that starts the emulator of another jar, which names no main class and which
- * `java -jar` therefore refuses. A line has at most 72 bytes, and goes on after a line break and a blank.
+ * The manifest of a jar that starts the emulator in another jar, which `java -jar` refuses because it names no
+ * main class. A line has at most 72 bytes, and goes on after a line break and a space.
  */
 export const manifestFor = (jar: string): string =>
   [
@@ -40,8 +40,8 @@ export const manifestFor = (jar: string): string =>
     .join('\r\n');
 
 /**
- * The environment that makes firebase-tools use the Firestore emulator of gcloud. Empty if firebase-tools
- * has one itself, or must download it.
+ * The environment that makes firebase-tools use gcloud's Firestore emulator. Empty if firebase-tools has its own,
+ * or must download it.
  */
 export function firestoreEmulatorEnv(): Record<string, string> {
   if (process.env.FIRESTORE_EMULATOR_BINARY_PATH !== undefined || cachedByFirebaseTools())

@@ -1,4 +1,4 @@
-// What "npm start" and "npm run dev" have in common: emulators that keep their data, demo accounts and a mailbox.
+// Shared by "npm start" and "npm run dev": emulators that keep their data, demo accounts and a mailbox.
 import { rmSync } from 'node:fs';
 import type { StackPorts, StackSite } from '../build/firebase-config.ts';
 import { at } from '../cli/paths.ts';
@@ -11,7 +11,7 @@ interface LocalSite {
   readonly project: string;
   readonly ports: StackPorts;
   readonly site: Omit<StackSite, 'site'>;
-  /** Forgets the accounts of earlier runs. */
+  /** Forgets accounts from earlier runs. */
   readonly fresh: boolean | undefined;
 }
 
@@ -32,9 +32,9 @@ export function printAddresses(origin: string | undefined): void {
 The site:     ${origin}
 Its mailbox:  ${origin}${mailboxPath}
 
-Accounts to try it with, and how they were made:
+Demo accounts to try it with:
 ${accountLines}
 
-Every email of the site comes to its mailbox, because none is really sent. Ctrl-C stops everything.
+Emails aren't really sent; they show up in the mailbox. Ctrl-C stops everything.
 `);
 }

@@ -1,15 +1,14 @@
-// The mailbox of a local stack: the page /dev/mail in the folder that the stack serves. "npm run build" and the
-// deployment know nothing of it.
+// A local stack's mailbox: the page /dev/mail in the folder the stack serves. "npm run build" and deployments leave
+// it out.
 import { build } from 'vite';
 import { at } from '../cli/paths.ts';
 import { textOf } from '../content/content-files.ts';
 import { adminUrls } from './admin.ts';
 import type { Stack } from './start-emulators.ts';
 
-/** The address of the page. */
 export const mailboxPath = '/dev/mail';
 
-/** Adds the mailbox of a stack to a folder that it serves, which is relative to the root. */
+/** Adds a stack's mailbox to a folder it serves, relative to the root. */
 export async function addMailbox(stack: Stack, served: string): Promise<void> {
   const { name: site } = JSON.parse(textOf('site'));
   await build({

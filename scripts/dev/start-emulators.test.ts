@@ -22,7 +22,7 @@ it('a second set of emulators for one project is refused while the first one run
   await expect(requireAlone(project)).resolves.toBeUndefined();
   writeFileSync(file, answer);
   try {
-    await expect(requireAlone(project)).rejects.toThrow('This copy of the site is running already');
+    await expect(requireAlone(project)).rejects.toThrow('This copy of the site is already running');
     answer = 'Another program uses this port now.';
     await expect(requireAlone(project)).resolves.toBeUndefined();
     hub.close();

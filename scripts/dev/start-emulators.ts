@@ -1,5 +1,5 @@
-// Starts one set of emulators, waits for it, makes it behave as production does, and ends it completely.
-// Several sets can run beside each other if each has its own project id and ports.
+// Starts one set of emulators, waits for it, makes it behave like production, and ends it completely. Several sets
+// can run side by side if each has its own project id and ports.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,18 +16,18 @@ import { superviseProcess } from './supervised-process.ts';
 interface StackOptions {
   /** Names the log folder and the configuration: firebase.<name>.json. */
   readonly name: string;
-  /** Starts with "demo-", so that nothing here can reach production. */
+  /** Starts with "demo-", so nothing here can reach production. */
   readonly project: string;
   readonly ports: StackPorts;
-  /** Without any, no Hosting emulator is started. */
+  /** Without any, no Hosting emulator starts. */
   readonly sites: readonly StackSite[];
-  /** The folder that keeps accounts and data for the next run; without it they are deleted at the end. */
+  /** The folder that keeps accounts and data for the next run; without it, they're deleted at the end. */
   readonly data?: string;
 }
 
 export interface Stack {
   readonly project: string;
-  /** The address of each hosted site, in the order of `sites`. */
+  /** Each hosted site's address, in the order of `sites`. */
   readonly sites: readonly string[];
   readonly authHost: string;
   readonly firestoreHost: string;
@@ -38,12 +38,12 @@ export interface Stack {
   readonly stop: () => Promise<void>;
 }
 
-/** What the hub tells of the emulators that answer already. */
+/** The hub's report on the emulators already running. */
 interface Running {
   readonly [emulator: string]: { port: number; reservedPorts?: number[]; pid?: number };
 }
 
-/** The lines of a log that say what went wrong. */
+/** The log lines that say what went wrong. */
 export function usefulTail(log: string, lines = 12): string {
   const all = log.split('\n').filter((line) => line.trim() !== '');
   const errors = all.filter((line) => /error|refused|fatal|exception|has exited/i.test(line));
@@ -51,8 +51,8 @@ export function usefulTail(log: string, lines = 12): string {
 }
 
 /**
- * The environment with which firebase-tools asks nobody for a newer version or the message of the day, and
- * reports no usage, whatever this computer's settings are.
+ * The environment that keeps firebase-tools from asking for a newer version or the message of the day, and from
+ * reporting usage, whatever this computer's settings.
  */
 export function quietEnv(folder: string): Record<string, string> {
   mkdirSync(`${folder}/configstore`, { recursive: true });
@@ -80,7 +80,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       cwd: folder,
       logFile,
       env: {
-        // A run of minutes never repays Java's optimizing compiler: without it, the tests cost half the CPU time.
+        // A run of minutes never repays Java's optimizing compiler: without it, tests take half the CPU time.
         JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
         ...process.env,
         ...firestoreEmulatorEnv(),
@@ -89,12 +89,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     },
   );
   const failed = ended.then(async (): Promise<never> => {
-    // Emulators that were killed leave this file behind.
+    // Killed emulators leave this file behind.
     rmSync(hubFile(project), { force: true });
     await unlessEnding();
     const tail = usefulTail(readFileSync(logFile, 'utf8'));
     throw new UserError(
-      `The emulators ended by themselves: run this command again. The end of their log (${logFile}):\n${tail}`,
+      `The emulators ended by themselves. Run this command again. Their log (${logFile}) ends with:\n${tail}`,
     );
   });
   failed.catch(() => undefined);
@@ -103,9 +103,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   let running: Running = {};
   while (only.some((emulator) => running[emulator] === undefined)) {
     if (timeout.aborted)
-      throw new UserError(`The emulators did not start within five minutes: read ${logFile}.`);
+      throw new UserError(`The emulators didn't start within five minutes: read ${logFile}.`);
     await Promise.race([failed, pause(150)]);
-    // A busy computer may close a connection: that counts as no answer yet.
+    // A busy computer may drop a connection; that counts as no answer yet.
     running = await fetch(`http://${host}:${ports.hub}/emulators`)
       .then((response) => response.json())
       .catch(() => ({}));
@@ -123,8 +123,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 /**
- * Switches on what is on in every new project, but not in the emulator: an unknown address and a wrong
- * password get the same answer.
+ * Turns on what every new project has but the emulator doesn't: an unknown email and a wrong password get the same
+ * answer.
  */
 async function protectAddresses(authConfig: string): Promise<void> {
   const url = `${authConfig}?updateMask=emailPrivacyConfig`;
@@ -133,23 +133,23 @@ async function protectAddresses(authConfig: string): Promise<void> {
   if (!response.ok) throw new Error(`Email enumeration protection: ${await response.text()}`);
 }
 
-/** The file in which the emulators of a project write the address of their hub. */
+/** The file where a project's emulators write their hub's URL. */
 const hubFile = (project: string): string => join(tmpdir(), `hub-${project}.json`);
 
 /**
- * Throws a sentence if the emulators of a project run already. Two sets would share the file with the hub's
- * address, so that at their end one would save the other's accounts.
+ * Throws a sentence if a project's emulators are already running. Two sets would share the file with the hub's URL,
+ * so one would save the other's accounts at the end.
  */
 export async function requireAlone(project: string): Promise<void> {
   const file = hubFile(project);
   if (!existsSync(file)) return;
-  // After a crash the file may remain, and name no program or another one.
+  // A crash may leave the file, naming no program or another one.
   const [, hub = ''] = /"(http:[^"]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
   const answer = await fetch(hub, { signal: AbortSignal.timeout(5000) })
     .then((response) => response.text())
     .catch(() => '');
   if (hub !== '' && answer.includes(hub))
     throw new UserError(
-      `This copy of the site is running already, in another window: stop it there first, with Ctrl-C. (Its emulators are named in ${file}.)`,
+      `This copy of the site is already running in another window. Stop it there first, with Ctrl-C. (${file} names its emulators.)`,
     );
 }

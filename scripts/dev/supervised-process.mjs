@@ -1,6 +1,6 @@
-// Loaded into the emulators' process before its own code. When the pipe from the command is closed - on
-// purpose, by a crash or by `kill -9` - this process ends, and with it every program that it started. It
-// needs no signals and no terminal, so that Windows, which has no signals, behaves alike.
+// Loaded into the emulators' process before its own code. When the pipe from the command closes (on purpose, in a
+// crash or by `kill -9`), this process ends, along with every program it started. It needs no signals and no
+// terminal, so Windows, which has no signals, behaves the same.
 import { ChildProcess, spawnSync } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
 
@@ -9,7 +9,7 @@ const children = new Set();
 let ready = false;
 let ending = false;
 
-// Java gets a process group of its own, so that only this process knows of it.
+// Java gets its own process group, so only this process knows about it.
 subscribe('child_process', (message) => {
   if (!(message instanceof Object && 'process' in message)) return;
   const child = message.process;
@@ -25,7 +25,7 @@ subscribe('child_process', (message) => {
 });
 process.on('exit', () => {
   for (const child of children) {
-    // On Windows the child may be a launcher that has started the real Java.
+    // On Windows, the child may be a launcher that started the real Java.
     if (process.platform === 'win32') spawnSync('taskkill', ['/PID', `${child.pid}`, '/T', '/F']);
     else child.kill('SIGKILL');
   }
@@ -33,8 +33,7 @@ process.on('exit', () => {
 
 function end() {
   ending = true;
-  // Until all emulators run there is nothing to save, and saving a part of them would replace the data of
-  // an earlier run.
+  // Until all emulators run there's nothing to save, and a partial save would replace the data of an earlier run.
   if (!ready) process.exit(130);
   process.emit('SIGINT', 'SIGINT');
 }

@@ -1,5 +1,5 @@
-// Starts a long-lived program so that nothing of it keeps running: neither when this command ends,
-// however early, nor when it crashes. supervised-process.mjs is the counterpart inside the program.
+// Starts a long-lived program and leaves nothing running when this command ends, however early, or crashes.
+// supervised-process.mjs is the counterpart inside the program.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { onClose } from '../cli/processes.ts';
 interface Settings {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  /** The absolute path of the file that gets the program's output. */
+  /** The absolute path of the program's output file. */
   readonly logFile: string;
   readonly stopTimeoutMs?: number;
 }
@@ -21,11 +21,11 @@ export function superviseProcess(
   { cwd, env, logFile, stopTimeoutMs = 30_000 }: Settings,
 ) {
   const counterpart = pathToFileURL(at('scripts/dev/supervised-process.mjs')).href;
-  // A file and not a pipe, so that the program can still write when this command is gone.
+  // A file, not a pipe, so the program can still write when this command is gone.
   const log = openSync(logFile, 'w');
   const child = spawn(process.execPath, ['--import', counterpart, ...args], {
     cwd,
-    // A process group of its own, so that Ctrl-C in the terminal reaches only this command.
+    // Its own process group, so Ctrl-C in the terminal only reaches this command.
     detached: process.platform !== 'win32',
     windowsHide: true,
     stdio: ['pipe', log, log],
@@ -36,7 +36,7 @@ export function superviseProcess(
   child.stdin?.on('error', () => undefined);
   const ended = once(child, 'close');
   let started: readonly number[] = [];
-  /** From now on the program ends in order. If it hangs, it is killed with these processes that it started. */
+  /** From now on the program ends in order. If it hangs, it's killed along with these child processes. */
   const markReady = (...pids: readonly number[]): void => {
     started = pids;
     child.stdin?.write('ready\n');

@@ -1,5 +1,5 @@
-// The file in which "npm run test:stack" and "npm run dev" note the addresses of their emulators and sites, and
-// how the configurations of the test runners read it.
+// The file where "npm run test:stack" and "npm run dev" put the addresses of their emulators and sites, and how the
+// test runners' configurations read it.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -7,13 +7,13 @@ export const stackFile = fileURLToPath(
   new URL('../../.emulators/test-stack.json', import.meta.url),
 );
 
-/** Puts the addresses of a running stack into the environment, unless a command has already set others. */
+/** Puts a running stack's addresses into the environment, unless a command has already set others. */
 export function addStackToEnv() {
   if ((process.env.FIRESTORE_EMULATOR_HOST ?? process.env.SITE_URL) !== undefined) return;
   if (!existsSync(stackFile)) return;
   const { pid, env } = JSON.parse(readFileSync(stackFile, 'utf8'));
   try {
-    // After a crash the file remains, but nothing runs.
+    // After a crash, the file remains but nothing runs.
     process.kill(pid, 0);
     Object.assign(process.env, env);
   } catch {}

@@ -1,16 +1,16 @@
 import { group, list, text } from './kinds.ts';
 
 export const about = group('The about page.', {
-  heading: text('The heading of the page.'),
-  lede: text('The first sentence, set large.'),
-  mission: group('The mission, told at length.', {
+  heading: text('The page heading.'),
+  lede: text('The large first sentence.'),
+  mission: group('The mission, in full.', {
     heading: text('Its heading.'),
     paragraphs: list('The text, paragraph by paragraph.', text('One paragraph.')).min(1),
   }),
-  ways: group('The ways in which we teach, as a staircase.', {
+  ways: group('How we teach, shown as a staircase.', {
     heading: text('Its heading.'),
     steps: list(
-      'The five steps, from the first to the last.',
+      'The five steps, first to last.',
       group('One step.', {
         title: text('Its title.'),
         text: text('Two or three sentences.'),
@@ -27,7 +27,7 @@ export const about = group('The about page.', {
       }),
     ).min(1),
   }),
-  close: group('The band at the end.', {
+  close: group('The closing banner.', {
     heading: text('Its heading.'),
     text: text('One sentence.'),
     link: text('The button to the classes.'),

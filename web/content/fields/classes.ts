@@ -10,64 +10,62 @@ import {
   webAddress,
 } from './kinds.ts';
 
-/** What decides about a class or a program. Leave out the lines that nobody has decided: they leave no gap. */
+/** The facts about a class or program. Leave out what isn't decided: it leaves no gap. */
 const facts = {
-  level: text('For whom it is, in a few words, such as No experience needed.').exactOptional(),
-  ages: text('The age or the grade, such as Grades 4 to 6.').exactOptional(),
-  schedule: text('When it meets, in words, such as Tuesdays, 4 to 5 pm.').exactOptional(),
+  level: text("Who it's for, in a few words, such as No experience needed.").exactOptional(),
+  ages: text('Age or grade, such as Grades 4 to 6.').exactOptional(),
+  schedule: text('When it meets, such as Tuesdays, 4 to 5 pm.').exactOptional(),
   dates: text('The dates, such as March 3 to May 19, 2031.').exactOptional(),
   format: courseFormat.exactOptional(),
-  where: text('The place, such as the name of a library.').exactOptional(),
+  where: text('The place, such as a library.').exactOptional(),
   price: text('What it costs, or Free.').exactOptional(),
-  places: text('How many places are left, such as 4 left, or Waiting list.').exactOptional(),
+  places: text('How many spots are left, such as 4 left or Waitlist.').exactOptional(),
   signUp: webAddress('Where people sign up.').exactOptional(),
 };
 
-export const classes = group('The page of the classes and programs.', {
-  heading: text('The heading of the page.'),
+export const classes = group('The classes and programs page.', {
+  heading: text('The page heading.'),
   intro: text('What families should know first.'),
-  parents: text('The link to the questions of parents.'),
-  facts: group('The words before what decides about a class.', {
-    ages: text('Before the age or the grade.'),
-    when: text('Before the schedule and the dates.'),
-    where: text('Before the format and the place.'),
+  parents: text('The link to the page for parents.'),
+  facts: group('The labels before the facts of a class.', {
+    ages: text('Before the age or grade.'),
+    when: text('Before the schedule and dates.'),
+    where: text('Before the format and place.'),
     price: text('Before the price.'),
-    places: text('Before the places that are left.'),
-    formats: group('How each format is called.', {
+    places: text('Before the spots left.'),
+    formats: group('The name of each format.', {
       online: text('Online.'),
       inPerson: text('In person.'),
       both: text('Both.'),
     }),
-    signUp: text('The words of the link to the sign-up.'),
+    signUp: text('The text of the sign-up link.'),
   }),
   classes: group('The coding classes.', {
     heading: text('Their heading.'),
     ask: text('The link below each class, to the contact page.'),
     list: list(
-      'The classes, from the first to the most advanced.',
+      'The classes, from beginner to most advanced.',
       group('One class.', {
         title: text('The name of the class.'),
         ...facts,
-        text: text('What a student does in it.'),
-        learns: list('What a student learns, a few words each.', text('A few words.'))
-          .min(1)
-          .max(5),
+        text: text('What students do in it.'),
+        learns: list('What students learn, a few words each.', text('A few words.')).min(1).max(5),
         picture: picture,
-        made: group('A few lines of code that students write here, and what they draw.', {
+        made: group('A few lines of code students write here, and what they draw.', {
           // Not a list: two lines may be the same.
           code: z
             .array(text('One line of code.').max(34))
             .min(1)
             .max(6)
-            .meta({ description: 'The code, a line each.' }),
-          path: svgPath('The drawing: the "d" of an SVG path, 96 wide and 96 high.'),
-          draws: text('The drawing in words, for people who do not see it.'),
-          caption: text('The line below it, behind the name of the class.'),
+            .meta({ description: 'The lines of code.' }),
+          path: svgPath('The drawing: the "d" of an SVG path, 96 by 96.'),
+          draws: text("The drawing in words, for people who can't see it."),
+          caption: text('The caption, after the name of the class.'),
         }).exactOptional(),
       }),
     ).min(1),
   }),
-  programs: group('Everything beside the classes.', {
+  programs: group('Everything besides classes.', {
     heading: text('Their heading.'),
     list: list(
       'The programs.',
@@ -76,8 +74,8 @@ export const classes = group('The page of the classes and programs.', {
         ...facts,
         text: text('What it is.'),
         picture: picture,
-        link: group('A link to a page about it, if there is one.', {
-          text: text('The words of the link.'),
+        link: group('A link to a page about it, if any.', {
+          text: text('The link text.'),
           to: pagePath('Where it leads.'),
         }).exactOptional(),
       }),
@@ -85,13 +83,13 @@ export const classes = group('The page of the classes and programs.', {
   }),
   formats: group('Virtual and in person.', {
     heading: text('Its heading.'),
-    text: text('How one takes part.'),
+    text: text('How to take part.'),
   }),
-  events: group('The band that leads to the upcoming events.', {
+  events: group('The banner that links to the events.', {
     heading: text('Its heading.'),
     text: text('One sentence.'),
     link: text('The button to the events.'),
-    none: group('What is said instead of the sentence while there are no events.', {
+    none: group('Shown instead while there are no events.', {
       text: text('One or two sentences.'),
       link: text('The button to the mailing list.'),
     }),

@@ -1,17 +1,17 @@
 import { group, list, text } from './kinds.ts';
 
 export const contact = group('The contact page.', {
-  heading: text('The heading of the page.'),
-  intro: text('What people may write about.'),
-  email: text('The label above the e-mail address.'),
-  write: text('The button that opens a mail to us.'),
+  heading: text('The page heading.'),
+  intro: text('What to write to us about.'),
+  email: text('The label above the email address.'),
+  write: text('The button to email us.'),
   phone: text('The label above the phone number.'),
-  call: text('The button that calls us.'),
+  call: text('The button to call us.'),
   social: group('The social networks.', {
     heading: text('Their heading.'),
-    soon: text('What a button says while our page there does not exist.'),
+    soon: text("What a button says while we don't have a page there."),
   }),
-  topics: group('What people may ask us.', {
+  topics: group('What people can ask us.', {
     heading: text('Its heading.'),
     list: list(
       'The topics.',

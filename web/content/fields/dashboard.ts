@@ -3,21 +3,21 @@ import { group, text } from './kinds.ts';
 const link = (which: string) =>
   group(which, { title: text('Its title.'), text: text('One sentence.') });
 
-export const dashboard = group('The dashboard of members.', {
+export const dashboard = group("The members' dashboard.", {
   heading: text('The heading.'),
   text: text('The sentence below it.'),
-  since: text('Before the day on which the account was made.'),
+  since: text('Before the day the account was created.'),
   email: text('Before the email address.'),
-  verified: text('Behind an address that was verified.'),
-  unfinished: group('Shown while a deletion of the account is not finished.', {
+  verified: text('After a verified email address.'),
+  unfinished: group("Shown while deleting the account isn't finished.", {
     heading: text('Its heading.'),
-    text: text('What happened, and what the person can do.'),
+    text: text('What happened, and what to do.'),
     link: text('The link to the account page.'),
   }),
   events: group('The next events.', {
     heading: text('Their heading.'),
-    none: text('What is said while there are none.'),
-    link: text('The link to the page of all events.'),
+    none: text('Shown while there are none.'),
+    link: text('The link to all events.'),
   }),
   next: group('Where to go next.', {
     heading: text('Its heading.'),

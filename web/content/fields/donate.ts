@@ -1,26 +1,26 @@
 import { group, list, taxNumber, text } from './kinds.ts';
 
 export const donate = group('The donation page.', {
-  heading: text('The words before the name of the organization: Support.'),
+  heading: text("The words before the organization's name: Support."),
   intro: text('Why support matters.'),
   sponsor: group('How a donation reaches us.', {
     heading: text('Its heading.'),
     paragraphs: list('The text, paragraph by paragraph.', text('One paragraph.')).min(1),
-    link: text('The words of the donation link.'),
-    button: text('The words of the donation button.'),
+    link: text('The text of the donation link.'),
+    button: text('The text of the donation button.'),
     newTab: text('Says that both open in a new tab.'),
     receipt: text(
-      'What donors get for their taxes, and from whom. Leave the whole line out while it is not settled.',
+      "The tax receipt donors get, and who sends it. Leave the whole line out until it's settled.",
     ).exactOptional(),
     ein: taxNumber(
-      'The tax number (EIN) of whoever receives the donations. Leave the whole line out while it is not settled.',
+      "The tax number (EIN) of whoever receives the donations. Leave the whole line out until it's settled.",
     ).exactOptional(),
   }),
-  reliance: group('That we rely on donors and sponsors.', {
+  reliance: group('We rely on donors.', {
     heading: text('Its heading.'),
-    statement: text('One or two sentences, set large.'),
+    statement: text('One or two large sentences.'),
   }),
-  uses: group('What support is for.', {
+  uses: group('What gifts pay for.', {
     heading: text('Its heading.'),
     list: list(
       'The uses.',

@@ -1,4 +1,4 @@
-// Every content file. Used when the site is built; pages know the types alone.
+// Every content file. Used at build time; pages only know the types.
 import type { z } from 'zod';
 import { about } from './about.ts';
 import { account } from './account.ts';
@@ -24,7 +24,7 @@ import { stemnn } from './stemnn.ts';
 import { team } from './team.ts';
 import { testimonials } from './testimonials.ts';
 
-/** The words of each page, in the order of the bar and the foot. */
+/** Each page's words, in the order of the bar and footer. */
 const words = {
   home,
   about,
@@ -53,7 +53,7 @@ export const files = { ...words, pages: pagesOf(words), site };
 /** What a content file holds. */
 export type Content<Id extends keyof typeof files> = z.infer<(typeof files)[Id]>;
 
-/** The build has put their sizes and files into the photos. */
+/** Photos with the sizes and files that the build adds. */
 type Published<Value> = Value extends Photo
   ? PublishedPhoto
   : Value extends object

@@ -1,6 +1,6 @@
 import { group, text } from './kinds.ts';
 
-export const forgotPassword = group('The page that sends a link for a new password.', {
+export const forgotPassword = group('The page that sends a reset link.', {
   heading: text('The heading.'),
   intro: text('One sentence below it.'),
   question: text('The question before the link.'),

@@ -1,17 +1,17 @@
-// The kinds of field that the content files consist of. Each field says what it is for: editors show this
-// to volunteers, and so does the check when the field is missing. A kind with a form of its own says how to
-// write it, as the rest of a sentence that begins with the field.
+// The kinds of fields in content files. Each field says what it's for: editors show that to volunteers, and so does
+// the check when the field is missing. A kind with its own format says how to write it, as the rest of a sentence
+// that starts with the field.
 import { z } from 'zod';
 
-/** The longest words of a language have fewer letters; a phone cannot show more in one line. */
+/** Longer than any real word. A phone can't fit more in one line. */
 const LONGEST_WORD = 60;
-// Chinese, Japanese and Thai break between any two letters; a soft hyphen and a zero-width space allow it too.
+// Chinese, Japanese and Thai break between any two letters; soft hyphens and zero-width spaces allow it too.
 const TOO_LONG_WORD = new RegExp(
   String.raw`[^\s\u00AD\u200B\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{${LONGEST_WORD + 1}}`,
   'u',
 );
 
-/** A letter, a digit or a sign: something that a reader sees. */
+/** A letter, a digit or a sign: something a reader sees. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const HTTPS = /^https:\/\/([\p{L}\d-]+\.)+[\p{L}\d-]+(:\d+)?([/?#][^\s<>]*)?$/u;
@@ -24,54 +24,54 @@ const notBlank = (purpose: string) =>
     .refine((value) => VISIBLE.test(value), { error: 'is empty: write something', abort: true })
     .meta({ description: purpose });
 
-/** Words that people read. */
+/** Words people read. */
 export const text = (purpose: string) =>
   notBlank(purpose).refine(
     (value) => !TOO_LONG_WORD.test(value),
     `has more than ${LONGEST_WORD} characters without a space: put spaces between its words`,
   );
 
-/** The address of a page anywhere. */
+/** Any page's address. */
 export const webAddress = (purpose: string) =>
   notBlank(`${purpose} It starts with https://.`).regex(
     HTTPS,
     'must be one web address that starts with https://, such as https://your-name.org/classes',
   );
 
-/** The address of a whole website. */
+/** A whole website's address. */
 export const siteAddress = (purpose: string) =>
   notBlank(`${purpose} It starts with https://.`).regex(
     HTTPS_HOST,
     'must be the address of a website with nothing after its name, such as https://your-name.org',
   );
 
-/** Where a link leads on this site, perhaps to a place on that page. That there is such a page is checked when the site is built. */
+/** Where a link leads on this site, perhaps with an anchor. The build checks that the page exists. */
 export const pagePath = (purpose: string) =>
   notBlank(`${purpose} A page of this site, such as /contact.`).regex(
     /^\/[a-z-]*(#[a-z-]+)?$/,
-    'must be a page of this site in small letters, such as /contact',
+    'must be a page of this site in lowercase, such as /contact',
   );
 
 export const email = (purpose: string) =>
   notBlank(purpose).check(
-    z.email({ error: 'must be one e-mail address, such as hello@your-name.org' }),
+    z.email({ error: 'must be one email address, such as hello@your-name.org' }),
   );
 
-/** A tax number of the United States. */
+/** A US tax number. */
 export const taxNumber = (purpose: string) =>
   notBlank(`${purpose} Two digits, a hyphen and seven digits, such as 12-3456789.`).regex(
     /^\d{2}-\d{7}$/,
     'must be two digits, a hyphen and seven digits, such as 12-3456789',
   );
 
-/** @param form how it is written otherwise */
+/** @param form how to write it otherwise */
 export const dayMistake =
   (form: string) =>
   ({ input }: { readonly input?: unknown }): string => {
     const [day] = /^\d{4}-\d\d-\d\d/.exec(String(input)) ?? [];
     return day === undefined || z.iso.date().safeParse(day).success
       ? form
-      : `names a day that does not exist, ${day}: look at a calendar`;
+      : `names a day that doesn't exist, ${day}: look at a calendar`;
   };
 
 export const day = (purpose: string) =>
@@ -79,12 +79,12 @@ export const day = (purpose: string) =>
     z.iso.date({ error: dayMistake('must be a day as year-month-day, such as 2031-06-21') }),
   );
 
-/** The name of an entry in an address, and of its files. */
+/** An entry's name in its address and files. */
 export const slug = (purpose: string) =>
-  notBlank(`${purpose} Small letters, digits and hyphens, such as open-evening-2027.`)
+  notBlank(`${purpose} Lowercase letters, digits and hyphens, such as open-evening-2027.`)
     .regex(
       /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-      'must be small letters, digits and hyphens, such as open-evening-2027',
+      'must be lowercase letters, digits and hyphens, such as open-evening-2027',
     )
     .max(60, 'has more than 60 characters: shorten it, because files are named by it')
     .refine(
@@ -94,7 +94,7 @@ export const slug = (purpose: string) =>
 
 export const yesOrNo = (purpose: string) => z.boolean().meta({ description: purpose });
 
-/** The drawings of web/src/ui/tile.tsx. */
+/** The drawings in web/src/ui/tile.tsx. */
 export const picture = z
   .enum([
     'arm',
@@ -118,46 +118,44 @@ export const picture = z
   ])
   .meta({ description: 'The picture on the tile.' });
 
-/** A drawing for a square of 96 by 96. */
+/** A drawing in a 96 by 96 square. */
 export const svgPath = (purpose: string) =>
   notBlank(purpose).regex(
     /^M[-\d .,a-z]+$/i,
     'must be the "d" of a path of an SVG, such as M12 84L12 12L84 12',
   );
 
-/** How one takes part in a class. */
+/** How to take part in a class. */
 export const courseFormat = z
   .enum(['online', 'in person', 'both'])
-  .meta({ description: 'Whether it is online, in person, or both.' });
+  .meta({ description: 'Online, in person, or both.' });
 
 export const group = <Shape extends z.ZodRawShape>(purpose: string, fields: Shape) =>
   z.strictObject(fields).meta({ description: purpose });
 
 /**
- * A picture of web/content/pictures. That it is there, and can be shown, is checked too; the build makes a
- * {@link PublishedPhoto} of it.
+ * A picture in web/content/pictures. The check makes sure it exists and can be shown; the build turns it into a
+ * {@link PublishedPhoto}.
  */
 export const photo = (purpose: string) =>
   group(purpose, {
-    file: notBlank(
-      'The file in web/content/pictures, with this folder in front: pictures/maya.jpg.',
-    ),
-    alt: text('What the picture shows, for people who cannot see it, such as "Maya at a desk".'),
+    file: notBlank('The file in web/content/pictures, with its folder: pictures/maya.jpg.'),
+    alt: text('What the picture shows, for people who can\'t see it, such as "Maya at a desk".'),
   });
 
 export type Photo = z.infer<ReturnType<typeof photo>>;
 
-/** A photo with its size and the files that browsers choose from. */
+/** A photo with its size and the files browsers choose from. */
 export interface PublishedPhoto extends Photo {
   readonly width: number;
   readonly height: number;
   readonly src: string;
-  /** Addresses with their widths, as `srcset` has them. */
+  /** URLs with widths, as in `srcset`. */
   readonly avif: string;
   readonly webp: string;
 }
 
-/** What tells one entry of a list from another: its id, or these fields, or all of it. */
+/** What identifies an entry in a list: its id, these fields, or all of it. */
 function keyOf(entry: unknown): string {
   const { id, name, network, title, quote } = Object(entry);
   const fields = [name, network, title, quote].filter((field) => field !== undefined);
@@ -173,7 +171,7 @@ export const list = <Entry extends z.ZodType>(purpose: string, entry: Entry) =>
       for (const [index, key] of keys.entries()) {
         const first = keys.indexOf(key);
         if (first === index) continue;
-        const message = `is in this list already, as entry ${first + 1}: take one of them out`;
+        const message = `is in this list already, as entry ${first + 1}: delete one of them`;
         issues.push({ code: 'custom', input: value[index], path: [index], message });
       }
     })

@@ -1,6 +1,6 @@
 import { group, text } from './kinds.ts';
 
-export const notFound = group('The page that says that there is no such page.', {
+export const notFound = group("The page for addresses that don't exist.", {
   heading: text('The heading.'),
   text: text('What may have happened.'),
   home: text('The button to the home page.'),

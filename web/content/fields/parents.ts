@@ -1,22 +1,22 @@
 import { group, list, pagePath, text } from './kinds.ts';
 
 export const parents = group(
-  'The page with the questions of parents. Leave out a question as long as nobody has decided its answer.',
+  'The page of questions parents ask. Leave a question out until its answer is decided.',
   {
-    heading: text('The heading of the page.'),
+    heading: text('The page heading.'),
     intro: text('One or two sentences below it.'),
     questions: list(
-      'The questions, the most important first.',
+      'The questions, most important first.',
       group('One question.', {
         question: text('The question, as a parent asks it.'),
         answer: text('The answer, in a few sentences.'),
-        link: group('A page that says more.', {
-          text: text('What the link says.'),
+        link: group('A page with more.', {
+          text: text('The link text.'),
           to: pagePath('Where it leads.'),
         }).optional(),
       }),
     ).min(1),
-    close: group('The band at the end.', {
+    close: group('The closing banner.', {
       heading: text('Its heading.'),
       text: text('One sentence.'),
       link: text('The link to the contact page.'),

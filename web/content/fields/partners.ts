@@ -1,21 +1,21 @@
 import { group, list, photo, text, webAddress } from './kinds.ts';
 
 export const partners = group('The partners page.', {
-  heading: text('The heading of the page.'),
+  heading: text('The page heading.'),
   intro: list('The introduction.', text('One paragraph.')).min(1),
   partners: group('Who our partners are.', {
     heading: text('Its heading.'),
     list: list(
-      'The partners. Name only those who agreed to it.',
+      'The partners. Only name those who agreed.',
       group('One partner.', {
         name: text('The name.'),
-        logo: photo('Their logo. It is shown on a light ground.').exactOptional(),
+        logo: photo('Their logo, shown on a light background.').exactOptional(),
         link: webAddress('Their website.').exactOptional(),
         text: text('What we do together, in one sentence.').exactOptional(),
       }),
     ).default([]),
   }),
-  soon: group('What stands in place of the partners while the list is empty.', {
+  soon: group('Shown instead of the partners while the list is empty.', {
     heading: text('The words Coming Soon.'),
     text: text('One or two sentences.'),
   }),
@@ -29,7 +29,7 @@ export const partners = group('The partners page.', {
       }),
     ).min(1),
   }),
-  close: group('The band at the end.', {
+  close: group('The closing banner.', {
     heading: text('Its heading.'),
     text: text('One sentence.'),
     link: text('The link to the contact page.'),

@@ -1,26 +1,26 @@
 import { group, list, pagePath, text } from './kinds.ts';
 
-export const register = group('The register page. The words in its form belong to the program.', {
+export const register = group('The register page. The words in its form are in the code.', {
   heading: text('The heading.'),
   intro: text('One sentence below it.'),
   children: text('One sentence for children who are too young to register alone.'),
-  parents: text('The link to the questions of parents, below that sentence.'),
+  parents: text('The link to the page for parents, below that.'),
   facts: list(
-    'What an account is for, what is kept and who can read it. Shown beside the form.',
+    'What an account is for, what we keep and who can read it. Shown beside the form.',
     group('One fact.', {
       title: text('Its title.'),
       text: text('One or two sentences.'),
-      link: group('A page that says more.', {
-        text: text('The words of the link.'),
+      link: group('A page with more.', {
+        text: text('The link text.'),
         to: pagePath('Where it leads.'),
       }).exactOptional(),
     }),
   ).min(1),
   question: text('The question before the link.'),
   link: text('The link to the login page.'),
-  done: group('What stands above the form after registering.', {
+  done: group('Shown above the form after registering.', {
     heading: text('Its heading.'),
-    sentTo: text('The words before the email address that was used.'),
+    sentTo: text('The words before the email address used.'),
     steps: list('What to do next, in order.', text('One step.')).min(1),
     again: text('The line above the form, which is empty again.'),
   }),

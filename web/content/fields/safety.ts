@@ -1,26 +1,24 @@
 import { group, list, text } from './kinds.ts';
 
 export const safety = group(
-  'The page that tells parents how children are protected. While a text of it begins with "[To be written", the page says that it is not finished, no other page leads to it, and the site cannot be published.',
+  'The page that tells parents how we protect children. While a text in it starts with "[To be written", the page says it isn\'t finished, no other page links to it, and the site can\'t be published.',
   {
-    heading: text('The heading of the page.'),
+    heading: text('The page heading.'),
     intro: text('One or two sentences below it.'),
-    link: text(
-      'The link to this page on the pages for parents and on privacy, once it is finished.',
-    ),
-    unfinished: group('What stands above the rules until all of them are written.', {
+    link: text("The link to this page from the parents and privacy pages, once it's finished."),
+    unfinished: group('Shown above the rules until they are all written.', {
       heading: text('Its heading.'),
       text: text('One or two sentences.'),
       link: text('The button to the contact page.'),
     }),
     topics: list(
-      'The rules, in their order. Write only what is kept, and have it read by people who know the law.',
+      'The rules, in order. Only write what you really do, and have people who know the law read it.',
       group('One topic.', {
         heading: text('Its heading.'),
         paragraphs: list('Its text.', text('One paragraph.')).min(1),
       }),
     ).min(1),
-    close: group('The band at the end.', {
+    close: group('The closing banner.', {
       heading: text('Its heading.'),
       text: text('One sentence.'),
       link: text('The button to the contact page.'),

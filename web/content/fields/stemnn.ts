@@ -1,12 +1,12 @@
 import { group, list, text } from './kinds.ts';
 
-export const stemnn = group('The page of the STEMNN program.', {
-  heading: text('The name, letter by letter on the tiles. Six letters.').length(6),
+export const stemnn = group('The STEMNN program page.', {
+  heading: text('The name, one letter per tile. Six letters.').length(6),
   letters: list('What the six letters stand for.', text('One word.')).length(6),
   lede: text('The program in one sentence.'),
   what: group('What the program is.', {
     heading: text('Its heading.'),
-    lede: text('The first sentence, set larger.'),
+    lede: text('The larger first sentence.'),
     paragraphs: list('The text, paragraph by paragraph.', text('One paragraph.')).min(1),
   }),
   areas: group('The key focus areas.', {
@@ -24,7 +24,7 @@ export const stemnn = group('The page of the STEMNN program.', {
     intro: text('One sentence before the list.'),
     list: list('The points.', text('One point.')).min(1),
   }),
-  close: group('The band at the end.', {
+  close: group('The closing banner.', {
     heading: text('Its heading.'),
     text: text('One sentence.'),
     link: text('The button to the contact page.'),

@@ -1,19 +1,19 @@
 import { group, list, photo, picture, text } from './kinds.ts';
 
 export const team = group('The team page.', {
-  heading: text('The heading of the page.'),
+  heading: text('The page heading.'),
   intro: list('The introduction.', text('One paragraph.')).min(1),
-  soon: group('What stands in place of the people while the list is empty.', {
+  soon: group('Shown instead of the people while the list is empty.', {
     heading: text('The words Coming Soon.'),
     text: text('One or two sentences.'),
   }),
   people: group('Who we are.', {
     heading: text('Its heading.'),
     list: list(
-      'The people. Write only about people who agreed to it.',
+      'The people. Only add people who agreed to it.',
       group('One person.', {
         name: text('The name.'),
-        photo: photo('A picture of this person. It is shown as a square.').exactOptional(),
+        photo: photo('A picture of this person, shown as a square.').exactOptional(),
         role: text('What this person does here, such as Teacher.').exactOptional(),
         text: text('One sentence about this person.').exactOptional(),
       }),
@@ -22,15 +22,15 @@ export const team = group('The team page.', {
   roles: group('The open roles.', {
     heading: text('Their heading.'),
     list: list(
-      'The roles: none, or as many as are open.',
+      'The open roles: any number, or none.',
       group('One role.', {
-        title: text('What one does in it, in a word or two.'),
+        title: text('What you do in it, in a word or two.'),
         text: text('One sentence.'),
         picture: picture,
       }),
     ).default([]),
   }),
-  join: group('The band at the end.', {
+  join: group('The closing banner.', {
     heading: text('Its heading.'),
     text: text('One or two sentences.'),
     link: text('The button to the contact page.'),

@@ -1,8 +1,8 @@
-// Moments as volunteers write them: what a clock on the wall shows, and how far that clock is from UTC.
+// Times as volunteers write them: the local time, and how far it is from UTC.
 import { z } from 'zod';
 import { dayMistake } from './kinds.ts';
 
-/** A day and an hour with the offset of its time zone. */
+/** A date and time with its time zone's offset. */
 export const moment = (purpose: string) =>
   z
     .string()
@@ -10,13 +10,13 @@ export const moment = (purpose: string) =>
       z.iso.datetime({
         offset: true,
         error: dayMistake('must be a date with time zone, such as 2027-03-01T16:00:00-08:00'),
-        // Only moments can be compared.
+        // Compare valid times only.
         abort: true,
       }),
     )
     .meta({ description: `${purpose} Such as 2027-03-01T16:00:00-08:00.` });
 
-/** A time zone as the IANA names it. */
+/** An IANA time zone name. */
 export const timeZone = (purpose: string) =>
   z
     .string()
@@ -34,14 +34,14 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The offset of a time zone at a moment, such as -07:00 in summer. */
+/** A time zone's offset at a time, such as -07:00 in summer. */
 function offsetOf(zone: string, time: number): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   const name = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value;
   return name?.replace(/^GMT/, '') || '+00:00';
 }
 
-/** What is wrong with the offset of a moment, if anything is: most often it is that of the other season. */
+/** What's wrong with a time's offset, if anything: most often it's the other season's. */
 export function offsetMistake(written: string, zone: string): string | undefined {
   const [, clock = '', offset = ''] = /^(.*?)(Z|[+-]\d\d:\d\d)$/.exec(written) ?? [];
   const right = offsetOf(zone, Date.parse(written));
