@@ -6,7 +6,6 @@ import {
   enter,
   expectHydrated,
   field,
-  fillLogIn,
   fillRegistration,
   logIn,
   openMenu,
@@ -17,7 +16,7 @@ import { expect, holdBack, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
 import {
   addStyle,
-  expectDarkContrast,
+  expectContrast,
   expectFocusInSight,
   expectGoodLook,
   PHONE,
@@ -325,17 +324,17 @@ for (const [state, open] of Object.entries(states))
     await expectGoodLook(page);
   });
 
-test('toasts have contrast, good or bad', async ({ page, person }) => {
-  await logIn(page, person);
-  // The pointer keeps it.
-  await page.locator('.toast.bad').hover();
-  await expectDarkContrast(page);
-  await createAccount(person, { verified: false });
-  await fillLogIn(page, person);
-  await page.getByRole('button', { name: 'Resend verification email' }).click();
-  await page.locator('.toast:not(.bad)').hover();
-  await expectDarkContrast(page);
-});
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`toasts have contrast in ${colorScheme} colors, good or bad`, async ({ page, person }) => {
+    await createAccount(person, { verified: false });
+    await logIn(page, person);
+    // The pointer keeps it.
+    await page.locator('.toast.bad').hover();
+    await expectContrast(page, colorScheme);
+    await page.getByRole('button', { name: 'Resend verification email' }).click();
+    await page.locator('.toast:not(.bad)').hover();
+    await expectContrast(page, colorScheme);
+  });
 
 for (const [whose, name] of [
   ['of a stranger', null],

@@ -38,9 +38,8 @@ async function expectNoViolation(page: Page, rules?: readonly string[]): Promise
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** Checks the contrast in dark colors: they change nothing that the other rules look at. */
-export async function expectDarkContrast(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' });
+export async function expectContrast(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
   await settled(page);
   await expectNoViolation(page, COLORS);
   await page.emulateMedia({ colorScheme: null });
@@ -86,7 +85,8 @@ export async function expectGoodLook(page: Page, isMenu = false): Promise<void> 
     await expectFits(page);
     await expectNoViolation(page);
   }
-  await expectDarkContrast(page);
+  // Dark colors change nothing that the other rules look at.
+  await expectContrast(page, 'dark');
   await addStyle(page, '');
 }
 
