@@ -28,7 +28,7 @@ const validator = new HtmlValidate(
 );
 
 /** The login page, which member pages include and show in their place. It's checked by itself. */
-const loginCopy = /<template id="login">[\s\S]*?<\/template>/;
+const loginCopy = /<template id="login">[\s\S]*?<\/template>(?=<template id="app">)/;
 
 /** One sentence per mistake in a built site's HTML. */
 export function htmlFaults(folder: string): readonly string[] {
