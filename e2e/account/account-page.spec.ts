@@ -205,7 +205,7 @@ const REFUSED: readonly [
   error: string,
 ][] = [
   ['Email', 'New email', (email) => email.toUpperCase(), 'This is already your email'],
-  ['Password', 'New password', () => 'password', 'This password is one of the first'],
+  ['Password', 'New password', () => 'password', 'This password is easy to guess'],
   [
     'Delete account',
     'Type your email to confirm',

@@ -28,7 +28,7 @@ import { injectFault } from '../support/inject-fault';
 import { expectToast } from '../support/toasts';
 
 const DELETED = 'Your account was deleted.';
-const BEGAN = 'The deletion of your account began, but it did not finish.';
+const BEGAN = "We started deleting your account but didn't finish.";
 
 /** Neither the provider, the database nor this browser holds anything any more. */
 async function expectGone(page: Page, person: Person, uid: string): Promise<void> {
@@ -65,7 +65,7 @@ test('A04 account, profile and every entry of this browser are gone, in all tabs
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(dashboardHeading(other)).toBeVisible();
-  await expect(page.getByText('It cannot be undone.')).toBeVisible();
+  await expect(page.getByText("It can't be undone.")).toBeVisible();
   // Capitals and blanks make no difference.
   await send(page, 'Delete account', {
     'Type your email to confirm': ` ${person.email.toUpperCase()} `,

@@ -32,7 +32,7 @@ import { storeSession } from '../support/store-session';
 import { expectToast, shownToasts } from '../support/toasts';
 
 const LOGGED_OUT = 'Logged out successfully';
-const NOT_REMEMBERED = 'it will not remember that you are logged in.';
+const NOT_REMEMBERED = "it can't remember that you're logged in.";
 const ENDED = 'Your session has ended. Please log in again.';
 
 const entries = (page: Page): Promise<Record<string, string>> =>
@@ -216,7 +216,7 @@ test.describe('on a phone', () => {
     await logOut(page);
     // Pressed for a try: it must not lie behind the menu, in which the person has just chosen.
     await toasts(page)
-      .getByText('You are still logged in: logging out failed.')
+      .getByText("Logging out failed, so you're still logged in.")
       .click({ trial: true });
     await expect(page.getByText(LOGGED_OUT)).toHaveCount(0);
     await expectSignedIn(page, person.name);

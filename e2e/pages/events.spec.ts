@@ -45,7 +45,7 @@ test.describe('on the other side of the world', () => {
     await expect(families).toContainText('Online');
     await expect(families.getByRole('link')).toHaveCount(1);
     for (const [title, words, signUps] of [
-      ['Data of the Bay', 'No places left', 0],
+      ['Data of the Bay', 'Full', 0],
       ['Circuits by hand', 'Cancelled', 0],
       ['Summer camp', 'New date or place', 1],
       ['Summer camp', '9:00 AM to 12:00 PM PDT · more dates', 1],
@@ -103,7 +103,7 @@ test('an event has a page, with the ways into a calendar and data for search eng
     'Where',
     'Price',
   ]);
-  await expect(main.getByText('an update may take a day')).toBeVisible();
+  await expect(main.getByText('Updates can take up to a day')).toBeVisible();
   const hrefs: readonly (readonly [name: string, href: RegExp])[] = [
     ['Sign up', /^https:\/\/example\.org\/camp$/],
     ['Add to Google Calendar: Monday, July 7, 2031', /20310707T160000Z%2F20310707T190000Z/],

@@ -14,7 +14,7 @@ test('unfinished, it says so first, and neither a page nor a search engine leads
     await expect(main.getByText('nothing here is a promise')).toBeVisible();
   }
   await expect(main.getByText('[To be written: who opens the door.]')).toBeVisible();
-  await expect(main.getByText('the rules that we keep')).toHaveCount(0);
+  await expect(main.getByText('the rules we follow')).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/safety');
@@ -33,7 +33,7 @@ test.describe('written', () => {
       await expect(page).toHaveURL('/safety');
     }
     const main = page.getByRole('main');
-    await expect(main.getByText('the rules that we keep')).toBeVisible();
+    await expect(main.getByText('the rules we follow')).toBeVisible();
     await expect(main.getByText('An example: two grown-ups in each room.')).toBeVisible();
     await expect(page.getByText("This page isn't finished.")).toHaveCount(0);
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);

@@ -52,7 +52,7 @@ export const publicPages: readonly PublicPage[] = [
     title: `About us | ${NAME}`,
     heading: 'About us',
     headings: ['Classes', 'Camps', 'Workshops', 'Community events', 'Mentorship'],
-    texts: ['Our mission is to spread technology, STEM and coding education to students'],
+    texts: ['Our mission is to bring technology, STEM and coding to students'],
   },
   {
     path: '/classes',
@@ -72,7 +72,7 @@ export const publicPages: readonly PublicPage[] = [
     title: `Our team | ${NAME}`,
     heading: 'Our team',
     headings: ['Coming Soon', 'Ways to help', 'Teach', 'Mentor', 'Organize', 'Translate', 'Repair'],
-    texts: ['Every class has a person who prepared it'],
+    texts: ['Every class has someone who prepared it'],
   },
   {
     path: '/parents',
@@ -112,7 +112,7 @@ export const publicPages: readonly PublicPage[] = [
     title: `Support our work | ${NAME}`,
     heading: `Support ${NAME}`,
     headings: ['What your gift makes possible', 'Why it matters', 'How to give'],
-    texts: ['Donations to us go through a fiscal sponsor', 'We rely on donors and sponsors.'],
+    texts: ['Hack Club is our fiscal sponsor', 'We rely on donors and sponsors.'],
     links: [
       ['Donate via Hack Club', site.donation],
       ['Open our donation page', site.donation],
@@ -156,7 +156,7 @@ export const publicPages: readonly PublicPage[] = [
     title: `Privacy | ${NAME}`,
     heading: 'Privacy, in plain words',
     headings: ["If you're just browsing", 'If you create an account', 'Children'],
-    texts: ['There are no cookies, no trackers and no advertising'],
+    texts: ['There are no cookies, trackers or ads'],
     links: [['Write to us', '/contact']],
   },
   {
@@ -171,7 +171,7 @@ export const publicPages: readonly PublicPage[] = [
     path: '/register',
     title: `Register | ${NAME}`,
     heading: 'Register',
-    headings: ['What it is for', 'What we keep', 'Who can read it'],
+    headings: ["What it's for", 'What we keep', 'Who can read it'],
     texts: ['Already have an account?'],
     links: [
       ['Questions parents ask', '/parents'],

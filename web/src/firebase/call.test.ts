@@ -61,7 +61,7 @@ describe('a call', () => {
     const run = vi.fn(() => Promise.reject(new TypeError('x.y is not a function')));
     const failure = await call(run, { retries: 2 }).catch((error: AccountError) => error);
     expect(failure).toMatchObject({ kind: 'unexpected', reason: 'unexpected' });
-    expect(failureText(failure, '')).toContain('This is a mistake on our side.');
+    expect(failureText(failure, '')).toContain('This is a mistake on our end.');
     expect(run).toHaveBeenCalledTimes(1);
   });
 });
