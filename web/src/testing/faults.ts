@@ -95,7 +95,7 @@ type State = Awaited<ReturnType<typeof stateOf>>;
 
 /** What the provider and the database hold of a person. */
 export async function stateOf({ email }: Pick<Person, 'email'>) {
-  const [account, ...more] = await findAccounts(email);
+  const [[account, ...more], mails] = await Promise.all([findAccounts(email), mailedLinks(email)]);
   expect(more, 'a second account').toEqual([]);
   const profile = account && (await readProfile(account.localId));
   return {
@@ -103,7 +103,7 @@ export async function stateOf({ email }: Pick<Person, 'email'>) {
     name: account?.displayName,
     profile: profile?.name?.stringValue,
     isBeingDeleted: account?.photoUrl === BEING_DELETED,
-    mails: (await mailedLinks(email)).length,
+    mails: mails.length,
   };
 }
 
