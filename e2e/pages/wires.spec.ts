@@ -22,6 +22,9 @@ async function expectLit(page: Page, lit: boolean) {
   });
   const same = (await ground(page, 'chip')) === (await ground(page, 'neuronxl'));
   expect(same, 'the chip has the color of the neuron').toBe(lit);
+  const CHALK = 'rgb(249, 249, 243)';
+  const signal = expect(puzzle(page).locator('.wire.spruce'), 'the signal is bright');
+  await (lit ? signal.not : signal).toHaveCSS('color', CHALK);
 }
 
 test.describe('without JavaScript', () => {
