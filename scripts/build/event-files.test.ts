@@ -23,7 +23,7 @@ test('the feed is the same in every build, and tells of the newest change first'
   const titles = [...feed.matchAll(/<title type="html"><!\[CDATA\[(.*?)\]\]>/g)].map(
     ([, title]) => title,
   );
-  expect(titles.slice(0, 2)).toEqual(['Cancelled: Circuits by hand', 'Data of the Bay']);
+  expect(titles.slice(0, 2)).toEqual(['Canceled: Circuits by hand', 'Data of the Bay']);
   expect(titles).toHaveLength(events.list.length);
 });
 

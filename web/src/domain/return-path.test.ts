@@ -41,7 +41,7 @@ test('F60 no string leaves the site', () => {
       // Once more, because a browser resolves what it is given and not what was checked.
       expect(safeReturnPath(path)).toBe(path);
     }),
-    { numRuns: 100_000, seed: 1_826_030_211 },
+    { numRuns: 10_000, seed: 1_826_030_211 },
   );
 });
 
