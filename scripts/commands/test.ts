@@ -44,9 +44,10 @@ async function run(wanted: readonly Kind[], options: readonly string[]): Promise
     if (wanted.includes(kind)) counts.push(await stage(kind, work));
   };
   await test('check', () => runChecks('build/check'));
+  // Not beside the unit tests: a build reads the content folder from the environment.
+  const sites = wanted.includes('e2e') ? await stage('sites', buildTestSites) : [];
   const unit = test('unit', () => runTests('unit', options));
   if (!wanted.some((kind) => kind !== 'check' && kind !== 'unit')) return unit;
-  const sites = wanted.includes('e2e') ? await stage('sites', buildTestSites) : [];
   const { stack, env } = await stage('emulators', () => startTestStack('test', sites));
   const watch = watchEmulators(stack);
   // It also rejects when this command ends the emulators, with nobody waiting.
