@@ -300,7 +300,7 @@ describe('a mail for a new password', () => {
     await askForReset();
     expect(toasts()).toEqual([
       expect.stringMatching(
-        /^error: We cannot send more of these mails for now. Try again tomorrow/,
+        /^error: We can't send more of these emails right now. Try again tomorrow/,
       ),
     ]);
     expect(secondsLeftForReset()).toBe(0);
