@@ -196,13 +196,26 @@ describe('an entry of no use', () => {
   );
 });
 
-test('F51 P12 a log-out that storage refuses is none, in no tab', async () => {
-  const { person, tab } = await member();
-  const other = await new Tab(tab).watch();
-  const refuse = vi.spyOn(tab.localStorage, 'removeItem').mockImplementation(() => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
+describe('a storage that removes nothing', () => {
+  const refuse = ({ localStorage }: Tab) =>
+    vi.spyOn(localStorage, 'removeItem').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+
+  test('F51 P12 a log-out is none, in no tab', async () => {
+    const { person, tab } = await member();
+    const other = await new Tab(tab).watch();
+    const refused = refuse(tab);
+    await expect(tab.logOut()).rejects.toThrow('insecure');
+    refused.mockRestore();
+    for (const one of [tab, other]) expect(one.shown()).toBe(person.email);
   });
-  await expect(tab.logOut()).rejects.toThrow('insecure');
-  refuse.mockRestore();
-  for (const one of [tab, other]) expect(one.shown()).toBe(person.email);
+
+  test('F50 the end of an account is told all the same', async () => {
+    const { uid, tab } = await member();
+    refuse(tab);
+    await deleteAccount(uid);
+    await tab.networkReturns();
+    expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'gone' });
+  });
 });
