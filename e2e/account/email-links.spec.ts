@@ -93,7 +93,7 @@ test('a new password is chosen by keyboard alone', async ({ page, person }) => {
   await expect(password).toHaveAccessibleDescription('At least 6 characters.');
   for (const [typed, error] of [
     ['short', /at least 6 characters$/],
-    ['Password1', /first that strangers try\. A longer one is safer\.$/],
+    ['Password1', /easy to guess\. A longer one is safer\.$/],
   ] as const) {
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(typed);

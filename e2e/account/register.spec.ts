@@ -215,7 +215,7 @@ test('F08 after too many requests the mail can be sent again in a minute, and no
   await expectOnStoppedTime(page, page.getByRole('main'), 'You can send it again');
   for (const place of [toasts(page), status(page)])
     await expect(place.locator('p')).toHaveText([
-      /^Your account exists,/,
+      /^Your account is ready,/,
       'Wait a minute, then try again.',
       /^Firebase: .*\(auth\/too-many-requests\)/,
     ]);

@@ -46,7 +46,7 @@ test.describe('on the other side of the world', () => {
     await expect(families.getByRole('link')).toHaveCount(1);
     for (const [title, words, signUps] of [
       ['Data of the Bay', 'Full', 0],
-      ['Circuits by hand', 'Cancelled', 0],
+      ['Circuits by hand', 'Canceled', 0],
       ['Summer camp', 'New date or place', 1],
       ['Summer camp', '9:00 AM to 12:00 PM PDT · more dates', 1],
     ] as const) {

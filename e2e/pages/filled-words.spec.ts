@@ -32,7 +32,7 @@ test('a class tells what decides, and no line for what nobody has written', asyn
     'When | Tuesdays and Thursdays, 4 to 5:30 pm | March 4 to May 20, 2031',
     'Where | Online and in person | Example Library, room 2',
     'Price | Free',
-    'Places | 4 left',
+    'Spots | 4 left',
   ]);
   await expect(classes.nth(1).getByText('After the first steps')).toBeVisible();
   const signUp = page.getByRole('link', { name: 'Sign up (Programming in Python)', exact: true });
@@ -40,7 +40,7 @@ test('a class tells what decides, and no line for what nobody has written', asyn
   expect(await factsOf(classes.nth(0))).toEqual([
     'For | Ages 8 to 11',
     'Where | In person',
-    'Places | Waiting list',
+    'Spots | Waiting list',
   ]);
   const bare = classes.nth(2);
   await expect(bare.locator('dl, .tag')).toHaveCount(0);
@@ -55,7 +55,7 @@ test('a class tells what decides, and no line for what nobody has written', asyn
     'When | Every second Saturday | From September 6, 2031',
     'Where | Online | Video call',
     'Price | $40 a month',
-    'Places | 2 left',
+    'Spots | 2 left',
   ]);
   await expect(programs.nth(0).getByText('High school', { exact: true })).toBeVisible();
   await expect(programs.nth(0).getByRole('link', { name: 'Sign up (STEMNN)' })).toHaveAttribute(
