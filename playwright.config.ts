@@ -63,11 +63,6 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    {
-      name: 'narrow',
-      grep: /@narrow/,
-      use: { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
-    },
     ...others
       .filter((name) => !missing.includes(name))
       .map((name) => ({

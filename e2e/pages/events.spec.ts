@@ -108,7 +108,7 @@ test('an event has a page, with the ways into a calendar and data for search eng
     ['Sign up', /^https:\/\/example\.org\/camp$/],
     ['Add to Google Calendar: Monday, July 7, 2031', /20310707T160000Z%2F20310707T190000Z/],
     ['Add to Outlook: Monday, July 14, 2031', /startdt=2031-07-14T16%3A00%3A00Z/],
-    ['Calendar file', /^\/events\/make-a-game\.ics$/],
+    ['Download calendar file', /^\/events\/make-a-game\.ics$/],
     ['Subscribe to all events', /^webcal:\/\/example\.org\/events\.ics$/],
     ['See all events', /^\/events$/],
   ];
