@@ -1,5 +1,6 @@
 // What the account forms load, and when: before a field is touched neither the provider's SDK nor the
 // rules of the fields, with the first touch both, so that no submit waits for what could have come.
+import type { Page } from 'playwright/test';
 import {
   expectHome,
   expectHydrated,
@@ -144,3 +145,19 @@ test('F57 rules that do not arrive are told by the submit, which keeps what was 
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expectHome(page);
 });
+
+for (const [touch, act] of Object.entries({
+  'a finger or a mouse': (page: Page) => page.getByRole('heading', { level: 1 }).click(),
+  'the focus': (page: Page) => field(page, 'Email').focus(),
+  'a key': (page: Page) => page.keyboard.press('Shift'),
+}))
+  test(`a form loads its app after the first paint, or with ${touch}`, async ({ page, watch }) => {
+    // Nothing is painted anymore, as far as the page knows.
+    await page.addInitScript(() => {
+      window.requestAnimationFrame = () => 0;
+    });
+    await page.goto('/login');
+    expect(watch.requests.filter((url) => url.endsWith('.js'))).toEqual([]);
+    await act(page);
+    await expectHydrated(page);
+  });

@@ -1,6 +1,7 @@
 // §2 Every public page: its texts, links and buttons, what it says about itself, and what a visit loads and leaves.
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
+import { keptBy } from '../support/secrets';
 import {
   ADDRESS,
   barLinks,
@@ -50,18 +51,6 @@ test.describe('without JavaScript', () => {
     await expect(link).toHaveAttribute('href', '/classes#how-we-meet');
   });
 });
-
-/** What this browser keeps for the site. */
-const keptBy = async (page: Page) => [
-  ...(await page.evaluate(async () => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-    ...(await indexedDB.databases()),
-    ...(await caches.keys()),
-    ...(await navigator.serviceWorker.getRegistrations()),
-  ])),
-  ...(await page.context().cookies()),
-];
 
 test('who reads loads documents, a font and tiles, and forms their app; nothing is kept, and nobody else asked', {
   tag: ['@phone', '@everywhere'],

@@ -1,6 +1,6 @@
 // What /privacy says of an account: no cookies, nothing left on the device, and no company but the provider that is
 // told of a visit. Of somebody who only reads, e2e/pages/public-pages.spec.ts says it.
-import type { Page } from 'playwright/test';
+
 import {
   dashboardHeading,
   expectHome,
@@ -11,18 +11,7 @@ import {
 } from '../support/account-steps';
 import { openVerificationLink } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-
-/** What this browser keeps for the site. */
-const keptBy = async (page: Page) => [
-  ...(await page.evaluate(async () => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-    ...(await indexedDB.databases()),
-    ...(await caches.keys()),
-    ...(await navigator.serviceWorker.getRegistrations()),
-  ])),
-  ...(await page.context().cookies()),
-];
+import { keptBy } from '../support/secrets';
 
 test('an account sets no cookie and asks its provider alone; after the log-out nothing is left', async ({
   page,

@@ -117,3 +117,15 @@ export function leaksOf(secrets: readonly Secret[], places: readonly Place[]): s
 }
 
 const encoded = (text: string): string => encodeURIComponent(text);
+
+/** What the browser stores for the site. */
+export const keptBy = async (page: Page) => [
+  ...(await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()),
+    ...(await caches.keys()),
+    ...(await navigator.serviceWorker.getRegistrations()),
+  ])),
+  ...(await page.context().cookies()),
+];
