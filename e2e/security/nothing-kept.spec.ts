@@ -1,5 +1,5 @@
 // What /privacy says of an account: no cookies, nothing left on the device, and no company but the provider that is
-// told of a visit. Of somebody who only reads, e2e/pages/public-pages.spec.ts says it.
+// told of a visit. For someone who only reads, see e2e/pages/public-pages.spec.ts.
 
 import {
   dashboardHeading,
