@@ -35,7 +35,8 @@ export default defineConfig({
   forbidOnly: true,
   // Slow tests that rarely find anything.
   ...(process.env.LONG_TESTS ? {} : { grepInvert: /@long/ }),
-  retries: 0,
+  // A shared runner can stall. The count at the end names what needed a second try.
+  retries: process.env.CI ? 1 : 0,
   // Generous, for a busy computer; every wait ends when its condition holds.
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -43,8 +44,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     baseURL: siteUrl,
-    // A trace costs a sixth of the time; locally, you can rerun a failed test.
-    trace: process.env.CI ? 'retain-on-failure' : 'off',
+    // Tracing every test costs a sixth of the time.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(isPublished ? {} : { executablePath: findBrowser() }),
       // Chromium's sandbox refuses to run as root, as in a container.

@@ -121,6 +121,14 @@ for (const { name, markup, stopped, act, outcome } of attacks)
     watch.allow(/./);
     await weakScripts(page);
     const asked = await stranger(page, MARK);
+    // First without the policy: a browser may still report violations after its page has gone.
+    await poison(page, '/about', markup, ['content-security-policy']);
+    await page.goto('/about');
+    await act?.(page);
+    await expect.poll(() => outcome(page, asked)).toBe('yes');
+    expect(watch.violations).toEqual([]);
+
+    asked.length = 0;
     await poison(page, '/about', markup, []);
     await page.goto('/about');
     await act?.(page);
@@ -129,13 +137,6 @@ for (const { name, markup, stopped, act, outcome } of attacks)
     await page.waitForLoadState('load');
     expect(await outcome(page, asked)).toBe('no');
     expect(asked).toEqual([]);
-
-    const before = watch.violations.length;
-    await poison(page, '/about', markup, ['content-security-policy']);
-    await page.goto('/about');
-    await act?.(page);
-    await expect.poll(() => outcome(page, asked)).toBe('yes');
-    expect(watch.violations).toHaveLength(before);
   });
 
 test('F61 framing the log-in is stopped by each of two headers, and would succeed without both', async ({

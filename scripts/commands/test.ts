@@ -94,6 +94,8 @@ await runCommand(async () => {
   await run(kind ? [kind] : testKinds, rest);
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
   console.log(`\nTimes: ${times.join(', ')}`);
+  if (sum('retried') > 0)
+    console.log(`\n${sum('retried')} passed only on a second try: look for "flaky" above`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 });
