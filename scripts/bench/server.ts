@@ -3,11 +3,12 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { brotliCompressSync } from 'node:zlib';
-import getPort from 'get-port';
 import { server } from 'superstatic';
+import { host } from '../cli/ports.ts';
 import { UserError } from '../cli/run-command.ts';
 
 /** A site's files by path, such as "/about.html". */
@@ -50,10 +51,9 @@ export async function serve(name: string, hosting: object, files: Files): Promis
     if (compressed.has(request)) response.setHeader('Content-Encoding', 'br');
     next();
   };
-  const [port, hostname] = [await getPort({ host: '127.0.0.1' }), '127.0.0.1'];
   // A function, because superstatic merges an object with the current folder's firebase.json.
   const config = async () => hosting;
-  const options: object = { port, hostname, provider, compression, config };
+  const options: object = { port: 0, hostname: host, provider, compression, config };
   const listening: Server = server(options).listen().unref();
   listening.on('request', (_, response) => {
     response.on('finish', () => {
@@ -62,5 +62,6 @@ export async function serve(name: string, hosting: object, files: Files): Promis
     });
   });
   await once(listening, 'listening');
-  return { name, origin: `http://${hostname}:${port}`, answers };
+  const { port } = listening.address() as AddressInfo;
+  return { name, origin: `http://${host}:${port}`, answers };
 }

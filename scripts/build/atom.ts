@@ -1,40 +1,40 @@
 // The events' Atom feed.
-import { Feed } from 'feed';
 import type { Content } from '../../web/content/fields/files.ts';
 import { datesOf, dateWords, type EventEntry, placeOf } from '../../web/src/content/event-dates.ts';
+import { escapeXml } from './xml.ts';
 
 type Site = Pick<Content<'site'>, 'name' | 'address'>;
 
-/** feed writes titles and summaries as HTML. */
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 const changed = ({ updated }: EventEntry): Date => new Date(updated);
+
+const changedElement = (event: EventEntry): string =>
+  `<updated>${changed(event).toISOString()}</updated>`;
 
 /** Newest first. */
 export function atomOf({ heading, list, timeZone, words }: Content<'events'>, site: Site): string {
   const address = `${site.address}/events`;
   const newest = list.toSorted((one, other) => Number(changed(other)) - Number(changed(one)));
-  const feed = new Feed({
-    id: address,
-    link: address,
-    title: `${heading} | ${site.name}`,
-    author: { name: site.name, link: site.address },
-    feedLinks: { atom: `${address}.xml` },
-    generator: false,
-    ...(newest[0] ? { updated: changed(newest[0]) } : {}),
-  });
-  for (const event of newest) {
+  const entries = newest.map((event) => {
+    const { id, title, status, text } = event;
     const dates = datesOf(event).map((date) => dateWords(date, timeZone));
-    feed.addItem({
-      id: `${address}/${event.id}`,
-      link: `${address}/${event.id}`,
-      title: escaped(
-        event.status === 'cancelled' ? `${words.cancelled}: ${event.title}` : event.title,
-      ),
-      date: changed(event),
-      description: escaped(`${dates.join('; ')}. ${placeOf(event, words)}. ${event.text}`),
-    });
-  }
-  return feed.atom1();
+    const summary = `${dates.join('; ')}. ${placeOf(event, words)}. ${text}`;
+    return `  <entry>
+    <id>${address}/${id}</id>
+    <link href="${address}/${id}"/>
+    <title>${escapeXml(status === 'cancelled' ? `${words.cancelled}: ${title}` : title)}</title>
+    ${changedElement(event)}
+    <summary>${escapeXml(summary)}</summary>
+  </entry>
+`;
+  });
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+  <id>${address}</id>
+  <link href="${address}"/>
+  <link rel="self" href="${address}.xml"/>
+  <title>${escapeXml(`${heading} | ${site.name}`)}</title>
+  ${newest.slice(0, 1).map(changedElement).join('')}
+  <author><name>${escapeXml(site.name)}</name><uri>${site.address}</uri></author>
+${entries.join('')}</feed>
+`;
 }

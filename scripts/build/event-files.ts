@@ -1,7 +1,8 @@
 // The calendar files and the feed of a site with events. Without events there are none.
 import type { Content } from '../../web/content/fields/files.ts';
-import { atomOf, escaped } from './atom.ts';
+import { atomOf } from './atom.ts';
 import { calendarOf } from './calendar.ts';
+import { escapeXml } from './xml.ts';
 
 /** Each file's text, by its path in the site. */
 export function eventFiles(
@@ -19,4 +20,4 @@ export function eventFiles(
 
 /** The link where feed readers find the feed. A full URL is fine: nothing loads it with the page. */
 export const feedLink = ({ heading }: Content<'events'>, { address }: Content<'site'>): string =>
-  `<link rel="alternate" type="application/atom+xml" title="${escaped(heading)}" href="${address}/events.xml">`;
+  `<link rel="alternate" type="application/atom+xml" title="${escapeXml(heading)}" href="${address}/events.xml">`;

@@ -13,7 +13,7 @@ export type StackPorts = Readonly<Record<Port, number>>;
 
 /** Free ports for a whole stack: the preferred ones where possible. */
 export async function freeStackPorts(preferred: Partial<StackPorts> = {}): Promise<StackPorts> {
-  const free = (port: Port) => freePort(...(preferred[port] ? [preferred[port]] : []));
+  const free = (port: Port) => freePort(preferred[port]);
   return {
     hosting: preferred.hosting ?? (await free('hosting')),
     auth: await free('auth'),

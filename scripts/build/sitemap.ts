@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { at, root } from '../cli/paths.ts';
+import { escapeXml } from './xml.ts';
 
 type Row = Pick<RouteRow, 'path' | 'module' | 'noindex'>;
 /** The day one of these files last changed. */
@@ -39,9 +40,6 @@ function wordsOf(module: string): readonly string[] {
     .filter((file) => existsSync(at(file)))
     .filter((file) => !everywhere.some((name) => file.endsWith(`/${name}.json`)));
 }
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 export function sitemap(origin: string, routes: readonly Row[], dayOf: DayOf): string {
   const urls = routes

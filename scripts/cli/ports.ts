@@ -1,20 +1,44 @@
 // Free ports on this computer.
 import { randomInt } from 'node:crypto';
-import getPort, { portNumbers } from 'get-port';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { UserError } from './run-command.ts';
 
 export const host = '127.0.0.1';
 
 // Browsers block other protocols' ports, and firebase-tools moves a site off 5001.
-const exclude = [1720, 1723, 2049, 3659, 4045, 4190, 5001, 5060, 5061, 6000, 6566];
+const avoided = new Set([1720, 1723, 2049, 3659, 4045, 4190, 5001, 5060, 5061, 6000, 6566]);
+
+async function isFree(port: number): Promise<boolean> {
+  if (avoided.has(port)) return false;
+  // A program can listen on this address or on all of them.
+  for (const address of [host, undefined]) {
+    const server = createServer();
+    try {
+      await once(server.listen(port, address), 'listening');
+    } catch {
+      return false;
+    } finally {
+      server.close();
+    }
+  }
+  return true;
+}
+
+async function firstFree(port: number): Promise<number> {
+  return (await isFree(port)) ? port : firstFree(port + 1);
+}
 
 /**
  * A free port, the preferred one if possible. All others are below the range systems use for outgoing connections,
  * so they stay free until used.
  */
-export function freePort(...preferred: readonly number[]): Promise<number> {
-  const first = randomInt(20_000, 29_000);
-  return getPort({ port: [...preferred, ...portNumbers(first, first + 1000)], exclude });
+export async function freePort(preferred?: number): Promise<number> {
+  if (preferred !== undefined && (await isFree(preferred))) return preferred;
+  const port = await firstFree(randomInt(20_000, 29_000));
+  // Nothing listens there yet, and the next caller needs another one.
+  avoided.add(port);
+  return port;
 }
 
 /**
@@ -26,7 +50,7 @@ export async function sitePort(text: string, command: string): Promise<number> {
   const port = Number(text);
   if (!(Number.isInteger(port) && port >= 1024 && port <= 65_535))
     throw new UserError(`"${text}" isn't a port: use a whole number from 1024 to 65535.`);
-  const free = await freePort(port, ...portNumbers(port, Math.min(port + 100, 65_535)));
+  const free = await firstFree(port);
   if (free === port) return port;
   throw new UserError(
     `Port ${port} is in use, maybe by another copy of this site, or browsers block it. Stop the program using it, or run "${command} -- --port ${free}".`,
