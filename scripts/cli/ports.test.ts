@@ -1,23 +1,29 @@
-// The port of the site, and the sentence if it cannot be used.
+// The port of the site, and the sentence if it can't be used.
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { freePort, host, sitePort } from './ports.ts';
 
-it('a port in use is told in one sentence, with a command that works', async () => {
-  const port = await freePort();
-  const server = createServer().listen(port, host);
-  await once(server, 'listening');
-  try {
-    const refusal = await sitePort(`${port}`, 'npm start').catch(String);
-    const [, sentence, other] = /: (.*) -- --port (\d+)"\.$/.exec(`${refusal}`) ?? [];
-    expect(sentence).toBe(
-      `Port ${port} is in use, maybe by another copy of this site, or browsers block it. Stop the program using it, or run "npm start`,
-    );
-    expect(Number(other)).toBeGreaterThan(port);
-  } finally {
-    server.close();
-  }
+for (const address of [host, '0.0.0.0'])
+  it(`a port in use on ${address} gets one sentence, with a command that works`, async () => {
+    const server = createServer().listen(0, address);
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    try {
+      const refusal = await sitePort(`${port}`, 'npm start').catch(String);
+      const [, sentence, other] = /: (.*) -- --port (\d+)"\.$/.exec(`${refusal}`) ?? [];
+      expect(sentence).toBe(
+        `Port ${port} is in use, maybe by another copy of this site, or browsers block it. Stop the program using it, or run "npm start`,
+      );
+      expect(Number(other)).toBeGreaterThan(port);
+      expect(await freePort(port)).not.toBe(port);
+    } finally {
+      server.close();
+    }
+  });
+
+it('no port is given twice, although nothing listens on the first yet', async () => {
+  expect(await freePort()).not.toBe(await freePort());
 });
 
 it('neither a port that browsers refuse is taken, nor one from which firebase-tools moves away', async () => {

@@ -11,23 +11,22 @@ const avoided = new Set([1720, 1723, 2049, 3659, 4045, 4190, 5001, 5060, 5061, 6
 
 async function isFree(port: number): Promise<boolean> {
   if (avoided.has(port)) return false;
-  // A program can listen on this address or on all of them.
-  for (const address of [host, undefined]) {
-    const server = createServer();
-    try {
-      await once(server.listen(port, address), 'listening');
-    } catch {
-      return false;
-    } finally {
-      server.close();
-    }
+  const server = createServer();
+  try {
+    await once(server.listen(port, host), 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
   }
-  return true;
 }
 
 async function firstFree(port: number): Promise<number> {
   return (await isFree(port)) ? port : firstFree(port + 1);
 }
+
+let last = randomInt(20_000, 29_000);
 
 /**
  * A free port, the preferred one if possible. All others are below the range systems use for outgoing connections,
@@ -35,10 +34,10 @@ async function firstFree(port: number): Promise<number> {
  */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isFree(preferred))) return preferred;
-  const port = await firstFree(randomInt(20_000, 29_000));
-  // Nothing listens there yet, and the next caller needs another one.
-  avoided.add(port);
-  return port;
+  // Nothing may listen yet on the one before.
+  last += 1;
+  last = await firstFree(last);
+  return last;
 }
 
 /**
