@@ -127,7 +127,7 @@ test('each form can be used by keyboard alone, the data come as a file, and the 
     await expect(async () => {
       await page.keyboard.press('Tab');
       await expect(field(form(page, part), label)).toBeFocused({ timeout: 50 });
-    }).toPass();
+    }).toPass({ intervals: [0] });
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(text);
   };

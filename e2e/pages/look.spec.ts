@@ -6,6 +6,7 @@ import {
   enter,
   expectHydrated,
   field,
+  fill,
   fillRegistration,
   logIn,
   openMenu,
@@ -65,6 +66,7 @@ for (const [site, baseURL, path] of pages)
       await expectGoodLook(page);
 
       await page.setViewportSize(WIDE);
+      await expectContrast(page, 'dark');
       const { readable } = await textsOf(page);
       expect(readable.length).toBeGreaterThan(10);
       const whole = { readable, cutOff: [], excess: 0 };
@@ -192,8 +194,9 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await expect(field(page, 'Email')).toHaveAccessibleDescription(/Invalid email address/);
   },
   'a registration with a common password and Caps Lock': async (page, person) => {
-    await fillRegistration(page, { ...person, password: 'PassWord1' });
+    await fillRegistration(page, person);
     await page.getByRole('button', { name: 'Show password' }).first().click();
+    await fill(page, { Password: 'PassWord1', 'Confirm Password': 'PassWord1' });
     await expect(page.locator('.field-note').first()).not.toBeEmpty();
     const again = field(page, 'Confirm Password');
     await again.dispatchEvent('keydown', { modifierCapsLock: true });
