@@ -18,11 +18,9 @@ it('a Node that is too old is refused in one sentence', () => {
 });
 
 it('an option that npm kept is named, and nothing is done', () => {
-  const env = { npm_lifecycle_event: 'deploy', npm_config_dry_run: 'true' };
-  expect(lostOption(env)).toMatch(/^Nothing was done: .* as in "npm run deploy -- --dry-run"\.$/);
-  expect(lostOption({ ...env, npm_config_dry_run: '' })).toBeUndefined();
   const start = { npm_lifecycle_event: 'start', npm_config_port: '5002' };
   expect(lostOption(start)).toContain('"npm start -- --port"');
+  expect(lostOption({ ...start, npm_config_port: '' })).toBeUndefined();
   const { stderr, stdout, status } = spawnSync(
     process.execPath,
     [at('scripts/bootstrap.mjs'), 'start'],

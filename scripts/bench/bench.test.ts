@@ -4,10 +4,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrowser } from '../cli/chromium.ts';
-import { baselineFiles, baselineHosting, usedStyles } from './baseline.ts';
+import { baselineFiles, baselineHosting } from './baseline.ts';
 import { type Files, type Site, serve } from './server.ts';
-import { pageTable, spread } from './table.ts';
-import { figuresOf, visit } from './visit.ts';
+import { visit } from './visit.ts';
 
 const executablePath = findBrowser({ whole: true });
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -26,40 +25,6 @@ const site = (texts: Readonly<Record<string, string | Buffer>>, policy?: string)
   const rules = policy ? [{ source: '**', headers }] : [];
   return serve('known', { cleanUrls: true, headers: rules }, files(texts));
 };
-
-it('takes the value in the middle, and the half of all values around it', () => {
-  expect(spread([50, 10, 40, 20, 30], 0)).toBe('30 (20-40)');
-});
-
-it('compares a page with the baseline of the same round', () => {
-  const answers = [{ script: true, bytes: 2000 }];
-  const painted = (startTime: number) => {
-    const entry = { name: 'first-contentful-paint', duration: 0, startTime, toJSON: () => ({}) };
-    return figuresOf([{ ...entry, entryType: 'paint' }], answers);
-  };
-  // A slow moment of the computer falls on both.
-  const [own, baseline] = [
-    [120, 240, 1200],
-    [100, 200, 1000],
-  ].map((all) => all.map(painted));
-  const table = pageTable([{ title: '/a', own: own ?? [], baseline: baseline ?? [] }]);
-  expect(table).toContain('| /a | 2.0 / 2.0 | 2.0 / 2.0 | 1 / 1 | 240 / 200: 1.20x (1.20-1.20) |');
-});
-
-it('counts of a long task what is after the first paint and beyond 50 ms', () => {
-  const task = (startTime: number, duration: number) => ({
-    ...{ entryType: 'longtask', name: 'self', startTime, duration, toJSON: () => ({}) },
-  });
-  const paint = { ...task(100, 0), entryType: 'paint', name: 'first-contentful-paint' };
-  const shift = { ...task(0, 0), entryType: 'layout-shift', value: 0.02 };
-  const entries = [paint, task(0, 90), task(60, 100), task(500, 200), shift, shift];
-  expect(figuresOf(entries, [])).toMatchObject({ firstPaint: 100, blocking: 160, shift: 0.04 });
-});
-
-it('leaves out the styles for what a page does not have', () => {
-  const css = '.a:hover{color:red}.lost,.a .lost{top:0}@media (width>=9px){#lost{top:0}}p{left:0}';
-  expect(usedStyles(css, ['a', 'b'])).toBe('.a:hover{color:red}p{left:0}');
-});
 
 it('makes a baseline without script, with the same words and look, under the same policy', async () => {
   const head = '<style>.a{color:red}.b{top:0}</style><link rel="modulepreload" href="/a.js">';

@@ -43,15 +43,6 @@ it.each([
   ]);
 });
 
-it('the home page and the login have budgets of their own', () => {
-  const document = { html: noise(7_000), kind: 'document' } as const;
-  expect(faults({ path: '/x', ...document })).toEqual([]);
-  expect(faults({ path: '/', ...document })).toHaveLength(1);
-  const form = { chunks: [chunk('a', [], [], noise(100_400))] };
-  expect(faults({ path: '/x', ...form })).toEqual([]);
-  expect(faults({ path: '/login', ...form })).toHaveLength(1);
-});
-
 it('the boot script of documents has a budget', () => {
   expect(faults({ kind: 'document' }, '', noise(900))).toEqual([]);
   expect(faults({ kind: 'document' }, '', noise(1_100))).toHaveLength(1);
@@ -74,22 +65,12 @@ it.each([
   expect(faults({ html: later, kind: 'document' })).toEqual([]);
 });
 
-it.each([
-  'a{text-decoration:underline 2px var(--poppy)}',
-  'a{color:red;text-decoration:underline 2px}',
-  'a{-webkit-text-decoration:underline var(--poppy);color:red}',
-  'a { text-decoration: var(--line) }',
-])('an underline that WebKit does not draw is refused: %s', (css) => {
-  expect(faults({}, css)[0]).toContain("which Safari doesn't draw");
-});
-
-it.each([
-  'a{text-decoration:none}',
-  'a{text-decoration:underline;text-decoration-thickness:2px}',
-  'a{text-decoration-line:underline;-webkit-text-decoration-color:var(--poppy);text-decoration-color:var(--poppy)}',
-])('an underline that every engine draws is accepted: %s', (css) => {
-  expect(faults({}, css)).toEqual([]);
-});
+it.each(['a{text-decoration:underline 2px var(--poppy)}', 'a { text-decoration: var(--line) }'])(
+  'an underline that WebKit does not draw is refused: %s',
+  (css) => {
+    expect(faults({}, css)[0]).toContain("which Safari doesn't draw");
+  },
+);
 
 it('only an account page may load Firebase', () => {
   const chunks = [chunk('a', [], ['/x/node_modules/@firebase/auth/a.js'])];
@@ -117,16 +98,6 @@ it.each([
   '<style>a{background:url(https://a.net/x.png)}</style>',
 ])('a file from another host is found: %s', (html) => {
   expect(faults({ html })[0]).toMatch(/^The page "\/" loads from another host: .*a\.net/);
-});
-
-it.each([
-  '<script src="/assets/x.js"></script>',
-  '<link rel="canonical" href="https://a.net/about">',
-  '<a href="https://a.net">there</a>',
-  '<meta property="og:image" content="https://a.net/x.png">',
-  '<style>a{background:url(/assets/x.svg)}</style>',
-])('an address that loads nothing from another host is accepted: %s', (html) => {
-  expect(faults({ html })).toEqual([]);
 });
 
 it('each path has an HTML file without a folder', () => {

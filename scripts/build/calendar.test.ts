@@ -50,10 +50,6 @@ test('UID and DTSTAMP come from the content, so that two builds give the same by
   expect(feed).toBe(again);
 });
 
-test('a calendar program adds the events, and asks nobody for an answer', () => {
-  expect(fileOf('hello-robots')).toContain('METHOD:PUBLISH\r\n');
-});
-
 test('a date that moves keeps its UID', () => {
   const moved = [{ start: '2031-09-01T09:00:00-07:00', end: '2031-09-01T10:00:00-07:00' }];
   const [before, after] = [
@@ -65,7 +61,8 @@ test('a date that moves keeps its UID', () => {
   expect(after).not.toBe(before);
 });
 
-test('a cancelled event says so; one that is online is at no address', () => {
+test('a file asks nobody for an answer; a canceled event says so; an online one has no address', () => {
+  expect(fileOf('hello-robots')).toContain('METHOD:PUBLISH\r\n');
   expect(fileOf('circuits-by-hand')).toContain('STATUS:CANCELLED\r\n');
   expect(fileOf('open-evening-2031')).toContain('LOCATION:Online\r\n');
 });
@@ -76,10 +73,4 @@ test('signs of the format and letters of other languages arrive as they were wri
   const [entry] = read(fileOf('hello-robots', { title, text }));
   expect(entry).toContain('SUMMARY:Bits\\, bytes\\; and \\\\n "Größe" 学');
   expect(entry).toContain(`DESCRIPTION:${text.replace('\n', '\\n')}`);
-});
-
-test('lines are no longer than 75 bytes and end as the standard says', () => {
-  const lines = fileOf('hello-robots', { text: 'word '.repeat(80).trim() }).split('\r\n');
-  expect(lines.join('')).not.toContain('\n');
-  for (const line of lines) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
 });

@@ -1,7 +1,6 @@
 // The pictures for previews of links: their size, their bytes, the same each time, and what is in them.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { canWrite, linesOf, widthOf } from './heading-letters.ts';
 import { previewPicture } from './preview-picture.ts';
 import { pictureOf } from './preview-tags.ts';
 import { groundColor } from './tile-drawings.ts';
@@ -55,15 +54,6 @@ test("it shows the tiles of the page's main part in their order and size", async
   expect(await groundAt(png, 992, 2)).toBe('poppy');
 });
 
-test('a drawing is turned as on the page', async () => {
-  const [plain, turned] = await Promise.all([
-    picture(tile('gold', 'tri')),
-    picture(tile('gold', 'tri', ' transform="rotate(180 48 48)"')),
-  ]);
-  const grounds = [await groundAt(plain, 580, 10), await groundAt(turned, 580, 10)];
-  expect(grounds.filter((ground) => ground === 'gold')).toHaveLength(1);
-});
-
 test('a title of any length is in sight; what the font cannot write is left out', async () => {
   for (const title of [
     'Login',
@@ -74,13 +64,6 @@ test('a title of any length is in sight; what the font cannot write is left out'
   const png = await picture('', 'Добро пожаловать', 'Código');
   expect(await inkIn(png, 130, 500)).toBe(false);
   expect(await inkIn(png, 56, 64)).toBe(true);
-});
-
-test('the font writes English and Spanish', () => {
-  expect(canWrite('Questions parents ask: “¡Sí!” – niños')).toBe(false);
-  expect(canWrite('Questions parents ask: “Sí” – niños')).toBe(true);
-  expect(widthOf('mm')).toBeCloseTo(2 * widthOf('m'));
-  expect(linesOf('one two three', widthOf('one two'))).toEqual(['one two', 'three']);
 });
 
 test('each page has a picture of its own, but for those that are not for everybody', () => {

@@ -44,36 +44,28 @@ test('tax number, address and networks are told where they are filled in', () =>
 });
 
 test('three classes are a list of courses, two are none', () => {
-  const titles = ['First steps', ' C++!', 'Größer & 2'];
-  const list = titles.flatMap((title) =>
-    classes.classes.list.slice(0, 1).map((one) => ({ ...one, title, text: `About ${title}` })),
-  );
-  const withList = (length: number): Partial<Words> => ({
-    classes: { ...classes, classes: { ...classes.classes, list: list.slice(0, length) } },
-  });
+  const [one] = classes.classes.list;
+  if (!one) throw new Error('There is no class.');
+  const withTitles = (...titles: readonly string[]): Partial<Words> => {
+    const list = titles.map((title) => ({ ...one, title }));
+    return { classes: { ...classes, classes: { ...classes.classes, list } } };
+  };
   const provider = { '@type': 'NGO', name: site.name, url: `${site.address}/` };
-  const anchors = ['first-steps', 'c', 'größer-2'];
-  const item = (place: number) => ({
-    '@type': 'Course',
-    name: list[place]?.title,
-    description: list[place]?.text,
-    url: `${site.address}/classes#${anchors[place]}`,
-    provider,
-  });
-  expect(dataOf('/classes', withList(3))).toEqual({
+  const itemOf = (name: string, anchor: string, place: number) => {
+    const url = `${site.address}/classes#${anchor}`;
+    const item = { '@type': 'Course', name, description: one.text, url, provider };
+    return { '@type': 'ListItem', position: place, item };
+  };
+  expect(dataOf('/classes', withTitles('First steps', ' C++!', 'Größer & 2'))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: [0, 1, 2].map((place) => ({
-      '@type': 'ListItem',
-      position: place + 1,
-      item: item(place),
-    })),
+    itemListElement: [
+      itemOf('First steps', 'first-steps', 1),
+      itemOf(' C++!', 'c', 2),
+      itemOf('Größer & 2', 'größer-2', 3),
+    ],
   });
-  expect(structuredData('/classes', { ...shipped, ...withList(2) })).toBe('');
-});
-
-test('other pages have none', () => {
-  expect(structuredData('/team', shipped)).toBe('');
+  expect(structuredData('/classes', { ...shipped, ...withTitles('One', 'Two') })).toBe('');
 });
 
 test('no word can end the block', () => {

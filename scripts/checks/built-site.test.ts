@@ -65,7 +65,6 @@ test('a link of a document is found', async () => {
 });
 
 test.each([
-  ['headings out of order', '<h3>Three</h3>', 'heading-level'],
   ['a field without a label', '<input type="text" id="name">', 'input-missing-label'],
   ['an inline style', '<p style="color: red">Red</p>', 'no-inline-style'],
 ])('%s is not valid', (_, main, rule) => {
