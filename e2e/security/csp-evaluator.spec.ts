@@ -1,5 +1,5 @@
-// What Google's CSP Evaluator says of the policy as it is answered, and of firebase.json as it is deployed. The
-// emulators' addresses are left out, because they are not deployed.
+// Google's CSP Evaluator on the policy as served, compared with the one firebase.json deploys. Leaves out the
+// emulators' URLs, which aren't deployed.
 import { readFileSync } from 'node:fs';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
@@ -13,7 +13,7 @@ const {
   FIRESTORE_EMULATOR_HOST: firestore,
 } = process.env;
 
-/** The headers of every page in firebase.json. */
+/** Every page's headers in firebase.json. */
 function deployedHeaders(): [name: string, value: string][] {
   const file = new URL('../../firebase.json', import.meta.url);
   const { hosting } = JSON.parse(readFileSync(file, 'utf8'));
@@ -22,7 +22,7 @@ function deployedHeaders(): [name: string, value: string][] {
   return everywhere.map(({ key, value }) => [key.toLowerCase(), value]);
 }
 
-test('the answered headers are the deployed ones, and the CSP Evaluator finds nothing severe in them', async () => {
+test('the served headers are the deployed ones, and the CSP Evaluator finds nothing severe', async () => {
   const { headers } = await ask(SITE_URL, '/');
   const answered = headers.map(([name, value]) => [
     name,
@@ -33,7 +33,7 @@ test('the answered headers are the deployed ones, and the CSP Evaluator finds no
   expect(policy).toContain('default-src');
   const severe = new CspEvaluator(new CspParser(policy).csp)
     .evaluate()
-    // A lower number is more severe. MEDIUM_MAYBE only asks whether 'self' serves files of others.
+    // Lower is more severe. MEDIUM_MAYBE only asks whether 'self' hosts other people's files.
     .filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)
     .map(({ directive, description }) => `${directive}: ${description}`);
   expect(severe).toEqual([]);
