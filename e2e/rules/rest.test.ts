@@ -68,7 +68,7 @@ test.each<[string, object]>([
       ],
     ];
   }),
-])('a write that %s is refused', async (_, write) => {
+])('refuses a write that %s', async (_, write) => {
   expect(await commit(ADA, write)).toBe(403);
   expect(await commit(ADA, RENAME)).toBe(200);
 });
@@ -97,7 +97,7 @@ test.each<[string, string, string, object]>([
   ['listing another collection', 'GET', `${documents}/profiles`, {}],
   ['listing collections', 'POST', `${documents}:listCollectionIds`, {}],
   ["listing collections below one's profile", 'POST', `${OWN}:listCollectionIds`, {}],
-])('%s is refused', async (_, method, address, body) => {
+])('refuses %s', async (_, method, address, body) => {
   for (const who of [ADA, BOB, null]) {
     const sent = method === 'GET' ? undefined : body;
     expect((await send(who, method, address, sent)).status).toBe(403);

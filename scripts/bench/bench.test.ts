@@ -1,4 +1,4 @@
-// What the bench says of sites whose figures are known, in a real browser.
+// Measures sites with known figures in a real browser.
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
@@ -27,17 +27,17 @@ const site = (texts: Readonly<Record<string, string | Buffer>>, policy?: string)
   return serve('known', { cleanUrls: true, headers: rules }, files(texts));
 };
 
-it('takes the value in the middle, and the half of all values around it', () => {
+it('gives the median and the middle half', () => {
   expect(spread([50, 10, 40, 20, 30], 0)).toBe('30 (20-40)');
 });
 
-it('compares a page with the baseline of the same round', () => {
+it('compares a page with its baseline from the same round', () => {
   const answers = [{ script: true, bytes: 2000 }];
   const painted = (startTime: number) => {
     const entry = { name: 'first-contentful-paint', duration: 0, startTime, toJSON: () => ({}) };
     return figuresOf([{ ...entry, entryType: 'paint' }], answers);
   };
-  // A slow moment of the computer falls on both.
+  // A slow moment affects both.
   const [own, baseline] = [
     [120, 240, 1200],
     [100, 200, 1000],
@@ -46,7 +46,7 @@ it('compares a page with the baseline of the same round', () => {
   expect(table).toContain('| /a | 2.0 / 2.0 | 2.0 / 2.0 | 1 / 1 | 240 / 200: 1.20x (1.20-1.20) |');
 });
 
-it('counts of a long task what is after the first paint and beyond 50 ms', () => {
+it('counts the part of a long task after first paint and beyond 50 ms', () => {
   const task = (startTime: number, duration: number) => ({
     ...{ entryType: 'longtask', name: 'self', startTime, duration, toJSON: () => ({}) },
   });
@@ -56,12 +56,12 @@ it('counts of a long task what is after the first paint and beyond 50 ms', () =>
   expect(figuresOf(entries, [])).toMatchObject({ firstPaint: 100, blocking: 160, shift: 0.04 });
 });
 
-it('leaves out the styles for what a page does not have', () => {
+it("leaves out styles a page doesn't use", () => {
   const css = '.a:hover{color:red}.lost,.a .lost{top:0}@media (width>=9px){#lost{top:0}}p{left:0}';
   expect(usedStyles(css, ['a', 'b'])).toBe('.a:hover{color:red}p{left:0}');
 });
 
-it('makes a baseline without script, with the same words and look, under the same policy', async () => {
+it('makes a baseline without scripts, with the same words, look and policy', async () => {
   const head = '<style>.a{color:red}.b{top:0}</style><link rel="modulepreload" href="/a.js">';
   const body = '<h1 class="a">Words</h1><noscript>No</noscript><script src="/a.js"></script>';
   const policy = "default-src 'self'; style-src 'sha256-x'; img-src data:";
@@ -73,11 +73,11 @@ it('makes a baseline without script, with the same words and look, under the sam
   expect(JSON.stringify(baselineHosting({ headers }))).toContain("style-src 'unsafe-inline'; img");
 });
 
-/** Takes two seconds at 1.6 Mbps, and holds up the first paint. */
+/** Takes two seconds at 1.6 Mbps, and delays first paint. */
 const script = `/* ${randomBytes(400_000).toString('base64')} */`;
 const slow = html('<script src="/a.js"></script>', '<h1>Words</h1><img src="/b.png" alt="">');
 
-it('counts requests, and bytes as they are sent, at 1.6 Mbps', async () => {
+it('counts requests, and bytes as sent, at 1.6 Mbps', async () => {
   const known = await site({ '/index.html': slow, '/a.js': script, '/b.png': randomBytes(500) });
   const loaded = await visit(browser, known, '/');
   const [document = 0, code = 0] = [slow, script].map((text) => brotliCompressSync(text).length);

@@ -1,10 +1,10 @@
-// Calendar files as another program reads them.
+// Calendar files as other programs read them.
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { calendarOf } from './calendar.ts';
 import { eventOf, events, site } from './filled-events.ts';
 
-// Not that of most servers: hours in local time would be told from hours in UTC.
+// Most servers use UTC. This tells local time from UTC.
 process.env.TZ = 'America/Los_Angeles';
 
 const read = (text: string) => {
@@ -16,7 +16,7 @@ const fileOf = (id: string, more = {}) => calendarOf([{ ...eventOf(id), ...more 
 const value = (entry: InstanceType<typeof ICAL.Component>, name: string) =>
   String(entry.getFirstPropertyValue(name));
 
-test('each event has an entry for each date, in UTC', () => {
+test('each event has an entry per date, in UTC', () => {
   const [second, first] = read(fileOf('make-a-game'));
   if (!first || !second) throw new Error('An entry is missing.');
   expect(value(first, 'summary')).toBe('Summer camp: make a game');
@@ -28,7 +28,7 @@ test('each event has an entry for each date, in UTC', () => {
   expect(value(first, 'status')).toBe('CONFIRMED');
 });
 
-test('each file is read, and the feed has every date once', () => {
+test('each file parses, and the feed has every date once', () => {
   for (const event of events.list)
     expect(read(calendarOf([event], events, site))).toHaveLength(event.dates.length);
   const uids = read(calendarOf(events.list, events, site)).map((entry) => value(entry, 'uid'));
@@ -36,7 +36,7 @@ test('each file is read, and the feed has every date once', () => {
   expect(new Set(uids).size).toBe(8);
 });
 
-test('UID and DTSTAMP come from the content, so that two builds give the same bytes', () => {
+test('UID and DTSTAMP come from the content, so two builds give the same bytes', () => {
   const text = fileOf('robots-in-an-afternoon');
   expect(text).toContain('UID:robots-in-an-afternoon-1@example.org\r\n');
   expect(text).toContain('DTSTAMP:20310115T000000Z\r\n');
@@ -45,7 +45,7 @@ test('UID and DTSTAMP come from the content, so that two builds give the same by
   expect(feed).toBe(again);
 });
 
-test('a calendar program adds the events, and asks nobody for an answer', () => {
+test('calendar programs add the events without asking for an RSVP', () => {
   expect(fileOf('hello-robots')).toContain('METHOD:PUBLISH\r\n');
 });
 
@@ -60,12 +60,12 @@ test('a date that moves keeps its UID', () => {
   expect(after).not.toBe(before);
 });
 
-test('a cancelled event says so; one that is online is at no address', () => {
+test('a canceled event says so; an online event has no address', () => {
   expect(fileOf('circuits-by-hand')).toContain('STATUS:CANCELLED\r\n');
   expect(fileOf('open-evening-2031')).toContain('LOCATION:Online\r\n');
 });
 
-test('signs of the format and letters of other languages arrive as they were written', () => {
+test('special characters and other alphabets survive', () => {
   const title = 'Bits, bytes; and \\n "Größe" 学';
   const text = 'One.\nTwo: '.padEnd(300, 'ö');
   const [entry] = read(fileOf('hello-robots', { title, text }));
@@ -74,7 +74,7 @@ test('signs of the format and letters of other languages arrive as they were wri
   expect(value(entry, 'description')).toBe(text);
 });
 
-test('lines are no longer than 75 bytes and end as the standard says', () => {
+test('lines have at most 75 bytes and end in CRLF', () => {
   const lines = fileOf('hello-robots', { text: 'word '.repeat(80).trim() }).split('\r\n');
   expect(lines.join('')).not.toContain('\n');
   for (const line of lines) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);

@@ -1,10 +1,10 @@
-// The port of the site, and the sentence if it cannot be used.
+// The site's port, and the sentence if it can't be used.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { freePort, host, sitePort } from './ports.ts';
 
-it('a port in use is told in one sentence, with a command that works', async () => {
+it('reports a port in use in one sentence, with a command that works', async () => {
   const port = await freePort();
   const server = createServer().listen(port, host);
   await once(server, 'listening');
@@ -20,7 +20,7 @@ it('a port in use is told in one sentence, with a command that works', async () 
   }
 });
 
-it('neither a port that browsers refuse is taken, nor one from which firebase-tools moves away', async () => {
+it('takes no port that browsers block, and none that firebase-tools avoids', async () => {
   for (const port of [6000, 5060, 5001])
     await expect(sitePort(`${port}`, 'npm start')).rejects.toThrow(/run "npm start -- --port/);
 });

@@ -1,4 +1,4 @@
-// What is told about emulators, and how they are found.
+// What commands say about emulators, and how they find them.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { runNode } from '../cli/processes.ts';
 import { manifestFor } from './java.ts';
 import { quietEnv, requireAlone, usefulTail } from './start-emulators.ts';
 
-it('a second set of emulators for one project is refused while the first one runs', async () => {
+it('refuses a second set of emulators for a project while the first one runs', async () => {
   const project = `demo-alone-${randomUUID()}`;
   const file = join(tmpdir(), `hub-${project}.json`);
   const port = await freePort();
@@ -33,18 +33,18 @@ it('a second set of emulators for one project is refused while the first one run
   }
 });
 
-it('a log is reduced to its errors, or to its end', () => {
+it('reduces a log to its errors, or to its end', () => {
   expect(usefulTail('one\nError: two\nthree\n')).toBe('Error: two');
   expect(usefulTail('one\n\ntwo\nthree\n', 2)).toBe('two\nthree');
 });
 
-it('a long line of a manifest goes on after one blank', () => {
+it("wraps a manifest's long line with one space", () => {
   const manifest = manifestFor(`/${'a'.repeat(150)}.jar`);
   expect(manifest.split('\r\n').every((line) => line.length <= 72)).toBe(true);
   expect(manifest.replaceAll('\r\n ', '')).toMatch(/^Class-Path: file:\/\/\/.*a{150}\.jar$/m);
 });
 
-it('firebase-tools does not ask for its message of the day', async () => {
+it("firebase-tools doesn't fetch its message of the day", async () => {
   const asked: (string | undefined)[] = [];
   const proxy = createServer().on('connect', ({ url }, socket) => {
     asked.push(url);
