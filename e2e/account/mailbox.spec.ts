@@ -1,4 +1,4 @@
-// The mailbox of the emulators, in which whoever works on the site finds its mails.
+// The emulators' mailbox, which shows developers the site's emails.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import {
@@ -9,12 +9,12 @@ import {
 } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 
-// Codes in the page are what it is for; it remembers them to say later that they were used.
-const CODES = /a one-time code stands in the (?:markup|addresses|session storage)/;
+// The mailbox shows codes on purpose, and remembers them to say later that they've been used.
+const CODES = /a one-time code is in the (?:markup|addresses|session storage)/;
 
 const mailsTo = (page: Page, email: string) => page.locator('main li').filter({ hasText: email });
 
-test('the link of a mail verifies, and the mail stays and says that it was used', async ({
+test("an email's link verifies, and the email stays and says it was used", async ({
   page,
   person,
   watch,
@@ -40,7 +40,7 @@ test('the link of a mail verifies, and the mail stays and says that it was used'
   await expect(mail).toContainText('This link was used and doesn’t work a second time.');
 });
 
-test('a mail appears while the mailbox is open, and what has the focus keeps it; no mail of another copy does, search engines see nothing, and it has the headers of every page', async ({
+test("shows new emails at once without moving the focus, and none of another copy's; it's hidden from search engines and has every page's headers", async ({
   page,
   person,
   watch,

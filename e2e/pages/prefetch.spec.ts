@@ -1,9 +1,9 @@
-// The next page is fetched when a visitor turns to its link: by the browser, from the speculation rules.
+// The browser prefetches the next page when a visitor hovers over its link, thanks to the speculation rules.
 import type { Page } from 'playwright/test';
 import { enter, expectSignedIn, openMenu } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';
 
-/** How the document that is open was delivered. */
+/** How the open document was delivered. */
 const delivery = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation');
@@ -12,11 +12,11 @@ const delivery = (page: Page): Promise<string> =>
       : 'unknown';
   });
 
-/** Follows a link of the bar after its document had time to arrive. */
+/** Follows a link in the bar once its document could be prefetched. */
 async function turnToAndFollow(page: Page, name: string): Promise<void> {
   const link = (await openMenu(page)).getByRole('link', { name, exact: true });
   await link.hover();
-  // What arrives is not seen by the page: the browser keeps it for itself until the link is followed.
+  // The page can't see a prefetch until it follows the link.
   await expect(async () => {
     const seen = await page.evaluate(() => document.querySelectorAll('a:hover').length);
     expect(seen).toBe(1);
@@ -25,7 +25,7 @@ async function turnToAndFollow(page: Page, name: string): Promise<void> {
   await link.click();
 }
 
-test('a public page is there before the click, under the policy as it is', async ({
+test('a public page is prefetched before the click, without policy violations', async ({
   page,
   watch,
 }) => {
@@ -39,14 +39,14 @@ test('a public page is there before the click, under the policy as it is', async
   expect(watch.violations).toEqual([]);
 });
 
-test('the log-in is not fetched before it is asked for', async ({ page }) => {
+test("the login isn't prefetched", async ({ page }) => {
   await page.goto('/');
   await turnToAndFollow(page, 'Sign In');
   await expect(page).toHaveURL('/login');
   expect(await delivery(page)).toBe('');
 });
 
-test('with the app no document is fetched', async ({ page, person }) => {
+test('with the app, no document is prefetched', async ({ page, person }) => {
   await enter(page, person);
   await expectSignedIn(page, person.name);
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);

@@ -1,4 +1,4 @@
-// What the bench says of sites whose figures are known, in a real browser.
+// Measures sites with known figures in a real browser.
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
@@ -26,7 +26,7 @@ const site = (texts: Readonly<Record<string, string | Buffer>>, policy?: string)
   return serve('known', { cleanUrls: true, headers: rules }, files(texts));
 };
 
-it('makes a baseline without script, with the same words and look, under the same policy', async () => {
+it('makes a baseline without scripts, with the same words, look and policy', async () => {
   const head = '<style>.a{color:red}.b{top:0}</style><link rel="modulepreload" href="/a.js">';
   const body = '<h1 class="a">Words</h1><noscript>No</noscript><script src="/a.js"></script>';
   const policy = "default-src 'self'; style-src 'sha256-x'; img-src data:";
@@ -38,11 +38,11 @@ it('makes a baseline without script, with the same words and look, under the sam
   expect(JSON.stringify(baselineHosting({ headers }))).toContain("style-src 'unsafe-inline'; img");
 });
 
-/** Takes two seconds at 1.6 Mbps, and holds up the first paint. */
+/** Takes two seconds at 1.6 Mbps, and delays first paint. */
 const script = `/* ${randomBytes(400_000).toString('base64')} */`;
 const slow = html('<script src="/a.js"></script>', '<h1>Words</h1><img src="/b.png" alt="">');
 
-it('counts requests, and bytes as they are sent, at 1.6 Mbps', async () => {
+it('counts requests, and bytes as sent, at 1.6 Mbps', async () => {
   const known = await site({ '/index.html': slow, '/a.js': script, '/b.png': randomBytes(500) });
   const loaded = await visit(browser, known, '/');
   const [document = 0, code = 0] = [slow, script].map((text) => brotliCompressSync(text).length);

@@ -1,4 +1,4 @@
-// The data for search engines: what is required is there, and nothing that the content does not hold.
+// The data for search engines: what's required, and nothing beyond the content.
 import { expect, test } from 'vitest';
 import { textOf } from '../content/content-files.ts';
 import { structuredData, type Words } from './structured-data.ts';
@@ -24,13 +24,13 @@ const organization = {
   telephone: site.contact.phone,
 };
 
-test('the page about us says who the organization is, and nothing that is not known', () => {
+test("the about page describes the organization, and omits what's unknown", () => {
   const social = [{ network: 'Instagram' }];
   const { ein: _ein, postalAddress: _address, ...without } = site;
   expect(dataOf('/about', { site: { ...without, social } })).toEqual(organization);
 });
 
-test('tax number, address and networks are told where they are filled in', () => {
+test('includes tax number, address and networks if filled in', () => {
   const address = 'https://example.org/pictures';
   const social = [{ network: 'Instagram', address }, { network: 'Facebook' }];
   expect(
@@ -43,7 +43,7 @@ test('tax number, address and networks are told where they are filled in', () =>
   });
 });
 
-test('three classes are a list of courses, two are none', () => {
+test("three classes make a list of courses, two don't", () => {
   const [one] = classes.classes.list;
   if (!one) throw new Error('There is no class.');
   const withTitles = (...titles: readonly string[]): Partial<Words> => {
@@ -68,7 +68,7 @@ test('three classes are a list of courses, two are none', () => {
   expect(structuredData('/classes', { ...shipped, ...withTitles('One', 'Two') })).toBe('');
 });
 
-test('no word can end the block', () => {
+test("text can't end the block", () => {
   const summary = 'For everybody </script><script>alert(1)</script><!-- & "more"';
   expect(dataOf('/about', { site: { ...site, summary } })).toMatchObject({ description: summary });
 });

@@ -1,4 +1,4 @@
-// A mistake in a content file becomes one sentence: file, line, what is wrong and how it is written.
+// A mistake in a content file becomes one sentence: file, line, what's wrong and what to write.
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each([
-  // What is not JSON.
+  // Not JSON.
   [
     '{\n"heading": "x"\n"people": [] }',
     'line 3: a comma or a closing bracket is missing before this: "people": [] }',
@@ -89,7 +89,7 @@ test.each([
   ['{ "heading": "a"\n', 'line 2: a } is missing before this: the end of the file'],
   ['{ "heading": "a" }\n}', "line 2: there's an extra bracket before this: }"],
   ['', "line 1: there's an extra comma, or a value is missing before this: the end of the file"],
-  // What no field says.
+  // Invalid values.
   ['[]', 'line 1: must be written as { ... }.'],
   ['{ "headin": "x" }', 'line 1: headin: isn\'t a field here (did you mean "heading"?).'],
   [
@@ -110,7 +110,7 @@ test.each([
   ],
   ['{ "heading": 5 }', 'line 1: heading: must be written as "...".'],
   ['{ "letters": ["a"] }', 'line 1: letters: Too small: expected array to have >=2 items.'],
-  // What the site has.
+  // Cross-checks with the site.
   [
     '{ "to": "/clases" }',
     'line 1: to: this site has no page "/clases" (did you mean "/classes"?).',
@@ -182,7 +182,7 @@ test.each([
     expect(told(JSON.stringify({ [field]: value }))).toEqual([`line 1: ${field}: ${message}.`]);
 });
 
-test('every mistake is told at once, in the order of the lines', () => {
+test('reports every mistake at once, in line order', () => {
   expect(told('{ "heading": "",\n"people": [{}],\n"day": "soon",\n"to": "/news" }')).toEqual([
     'line 1: heading: is empty: write something.',
     'line 2: people, entry 1, name: is missing (The name.): add "name": "...".',
@@ -195,28 +195,28 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The text of a content file, as bytes of another folder. */
+/** Saves a content file in another content folder. */
 function saved(name: string, bytes: string | Buffer): void {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   writeFileSync(join(folder, `${name}.json`), bytes);
   vi.stubEnv('CONTENT_DIR', folder);
 }
 
-test('a file may begin with a byte order mark', async () => {
+test('a file may start with a byte order mark', async () => {
   const words = { heading: 'Gone', text: 'No page.', home: 'Home', contact: 'Write' };
   saved('not-found', `\uFEFF${JSON.stringify(words)}`);
   expect(await complaintsInFile('not-found')).toEqual([]);
   expect(filled('not-found')).toEqual(words);
 });
 
-test.each(['latin1', 'utf16le'] as const)('a file in %s is to be saved anew', async (encoding) => {
+test.each(['latin1', 'utf16le'] as const)('asks to save a file in %s again', async (encoding) => {
   saved('not-found', Buffer.from('{ "heading": "é" }', encoding));
   expect(await complaintsInFile('not-found')).toEqual([
     'web/content/not-found.json: the file isn\'t saved as UTF-8: choose this "encoding" and save it again.',
   ]);
 });
 
-test('a file that no page reads is named, with the name that was meant', () => {
+test('names a file no page reads, and the name that was meant', () => {
   const present = ['events.json', 'events.json.txt', 'Home.json', 'notes.md', '.DS_Store'];
   expect(nameComplaints(present, ['events', 'home'])).toEqual([
     'web/content/events.json.txt: no page reads this file: call it events.json, or delete it.',
@@ -256,7 +256,7 @@ test('the examples in docs/content.md are right', () => {
   expect(aboutEvents(JSON.parse(events))).toEqual([]);
 });
 
-test('a form that sends its messages nowhere is allowed, and said', () => {
+test('warns about a form that sends its messages nowhere', () => {
   const warned = (contactForm: object) => {
     const file = parseContent('site.json', JSON.stringify({ contactForm }));
     return typeof file === 'string' ? [file] : sentences(file, warningsAbout(file));

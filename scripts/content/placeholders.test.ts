@@ -1,4 +1,4 @@
-// What must not be published: each placeholder becomes one sentence.
+// Each placeholder becomes one sentence.
 import { expect, test } from 'vitest';
 import { madeUpName } from '../../web/content/fields/site.ts';
 import { parseContent, sentences } from './content-file.ts';
@@ -22,6 +22,6 @@ test.each([
 });
 
 test.each(['Nothing here has to be written by hand.', 'hi@realname.org', '(510) 555-2368'])(
-  '%s is none',
+  '%s is not a placeholder',
   (text) => expect(found(text)).toEqual([]),
 );

@@ -1,4 +1,4 @@
-// What is told about emulators, and how they are found.
+// What commands say about emulators, and how they find them.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { freePort, host } from '../cli/ports.ts';
 import { manifestFor } from './java.ts';
 import { requireAlone } from './start-emulators.ts';
 
-it('a second set of emulators for one project is refused while the first one runs', async () => {
+it('refuses a second set of emulators for a project while the first one runs', async () => {
   const project = `demo-alone-${randomUUID()}`;
   const file = join(tmpdir(), `hub-${project}.json`);
   const port = await freePort();
@@ -31,7 +31,7 @@ it('a second set of emulators for one project is refused while the first one run
   }
 });
 
-it('a long line of a manifest goes on after one blank', () => {
+it("wraps a manifest's long line with one space", () => {
   const manifest = manifestFor(`/${'a'.repeat(150)}.jar`);
   expect(manifest.split('\r\n').every((line) => line.length <= 72)).toBe(true);
   expect(manifest.replaceAll('\r\n ', '')).toMatch(/^Class-Path: file:\/\/\/.*a{150}\.jar$/m);
