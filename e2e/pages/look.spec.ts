@@ -65,6 +65,7 @@ for (const [site, baseURL, path] of pages)
       });
       await expectGoodLook(page);
 
+      await expectContrast(page, 'light');
       await page.setViewportSize(WIDE);
       await expectContrast(page, 'dark');
       const { readable } = await textsOf(page);

@@ -85,7 +85,7 @@ export async function expectGoodLook(page: Page, isMenu = false): Promise<void> 
     await page.setViewportSize({ width, height: 800 });
     await expectFits(page);
   }
-  // Light and wide, then dark and narrow: what one pair has, the other shows too, except the menu.
+  // Light and wide, then dark and narrow. The menu has no wide form.
   for (const [size, colorScheme] of [
     [isMenu ? PHONE : WIDE, 'light'],
     [PHONE, 'dark'],
