@@ -1,7 +1,7 @@
 // The events' Atom feed.
 import { Feed } from 'feed';
 import type { Content } from '../../web/content/fields/files.ts';
-import { datesOf, dateWords, type EventEntry, placeOf } from '../../web/src/content/event-dates.ts';
+import { datesOf, dateText, type EventEntry, placeOf } from '../../web/src/content/event-dates.ts';
 
 type Site = Pick<Content<'site'>, 'name' | 'address'>;
 
@@ -25,7 +25,7 @@ export function atomOf({ heading, list, timeZone, words }: Content<'events'>, si
     ...(newest[0] ? { updated: changed(newest[0]) } : {}),
   });
   for (const event of newest) {
-    const dates = datesOf(event).map((date) => dateWords(date, timeZone));
+    const dates = datesOf(event).map((date) => dateText(date, timeZone));
     feed.addItem({
       id: `${address}/${event.id}`,
       link: `${address}/${event.id}`,
