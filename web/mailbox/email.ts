@@ -15,7 +15,7 @@ export const { site, oobCodes: listUrl, started } = STACK;
 /** A one-time code as the emulator lists it. Once used, it's gone. */
 export interface OobCode {
   readonly email: string;
-  /** For an email that changes the address: it's sent here. */
+  /** The new address; an email that changes the address goes here. */
   readonly newEmail?: string;
   readonly requestType: string;
   readonly oobCode: string;
@@ -40,7 +40,7 @@ const ignore = 'If you didn’t ask for this, you can ignore this email.';
 
 /**
  * A new project's default texts, as the management API returns them ("notification.sendEmail" in a project's
- * configuration). It has no template of its own for a new address.
+ * configuration). A new address has no separate template.
  */
 function wordsOf({ requestType, email, newEmail }: OobCode): Pick<Email, 'subject' | 'text'> {
   if (requestType === 'PASSWORD_RESET')

@@ -1,4 +1,4 @@
-// The new password form, for whoever has the email link.
+// The new password form, for anyone with the email link.
 
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
