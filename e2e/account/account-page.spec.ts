@@ -36,7 +36,7 @@ import { expectToast } from '../support/toasts';
 
 const CONNECTION = 'Check your internet connection and try again.';
 
-/** Each change's last call, its button's label meanwhile, and the message at the end. */
+/** Each change's last call, its button's label while waiting, and the message at the end. */
 const CHANGES = {
   Name: ['update', 'Saving...', 'Name saved.'],
   Email: [

@@ -45,7 +45,7 @@ test('F29 a visitor registers, verifies, logs in, sees the dashboard and logs ou
   await expectSignedOut(page);
 });
 
-test('F55 a signed-out visitor gets the login before the first paint, with its own head, and Back leads away', async ({
+test('F55 a signed-out visitor sees the login before first paint, head included, and Back skips the guarded page', async ({
   page,
   watch,
 }) => {

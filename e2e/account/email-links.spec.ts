@@ -222,7 +222,7 @@ test("F65 the code leaves the address and the history as soon as it's read, and 
 // The emulator never gives these answers: its codes don't expire, and it calls those of a deleted account invalid.
 // Firebase's REST reference lists both:
 // https://firebase.google.com/docs/reference/rest/auth#section-confirm-email-verification
-const USELESS: readonly [says: string, open: (page: Page, person: Person) => Promise<unknown>][] = [
+const INVALID: readonly [says: string, open: (page: Page, person: Person) => Promise<unknown>][] = [
   [USED, (page) => page.goto('/auth/action?mode=verifyEmail&oobCode=x')],
   [NEEDED, (page) => page.goto('/auth/action?mode=verifyEmail')],
   [
@@ -258,7 +258,7 @@ const USELESS: readonly [says: string, open: (page: Page, person: Person) => Pro
 
 test('F27 an invalid link says so and offers a way on', async ({ page, person }) => {
   await createAccount(person, { verified: false });
-  for (const [says, open] of USELESS) {
+  for (const [says, open] of INVALID) {
     await open(page, person);
     await expect(failure(page)).toContainText(says);
     await expect(failure(page)).toBeFocused();

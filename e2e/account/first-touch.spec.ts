@@ -13,7 +13,7 @@ import {
   status,
   toasts,
 } from '../support/account-steps';
-import { createAccount, findAccount, mailedLinks } from '../support/emulator-client';
+import { createAccount, emailLinks, findAccount } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
 import { posted } from '../support/inject-fault';
 
@@ -98,7 +98,7 @@ test('a submit before the rules and the SDK arrive waits for both, and runs once
   await expect(busy).toBeDisabled();
   releaseSdk();
   await expect(status(page)).toContainText(SENT);
-  expect(await mailedLinks(person.email)).toHaveLength(1);
+  expect(await emailLinks(person.email)).toHaveLength(1);
 });
 
 test('a submit, or leaving a field, waits for the rules to arrive and is then validated', async ({

@@ -23,8 +23,8 @@ import {
 } from '../support/account-steps';
 import {
   createAccount,
+  emailLinks,
   findAccount,
-  mailedLinks,
   newPerson,
   openVerificationLink,
   type Person,
@@ -90,7 +90,7 @@ test('F17 P09 creates the account, its name and profile, and one verification em
   await expectOutcome(form, { status: SENT });
   await expect(submit(page)).toBeEnabled();
   expect(creations).toHaveLength(1);
-  expect(await mailedLinks(person.email)).toHaveLength(1);
+  expect(await emailLinks(person.email)).toHaveLength(1);
   expect(await findAccount(person.email)).toMatchObject({ emailVerified: false });
   await expectWhole(person);
   const { localId } = await findAccount(person.email);
@@ -110,7 +110,7 @@ test('F43 clears the form, and says above it what to do next and which address t
   await expectOutcome(page.locator('main form'), { status: SENT });
   // Chromium converts such a domain to Punycode.
   const stored = `a+${id}@xn--mnchen-3ya.example`;
-  expect(await mailedLinks(stored)).toHaveLength(1);
+  expect(await emailLinks(stored)).toHaveLength(1);
   const next = page.locator('form .register-done');
   await expect(next.getByRole('heading')).toHaveText('Check your inbox');
   await expect(next).toContainText(stored);
@@ -228,7 +228,7 @@ test('F08 after too many requests, the email can be sent again in a minute, not 
   await resend.click();
   await page.clock.resume();
   await expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
-  expect(await mailedLinks(person.email)).toHaveLength(1);
+  expect(await emailLinks(person.email)).toHaveLength(1);
 });
 
 test("F13 says at once that it's offline, and works again when the connection is back", async ({

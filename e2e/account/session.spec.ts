@@ -100,7 +100,7 @@ test('F21 a public page removes what an ended session left, and greets a login f
   await expect(shown).toBeVisible({ timeout: 2000 });
 });
 
-test("F20 a late answer does not undo another tab's log-out", async ({ page, context, person }) => {
+test("F20 a late answer doesn't undo another tab's logout", async ({ page, context, person }) => {
   await enter(page, person);
   const asking = await context.newPage();
   const release = await holdBack(asking, CALLS.lookup);

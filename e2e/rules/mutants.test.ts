@@ -1,5 +1,4 @@
-// Every mutant of firestore.rules must change some row's outcome. One that doesn't shows an untested part of the
-// rules.
+// Every mutant of firestore.rules must change some row's outcome. A survivor points to an untested part of the rules.
 import { expect, test } from 'vitest';
 import { loadRules, projectOf, RULES, withJudge } from './environment';
 import { mutantsOf } from './mutants';

@@ -93,7 +93,7 @@ test.each<[string, string, string, object]>([
     `${documents}:batchGet`,
     { documents: [OWN, `${documents}/users/bob`] },
   ],
-  ['listing ids alone', 'GET', `${documents}/users?mask.fieldPaths=__name__&showMissing=true`, {}],
+  ['listing only ids', 'GET', `${documents}/users?mask.fieldPaths=__name__&showMissing=true`, {}],
   ['listing another collection', 'GET', `${documents}/profiles`, {}],
   ['listing collections', 'POST', `${documents}:listCollectionIds`, {}],
   ["listing collections below one's profile", 'POST', `${OWN}:listCollectionIds`, {}],

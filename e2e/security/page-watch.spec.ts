@@ -1,6 +1,6 @@
 // Tests the watch that every other browser test relies on.
 import { logIn, register, status } from '../support/account-steps';
-import { createAccount, mailedLinks } from '../support/emulator-client';
+import { createAccount, emailLinks } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 
 test('a policy violation is a complaint, even in a second tab', async ({
@@ -65,7 +65,7 @@ test("F65 finds a password and a one-time code wherever they're left", async ({
 }) => {
   await register(page, person);
   await expect(status(page)).toContainText('Verification email sent.');
-  const [link = ''] = await mailedLinks(person.email);
+  const [link = ''] = await emailLinks(person.email);
   const code = new URL(link).searchParams.get('oobCode') ?? '';
   expect(await watch.leaks()).toEqual([]);
   for (const [place, leave] of Object.entries(places)) {

@@ -102,17 +102,17 @@ function askAsPerson(call: string, body: object): Promise<Response> {
 }
 
 /** The links emailed to an address, oldest first. */
-export async function mailedLinks(email: string): Promise<string[]> {
+export async function emailLinks(email: string): Promise<string[]> {
   const response = await fetch(`http://${authHost}/emulator/v1/projects/${project}/oobCodes`);
   const { oobCodes }: { oobCodes: { email: string; oobLink: string }[] } = await response.json();
-  return oobCodes.filter((mail) => mail.email === email.toLowerCase()).map((mail) => mail.oobLink);
+  return oobCodes.filter((code) => code.email === email.toLowerCase()).map((code) => code.oobLink);
 }
 
-type MailPurpose = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'EMAIL_SIGNIN';
+type EmailPurpose = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'EMAIL_SIGNIN';
 
 /** A link as the provider would email it. */
 export async function makeLink(
-  requestType: MailPurpose,
+  requestType: EmailPurpose,
   { email }: Pick<Person, 'email'>,
   newEmail?: string,
 ): Promise<string> {
@@ -124,7 +124,7 @@ export async function makeLink(
 }
 
 /** Sends an email from another project, as another copy of the site would. */
-export async function mailOfAnotherProject(email: string): Promise<void> {
+export async function emailFromAnotherProject(email: string): Promise<void> {
   const other = authAdmin.replace(project, `${project}-other`);
   await send(`${other}/accounts`, { email, password: 'any-password' });
   await send(`${other}/accounts:sendOobCode`, {
@@ -134,8 +134,8 @@ export async function mailOfAnotherProject(email: string): Promise<void> {
 }
 
 async function newestOf(email: string): Promise<string> {
-  const link = (await mailedLinks(email)).at(-1);
-  if (!link) throw new Error(`No mail was sent to ${email}`);
+  const link = (await emailLinks(email)).at(-1);
+  if (!link) throw new Error(`No email was sent to ${email}`);
   return link;
 }
 

@@ -1,7 +1,7 @@
 // Secrets only the provider may see (passwords, tokens, one-time codes), and every place in the browser that could
 // leak one. Only the session entries may hold tokens.
 import type { BrowserContext, Page, Request } from 'playwright/test';
-import { mailedLinks } from './emulator-client';
+import { emailLinks } from './emulator-client';
 
 type Secret = { kind: 'password' | 'token' | 'one-time code'; text: string };
 
@@ -45,7 +45,7 @@ export function gatherSecrets(context: BrowserContext, own: string): () => Promi
   });
   return async () => {
     await Promise.all(pending);
-    const links = await Promise.all([...addresses].map(mailedLinks));
+    const links = await Promise.all([...addresses].map(emailLinks));
     for (const link of links.flat())
       add('one-time code', new URL(link).searchParams.get('oobCode'));
     return found;

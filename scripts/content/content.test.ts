@@ -163,7 +163,7 @@ test.each([
   [
     'id',
     ['a'.repeat(300)],
-    'has more than 60 characters: shorten it, because files are named by it',
+    'has more than 60 characters: shorten it, because files are named after it',
   ],
   ['day', ['2031-6-21', 'soon'], 'must be a day as year-month-day, such as 2031-06-21'],
   [
@@ -235,7 +235,7 @@ test.each([
   [
     '2031-07-01T13:00:00-08:00',
     '2031-07-01T15:00:00-07:00',
-    'start: ends with -08:00, but on that day the clocks in America/Los_Angeles are at -07:00: write 2031-07-01T13:00:00-07:00.',
+    'start: ends with -08:00, but on that day America/Los_Angeles is at -07:00: write 2031-07-01T13:00:00-07:00.',
   ],
 ])('an event from %s to %s is wrong', (start, end, sentence) => {
   const event = { ...eventFile.list[0], dates: [{ start, end }] };

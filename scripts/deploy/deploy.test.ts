@@ -14,7 +14,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { madeUpName } from '../../web/content/fields/site.ts';
+import { placeholderName } from '../../web/content/fields/site.ts';
 import { at, packageScript, root } from '../cli/paths.ts';
 
 const copy = mkdtempSync(join(tmpdir(), 'deploy-'));
@@ -119,7 +119,7 @@ beforeAll(async () => {
         .replaceAll('example.org', 'students-lab.org')
         .replaceAll(/555-01\d\d/g, '555-2368')
         .replaceAll('[To be written', '[Written')
-        .replaceAll(madeUpName, 'Students Lab'),
+        .replaceAll(placeholderName, 'Students Lab'),
     );
   realSite = JSON.parse(read('web/content/site.json'));
 });

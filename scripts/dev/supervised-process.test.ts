@@ -54,7 +54,7 @@ async function outputOf(program: string, end: End): Promise<string> {
   return log();
 }
 
-it("a process that's ready ends in order", async () => {
+it("a process that's ready shuts down cleanly", async () => {
   const output = await outputOf(starts, ({ markReady, stop }) => {
     markReady();
     return stop();

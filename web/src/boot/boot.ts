@@ -2,7 +2,7 @@
 // session: at once, when another tab logs in, or when the page returns from the back/forward cache.
 
 import { hasStoredSession } from './has-stored-session';
-import { closeMenuInTime } from './menu';
+import { autoCloseMenu } from './menu';
 
 function loadApp(): void {
   const app = document.querySelector<HTMLTemplateElement>('#app');
@@ -15,4 +15,4 @@ function loadApp(): void {
 loadApp();
 addEventListener('storage', loadApp);
 addEventListener('pageshow', loadApp);
-closeMenuInTime();
+autoCloseMenu();

@@ -1,10 +1,10 @@
 // The first script on a members-only page (§4): a visitor without a session sees the login before first paint. The
 // page includes the login's HTML, so there's no second document to fetch.
-import { loginAddress } from '../domain/return-path';
+import { loginUrl } from '../domain/return-path';
 import { hasStoredSession } from './has-stored-session';
 
 if (!hasStoredSession()) {
-  history.replaceState(null, '', loginAddress(location));
+  history.replaceState(null, '', loginUrl(location));
   document.documentElement.hidden = true;
   addEventListener('DOMContentLoaded', showLogin);
 }

@@ -1,7 +1,7 @@
 // Which events are to come, at both sides of each limit, and their dates in words.
 import { expect, test } from 'vitest';
 import { googleCalendar, outlookCalendar } from './calendar-links';
-import { dateWords, type EventEntry, mainDate, past, upcoming } from './event-dates';
+import { dateText, type EventEntry, mainDate, past, upcoming } from './event-dates';
 
 const HOME = 'America/Los_Angeles';
 
@@ -61,7 +61,7 @@ test.each([
   [WINTER, 'Pacific/Auckland', 'Sunday, March 2, 2031, 10:00 AM to 1:00 PM GMT+13'],
   [NIGHT, HOME, 'Saturday, March 1, 2031, 8:00 PM to Sunday, March 2, 2031, 8:00 AM PST'],
 ])('%j is told in the time zone of the organization, here %s', (date = NIGHT, zone, told) => {
-  expect(dateWords(date, zone)).toBe(told);
+  expect(dateText(date, zone)).toBe(told);
 });
 
 test('other calendars get title, place, text and the hours in UTC', () => {

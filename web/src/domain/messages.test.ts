@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AccountError, type FailureReason } from './errors';
-import { failureText, resendCooldown, withoutMailText } from './messages';
+import { emailNotSentText, failureText, resendCooldown } from './messages';
 
 const SAID = 'Firebase: Error (auth/x).';
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
@@ -32,7 +32,7 @@ test.each<[reason: FailureReason, said: string | null, text: string]>([
   ['other', SAID, `${EXISTS}\n${SAID}`],
   ['other', null, EXISTS],
 ])('a registration without its mail says so first: %s, %j', (reason, said, text) => {
-  expect(withoutMailText(new AccountError('network', reason, said))).toBe(text);
+  expect(emailNotSentText(new AccountError('network', reason, said))).toBe(text);
 });
 
 test('the wait for the next mail counts in whole words', () => {

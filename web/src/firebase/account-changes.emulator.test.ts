@@ -5,8 +5,8 @@ import {
   createAccount,
   deleteAccount,
   deleteProfile,
+  emailLinks,
   findAccount,
-  mailedLinks,
   newPerson,
   type Person,
   readProfile,
@@ -135,7 +135,7 @@ faultMatrix([
   {
     ...{ ids: 'A01 A02', action: 'a new e-mail', call: 'sendOobCode', begin: member },
     work: ({ person }) => changeEmail(person.password),
-    busy: 'busy mail-limit',
+    busy: 'busy email-limit',
     remains: ({ heard }) => ({ mails: heard ? 1 : 0 }),
     after: endsAs,
   },
@@ -239,7 +239,7 @@ describe('a new e-mail', () => {
     const { email } = newPerson();
     await tab.act(changeEmail(person.password, email));
     expect((await findAccount(person.email)).localId).toBe(uid);
-    const [link = ''] = await mailedLinks(person.email);
+    const [link = ''] = await emailLinks(person.email);
     expect((await fetch(link)).ok).toBe(true);
     expect((await findAccount(email)).localId).toBe(uid);
     expect((await readProfile(uid))?.email?.stringValue).toBe(person.email);
@@ -255,7 +255,7 @@ describe('a new e-mail', () => {
     const taken = newPerson();
     await createAccount(taken);
     expect((await tab.act(changeEmail(person.password, taken.email))).failure).toBeUndefined();
-    expect(await mailedLinks(person.email)).toEqual([]);
+    expect(await emailLinks(person.email)).toEqual([]);
   });
 
   test('that the provider finds invalid is told', async () => {

@@ -2,8 +2,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
   createAccount,
+  emailLinks,
   findAccount,
-  mailedLinks,
   newPerson,
   type Person,
   updateOwnAccount,
@@ -38,7 +38,7 @@ const resetPassword =
 
 /** The code of the newest mail to an address. */
 async function newestCode({ email }: Pick<Person, 'email'>): Promise<string> {
-  const link = (await mailedLinks(email)).at(-1) ?? '';
+  const link = (await emailLinks(email)).at(-1) ?? '';
   return new URL(link).searchParams.get('oobCode') ?? '';
 }
 
@@ -75,7 +75,7 @@ faultMatrix([
     ...{ ids: 'A01 A02', action: 'the mail for a new password', call: 'sendOobCode' },
     begin: () => visitor(),
     work: ({ person }) => askForReset(person),
-    busy: 'busy mail-limit',
+    busy: 'busy email-limit',
     remains: ({ heard }) => ({ mails: heard ? 1 : 0 }),
   },
   {
@@ -106,8 +106,8 @@ describe('the mail for a new password', () => {
     const unknown = newPerson();
     const answers = [await tab.act(askForReset(person)), await tab.act(askForReset(unknown))];
     expect(answers).toEqual(answers.map(() => ({ value: undefined, ms: 0 })));
-    expect(await mailedLinks(person.email)).toHaveLength(1);
-    expect(await mailedLinks(unknown.email)).toEqual([]);
+    expect(await emailLinks(person.email)).toHaveLength(1);
+    expect(await emailLinks(unknown.email)).toEqual([]);
     tab.fail('sendOobCode', refusal('EMAIL_NOT_FOUND'));
     expect((await tab.act(askForReset(unknown))).failure).toBeUndefined();
   });
@@ -119,7 +119,7 @@ describe('the mail for a new password', () => {
     async (limit) => {
       const { tab, person } = await visitor(null);
       tab.fail('sendOobCode', refusal(limit));
-      expect((await tab.act(askForReset(person))).failure).toBe('busy mail-limit');
+      expect((await tab.act(askForReset(person))).failure).toBe('busy email-limit');
     },
   );
 });

@@ -2,8 +2,8 @@
 // in time, nothing false is said, and in the end one healthy step makes the account whole.
 import { describe, expect, test } from 'vitest';
 import {
+  emailLinks,
   findAccount,
-  mailedLinks,
   newPerson,
   openVerificationLink,
   type Person,
@@ -103,7 +103,7 @@ describe('an address that is taken', () => {
     await tab.act(register(person));
     const { failure } = await tab.act(register({ ...person, password: 'another secret' }));
     expect(failure).toBe('refused email-in-use');
-    expect(await mailedLinks(person.email)).toEqual([]);
+    expect(await emailLinks(person.email)).toEqual([]);
   });
 
   test.each<[what: string, set: object, verified: boolean]>([
@@ -131,7 +131,7 @@ describe('an address that is taken', () => {
     const [, missing, updates] = row;
     const { person, tab } = await visitor({ verified: false, ...missing });
     await tab.act(register({ ...person, name: 'Another Name' }));
-    expect(await mailedLinks(person.email)).toHaveLength(1);
+    expect(await emailLinks(person.email)).toHaveLength(1);
     expect(tab.times('update')).toBe(updates);
     await expectWhole(person);
   });
@@ -226,7 +226,7 @@ describe('a registration that breaks off', () => {
     await Promise.race([tab.act(register(person)), tab.crashed]);
     expect((await new Tab().act(register(person))).failure).toBeUndefined();
     await expectWhole(person);
-    expect(await mailedLinks(person.email)).toHaveLength(1);
+    expect(await emailLinks(person.email)).toHaveLength(1);
   });
 });
 

@@ -4,15 +4,15 @@ import { Link, useLocation } from 'react-router-dom';
 import { googleCalendar, outlookCalendar } from '../content/calendar-links';
 import {
   datesOf,
-  dayWords,
+  dayText,
   type EventDate,
   type EventEntry,
-  hourWords,
-  onceOver,
+  hoursText,
   placeOf,
-  untilOver,
+  shownAfterEnd,
+  shownUntilEnd,
 } from '../content/event-dates';
-import { eventAt, feedAddress } from '../content/events';
+import { eventAt, feedUrl } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { DocumentHead } from '../ui/document-head';
 import { useNow } from '../ui/now';
@@ -56,12 +56,12 @@ function Known({ event }: { event: EventEntry }) {
             <b className="tag">{words[status]}</b>
           </p>
         )}
-        <p {...onceOver(last, now)}>
+        <p {...shownAfterEnd(last, now)}>
           <b className="tag">{words.over}</b>
         </p>
         <p className="lead">{event.text}</p>
         {link && (status === 'on' || status === 'moved') ? (
-          <div {...untilOver(last, now)}>
+          <div {...shownUntilEnd(last, now)}>
             <p className="actions">
               <ButtonLink to={link}>{events.signUp}</ButtonLink>
             </p>
@@ -91,7 +91,7 @@ function Known({ event }: { event: EventEntry }) {
       </section>
       <ClosingBand ground="gold" heading={words.calendar} text={words.delay}>
         <ButtonLink to={`/events/${event.id}.ics`}>{words.calendarFile}</ButtonLink>
-        <ButtonLink to={feedAddress} quiet>
+        <ButtonLink to={feedUrl} quiet>
           {words.subscribe}
         </ButtonLink>
       </ClosingBand>
@@ -107,16 +107,16 @@ interface DateProps {
 
 function DateOf({ event, date, now }: DateProps) {
   const entry = { ...event, date };
-  const day = dayWords(date.start, timeZone);
+  const day = dayText(date.start, timeZone);
   return (
     <li>
       <h3>
         <time dateTime={date.start}>{day}</time>
       </h3>
-      <p>{hourWords(date, timeZone)}</p>
-      {event.dates.length > 1 ? <p {...onceOver(date, now)}>{words.over}</p> : null}
+      <p>{hoursText(date, timeZone)}</p>
+      {event.dates.length > 1 ? <p {...shownAfterEnd(date, now)}>{words.over}</p> : null}
       {event.status === 'cancelled' ? null : (
-        <p {...untilOver(date, now)}>
+        <p {...shownUntilEnd(date, now)}>
           <a href={googleCalendar(entry)} aria-label={`${words.google}: ${day}`}>
             {words.google}
           </a>{' '}

@@ -34,8 +34,8 @@ export const register =
   (person: Person): Work<void> =>
   async (gateway, signal) => {
     const values = { ...person, confirmPassword: person.password };
-    const { mailFailure } = await gateway.register(values, signal);
-    if (mailFailure) throw mailFailure;
+    const { emailFailure } = await gateway.register(values, signal);
+    if (emailFailure) throw emailFailure;
   };
 
 export const resend =

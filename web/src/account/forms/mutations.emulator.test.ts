@@ -3,7 +3,7 @@ import toast from 'react-hot-toast/headless';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   createAccount,
-  mailedLinks,
+  emailLinks,
   newPerson,
   type Person,
 } from '../../../../e2e/support/emulator-client';
@@ -196,7 +196,7 @@ describe('a log-in', () => {
 });
 
 describe('a registration', () => {
-  const WITHOUT_MAIL =
+  const EMAIL_NOT_SENT =
     "error: Your account is ready, but we couldn't confirm that the verification email was sent. Check your inbox, or send it again.";
 
   test('is told, and does not start the wait for another mail', async () => {
@@ -205,14 +205,14 @@ describe('a registration', () => {
     expect(toasts()).toEqual([
       'success: Verification email sent. Please check your inbox and verify your email.',
     ]);
-    expect(await mailedLinks(person.email)).toHaveLength(1);
+    expect(await emailLinks(person.email)).toHaveLength(1);
     expect(secondsLeft()).toBe(0);
     expect(user()).toBeNull();
   });
 
   test.each([
-    ['F07 whose mail met a fault', 'sendOobCode', reset, `${WITHOUT_MAIL}\n${DEAD}`, 0],
-    ['F08 whose mail came too soon', 'sendOobCode', busy, `${WITHOUT_MAIL}\n${BUSY}`, 60],
+    ['F07 whose mail met a fault', 'sendOobCode', reset, `${EMAIL_NOT_SENT}\n${DEAD}`, 0],
+    ['F08 whose mail came too soon', 'sendOobCode', busy, `${EMAIL_NOT_SENT}\n${BUSY}`, 60],
     ['F01 that met a fault', 'signUp', reset, `error: ${DEAD}`, 0],
     [
       "F03 that the provider's function refused with a payload",
@@ -246,7 +246,7 @@ describe('a mail that is sent again', () => {
     expect(toasts()).toEqual([
       'success: We sent the verification email again. Please check your inbox.',
     ]);
-    expect(await mailedLinks(person.email)).toHaveLength(1);
+    expect(await emailLinks(person.email)).toHaveLength(1);
     expect(secondsLeft()).toBe(RESEND_COOLDOWN_S);
     expect(secondsLeft(` ${person.email.toUpperCase()} `)).toBe(RESEND_COOLDOWN_S);
     expect(secondsLeft('other@example.org')).toBe(0);

@@ -9,8 +9,8 @@ import { expect, test, vi } from 'vitest';
 import {
   type Account,
   createAccount,
+  emailLinks,
   findAccounts,
-  mailedLinks,
   newPerson,
   readProfile,
   updateAccount,
@@ -56,7 +56,7 @@ class Member {
   }
 
   private async mails(): Promise<string[]> {
-    return (await Promise.all(this.emails.map(mailedLinks))).flat();
+    return (await Promise.all(this.emails.map(emailLinks))).flat();
   }
 
   async toldOfMail(): Promise<void> {

@@ -2,7 +2,7 @@
 // an end that nobody asked for.
 import toast from 'react-hot-toast/headless';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { deleteAccount, mailedLinks, updateAccount } from '../../../../e2e/support/emulator-client';
+import { deleteAccount, emailLinks, updateAccount } from '../../../../e2e/support/emulator-client';
 import type { LoginValues, SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { withTimeout } from '../../domain/timeout';
@@ -79,7 +79,7 @@ test.each([
     expect(toasts()).toEqual([`error: ${sentence}`]);
     expect(page.shown()).toBe(null);
     await page.tab.run(() => page.session.connect(new AbortController().signal));
-    expect(page.session.sessionEndedByItself()).toBe(true);
+    expect(page.session.endedWithoutLogout()).toBe(true);
     await other.networkReturns();
     expect(toasts()).toHaveLength(1);
   },
@@ -101,7 +101,7 @@ test('a new password by a link ends the session here, which is told by the succe
     () => import('../email-links/email-link-mutations'),
   );
   await other.act(askForReset(person));
-  const link = new URL((await mailedLinks(person.email)).at(-1) ?? '');
+  const link = new URL((await emailLinks(person.email)).at(-1) ?? '');
   const code = link.searchParams.get('oobCode') ?? '';
   const values = { code, email: person.email, newPassword: 'a new secret' };
   await passUntil(page.tab.run(() => readHook(useResetPassword).mutateAsync(values)));
@@ -114,7 +114,7 @@ test('a log-out in another tab is no end to be told, and forgets an earlier one'
   const page = await openPage(other);
   await other.logOut();
   expect(page.shown()).toBe(null);
-  expect(page.session.sessionEndedByItself()).toBe(false);
+  expect(page.session.endedWithoutLogout()).toBe(false);
   expect(toasts()).toEqual([]);
   await other.act(logIn(person));
   expect(page.shown()).toBe(person.email);
@@ -173,7 +173,7 @@ describe.each<[what: string, call: string, answer: Answer]>([
     await page.logOut();
     await waitUntilIdle();
     expect([page.shown(), other.shown()]).toEqual([null, null]);
-    expect(page.session.sessionEndedByItself()).toBe(false);
+    expect(page.session.endedWithoutLogout()).toBe(false);
     expect(page.tab.keys()).toEqual([]);
   });
 });
