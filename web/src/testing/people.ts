@@ -15,6 +15,13 @@ export async function visitor(
   return { person, uid, tab: await new Tab().watch() };
 }
 
+/** Somebody else who has an account. */
+export async function newMember(name = 'Grace Hopper'): Promise<Person> {
+  const person = newPerson(name);
+  await createAccount(person);
+  return person;
+}
+
 /** Somebody who has just logged in. */
 export async function member(): Promise<Scene> {
   const scene = await visitor();
