@@ -182,7 +182,10 @@ describe('a storage that is full', () => {
     const { tab, person } = await member();
     const other = await new Tab(tab).watch();
     fill(tab, sizeOf(tab.localStorage.entries));
+    const before = tab.localStorage.getItem('session');
     await tab.act(changePassword(person.password));
+    // The provider has revoked the tokens of the former one.
+    expect(tab.localStorage.getItem('session')).not.toBe(before);
     await expectShown(person, tab, other);
     expect(other.changes.filter(({ user }) => !user)).toEqual([]);
   });
