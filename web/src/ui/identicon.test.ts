@@ -23,11 +23,6 @@ test('an account keeps its mosaic from release to release', () => {
       "sky dots 90",
     ]
   `);
-  fc.assert(
-    fc.property(uids, (uid) => {
-      expect(identicon(uid)).toEqual(identicon(uid));
-    }),
-  );
 });
 
 test('ids that differ in one letter have different mosaics', () => {
@@ -49,16 +44,28 @@ test('no tile has the ground of the one beside it, and every ground is somebodyâ
       const letter = ownGround(uid);
       seen.add(letter);
       const [a, b, c, d, e, f, g, h] = identicon(uid).map((words) => words.split(' ')[0]);
-      const rows = [
-        [letter, letter, a, b],
-        [letter, letter, c, d],
-        [e, f, g, h],
+      const pairs = [
+        ...[
+          [letter, a],
+          [letter, c],
+        ],
+        ...[
+          [a, b],
+          [c, d],
+          [e, f],
+          [f, g],
+          [g, h],
+        ],
+        ...[
+          [a, c],
+          [b, d],
+          [letter, e],
+          [letter, f],
+          [c, g],
+          [d, h],
+        ],
       ];
-      const columns = [0, 1, 2, 3].map((column) => rows.map((row) => row[column]));
-      for (const line of [...rows.slice(0, 2).map((row) => row.slice(1)), ...rows.slice(2)])
-        for (const [place, ground] of line.entries()) expect(ground).not.toBe(line[place + 1]);
-      for (const column of columns) expect(column[1]).not.toBe(column[2]);
-      for (const column of columns.slice(2)) expect(column[0]).not.toBe(column[1]);
+      for (const [one, other] of pairs) expect(one).not.toBe(other);
     }),
   );
   expect([...seen].sort()).toEqual(['gold', 'poppy', 'sky']);
