@@ -1,7 +1,7 @@
 // The session as a page sees it (§4): a query that lives on without the provider, and the sentences for an end that
 // nobody asked for.
 import toast from 'react-hot-toast/headless';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deleteAccount, mailedLinks, updateAccount } from '../../../../e2e/support/emulator-client';
 import type { LoginValues, SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
@@ -17,14 +17,7 @@ const ENDED = 'Your session has ended. Please log in again.';
 const UNVERIFIED =
   "Your session ended because your email isn't verified. Log in to get a new verification email.";
 
-/** What closes the page of a test: the next one has the same name for its Firebase app. */
-let close: (() => Promise<unknown>) | undefined;
-
-afterEach(async () => {
-  toast.remove();
-  await close?.();
-  close = undefined;
-});
+afterEach(() => toast.remove());
 
 /** A page that opens in the same browser, with all its modules anew, and shows the session. */
 async function openPage(other: Tab, prepare: (tab: Tab) => void = () => undefined) {
@@ -40,28 +33,16 @@ async function openPage(other: Tab, prepare: (tab: Tab) => void = () => undefine
   // As a component that stays on the page would. The package asks at its start whether it is in a page.
   const { QueryObserver } = await tab.run(() => import('@tanstack/react-query'));
   const observer = new QueryObserver(queryClient, { ...options, queryKey });
-  const unsubscribe = tab.run(() => observer.subscribe(() => undefined));
+  onTestFinished(tab.run(() => observer.subscribe(() => undefined)));
   await waitUntilIdle();
-  close = async () => {
-    unsubscribe();
-    tab.mend();
-    const connected = tab.run(() => withTimeout(CALL_TIMEOUT_MS, session.connect));
-    const gateway = await passUntil(connected.catch(() => undefined));
-    await gateway?.close();
-  };
   return {
     ...{ tab, session },
     /** The address of the person whom the page shows; undefined as long as it does not know. */
     shown: () => query.state.data?.email ?? query.state.data,
     logIn: (person: LoginValues) =>
       passUntil(
-        tab.run(() =>
-          withTimeout(CALL_TIMEOUT_MS, async (signal) =>
-            (await session.connect(signal)).logIn(person, signal),
-          ),
-        ),
+        tab.run(() => withTimeout(CALL_TIMEOUT_MS, (signal) => session.logIn(person, signal))),
       ),
-    logOut: () => tab.run(session.logOut).finally(waitUntilIdle),
   };
 }
 
@@ -160,7 +141,7 @@ describe.each<[what: string, call: string, answer: Answer]>([
   test('F51 can be logged out of at once, in all tabs', async () => {
     const { tab: other } = await member();
     const page = await openPage(other, (tab) => tab.fail(call, answer));
-    await page.logOut();
+    await page.tab.run(page.session.logOut);
     await waitUntilIdle();
     expect([page.shown(), other.shown()]).toEqual([null, null]);
     expect(page.session.sessionEndedByItself()).toBe(false);
