@@ -21,9 +21,6 @@ test.each<[reason: FailureReason, said: string | null, text: string]>([
   ],
 ])('a call that failed by "%s", of which the provider said %j', (reason, said, text) => {
   expect(failureText(new AccountError('refused', reason, said), 'Login failed.')).toBe(text);
-});
-
-test('any other failure has the specification’s sentence', () => {
   expect(failureText(new TypeError('x is not a function'), 'Login failed.')).toBe('Login failed.');
 });
 
