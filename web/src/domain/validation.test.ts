@@ -118,7 +118,7 @@ test.each([
   expect(passwordAdvice(typed)).toBe(typed === 'password1' ? COMMON : undefined);
 });
 
-test('a registration sends the name in its stored form, the e-mail trimmed and the password untouched', () => {
+test('a registration sends the name in its stored form, the email trimmed and the password untouched', () => {
   const typed = { name: '  Ada\u0000e\u0301 ', email: ' a@b.co ', password: ' a b c ' };
   const sent = { name: 'Ada é', email: 'a@b.co', password: ' a b c ' };
   expect(registerSchema.cast(typed, { assert: false })).toMatchObject(sent);
@@ -134,7 +134,7 @@ test.each([
   ['ada@example.org', true],
   [' Ada@Example.ORG\u200B', true],
   ['grace@example.org', false],
-])('the mail to ada@example.org goes to %j: %j', (other, isSame) => {
+])('the email to ada@example.org goes to %j: %j', (other, isSame) => {
   expect(isSameEmail('ada@example.org', other)).toBe(isSame);
   expect(isSameEmail(other, 'ada@example.org')).toBe(isSame);
 });

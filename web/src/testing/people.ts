@@ -26,7 +26,7 @@ export async function newMember(name = 'Grace Hopper'): Promise<Person> {
 export async function member(): Promise<Scene> {
   const scene = await visitor();
   await scene.tab.act(logIn(scene.person));
-  // Then the look at the profile, for which no log-in waits, is over as well.
+  // Then the look at the profile, for which no login waits, is over as well.
   while (scene.tab.times('batchGet') === 0) await waitUntilIdle();
   return scene;
 }

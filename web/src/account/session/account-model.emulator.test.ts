@@ -19,7 +19,7 @@ import { closeTabs, EVERY_CALL, Tab, type Work } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
 import { readStoredSession } from './stored-session';
 
-/** What a call meets. What is late arrives when nothing else goes on any more. */
+/** What a call meets. What is late arrives last. */
 const FATES = [
   ...(['works', 'works', 'works', 'works', 'lost request', 'lost answer'] as const),
   ...(['late request', 'late answer', '503'] as const),
@@ -173,7 +173,7 @@ class World {
     }
   }
 
-  /** Goes on until nothing is under way any more, not even a pause before a call is made again. */
+  /** Goes on until nothing is under way, not even a pause before a retry. */
   async rest(): Promise<void> {
     await this.settle();
     while (this.scheduler.count() + this.late.length + vi.getTimerCount() > 0) {

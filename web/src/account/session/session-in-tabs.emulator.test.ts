@@ -1,4 +1,4 @@
-// One session for all tabs of a browser (§4). A log-out is the last word: no answer that comes after it brings the
+// One session for all tabs of a browser (§4). A logout is the last word: no answer that comes after it brings the
 // session back in any tab.
 import { describe, expect, test, vi } from 'vitest';
 import { findAccount, type Person } from '../../../../e2e/support/emulator-client';
@@ -18,7 +18,7 @@ async function expectShown(person: Person | null, ...tabs: readonly Tab[]): Prom
   }
 }
 
-test('a log-in and a log-out are told in all tabs, with all that is known of the person', async () => {
+test('a login and a logout are told in all tabs, with all that is known of the person', async () => {
   const { person, tab } = await member();
   const other = await new Tab(tab).watch();
   expect(other.changes.at(-1)).toEqual({
@@ -36,7 +36,7 @@ test('a log-in and a log-out are told in all tabs, with all that is known of the
   await expectShown(null, tab, other);
 });
 
-test('a log-in takes the place of another session at once, also while the provider does not answer', async () => {
+test('a login takes the place of another session at once, also while the provider does not answer', async () => {
   const { tab } = await member();
   const other = await new Tab(tab).watch();
   other.fail('lookup', hang);
@@ -99,13 +99,13 @@ test.for([
   },
 );
 
-describe('a log-in under way', () => {
+describe('a login under way', () => {
   test.for([
     { what: 'that ends a session', loggedIn: true, when: 'after' },
     { what: 'that ends a session', loggedIn: true, when: 'before' },
-    { what: 'after a log-in there', loggedIn: false, when: 'after' },
+    { what: 'after a login there', loggedIn: false, when: 'after' },
   ])(
-    'F20 is overtaken by a log-out in another tab $what: $when the tab hears of it',
+    'F20 is overtaken by a logout in another tab $what: $when the tab hears of it',
     async ({ loggedIn, when }) => {
       const { tab, person } = await (loggedIn ? member() : visitor());
       const other = await new Tab(tab).watch();
@@ -142,9 +142,9 @@ describe('a log-in under way', () => {
 
   test.each<[between: string, meanwhile: (tab: Tab, person: Person) => unknown]>([
     ['', () => undefined],
-    [', after a log-out', (tab) => tab.logOut()],
+    [', after a logout', (tab) => tab.logOut()],
     [
-      ', after a log-in and a log-out in another tab',
+      ', after a login and a logout in another tab',
       async (tab, person) => {
         const other = await new Tab(tab).watch();
         await other.act(logIn(person));
