@@ -354,20 +354,6 @@ describe('the deletion of an account', () => {
     await expectDeleted(scene);
   });
 
-  test('A02 that is late is waited for before the account is promised to stay', async () => {
-    const scene = await member();
-    const { person, tab } = scene;
-    const letGo = tab.hold('delete', undefined, 1);
-    expect((await tab.act(deleteOwn(person.password))).failure).toBe('network timeout');
-    expect(isMarked(tab)).toBe(true);
-    expect((await tab.act(keep)).failure).toBe('network timeout');
-    const { end } = await tab.begin(keep);
-    await letGo();
-    expect((await end).failure).toBe('gone session-ended');
-    expect(tab.changes.at(-1)).toEqual(DELETED);
-    await expectDeleted(scene);
-  });
-
   test('A07 that is late ends no session but its own', async () => {
     const scene = await member();
     const { person, tab } = scene;

@@ -1,12 +1,6 @@
 // The links in the provider's emails, through faults.
 import { describe, expect, test } from 'vitest';
-import {
-  findAccount,
-  mailedLinks,
-  newPerson,
-  type Person,
-  updateOwnAccount,
-} from '../../../e2e/support/emulator-client';
+import { mailedLinks, newPerson, type Person } from '../../../e2e/support/emulator-client';
 import { type Fault, faultMatrix, refusal, type Scene, stateOf } from '../testing/faults';
 import {
   askForReset,
@@ -112,15 +106,6 @@ test.each([
 });
 
 describe('a link', () => {
-  test('says what it is for, and changes nothing by that', async () => {
-    const scene = await unverified();
-    const { tab, person } = scene;
-    const code = await codeOf(scene, resend(person));
-    const link = { purpose: 'verify email', email: person.email, previousEmail: null };
-    for (const _ of ['once', 'again']) expect((await tab.act(readLink(code))).value).toEqual(link);
-    expect(await stateOf(person)).toMatchObject({ account: 'unverified' });
-  });
-
   test('for a new password gives one, and no session; used, garbled or too old it is told', async () => {
     const scene = await visitor();
     const { tab, person } = scene;
@@ -185,18 +170,5 @@ describe('a link', () => {
       await tab.act(resetPassword(one, await newestCode(one)));
     }
     expect(tab.changes.at(-1)).toEqual(NEW_CREDENTIALS);
-  });
-
-  test('gives an account its former email back', async () => {
-    const { tab, person, uid } = await member();
-    const { user } = JSON.parse(tab.localStorage.getItem('session') ?? '');
-    // Only a change by the person's own token makes the emulator write the email.
-    await updateOwnAccount(user.stsTokenManager.accessToken, { email: newPerson().email });
-    const code = await newestCode(person);
-    // The provider names the address that is given up; its emulator does not.
-    const link = { purpose: 'restore email', email: person.email, previousEmail: null };
-    expect((await tab.act(readLink(code))).value).toEqual(link);
-    expect((await tab.act(follow(code))).failure).toBeUndefined();
-    expect((await findAccount(person.email)).localId).toBe(uid);
   });
 });

@@ -120,7 +120,7 @@ test.each([
 });
 
 describe('the repair of a profile after a login', () => {
-  test('P02 a missing profile and name come back from the address', async () => {
+  test('F14 P02 a missing profile and name come back from the address', async () => {
     const { tab, person } = await visitor({ profile: false, named: false });
     await tab.act(logIn(person));
     const name = person.email.split('@')[0];

@@ -10,12 +10,10 @@ import {
   readProfile,
   updateAccount,
 } from '../../../e2e/support/emulator-client';
-import { CALL_TIMEOUT_MS } from '../domain/limits';
 import {
   busy,
   type Fault,
   faultMatrix,
-  hang,
   lost,
   refusal,
   reset,
@@ -24,7 +22,7 @@ import {
 } from '../testing/faults';
 import { logIn, register, resend, visitor } from '../testing/people';
 import { Tab } from '../testing/tab';
-import { pass, waitUntilIdle } from '../testing/time';
+import { waitUntilIdle } from '../testing/time';
 
 const DENIED = refusal('Missing or insufficient permissions.', 403, 'PERMISSION_DENIED');
 const TOKEN = '/securetoken.googleapis.com/v1/token';
@@ -149,55 +147,6 @@ test('F11 a write of the profile whose answer was lost is found by one look, wit
   expect((await tab.act(register(person))).ms).toBe(400);
   expect(tab.calls.slice(-3)).toEqual(['commit', 'commit', 'batchGet']);
   await expectWhole(person);
-});
-
-test('F09 a write of the profile that failed late is not tried again after the timeout', async () => {
-  const { person, tab } = await visitor(null);
-  tab.fail('commit', async (send) => {
-    await new Promise((resolve) => setTimeout(resolve, CALL_TIMEOUT_MS - 300));
-    return reset(send);
-  });
-  expect((await tab.act(register(person))).ms).toBe(CALL_TIMEOUT_MS);
-  await pass(CALL_TIMEOUT_MS);
-  expect(tab.times('commit')).toBe(1);
-});
-
-/** Registers in a tab that is closed when this call is under way. */
-async function registerAndCloseAt(call: string, arrives: boolean): Promise<Scene> {
-  const scene = await visitor(null);
-  scene.tab.fail(call, async (send) => {
-    if (arrives) await send();
-    scene.tab.crash();
-    return hang(send);
-  });
-  await scene.tab.begin(register(scene.person));
-  return scene;
-}
-
-test.each(['signUp', 'update', 'sendOobCode', 'commit'])(
-  'F14 a registration whose tab is closed after %s is whole after one later login',
-  async (call) => {
-    const { person } = await registerAndCloseAt(call, true);
-    const { localId } = await findAccount(person.email);
-    await updateAccount(localId, { emailVerified: true });
-    const later = await new Tab().watch();
-    await later.act(logIn(person));
-    while (later.times('batchGet') === 0) await waitUntilIdle();
-    // A name that reached nobody is gone; then the address stands for it.
-    const { profile = '' } = await stateOf(person);
-    const fallback = person.email.split('@')[0];
-    if (call === 'signUp') expect(profile).toBe(fallback);
-    else if (call === 'update') expect(profile).toBe(person.name);
-    else expect([person.name, fallback]).toContain(profile);
-    await expectWhole({ ...person, name: profile });
-  },
-);
-
-test('F15 a registration that broke off after the account is finished by registering again', async () => {
-  const { person } = await registerAndCloseAt('lookup', false);
-  expect((await new Tab().act(register(person))).failure).toBeUndefined();
-  await expectWhole(person);
-  expect(await mailedLinks(person.email)).toHaveLength(1);
 });
 
 test('F18 two tabs that register at once make one account and one profile', async () => {

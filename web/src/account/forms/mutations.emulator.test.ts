@@ -219,7 +219,7 @@ test('a login whose code did not arrive is told as a failure of the network', as
   expect(error).toMatchObject({ kind: 'network', reason: 'incomplete', cause });
 });
 
-test('an account that is deleted after all is not kept, and this alone is told', async () => {
+test('A02 an account that is deleted after all is not kept, and this alone is told', async () => {
   const { person, tab, start, change } = await open();
   await passUntil(start['a login']());
   const letGo = tab.hold('delete', undefined, 1);

@@ -1,7 +1,6 @@
 // The session in local storage, without the SDK: what each entry means, and what other tabs tell.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Tab } from '../../testing/tab';
-import { waitUntilIdle } from '../../testing/time';
 import { onStoredSessionChange, readStoredSession, sessionStore } from './stored-session';
 
 const stored = { uid: '1', email: 'ada@example.org', emailVerified: true, displayName: 'Ada' };
@@ -110,14 +109,6 @@ test.each<[what: string, key: string | null, value: string | null, heard: string
   tab.run(stop);
   tab.storageEvent({ key, newValue });
   expect(listener).toHaveBeenCalledTimes(heard.length);
-});
-
-test('where no session counts, no end is told', async () => {
-  const listener = vi.fn();
-  new Tab(tab).run(() => sessionStore.onChange(listener));
-  tab.run(() => sessionStore.end(undefined, 'gone'));
-  await waitUntilIdle();
-  expect(listener).not.toHaveBeenCalled();
 });
 
 test('a browser that blocks storage has no session', () => {
