@@ -3,13 +3,11 @@ import { getApps } from 'firebase/app';
 import { describe, expect, test, vi } from 'vitest';
 import { newPerson, readProfile } from '../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import { failureText } from '../domain/messages';
 import { type Fault, faultMatrix, refusal, type Scene, slow, stateOf } from '../testing/faults';
 import { logIn, resend, visitor } from '../testing/people';
 import { Tab } from '../testing/tab';
 import { pass, waitUntilIdle } from '../testing/time';
 
-const NO_MATCH = "That email and password don't match.";
 const NAME = newPerson().name;
 const SIGNED_OUT = [{ user: null, ended: null }];
 const temporaryApps = () => getApps().filter(({ name }) => name.startsWith('temporary-'));
@@ -98,25 +96,6 @@ test('the session is known to each reader without another call', async () => {
   const read = await tab.act(({ readSession }, signal) => readSession(signal));
   expect(read.value).toMatchObject({ uid });
   expect(tab.calls).toHaveLength(3);
-});
-
-const NOT_AVAILABLE = "Accounts aren't available right now.";
-test.each([
-  ['F45', 'INVALID_PASSWORD', 'refused wrong-credentials', NO_MATCH],
-  ['F45', 'EMAIL_NOT_FOUND', 'gone wrong-credentials', NO_MATCH],
-  ['F45', 'INVALID_LOGIN_CREDENTIALS', 'refused wrong-credentials', NO_MATCH],
-  ['F47', 'USER_DISABLED', 'gone account-blocked', 'This account is blocked.'],
-  ['F63', 'API key not valid. Please pass a valid API key.', 'refused key-refused', NOT_AVAILABLE],
-  ['F63', 'Requests from referer <x> are blocked.', 'refused key-refused', NOT_AVAILABLE],
-  ['F63', 'OPERATION_NOT_ALLOWED', 'refused login-off', 'is turned off.'],
-  ['F63', 'UNAUTHORIZED_DOMAIN', 'refused address-not-allowed', 'is not allowed to use'],
-  ['F63', 'APP_NOT_AUTHORIZED', 'refused address-not-allowed', 'is not allowed to use accounts.'],
-])('%s the provider\'s "%s" is told with advice', async (_, message, expected, advice) => {
-  const tab = new Tab();
-  tab.fail('signInWithPassword', refusal(message));
-  const { failure, error } = await tab.act(logIn(newPerson()));
-  expect(failure).toBe(expected);
-  expect(failureText(error, '')).toContain(advice);
 });
 
 describe('the repair of a profile after a login', () => {
