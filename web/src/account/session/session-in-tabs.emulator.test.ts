@@ -99,69 +99,56 @@ test.for([
   },
 );
 
-describe('a login under way', () => {
-  test.for([
-    { what: 'that ends a session', loggedIn: true, when: 'after' },
-    { what: 'that ends a session', loggedIn: true, when: 'before' },
-    { what: 'after a login there', loggedIn: false, when: 'after' },
-  ])(
-    'F20 is overtaken by a logout in another tab $what: $when the tab hears of it',
-    async ({ loggedIn, when }) => {
-      const { tab, person } = await (loggedIn ? member() : visitor());
-      const other = await new Tab(tab).watch();
-      const letGo = other.hold('signInWithPassword');
-      const { end } = await other.begin(logIn(person));
-      if (!loggedIn) await tab.act(logIn(person));
-      const hear = when === 'before' ? other.hearLate() : waitUntilIdle;
-      await tab.logOut();
-      await letGo();
-      expect((await end).failure).toBe('refused superseded');
-      await hear();
-      await expectShown(null, tab, other);
+type Meanwhile = {
+  what: string;
+  loggedIn?: true;
+  late?: true;
+  /** Gives whom the tabs show then, if the login is overtaken. */
+  happens: (tab: Tab, other: Tab, person: Person) => Promise<Person | null | 'not overtaken'>;
+};
+
+const logsOut = (tab: Tab) => tab.logOut().then(() => null);
+
+test.for<Meanwhile>([
+  { what: 'F20 is overtaken by a logout there', loggedIn: true, happens: logsOut },
+  {
+    what: 'F20 is overtaken by a logout there, before its tab hears of it',
+    ...{ loggedIn: true, late: true, happens: logsOut },
+  },
+  {
+    what: 'F20 is overtaken by a login and a logout there',
+    happens: (tab, _, person) => tab.act(logIn(person)).then(() => logsOut(tab)),
+  },
+  {
+    what: 'F25 is overtaken by the next login in the same tab',
+    happens: (_, other, person) => other.act(logIn(person)).then(() => person),
+  },
+  {
+    what: 'counts although somebody logs in there',
+    happens: (tab, _, person) => tab.act(logIn(person)).then(() => 'not overtaken'),
+  },
+  {
+    what: 'counts although more is known of the user there',
+    loggedIn: true,
+    async happens({ localStorage }) {
+      localStorage.setItem('session-user', localStorage.getItem('session') ?? '');
+      await waitUntilIdle();
+      return 'not overtaken';
     },
-  );
-
-  test.each<[what: string, meanwhile: (tab: Tab) => unknown]>([
-    [
-      'another tab renews what it knows of its user',
-      ({ localStorage }) =>
-        localStorage.setItem('session-user', localStorage.getItem('session') ?? ''),
-    ],
-    ['another tab logs in', async (tab) => tab.act(logIn(await newMember()))],
-  ])('counts although %s', async (what, meanwhile) => {
-    const { tab } = await (what.endsWith('logs in') ? visitor() : member());
-    const other = await new Tab(tab).watch();
-    const next = await newMember();
-    const letGo = other.hold('signInWithPassword');
-    const { end } = await other.begin(logIn(next));
-    await meanwhile(tab);
-    await letGo();
-    expect((await end).failure).toBeUndefined();
-    await expectShown(next, tab, other);
-  });
-
-  test.each<[between: string, meanwhile: (tab: Tab, person: Person) => unknown]>([
-    ['', () => undefined],
-    [', after a logout', (tab) => tab.logOut()],
-    [
-      ', after a login and a logout in another tab',
-      async (tab, person) => {
-        const other = await new Tab(tab).watch();
-        await other.act(logIn(person));
-        await other.logOut();
-      },
-    ],
-  ])('F25 does not take the place of the next one%s', async (_, meanwhile) => {
-    const { tab, person } = await visitor();
-    const next = await newMember();
-    const letGo = tab.hold('signInWithPassword', undefined, 1);
-    const { end } = await tab.begin(logIn(person));
-    await meanwhile(tab, person);
-    await tab.act(logIn(next));
-    await letGo();
-    expect((await end).failure).toBe('refused superseded');
-    await expectShown(next, tab);
-  });
+  },
+])('a login under way beside another tab $what', async ({ loggedIn, late, happens }) => {
+  const { tab, person } = await (loggedIn ? member() : visitor());
+  const other = await new Tab(tab).watch();
+  const next = await newMember();
+  const letGo = other.hold('signInWithPassword', undefined, 1);
+  const { end } = await other.begin(logIn(next));
+  const hear = late ? other.hearLate() : waitUntilIdle;
+  const shown = await happens(tab, other, person);
+  await letGo();
+  const counts = shown === 'not overtaken';
+  expect((await end).failure).toBe(counts ? undefined : 'refused superseded');
+  await hear();
+  await expectShown(counts ? next : shown, tab, other);
 });
 
 describe('a storage that is full', () => {
