@@ -36,7 +36,7 @@ export const logIn =
   (gateway, signal) =>
     gateway.logIn(values, signal);
 
-/** Rejects also if only the mail was not sent. */
+/** Also rejects if only the email was not sent. */
 export const register =
   (person: Person): Work<void> =>
   async (gateway, signal) => {

@@ -6,7 +6,7 @@ import { deleteAccount, mailedLinks, updateAccount } from '../../../../e2e/suppo
 import type { LoginValues, SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { withTimeout } from '../../domain/timeout';
-import { type Answer, hang, reset } from '../../testing/faults';
+import { type Answer, hang, reset, type Scene } from '../../testing/faults';
 import { readHook, toasts } from '../../testing/hooks';
 import { askForReset, deleteOwn, logIn, member } from '../../testing/people';
 import { Tab } from '../../testing/tab';
@@ -53,33 +53,30 @@ async function expectFollows(page: { shown(): unknown }, other: Tab): Promise<vo
   expect(page.shown()).toBe(null);
 }
 
-test.each([
-  ['is gone', ENDED, deleteAccount],
-  ['is not verified', UNVERIFIED, (uid: string) => updateAccount(uid, { emailVerified: false })],
-])(
-  'F31 F50 an account that %s is told once, and the page knows that it was no logout',
-  async (_, sentence, end) => {
-    const { person, uid, tab: other } = await member();
-    const page = await openPage(other);
-    expect(page.shown()).toBe(person.email);
-    await end(uid);
-    await other.networkReturns();
-    expect(toasts()).toEqual([`error: ${sentence}`]);
-    expect(page.shown()).toBe(null);
-    await page.tab.run(() => page.session.connect(new AbortController().signal));
-    expect(page.session.sessionEndedByItself()).toBe(true);
-    await other.networkReturns();
-    expect(toasts()).toHaveLength(1);
-  },
-);
-
-test('a deletion in another tab is told as one', async () => {
-  const { person, tab: other } = await member();
+test.each<[what: string, told: string, end: (scene: Scene) => Promise<unknown>]>([
+  ['is gone', `error: ${ENDED}`, ({ uid }) => deleteAccount(uid)],
+  [
+    'is not verified',
+    `error: ${UNVERIFIED}`,
+    ({ uid }) => updateAccount(uid, { emailVerified: false }),
+  ],
+  [
+    'is deleted in another tab',
+    'success: Your account was deleted.',
+    ({ person, tab }) => tab.act(deleteOwn(person.password)),
+  ],
+])('F31 F50 an account that %s is told once, as no logout', async (what, told, end) => {
+  const scene = await member();
+  const { person, tab: other } = scene;
   const page = await openPage(other);
-  await other.act(deleteOwn(person.password));
-  expect(toasts()).toEqual(['success: Your account was deleted.']);
-  expect(page.session.accountWasDeleted()).toBe(true);
+  expect(page.shown()).toBe(person.email);
+  await end(scene);
+  for (const _ of ['once', 'again']) await other.networkReturns();
+  expect(toasts()).toEqual([told]);
   expect(page.shown()).toBe(null);
+  await page.tab.run(() => page.session.connect(new AbortController().signal));
+  expect(page.session.sessionEndedByItself()).toBe(true);
+  expect(page.session.accountWasDeleted()).toBe(what.startsWith('is deleted'));
 });
 
 test('a new password by a link ends the session here, which is told by the success alone', async () => {
