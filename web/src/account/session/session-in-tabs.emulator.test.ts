@@ -119,6 +119,7 @@ test.for<Meanwhile>([
     what: 'F20 is overtaken by a login and a logout there',
     happens: (tab, _, person) => tab.act(logIn(person)).then(() => logsOut(tab)),
   },
+  { what: 'F20 is overtaken by a logout in the same tab', happens: (_, other) => logsOut(other) },
   {
     what: 'F25 is overtaken by the next login in the same tab',
     happens: (_, other, person) => other.act(logIn(person)).then(() => person),
