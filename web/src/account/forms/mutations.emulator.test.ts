@@ -20,6 +20,7 @@ const DOWN =
   'Wait a minute, then try again.\nFirebase: Error (auth/the-service-is-currently-unavailable.).';
 const TOO_LONG = 'That took too long. Check your internet connection and try again.';
 const NO_EMAIL = "We couldn't confirm that the verification email was sent.";
+const MISSING = 'Missing password requirements: [Password must contain a numeric character]';
 const WITHOUT_EMAIL =
   "error: Your account is ready, but we couldn't confirm that the verification email was sent. Check your inbox, or send it again.";
 const TOLD: Readonly<Record<string, string>> = {
@@ -110,6 +111,12 @@ const ROWS: readonly Row[] = [
     ...{ action: 'a registration', account: null },
     fault: ['signUp', refusal('BLOCKING_FUNCTION_ERROR_RESPONSE : {"error":{"message":"<b>"}}')],
     told: 'error: Something went wrong on our end. Please try again.\nRegistration failed.',
+  },
+  {
+    title: 'F37 with a password that the policy refuses',
+    ...{ action: 'a registration', account: null },
+    fault: ['signUp', refusal(`PASSWORD_DOES_NOT_MEET_REQUIREMENTS : ${MISSING}`)],
+    told: `error: Choose a password that meets these requirements.\nFirebase: ${MISSING} (auth/password-does-not-meet-requirements).`,
   },
   {
     ...{ title: 'F07 whose email meets a fault', action: 'a registration', account: null },
