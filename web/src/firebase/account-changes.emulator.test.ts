@@ -214,6 +214,13 @@ describe('a new name', () => {
     },
   );
 
+  test('A07 ends the session of an account that is gone', async () => {
+    const { uid, tab } = await member();
+    await deleteAccount(uid);
+    expect((await tab.act(rename())).failure).toMatch('gone');
+    expect(tab.changes.at(-1)).toEqual(GONE);
+  });
+
   test('A04 is not undone by a login that knows the account from before', async () => {
     const { person, tab } = await member();
     const other = await new Tab().watch();

@@ -99,12 +99,13 @@ test('the session is known to each reader without another call', async () => {
 });
 
 describe('the repair of a profile after a login', () => {
-  test('F14 P02 a missing profile and name come back from the address', async () => {
+  test('F14 P02 a missing profile and name come back from the address, in all tabs', async () => {
     const { tab, person } = await visitor({ profile: false, named: false });
+    const other = await new Tab(tab).watch();
     await tab.act(logIn(person));
     const name = person.email.split('@')[0];
     expect(await stateOf(person)).toMatchObject({ name, profile: name });
-    expect(tab.changes.at(-1)?.user?.displayName).toBe(name);
+    for (const { changes } of [tab, other]) expect(changes.at(-1)?.user?.displayName).toBe(name);
     expect(tab.times('commit')).toBe(1);
   });
 

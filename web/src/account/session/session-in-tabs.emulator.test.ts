@@ -1,7 +1,7 @@
 // One session for all tabs of a browser (§4). A logout is the last word: no answer that comes after it brings the
 // session back in any tab.
 import { describe, expect, test, vi } from 'vitest';
-import { findAccount, type Person } from '../../../../e2e/support/emulator-client';
+import { findAccount, type Person, updateAccount } from '../../../../e2e/support/emulator-client';
 import { type Answer, hang, refusal } from '../../testing/faults';
 import { changePassword, deleteOwn, logIn, member, newMember, visitor } from '../../testing/people';
 import { Tab } from '../../testing/tab';
@@ -167,8 +167,10 @@ describe('a storage that is full', () => {
   }
 
   test('still takes the session of a new password, and no tab is thrown out', async () => {
-    const { tab, person } = await member();
+    const { tab, person, uid } = await member();
     const other = await new Tab(tab).watch();
+    // The new session takes more room than the former one.
+    await updateAccount(uid, { displayName: 'Ada'.repeat(30) });
     fill(tab, sizeOf(tab.localStorage.entries));
     const before = tab.localStorage.getItem('session');
     await tab.act(changePassword(person.password));
