@@ -74,6 +74,15 @@ test.each([24, -24])(
   },
 );
 
+test('F20 a person who comes back to a tab sees a logout that it has not heard of', async () => {
+  const { tab } = await member();
+  const other = await new Tab(tab).watch();
+  other.hearLate();
+  await tab.logOut();
+  other.run(() => other.document.dispatchEvent(new Event('visibilitychange')));
+  expect(other.shown()).toBe(null);
+});
+
 type End = [what: string, end: (scene: Scene, asking: Tab) => unknown, EndReason];
 
 const answered = (code: string): End => [

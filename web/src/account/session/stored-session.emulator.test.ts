@@ -84,6 +84,12 @@ test('only the session that counts is written and ended', () => {
   });
   expect(tab.keys()).toEqual(['session']);
   expect(tab.run(readStoredSession)?.uid).toBe('2');
+  tab.run(() => {
+    const id = sessionStore.current()?.id ?? '';
+    sessionStore.write(id, ada);
+    sessionStore.end(id);
+  });
+  expect(tab.keys()).toEqual([]);
 });
 
 test.each<[what: string, key: string | null, value: string | null, heard: string[]]>([
