@@ -27,11 +27,6 @@ const camp = event(
 const june = event('june', ['2031-06-01T09:00:00-07:00', '2031-06-01T12:00:00-07:00']);
 const list = [camp, june, march];
 
-const idsAt = (time: string) => {
-  const now = Date.parse(time);
-  return [upcoming(list, now), past(list, now)].map((events) => events.map(({ id }) => id));
-};
-
 test.each([
   ['2031-01-01T00:00:00Z', ['camp', 'march', 'june'], []],
   ['2031-02-07T11:59:59-08:00', ['camp', 'march', 'june'], []],
@@ -41,7 +36,9 @@ test.each([
   ['2031-07-14T18:59:59Z', ['camp'], ['june', 'march']],
   ['2031-07-14T19:00:00Z', [], ['camp', 'june', 'march']],
 ])('at %s %j are to come and %j are over', (time, next, before) => {
-  expect(idsAt(time)).toEqual([next, before]);
+  const now = Date.parse(time);
+  expect(upcoming(list, now).map(({ id }) => id)).toEqual(next);
+  expect(past(list, now).map(({ id }) => id)).toEqual(before);
 });
 
 test.each([

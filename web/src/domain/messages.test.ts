@@ -21,9 +21,6 @@ test.each<[reason: FailureReason, said: string | null, text: string]>([
   ],
 ])('a call that failed by "%s", of which the provider said %j', (reason, said, text) => {
   expect(failureText(new AccountError('refused', reason, said), 'Login failed.')).toBe(text);
-});
-
-test('any other failure has the specification’s sentence', () => {
   expect(failureText(new TypeError('x is not a function'), 'Login failed.')).toBe('Login failed.');
 });
 
@@ -31,11 +28,11 @@ test.each<[reason: FailureReason, said: string | null, text: string]>([
   ['unreachable', SAID, `${EXISTS}\n${CHECK_CONNECTION}\n${SAID}`],
   ['other', SAID, `${EXISTS}\n${SAID}`],
   ['other', null, EXISTS],
-])('a registration without its mail says so first: %s, %j', (reason, said, text) => {
+])('a registration without its email says so first: %s, %j', (reason, said, text) => {
   expect(emailNotSentText(new AccountError('network', reason, said))).toBe(text);
 });
 
-test('the wait for the next mail counts in whole words', () => {
+test('the wait for the next email counts in whole words', () => {
   expect(resendCooldown(2)).toBe('You can send it again in 2 seconds.');
   expect(resendCooldown(1)).toBe('You can send it again in 1 second.');
 });
