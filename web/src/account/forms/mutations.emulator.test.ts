@@ -31,10 +31,11 @@ const TOLD: Readonly<Record<string, string>> = {
 afterEach(() => toast.remove());
 
 /** A page that has just been loaded: all modules anew. */
-async function open(account: Parameters<typeof createAccount>[1] | null = {}) {
+async function open(account: Parameters<typeof createAccount>[1] | null = {}, onLine = true) {
   const person = newPerson();
   const uid = account ? (await createAccount(person, account)).localId : '';
   const tab = new Tab();
+  tab.navigator.onLine = onLine;
   vi.resetModules();
   const mutations = await tab.run(() => import('./mutations'));
   const { queryClient } = await tab.run(() => import('../session/query-client'));
@@ -168,9 +169,8 @@ test.for(ROWS)('$action $title is told, and the next email waits', async (row) =
 });
 
 test('F65 a login is told, its session is known and stored, and its password is not kept', async () => {
-  const { person, uid, tab, start, user, sent } = await open();
-  // The browser may be wrong.
-  tab.navigator.onLine = false;
+  // The browser may be wrong about its connection.
+  const { person, uid, tab, start, user, sent } = await open({}, false);
   await passUntil(start['a login']());
   expect(toasts()).toEqual([LOGGED_IN]);
   expect(user()).toMatchObject({ uid, displayName: person.name });
