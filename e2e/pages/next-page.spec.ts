@@ -1,5 +1,5 @@
 // The next page is prerendered when a visitor turns to its link, or fetched: by the browser, from the speculation rules.
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { startPipedBrowser } from '../../scripts/bench/next-page';
 import {
   dashboardHeading,
@@ -7,6 +7,7 @@ import {
   expectSignedIn,
   expectSignedOut,
   openMenu,
+  openWithApp,
 } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';
 
@@ -21,8 +22,8 @@ const delivery = (page: Page): Promise<string> =>
       : 'unknown';
   });
 
-/** Follows a link of the bar after its document had time to arrive. */
-async function turnToAndFollow(page: Page, name: string): Promise<void> {
+/** Points at a link of the bar until what is behind it had time to arrive. */
+async function turnTo(page: Page, name: string): Promise<Locator> {
   const link = (await openMenu(page)).getByRole('link', { name, exact: true });
   await link.hover();
   // What arrives is not seen by the page: the browser keeps it for itself until the link is followed.
@@ -31,7 +32,7 @@ async function turnToAndFollow(page: Page, name: string): Promise<void> {
     expect(seen).toBe(1);
   }).toPass();
   await page.waitForLoadState('networkidle');
-  await link.click();
+  return link;
 }
 
 test('a public page is there before the click, under the policy as it is', async ({
@@ -41,7 +42,7 @@ test('a public page is there before the click, under the policy as it is', async
   await page.goto('/');
   await expect(async () => {
     await page.goto('/');
-    await turnToAndFollow(page, 'Classes');
+    await (await turnTo(page, 'Classes')).click();
     await expect(page).toHaveURL('/classes');
     expect(await delivery(page)).toBe('navigational-prefetch');
   }).toPass();
@@ -132,3 +133,19 @@ test('with the app no document is fetched', async ({ page, person }) => {
   await expectSignedIn(page, person.name);
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
 });
+
+for (const saveData of [false, true])
+  test(`with the app the next page ${saveData ? 'waits for the click if data is saved' : 'loads before the click'}`, async ({
+    page,
+    watch,
+  }) => {
+    await page.addInitScript((saveData) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData } });
+    }, saveData);
+    await openWithApp(page, '/');
+    const isLoaded = () => watch.requests.some((url) => /\/classes-[^/]+\.js$/.test(url));
+    const link = await turnTo(page, 'Classes');
+    expect(isLoaded()).toBe(!saveData);
+    await link.click();
+    await expect.poll(isLoaded).toBe(true);
+  });
