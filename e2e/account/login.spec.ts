@@ -45,7 +45,7 @@ const resend = (page: Page) => page.getByRole('button', { name: 'Resend verifica
 
 test('P14 greets a verified visitor, goes home after 1200 ms, and Back returns to the page before the login', {
   tag: '@everywhere',
-}, async ({ page, person }) => {
+}, async ({ page, person, watch }) => {
   await createAccount(person);
   await page.goto('/about');
   await logInAndStopTime(page, person);
@@ -56,6 +56,8 @@ test('P14 greets a verified visitor, goes home after 1200 ms, and Back returns t
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
   await page.clock.runFor(200);
   await expectHome(page);
+  // The login itself has just asked the provider.
+  expect(watch.requests.filter((url) => url.includes('accounts:lookup'))).toHaveLength(1);
   // A success toast lasts two seconds (§9), even on the next page.
   await page.clock.runFor(600);
   await expect(toasts(page).locator('.toast')).toHaveText([SUCCESS]);
