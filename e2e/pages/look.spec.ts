@@ -63,6 +63,8 @@ for (const [site, baseURL, path] of pages)
           await page.unrouteAll({ behavior: 'wait' });
         }
       });
+      // Only a page that's there before its font keeps the fallback.
+      await page.reload();
       await expectGoodLook(page);
 
       await expectContrast(page, 'light');
