@@ -17,15 +17,11 @@ import { pass, passUntil, waitUntilIdle } from '../../testing/time';
 
 const CONFIG = '/__/firebase/init.json';
 const LOGGED_IN = 'success: Login successful! Redirecting...';
-const DEAD =
-  'Check your internet connection and try again.\nFirebase: Error (auth/network-request-failed).';
-const BUSY =
-  'Wait a minute, then try again.\nFirebase: Too many attempts. Try again later. (auth/too-many-requests).';
-const DOWN =
-  'Wait a minute, then try again.\nFirebase: Error (auth/the-service-is-currently-unavailable.).';
-const TOO_LONG = 'That took too long. Check your internet connection and try again.\nLogin failed.';
+const DEAD = 'Check your internet connection and try again.';
+const BUSY = 'Wait a minute, then try again.';
+const TOO_LONG = `That took too long. ${DEAD}`;
 const TOLD: Readonly<Record<string, string>> = {
-  ...{ 'network unreachable': DEAD, 'network overloaded': DOWN },
+  ...{ 'network unreachable': DEAD, 'network overloaded': BUSY },
   ...{ 'busy overloaded': BUSY, 'network timeout': TOO_LONG },
 };
 
@@ -115,7 +111,7 @@ describe('a log-in', () => {
       const { tab, logIn, user } = await open();
       tab.fail('signInWithPassword', answer);
       await logIn();
-      expect(toasts()).toEqual([`error: ${TOLD[failure]}`]);
+      expect(toasts()).toEqual([`error: Login failed. ${TOLD[failure]}`]);
       expect(user()).toBeNull();
     },
   );
@@ -150,7 +146,7 @@ describe('a log-in', () => {
     const began = performance.now();
     await logIn();
     expect(performance.now() - began).toBe(CALL_TIMEOUT_MS);
-    expect(toasts()).toEqual([`error: ${TOO_LONG}`]);
+    expect(toasts()).toEqual([`error: Login failed. ${TOO_LONG}`]);
     tab.mend();
     await logIn();
     expect(toasts()).toEqual([LOGGED_IN]);
@@ -211,14 +207,14 @@ describe('a registration', () => {
   });
 
   test.each([
-    ['F07 whose mail met a fault', 'sendOobCode', reset, `${WITHOUT_MAIL}\n${DEAD}`, 0],
-    ['F08 whose mail came too soon', 'sendOobCode', busy, `${WITHOUT_MAIL}\n${BUSY}`, 60],
-    ['F01 that met a fault', 'signUp', reset, `error: ${DEAD}`, 0],
+    ['F07 whose mail met a fault', 'sendOobCode', reset, `${WITHOUT_MAIL} ${DEAD}`, 0],
+    ['F08 whose mail came too soon', 'sendOobCode', busy, `${WITHOUT_MAIL} ${BUSY}`, 60],
+    ['F01 that met a fault', 'signUp', reset, `error: Registration failed. ${DEAD}`, 0],
     [
       "F03 that the provider's function refused with a payload",
       'signUp',
       refusal('BLOCKING_FUNCTION_ERROR_RESPONSE : {"error":{"message":"<b>"}}'),
-      'error: Something went wrong on our end. Please try again.\nRegistration failed.',
+      'error: Registration failed. Something went wrong on our end. Please try again.',
       0,
     ],
   ])('%s says so', async (_, call, answer, sentence, wait) => {
@@ -265,20 +261,14 @@ describe('a mail that is sent again', () => {
 
   test.each([
     ['429', busy, BUSY, RESEND_COOLDOWN_S],
-    [
-      'hang',
-      hang,
-      TOO_LONG.replace(
-        'Login failed.',
-        "We couldn't confirm that the verification email was sent.",
-      ),
-      0,
-    ],
+    ['hang', hang, TOO_LONG, 0],
   ])('F07 F08 F48 that met a fault is told: %s', async (_, answer, sentence, wait) => {
     const { tab, resend, secondsLeft } = await open({ verified: false });
     tab.fail('sendOobCode', answer);
     await resend();
-    expect(toasts()).toEqual([`error: ${sentence}`]);
+    expect(toasts()).toEqual([
+      `error: We couldn't confirm that the verification email was sent. ${sentence}`,
+    ]);
     expect(secondsLeft()).toBe(wait);
   });
 });

@@ -5,7 +5,7 @@ import toast from 'react-hot-toast/headless';
 import type { LoginValues, RegisterValues } from '../../domain/entities';
 import { AccountError, type FailureReason } from '../../domain/errors';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
-import { failureText, MESSAGES, withoutMailText } from '../../domain/messages';
+import { failureText, MESSAGES } from '../../domain/messages';
 import { normalizeEmail } from '../../domain/normalize';
 import { withTimeout } from '../../domain/timeout';
 import type { Gateway } from '../../firebase/gateway';
@@ -44,7 +44,7 @@ export function useRegister() {
         withGateway((gateway, signal) => gateway.register(values, signal)),
       onSuccess: ({ mailFailure }, { email }) => {
         if (isBusy(mailFailure)) startResendCooldown(email);
-        if (mailFailure) answerToast.error(withoutMailText(mailFailure));
+        if (mailFailure) answerToast.error(failureText(mailFailure, MESSAGES.accountWithoutMail));
         else answerToast.success(MESSAGES.registerSucceeded);
       },
       onError: (error) => answerToast.error(failureText(error, MESSAGES.registerFailed)),

@@ -4,10 +4,10 @@ import { register as words } from 'virtual:content';
 import { useState } from 'react';
 import type { RegisterValues } from '../../domain/entities';
 import { loadValidation } from '../../domain/load-validation';
-import { MESSAGES, withoutMailText } from '../../domain/messages';
+import { MESSAGES } from '../../domain/messages';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { outcomeStatus } from '../../ui/form-status';
+import { failureStatus, outcomeStatus } from '../../ui/form-status';
 import { prepareGateway, useSession } from '../session/session';
 import { SignedInAlready } from '../session/signed-in-already';
 import { useRegister } from './mutations';
@@ -28,6 +28,10 @@ export function RegisterForm() {
   const [late, setLate] = useState<Late>();
   const [isTouched, setTouched] = useState(false);
   const mailFailure = register.data?.mailFailure;
+  const status = mailFailure
+    ? failureStatus(mailFailure, MESSAGES.accountWithoutMail)
+    : outcomeStatus(register, MESSAGES.registerSucceeded, MESSAGES.registerFailed);
+  const isDone = late && mailFailure === null;
 
   // Keep what someone has started typing, even if another tab logs in meanwhile.
   if (session && register.isIdle && !isTouched) return <SignedInAlready to="/" />;
@@ -55,15 +59,16 @@ export function RegisterForm() {
       busyLabel="Processing..."
       busy={register.isPending}
       status={
-        mailFailure
-          ? { tone: 'error', message: withoutMailText(mailFailure), error: mailFailure }
-          : outcomeStatus(register, MESSAGES.registerSucceeded, MESSAGES.registerFailed)
+        status && {
+          ...status,
+          more: isDone && (
+            <late.RegisterDone email={register.variables?.email ?? ''} words={words.done} />
+          ),
+        }
       }
       afterStatus={(values) => mailFailure && <ResendVerification credentials={values} />}
     >
-      {late && mailFailure === null && (
-        <late.RegisterDone email={register.variables?.email ?? ''} words={words.done} />
-      )}
+      {isDone && <p className="register-again">{words.done.again}</p>}
       <Field name="name" label="Name" autoComplete="name" />
       <Field
         name="email"
