@@ -134,7 +134,7 @@ describe('a log-in', () => {
     const { person, logIn } = await open();
     await logIn({ ...person, password: 'another' });
     expect(toasts()).toEqual([
-      expect.stringContaining("error: That email and password don't match."),
+      expect.stringContaining("error: Login failed. That email and password don't match."),
     ]);
     await logIn();
     expect(toasts()).toEqual([LOGGED_IN]);
@@ -186,7 +186,7 @@ describe('a log-in', () => {
     tab.fail(CONFIG, async () => new Response('Not Found', { status: 404 }));
     await logIn();
     expect(toasts()).toEqual([
-      "error: Accounts aren't available right now. Please write to us: the address is on the contact page.\nLogin failed.",
+      "error: Login failed. Accounts aren't available right now. Please write to us: the address is on the contact page.",
     ]);
   });
 });
@@ -290,7 +290,7 @@ describe('a mail for a new password', () => {
     await askForReset();
     expect(toasts()).toEqual([
       expect.stringMatching(
-        /^error: We can't send more of these emails right now. Try again tomorrow/,
+        /^error: .* We can't send more of these emails right now. Try again tomorrow/,
       ),
     ]);
     expect(secondsLeftForReset()).toBe(0);
@@ -329,7 +329,7 @@ test('an account that is deleted after all is not kept, and this alone is told',
   await logIn();
   const letGo = tab.hold('delete', undefined, 1);
   await passUntil(change((changes, signal) => changes.deleteAccount(person, signal)));
-  expect(toasts()).toEqual([expect.stringContaining('error: That took too long.')]);
+  expect(toasts()).toEqual([expect.stringContaining('error: Failed. That took too long.')]);
   const kept = change((changes, signal) => changes.keepAccount(signal));
   await waitUntilIdle();
   await letGo();
