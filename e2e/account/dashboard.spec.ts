@@ -175,7 +175,9 @@ test("shows the member's tiles, letter, name, email and links, and the sign-up d
   await updateAccount(localId, { createdAt: String(Date.UTC(2026, 10, 22, 12)) });
   await page.goto('/dashboard');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 2, name: person.name })).toBeVisible();
+  await expect(
+    main.getByRole('heading', { level: 2, name: `Good to see you, ${person.name}` }),
+  ).toBeVisible();
   await expect(main.locator('dl > div')).toHaveText([
     'Member sinceNovember 22, 2026',
     `Email${person.email} verified`,
@@ -208,6 +210,29 @@ test("shows the member's tiles, letter, name, email and links, and the sign-up d
   await page.reload();
   await expect(main.getByText(person.email)).toBeVisible();
   await expect(page.getByText('Member since')).toHaveCount(0);
+});
+
+test('the mosaic can be downloaded as a poster with the name, also after a connection that failed', async ({
+  page,
+  person,
+}) => {
+  await enter(page, { ...person, name: 'Ada & <b>Co' }, { path: '/dashboard' });
+  const button = page.getByRole('button', { name: 'Download your poster' });
+  await page.route('**/assets/tiles-*.svg', (route) => route.abort());
+  await button.click();
+  await expect(page.getByText("We couldn't make your poster.")).toHaveRole('status');
+  await page.unroute('**/assets/tiles-*.svg');
+  const downloading = page.waitForEvent('download');
+  await button.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('my-mosaic.svg');
+  let text = '';
+  for await (const part of await download.createReadStream()) text += part;
+  expect(text).toContain('>Ada &amp; &lt;b>Co</text>');
+  // The letter and eight drawings, in colors that need no page.
+  expect(text.match(/<svg x=/g)).toHaveLength(9);
+  expect(text.match(/<g transform="[^"]*"><\w/g)).toHaveLength(8);
+  expect(text).not.toMatch(/var\(|currentColor|light-dark|undefined/);
 });
 
 const NAMES: readonly [what: string, name: string][] = [
@@ -279,6 +304,7 @@ test.describe('with events', () => {
       'Data of the Bay',
       'Summer camp: make a game',
     ]);
+    await expect(list.locator('.date')).toHaveText(['Mar1']);
     await expect(list.first()).toContainText(
       'Saturday, March 1, 2031, 1:00 PM to 4:00 PM PST · Room 4',
     );

@@ -32,7 +32,7 @@ test("an email's link verifies, and the email stays and says it was used", async
   await email.getByRole('link', { name: `Open the link in the email to ${person.email}` }).click();
   await expect(page).toHaveURL('/auth/action');
   await page.getByRole('button', { name: 'Verify my email', exact: true }).click();
-  await expect(page.locator('main .status.good')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
   expect(await findAccount(person.email)).toMatchObject({ emailVerified: true });
 
   await page.goto('/dev/mail');

@@ -1,6 +1,7 @@
 // What forms and toasts tell assistive technology, browsers and password managers.
 import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
+import { send } from '../support/account-page';
 import {
   expectHydrated,
   field,
@@ -10,7 +11,7 @@ import {
   status,
   toasts,
 } from '../support/account-steps';
-import { createAccount } from '../support/emulator-client';
+import { createAccount, makeLink } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
 
@@ -84,6 +85,25 @@ test('a successful login is read out once, and so is a toast without a form', as
   await expectSpokenOnce(page, 'Logged out successfully');
 });
 
+test('an email link and the account page read out each answer once', async ({ page, person }) => {
+  await createAccount(person, { verified: false });
+  await page.goto(await makeLink('VERIFY_EMAIL', person));
+  await page.getByRole('button', { name: 'Verify my email' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeFocused();
+  await expectSpokenOnce(page, 'Your email is verified');
+  await logIn(page, person);
+  await expect(page).toHaveURL('/');
+  await page.goto('/account');
+  for (const [part, told] of [
+    ['Name', 'Name saved.'],
+    ['Your data', 'Your data is in the file'],
+  ] as const) {
+    const place = await send(page, part, {});
+    await expect(place.locator('.status')).toContainText(told);
+    await expectSpokenOnce(page, told);
+  }
+});
+
 test("a note about a slow connection is read out and doesn't move the focus", async ({
   page,
   person,
@@ -99,6 +119,9 @@ test("a note about a slow connection is read out and doesn't move the focus", as
   await page.clock.fastForward(SLOW_NOTE_AFTER_MS);
   await expect(status(page)).toContainText('Still working.');
   await expect(field(page, 'Password')).toBeFocused();
+  await expectSpokenOnce(page, 'Still working.');
+  injected.letGo();
+  await expectAnswer(page, "Login failed. That email and password don't match.");
   await expectSpokenOnce(page, 'Still working.');
 });
 

@@ -87,6 +87,10 @@ test('people and partners replace Coming Soon, with whatever is known about them
   await expect(people.nth(2)).toHaveText('LLi');
   await expect(people.nth(2).locator('img')).toHaveCount(0);
   await expect(main.getByRole('heading', { name: 'Teach', exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Email us about this: Teach' })).toHaveAttribute(
+    'href',
+    "mailto:hello@example.org?subject=I'd%20like%20to%20help%3A%20Teach",
+  );
 
   await page.goto('/partners');
   const partners = page.locator('.partner-list li');

@@ -39,9 +39,9 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test("a parent's question opens its answer, with a link", { tag: '@everywhere' }, async ({
-    page,
-  }) => {
+  test("a parent's question and what an account keeps open their answers, with links", {
+    tag: '@everywhere',
+  }, async ({ page }) => {
     await page.goto('/parents');
     const answer = page.getByText('Both. Some classes and programs meet online');
     await expect(answer).toBeHidden();
@@ -49,6 +49,12 @@ test.describe('without JavaScript', () => {
     await expect(answer).toBeVisible();
     const link = page.getByRole('link', { name: 'See how we meet' });
     await expect(link).toHaveAttribute('href', '/classes#how-we-meet');
+
+    await page.goto('/register');
+    const more = page.getByRole('link', { name: 'Privacy, in plain words' });
+    await expect(more).toBeHidden();
+    await page.getByText('More', { exact: true }).click();
+    await expect(more).toBeVisible();
   });
 });
 

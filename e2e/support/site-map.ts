@@ -170,11 +170,9 @@ export const publicPages: readonly PublicPage[] = [
     path: '/register',
     title: `Register | ${NAME}`,
     heading: 'Register',
-    headings: ["What it's for", 'What we keep', 'Who can read it'],
-    texts: ['Already have an account?'],
+    texts: ['Only you and our account team can read them.', 'Already have an account?'],
     links: [
       ['Questions parents ask', '/parents'],
-      ['Privacy, in plain words', '/privacy'],
       ['Login here', '/login'],
     ],
     buttons: ['Register'],

@@ -1,5 +1,5 @@
 // "npm start": serves the built site on emulators, as in production, with demo accounts.
-import { buildSite } from '../build/build-site.ts';
+import { buildSite, withContent } from '../build/build-site.ts';
 import { freeStackPorts, standardPorts, updateFirebaseConfig } from '../build/firebase-config.ts';
 import { buildFilledSite } from '../build/test-sites.ts';
 import { readOptions } from '../cli/options.ts';
@@ -23,7 +23,8 @@ await runCommand(async () => {
   const ports = await freeStackPorts({ ...standardPorts, hosting });
   console.log('Building the site...');
   const site = sample ? await buildFilledSite('start-sample') : await buildShippedSite();
-  const stack = await startLocalSite({ name: 'start', project, ports, site, fresh });
+  const start = () => startLocalSite({ name: 'start', project, ports, site, fresh });
+  const stack = await (sample ? withContent('build/start-sample-content', start) : start());
   printAddresses(stack.sites[0]);
   return stack.failed;
 });

@@ -7,7 +7,7 @@ import { files } from '../../web/content/fields/files.ts';
 import { UserError } from '../cli/run-command.ts';
 import { type ContentFile, parseContent, sentences } from './content-file.ts';
 import { contentFolder, replacement } from './content-folders.ts';
-import { type Known, ruleMistakes, warningsAbout } from './content-rules.ts';
+import { type Known, missingForParents, ruleMistakes, warningsAbout } from './content-rules.ts';
 import { fieldMistakes } from './field-mistakes.ts';
 import { photoNames } from './photos.ts';
 import { pictureFaults, pictureFiles } from './picture-files.ts';
@@ -113,6 +113,7 @@ function unusedPictures(): readonly string[] {
 
 /** May be intended, but worth a note. */
 export const contentWarnings = (): readonly string[] => [
+  ...missingForParents(contentFiles()),
   ...contentFiles().flatMap((file) => sentences(file, warningsAbout(file))),
   ...unusedPictures(),
 ];

@@ -1,6 +1,14 @@
 // Cross-field checks: duplicate names, dangling links and missing pictures.
 import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
-import { type ContentFile, type Mistake, mistakeAt, type Path, valuesIn } from './content-file.ts';
+import { PLACEHOLDER } from '../../web/src/content/placeholder.ts';
+import {
+  type ContentFile,
+  type Mistake,
+  mistakeAt,
+  type Path,
+  sentences,
+  valuesIn,
+} from './content-file.ts';
 import { didYouMean } from './field-mistakes.ts';
 import { photoNames } from './photos.ts';
 import type { PictureFaults } from './picture-files.ts';
@@ -56,6 +64,40 @@ export const ruleMistakes = ({ tree }: ContentFile, known: Known = {}): readonly
       : photoNames(tree).flatMap((node) => pictureMistakes(node, pictures))),
   ];
 };
+
+type Missing = (tree: Node) => Node | undefined;
+
+const without =
+  (...path: Path): Missing =>
+  (tree) =>
+    findNodeAtLocation(tree, [...path]) ? undefined : tree;
+
+const classWithout =
+  (...fields: readonly string[]): Missing =>
+  (tree) =>
+    findNodeAtLocation(tree, ['classes', 'list'])?.children?.find((entry) =>
+      fields.every((field) => without(field)(entry)),
+    );
+
+const placeholderText: Missing = (tree) =>
+  valuesIn(tree).find(({ value }) => PLACEHOLDER.test(String(value)));
+
+/** What parents look for, in order of weight. */
+const forParents: readonly (readonly [file: string, missing: Missing, advice: string])[] = [
+  ['classes', classWithout('ages'), 'has no ages: add "ages"'],
+  ['classes', classWithout('schedule', 'dates'), 'has no days: add "schedule" or "dates"'],
+  ['classes', classWithout('price'), 'has no price: add "price", even if it\'s Free'],
+  ['team', without('people', 'list', 0), "doesn't say who teaches: add those who agreed"],
+  ['safety', placeholderText, "isn't written, and parents look for it"],
+  ['site', without('ein'), 'has no tax number, and donors look for it: add "ein"'],
+];
+
+export const missingForParents = (files: readonly ContentFile[]): readonly string[] =>
+  forParents.flatMap(([name, missing, advice]) => {
+    const file = files.find(({ path }) => path.endsWith(`/${name}.json`));
+    const node = file && missing(file.tree);
+    return node ? sentences(file, [mistakeAt(node, advice)]) : [];
+  });
 
 /** May be intended, but worth a note. */
 export function warningsAbout({ tree }: ContentFile): readonly Mistake[] {

@@ -10,7 +10,7 @@ import { moment } from '../../web/content/fields/time.ts';
 import { at } from '../cli/paths.ts';
 import { annotation, parseContent, sentences } from './content-file.ts';
 import { complaintsAbout, complaintsInFile, filled, nameComplaints } from './content-files.ts';
-import { warningsAbout } from './content-rules.ts';
+import { missingForParents, warningsAbout } from './content-rules.ts';
 
 const { group, list, text } = kinds;
 
@@ -265,6 +265,39 @@ test('warns about a form that sends its messages nowhere', () => {
     'site.json, line 1: contactForm, endpoint: is missing: the form is shown, but its messages go nowhere.',
   ]);
   expect(warned({ shown: false })).toEqual([]);
+});
+
+test('what parents look for and nobody wrote is told in the order of weight', () => {
+  const told = (contents: Readonly<Record<string, object>>) => {
+    const files = Object.entries(contents)
+      .map(([name, content]) => parseContent(`${name}.json`, JSON.stringify(content)))
+      .filter((file) => typeof file !== 'string');
+    return missingForParents(files).map((said) => said.replace(' line 1:', ''));
+  };
+  const first = { ages: '8 to 10', dates: 'March 3', price: 'Free' };
+  const classes = (list: readonly object[]) => ({ classes: { list } });
+  expect(
+    told({
+      'web/site': {},
+      'web/safety': { text: '[To be written: who]' },
+      'web/team': { people: { list: [] } },
+      'web/classes': classes([first, {}]),
+    }),
+  ).toEqual([
+    'web/classes.json, classes, list, entry 2: has no ages: add "ages".',
+    'web/classes.json, classes, list, entry 2: has no days: add "schedule" or "dates".',
+    'web/classes.json, classes, list, entry 2: has no price: add "price", even if it\'s Free.',
+    "web/team.json, doesn't say who teaches: add those who agreed.",
+    "web/safety.json, text: isn't written, and parents look for it.",
+    'web/site.json, has no tax number, and donors look for it: add "ein".',
+  ]);
+  expect(
+    told({
+      'web/site': { ein: '12-3456789' },
+      'web/team': { people: { list: [{ name: 'Maya' }] } },
+      'web/classes': classes([first]),
+    }),
+  ).toEqual([]);
 });
 
 test('GitHub shows a sentence beside its line', () => {

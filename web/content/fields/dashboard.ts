@@ -6,9 +6,15 @@ const link = (which: string) =>
 export const dashboard = group("The members' dashboard.", {
   heading: text('The heading.'),
   text: text('The sentence below it.'),
+  hello: text('The greeting before the name.'),
   since: text('Before the day the account was created.'),
   email: text('Before the email address.'),
   verified: text('After a verified email address.'),
+  poster: group("The poster of the member's own mosaic.", {
+    text: text('Whose mosaic it is.'),
+    button: text('The button that downloads the poster.'),
+    failed: text("Shown if the poster can't be made, and what to do."),
+  }),
   unfinished: group("Shown while deleting the account isn't finished.", {
     heading: text('Its heading.'),
     text: text('What happened, and what to do.'),

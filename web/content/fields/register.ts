@@ -5,8 +5,10 @@ export const register = group('The register page. The words in its form are in t
   intro: text('One sentence below it.'),
   children: text('One sentence for children who are too young to register alone.'),
   parents: text('The link to the page for parents, below that.'),
+  kept: text('What we keep and who can read it, in one or two sentences.'),
+  more: text('The word that opens the facts below it.'),
   facts: list(
-    'What an account is for, what we keep and who can read it. Shown beside the form.',
+    'What an account is for, what we keep and who can read it.',
     group('One fact.', {
       title: text('Its title.'),
       text: text('One or two sentences.'),
@@ -19,7 +21,6 @@ export const register = group('The register page. The words in its form are in t
   question: text('The question before the link.'),
   link: text('The link to the login page.'),
   done: group('Shown above the form after registering.', {
-    heading: text('Its heading.'),
     sentTo: text('The words before the email address used.'),
     steps: list('What to do next, in order.', text('One step.')).min(1),
     again: text('The line above the form, which is empty again.'),

@@ -21,6 +21,8 @@ export const team = group('The team page.', {
   }),
   roles: group('The open roles.', {
     heading: text('Their heading.'),
+    write: text('The link below each role, which opens an email.'),
+    subject: text('The subject of that email, before the name of the role.'),
     list: list(
       'The open roles: any number, or none.',
       group('One role.', {

@@ -1,5 +1,5 @@
-// The message catalog (§8): each action's possible outcomes, and the advice a failure starts with. The field messages
-// are in validation.ts (§5).
+// The message catalog (§8): each action's possible outcomes, and the advice a failure ends with. The field messages are
+// in validation.ts (§5).
 import { AccountError, type FailureReason } from './errors';
 
 export const MESSAGES = {
@@ -91,15 +91,16 @@ const FIXED: { readonly [Reason in FailureReason]?: string } = {
   'email-in-use': MESSAGES.registerEmailInUse,
 };
 
-/** A failure in lines: first our advice, then the provider's own words, or `fallback` if it has none. */
-export function failureText(error: unknown, fallback: string): string {
-  if (!(error instanceof AccountError)) return fallback;
+/** What happened, then what to do. The provider's own words are {@link technicalDetail}. */
+export function failureText(error: unknown, happened: string): string {
+  if (!(error instanceof AccountError)) return happened;
   const { reason, providerMessage } = error;
-  return FIXED[reason] ?? lines(ADVICE[reason], providerMessage || fallback);
+  // Only the provider knows the requirements.
+  const rules = reason === 'password-rules' ? providerMessage : null;
+  return FIXED[reason] ?? [happened, ADVICE[reason], rules].filter(Boolean).join(' ');
 }
 
-export function emailNotSentText(failure: AccountError): string {
-  return lines(MESSAGES.emailNotSent, failureText(failure, ''));
+/** The provider's words for this failure, unless a fixed message replaces them. */
+export function technicalDetail(error: unknown): string | null {
+  return error instanceof AccountError && !FIXED[error.reason] ? error.providerMessage : null;
 }
-
-const lines = (...texts: (string | null)[]): string => texts.filter(Boolean).join('\n');

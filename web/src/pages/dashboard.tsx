@@ -1,14 +1,15 @@
 // §2 Dashboard. The guard from account/ decides who sees it.
-import { dashboard, events, pages } from 'virtual:content';
+import { dashboard, events, pages, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { RequireSession } from '../account/session/require-session';
 import { Waiting } from '../account/session/waiting';
-import { dateText, mainDate, placeOf, upcoming } from '../content/event-dates';
+import { dateText, mainDate, placeOf, upcoming, words } from '../content/event-dates';
 import { ButtonLink } from '../ui/button';
 import { IDENTICON_TILES, identicon } from '../ui/identicon';
 import { LetterTile, Member } from '../ui/member';
 import { useNow } from '../ui/now';
 import { PageHead } from '../ui/page';
+import { Poster } from '../ui/poster';
 import { type Ground, Tile, type TileName } from '../ui/tile';
 
 const { next } = dashboard;
@@ -40,7 +41,9 @@ export default function Dashboard() {
           >
             <p className="lead">{dashboard.text}</p>
           </PageHead>
-          <Member user={user} words={dashboard} />
+          <Member user={user} words={dashboard}>
+            <Poster user={user} words={dashboard.poster} site={site.name} />
+          </Member>
           {user.isBeingDeleted && <UnfinishedDeletion />}
           <NextEvents />
           <NextPages />
@@ -68,7 +71,7 @@ function UnfinishedDeletion() {
 function NextEvents() {
   const { heading, none, link } = dashboard.events;
   const now = useNow();
-  const { timeZone, words } = events;
+  const { timeZone, words: says } = events;
   const list = upcoming(events.list, now)
     .filter(({ status }) => status !== 'cancelled')
     .slice(0, EVENTS);
@@ -80,17 +83,27 @@ function NextEvents() {
           <p>{none}</p>
         ) : (
           <ul className="points">
-            {list.map((event) => {
+            {list.map((event, place) => {
               const date = mainDate(event, now);
               return (
-                <li key={event.id}>
-                  <h3>
-                    <Link to={`/events/${event.id}`}>{event.title}</Link>
-                  </h3>
-                  <p className="hint">
-                    <time dateTime={date.start}>{dateText(date, timeZone)}</time> ·{' '}
-                    {placeOf(event, words)}
-                  </p>
+                <li key={event.id} className={place === 0 ? 'next-event' : undefined}>
+                  {place === 0 && (
+                    <div className="date gold" aria-hidden="true">
+                      <span>{words(date.start, timeZone, { month: 'short' })}</span>
+                      <span className="date-day">
+                        {words(date.start, timeZone, { day: 'numeric' })}
+                      </span>
+                    </div>
+                  )}
+                  <div>
+                    <h3>
+                      <Link to={`/events/${event.id}`}>{event.title}</Link>
+                    </h3>
+                    <p className="hint">
+                      <time dateTime={date.start}>{dateText(date, timeZone)}</time> ·{' '}
+                      {placeOf(event, says)}
+                    </p>
+                  </div>
                 </li>
               );
             })}

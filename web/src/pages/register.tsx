@@ -1,4 +1,4 @@
-// §2 Register: the form, and beside it what an account is for, what's kept and who can read it.
+// §2 Register: the form, and what's kept and who can read it.
 import { register } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { RegisterForm } from '../account/forms/register-form';
@@ -16,7 +16,7 @@ const tiles: readonly TileWords[] = [
 ];
 
 export default function Register() {
-  const { heading, intro, children, parents, facts, question, link } = register;
+  const { heading, intro, children, parents, kept, more, facts, question, link } = register;
   return (
     <section className="account-page register-page sheet">
       <Mosaic tiles={tiles} />
@@ -28,19 +28,24 @@ export default function Register() {
           <Link to="/parents">{parents}</Link>
         </p>
       </div>
-      <ul className="register-facts">
-        {facts.map((fact) => (
-          <li key={fact.title}>
-            <h2>{fact.title}</h2>
-            <p>{fact.text}</p>
-            {fact.link && (
-              <p>
-                <Link to={fact.link.to}>{fact.link.text}</Link>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <details className="register-facts">
+        <summary>
+          {kept} <b>{more}</b>
+        </summary>
+        <ul>
+          {facts.map((fact) => (
+            <li key={fact.title}>
+              <h2>{fact.title}</h2>
+              <p>{fact.text}</p>
+              {fact.link && (
+                <p>
+                  <Link to={fact.link.to}>{fact.link.text}</Link>
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
       <div className="account-page-form flow">
         <WithoutScript />
         <RegisterForm />

@@ -1,5 +1,6 @@
 // §2 Team: intro, the people or Coming Soon, and open roles.
 import { team } from 'virtual:content';
+import { mailAddress } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { Initial } from '../ui/initial';
 import type { TileWords } from '../ui/mosaic';
@@ -63,6 +64,14 @@ export default function Team() {
                 <div>
                   <h3>{title}</h3>
                   <p>{text}</p>
+                  <p>
+                    <a
+                      href={`${mailAddress}?subject=${encodeURIComponent(`${roles.subject} ${title}`)}`}
+                      aria-label={`${roles.write}: ${title}`}
+                    >
+                      {roles.write}
+                    </a>
+                  </p>
                 </div>
               </li>
             ))}

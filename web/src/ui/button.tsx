@@ -1,7 +1,7 @@
 // A button is a label block and an arrow tile. If it leads to a page, it's a link that looks the same.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type Ground, Tile, type TileName } from './tile';
+import { type Ground, Tile, type TileName, type Turn } from './tile';
 
 interface ButtonLinkProps {
   children: ReactNode;
@@ -66,14 +66,15 @@ interface ButtonFaceProps {
   label: ReactNode;
   name: TileName;
   ground?: Ground | undefined;
+  turn?: Turn;
 }
 
 /** The content of a button or button-like link. */
-export function ButtonFace({ label, name, ground }: ButtonFaceProps) {
+export function ButtonFace({ label, name, ground, turn }: ButtonFaceProps) {
   return (
     <>
       <span>{label}</span>
-      <Tile name={name} ground={ground} />
+      <Tile name={name} ground={ground} turn={turn} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 // How the last submit ended.
-import { useEffect, useId, useRef } from 'react';
-import { failureText } from '../domain/messages';
-import { Lines } from './lines';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { failureText, technicalDetail } from '../domain/messages';
 import { useReferenceLine } from './reference-line';
 
 export type Status = {
@@ -9,6 +8,8 @@ export type Status = {
   message: string;
   /** What failed, if users may want to report it. */
   error?: unknown;
+  /** Below the message. */
+  more?: ReactNode;
 };
 
 /**
@@ -19,7 +20,7 @@ export function FormStatus({ status }: { status: Status | null }) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const { tone, message, error } = status ?? {};
-  const reference = useReferenceLine(error);
+  const details = [technicalDetail(error), useReferenceLine(error)].filter((line) => line !== null);
   const takesFocus = tone !== undefined && tone !== 'note';
   useEffect(() => {
     if (message && takesFocus) box.current?.focus();
@@ -29,11 +30,21 @@ export function FormStatus({ status }: { status: Status | null }) {
       className={tone ? CLASSES[tone] : 'status'}
       // A group is announced by its name.
       {...(takesFocus ? { role: 'group', 'aria-labelledby': id } : { role: 'status' })}
-      id={id}
       tabIndex={-1}
       ref={box}
     >
-      {message && <Lines text={reference ? `${message}\n${reference}` : message} />}
+      {message && <p id={id}>{message}</p>}
+      {status?.more}
+      {details.length > 0 && (
+        <details className="more">
+          <summary>Technical details</summary>
+          {details.map((line) => (
+            <p className="hint" key={line}>
+              {line}
+            </p>
+          ))}
+        </details>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // Shows members that a page is theirs: their letter as a tile, their full name.
+import type { ReactNode } from 'react';
 import { avatarLetter, displayedName, type SignedInUser } from '../domain/entities';
 import { ownGround } from './own-ground';
 
@@ -19,16 +20,17 @@ export function LetterTile({ user }: { user: SignedInUser }) {
 
 interface MemberProps {
   user: SignedInUser;
-  words: { since: string; email: string; verified: string };
+  words: { hello: string; since: string; email: string; verified: string };
+  children: ReactNode;
 }
 
-/** The name and the account's details. */
-export function Member({ user, words }: MemberProps) {
+/** A greeting and the account's details. */
+export function Member({ user, words, children }: MemberProps) {
   const { createdAt, email } = user;
   return (
     <section className="member pad">
       <h2>
-        <bdi>{displayedName(user)}</bdi>
+        {words.hello} <bdi>{displayedName(user)}</bdi>
       </h2>
       <dl>
         {createdAt !== null && (
@@ -46,6 +48,7 @@ export function Member({ user, words }: MemberProps) {
           </div>
         )}
       </dl>
+      {children}
     </section>
   );
 }

@@ -64,12 +64,13 @@ export function PasswordInput({ value, advice, onBlur, ...control }: Props) {
         {hydrated && (
           <button
             type="button"
+            aria-label={shown ? 'Hide password' : 'Show password'}
             aria-describedby={`${control.id}-label`}
             // Keeps focus in the field, and with it the caret and a phone's keyboard.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setShown(!shown)}
           >
-            {shown ? 'Hide password' : 'Show password'}
+            {shown ? 'Hide' : 'Show'}
           </button>
         )}
       </div>

@@ -6,12 +6,14 @@ interface SettingProps {
   id: string;
   heading: string;
   text: string;
+  /** Can't be undone. */
+  danger?: boolean;
   children: ReactNode;
 }
 
-export function Setting({ id, heading, text, children }: SettingProps) {
+export function Setting({ id, heading, text, danger, children }: SettingProps) {
   return (
-    <section className="setting row">
+    <section className={danger ? 'setting row danger' : 'setting row'}>
       <h2 id={id}>{heading}</h2>
       <div className="flow">
         <p>{text}</p>

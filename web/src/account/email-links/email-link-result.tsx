@@ -5,7 +5,6 @@ import { AccountError, type FailureReason } from '../../domain/errors';
 import { pathWithin } from '../../domain/path-within';
 import { ButtonLink } from '../../ui/button';
 import { FormStatus, type Status } from '../../ui/form-status';
-import { linkSuccess } from './email-link-mutations';
 import type { OpenedLink } from './opened-link';
 
 const { help, login, newPassword, forgotPassword } = emailLink;
@@ -42,14 +41,16 @@ export function InvalidLink({ status, email }: { status: Status; email?: string 
 type Props = {
   link: EmailLink;
   opened: OpenedLink;
+  text: string;
 };
 
-export function LinkDone({ link, opened }: Props) {
+/** What to do next. The heading says what's done. */
+export function LinkDone({ link, opened, text }: Props) {
   const returnTo = pathWithin(window.location.origin, opened.continueUrl);
   const { purpose, email } = link;
   return (
     <>
-      <FormStatus status={{ tone: 'success', message: linkSuccess(link) }} />
+      <p className="lead">{text}</p>
       <div className="actions">
         {purpose === 'restore email' ? (
           <ButtonLink to="/forgot-password" state={{ email }} replace>

@@ -9,11 +9,11 @@ import { FormStatus, failureStatus, type Status } from '../../ui/form-status';
 import { PageTitle } from '../../ui/page';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useSession } from '../session/session';
-import { useReadEmailLink } from './email-link-mutations';
-import { InvalidLink, isInvalidLink } from './email-link-result';
+import { linkSuccess, useReadEmailLink } from './email-link-mutations';
+import { InvalidLink, isInvalidLink, LinkDone } from './email-link-result';
 import { FollowLink } from './follow-link';
 import { NewPasswordForm } from './new-password-form';
-import { type OpenedLink, openedLink } from './opened-link';
+import { forgetOpenedLink, type OpenedLink, openedLink } from './opened-link';
 
 const PURPOSES = {
   'verify email': { ...words.verify, label: 'Verify my email' },
@@ -90,8 +90,25 @@ type ReadLinkProps = {
 function ReadLink({ heading, ...props }: ReadLinkProps) {
   const { email, purpose } = props.link;
   const title = useRef<HTMLHeadingElement>(null);
+  const [isDone, setDone] = useState(false);
   // The element that had focus, maybe a pressed button, is gone.
-  useEffect(() => title.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rerun when it's done
+  useEffect(() => title.current?.focus(), [isDone]);
+  const [done, next = ''] = linkSuccess(props.link).split('. ');
+  if (isDone)
+    return (
+      <>
+        {/* A new element, because one that has focus already isn't announced again. */}
+        <PageTitle key="done" ref={title}>
+          {done}
+        </PageTitle>
+        <LinkDone link={props.link} opened={props.opened} text={next} />
+      </>
+    );
+  const onDone = () => {
+    forgetOpenedLink();
+    setDone(true);
+  };
   return (
     <>
       <PageTitle ref={title}>{heading}</PageTitle>
@@ -102,7 +119,11 @@ function ReadLink({ heading, ...props }: ReadLinkProps) {
         </b>
       </p>
       <OtherAccount link={props.link} />
-      {purpose === 'reset password' ? <NewPasswordForm {...props} /> : <FollowLink {...props} />}
+      {purpose === 'reset password' ? (
+        <NewPasswordForm {...props} onDone={onDone} />
+      ) : (
+        <FollowLink {...props} onDone={onDone} />
+      )}
     </>
   );
 }

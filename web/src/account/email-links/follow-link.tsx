@@ -5,8 +5,8 @@ import type { EmailLink } from '../../domain/entities';
 import { SubmitButton, useWaitingNote } from '../../ui/form';
 import { FormStatus, failureStatus } from '../../ui/form-status';
 import { useFollowEmailLink } from './email-link-mutations';
-import { InvalidLink, isInvalidLink, LinkDone } from './email-link-result';
-import { forgetOpenedLink, type OpenedLink } from './opened-link';
+import { InvalidLink, isInvalidLink } from './email-link-result';
+import type { OpenedLink } from './opened-link';
 
 type Props = {
   opened: OpenedLink;
@@ -14,10 +14,11 @@ type Props = {
   label: string;
   /** What the click does. */
   text: string;
+  onDone: () => void;
 };
 
-export function FollowLink({ opened, link, label, text }: Props) {
-  const { mutate, isPending, isSuccess, error } = useFollowEmailLink();
+export function FollowLink({ opened, link, label, text, onDone }: Props) {
+  const { mutate, isPending, error } = useFollowEmailLink();
   const note = useWaitingNote(isPending);
   // State updates one render too late: two clicks in one tick must make one call.
   const isSending = useRef(false);
@@ -29,11 +30,10 @@ export function FollowLink({ opened, link, label, text }: Props) {
     const onSettled = () => {
       isSending.current = false;
     };
-    mutate({ code: opened.code, link }, { onSuccess: forgetOpenedLink, onSettled });
+    mutate({ code: opened.code, link }, { onSuccess: onDone, onSettled });
   }
 
   const status = error && failureStatus(error, ACCOUNT_MESSAGES.linkNotFollowed);
-  if (isSuccess) return <LinkDone link={link} opened={opened} />;
   if (status && isInvalidLink(error)) return <InvalidLink status={status} email={link.email} />;
   return (
     <>

@@ -7,18 +7,17 @@ import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { failureStatus } from '../../ui/form-status';
 import { useResetPassword } from './email-link-mutations';
-import { InvalidLink, isInvalidLink, LinkDone } from './email-link-result';
-import { forgetOpenedLink, type OpenedLink } from './opened-link';
+import { InvalidLink, isInvalidLink } from './email-link-result';
+import type { OpenedLink } from './opened-link';
 
-type Props = { opened: OpenedLink; link: EmailLink; text: string };
+type Props = { opened: OpenedLink; link: EmailLink; text: string; onDone: () => void };
 
-export function NewPasswordForm({ opened, link, text }: Props) {
-  const { mutateAsync, isPending, isSuccess, error } = useResetPassword();
+export function NewPasswordForm({ opened, link, text, onDone }: Props) {
+  const { mutateAsync, isPending, error } = useResetPassword();
   const { code } = opened;
   const { email } = link;
 
   const status = error && failureStatus(error, ACCOUNT_MESSAGES.passwordResetFailed);
-  if (isSuccess) return <LinkDone link={link} opened={opened} />;
   if (status && isInvalidLink(error)) return <InvalidLink status={status} email={email} />;
   return (
     <>
@@ -27,7 +26,7 @@ export function NewPasswordForm({ opened, link, text }: Props) {
         initialValues={{ newPassword: '' }}
         loadSchema={async () => (await loadValidation()).newPasswordSchema}
         onSubmit={async ({ newPassword }) => {
-          await mutateAsync({ code, email, newPassword }).then(forgetOpenedLink, () => undefined);
+          await mutateAsync({ code, email, newPassword }).then(onDone, () => undefined);
           return false;
         }}
         label="Save new password"

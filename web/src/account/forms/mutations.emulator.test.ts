@@ -12,20 +12,16 @@ import { passUntil, waitUntilIdle } from '../../testing/time';
 
 const CONFIG = '/__/firebase/init.json';
 const LOGGED_IN = 'success: Login successful! Redirecting...';
-const DEAD =
-  'Check your internet connection and try again.\nFirebase: Error (auth/network-request-failed).';
-const BUSY =
-  'Wait a minute, then try again.\nFirebase: Too many attempts. Try again later. (auth/too-many-requests).';
-const DOWN =
-  'Wait a minute, then try again.\nFirebase: Error (auth/the-service-is-currently-unavailable.).';
-const TOO_LONG = 'That took too long. Check your internet connection and try again.';
+const DEAD = 'Check your internet connection and try again.';
+const BUSY = 'Wait a minute, then try again.';
+const TOO_LONG = `That took too long. ${DEAD}`;
 const NO_EMAIL = "We couldn't confirm that the verification email was sent.";
 const MISSING = 'Missing password requirements: [Password must contain a numeric character]';
 const WITHOUT_EMAIL =
   "error: Your account is ready, but we couldn't confirm that the verification email was sent. Check your inbox, or send it again.";
 const TOLD: Readonly<Record<string, string>> = {
-  ...{ 'network unreachable': DEAD, 'network overloaded': DOWN },
-  ...{ 'busy overloaded': BUSY, 'network timeout': `${TOO_LONG}\nLogin failed.` },
+  ...{ 'network unreachable': DEAD, 'network overloaded': BUSY },
+  ...{ 'busy overloaded': BUSY, 'network timeout': TOO_LONG },
 };
 
 afterEach(() => toast.remove());
@@ -87,13 +83,13 @@ const ROWS: readonly Row[] = [
   ...FAULTS.filter(({ failure }) => failure).map(
     ({ name, answer, failure = '' }): Row => ({
       ...{ title: `F46 F48 F56 that meets the fault ${name}`, action: 'a login' },
-      ...{ fault: ['signInWithPassword', answer], told: `error: ${TOLD[failure]}` },
+      ...{ fault: ['signInWithPassword', answer], told: `error: Login failed. ${TOLD[failure]}` },
     }),
   ),
   {
     ...{ title: 'F63 P10 without a configuration', action: 'a login' },
     fault: [CONFIG, async () => new Response('Not Found', { status: 404 })],
-    told: "error: Accounts aren't available right now. Please write to us: the address is on the contact page.\nLogin failed.",
+    told: "error: Login failed. Accounts aren't available right now. Please write to us: the address is on the contact page.",
   },
   {
     ...{ title: 'that works', action: 'a registration', account: null },
@@ -105,27 +101,27 @@ const ROWS: readonly Row[] = [
   },
   {
     ...{ title: 'F01 that meets a fault', action: 'a registration', account: null },
-    ...{ fault: ['signUp', reset], told: `error: ${DEAD}` },
+    ...{ fault: ['signUp', reset], told: `error: Registration failed. ${DEAD}` },
   },
   {
     title: "F03 that the provider's function refuses with a payload",
     ...{ action: 'a registration', account: null },
     fault: ['signUp', refusal('BLOCKING_FUNCTION_ERROR_RESPONSE : {"error":{"message":"<b>"}}')],
-    told: 'error: Something went wrong on our end. Please try again.\nRegistration failed.',
+    told: 'error: Registration failed. Something went wrong on our end. Please try again.',
   },
   {
     title: 'F37 with a password that the policy refuses',
     ...{ action: 'a registration', account: null },
     fault: ['signUp', refusal(`PASSWORD_DOES_NOT_MEET_REQUIREMENTS : ${MISSING}`)],
-    told: `error: Choose a password that meets these requirements.\nFirebase: ${MISSING} (auth/password-does-not-meet-requirements).`,
+    told: `error: Registration failed. Choose a password that meets these requirements. Firebase: ${MISSING} (auth/password-does-not-meet-requirements).`,
   },
   {
     ...{ title: 'F07 whose email meets a fault', action: 'a registration', account: null },
-    ...{ fault: ['sendOobCode', reset], told: `${WITHOUT_EMAIL}\n${DEAD}` },
+    ...{ fault: ['sendOobCode', reset], told: `${WITHOUT_EMAIL} ${DEAD}` },
   },
   {
     ...{ title: 'F08 whose email comes too soon', action: 'a registration', account: null },
-    ...{ fault: ['sendOobCode', busy], told: `${WITHOUT_EMAIL}\n${BUSY}` },
+    ...{ fault: ['sendOobCode', busy], told: `${WITHOUT_EMAIL} ${BUSY}` },
     verification: RESEND_COOLDOWN_S,
   },
   {
@@ -139,12 +135,16 @@ const ROWS: readonly Row[] = [
   },
   {
     ...{ title: 'F08 that comes too soon', action: 'another email', account: { verified: false } },
-    ...{ fault: ['sendOobCode', busy], told: `error: ${BUSY}`, verification: RESEND_COOLDOWN_S },
+    ...{
+      fault: ['sendOobCode', busy],
+      told: `error: ${NO_EMAIL} ${BUSY}`,
+      verification: RESEND_COOLDOWN_S,
+    },
   },
   {
     title: 'F07 F48 that is never answered',
     ...{ action: 'another email', account: { verified: false } },
-    ...{ fault: ['sendOobCode', hang], told: `error: ${TOO_LONG}\n${NO_EMAIL}` },
+    ...{ fault: ['sendOobCode', hang], told: `error: ${NO_EMAIL} ${TOO_LONG}` },
   },
   {
     ...{ title: 'that is sent', action: 'the email for a new password', account: null },
@@ -197,7 +197,7 @@ test('F48 a login shares one timeout with the configuration; the next one asks f
   const began = performance.now();
   await passUntil(start['a login']());
   expect(performance.now() - began).toBe(CALL_TIMEOUT_MS);
-  expect(toasts()).toEqual([`error: ${TOO_LONG}\nLogin failed.`]);
+  expect(toasts()).toEqual([`error: Login failed. ${TOO_LONG}`]);
   tab.mend();
   await passUntil(start['a login']());
   expect(toasts()).toEqual([LOGGED_IN]);

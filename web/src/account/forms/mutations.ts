@@ -5,7 +5,7 @@ import toast from 'react-hot-toast/headless';
 import type { LoginValues, RegisterValues } from '../../domain/entities';
 import { AccountError, type FailureReason } from '../../domain/errors';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
-import { emailNotSentText, failureText, MESSAGES } from '../../domain/messages';
+import { failureText, MESSAGES } from '../../domain/messages';
 import { normalizeEmail } from '../../domain/normalize';
 import { withTimeout } from '../../domain/timeout';
 import type { Gateway } from '../../firebase/gateway';
@@ -44,7 +44,7 @@ export function useRegister() {
         withGateway((gateway, signal) => gateway.register(values, signal)),
       onSuccess: ({ emailFailure }, { email }) => {
         if (isBusy(emailFailure)) startResendCooldown(email);
-        if (emailFailure) answerToast.error(emailNotSentText(emailFailure));
+        if (emailFailure) answerToast.error(failureText(emailFailure, MESSAGES.emailNotSent));
         else answerToast.success(MESSAGES.registerSucceeded);
       },
       onError: (error) => answerToast.error(failureText(error, MESSAGES.registerFailed)),

@@ -1,4 +1,4 @@
-// What to do after registering (§4). Shown above the form, which is empty again.
+// What to do after registering (§4), below the status. Both are shown above the form, which is empty again.
 import type { register } from 'virtual:content';
 import { Tile } from '../../ui/tile';
 
@@ -7,24 +7,18 @@ interface Props {
   words: typeof register.done;
 }
 
-export function RegisterDone({ email, words: { heading, sentTo, steps, again } }: Props) {
+export function RegisterDone({ email, words: { sentTo, steps } }: Props) {
   return (
     <>
-      <section className="register-done gold">
-        <Tile name="mail" />
-        <div>
-          <h2>{heading}</h2>
-          <p>
-            {sentTo} <bdi>{email}</bdi>
-          </p>
-        </div>
-        <ol>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </section>
-      <p className="register-again">{again}</p>
+      <Tile name="mail" ground="gold" />
+      <p>
+        {sentTo} <bdi>{email}</bdi>
+      </p>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
     </>
   );
 }

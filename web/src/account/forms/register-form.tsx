@@ -4,11 +4,10 @@ import { register as words } from 'virtual:content';
 import { useState } from 'react';
 import type { RegisterValues } from '../../domain/entities';
 import { loadValidation } from '../../domain/load-validation';
-import { emailNotSentText, MESSAGES } from '../../domain/messages';
+import { MESSAGES } from '../../domain/messages';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { outcomeStatus } from '../../ui/form-status';
-import { RedirectSignedIn } from '../session/redirect-signed-in';
+import { failureStatus, outcomeStatus } from '../../ui/form-status';
 import { prepareGateway, useSession } from '../session/session';
 import { useRegister } from './mutations';
 import type { RegisterDone } from './register-done';
@@ -28,6 +27,10 @@ export function RegisterForm() {
   const [late, setLate] = useState<Late>();
   const [isTouched, setTouched] = useState(false);
   const emailFailure = register.data?.emailFailure;
+  const status = emailFailure
+    ? failureStatus(emailFailure, MESSAGES.emailNotSent)
+    : outcomeStatus(register, MESSAGES.registerSucceeded, MESSAGES.registerFailed);
+  const isDone = late && emailFailure === null;
 
   // Keep what someone has started typing, even if another tab logs in meanwhile.
   if (session && register.isIdle && !isTouched) return <RedirectSignedIn to="/" />;
@@ -55,15 +58,16 @@ export function RegisterForm() {
       busyLabel="Processing..."
       busy={register.isPending}
       status={
-        emailFailure
-          ? { tone: 'error', message: emailNotSentText(emailFailure), error: emailFailure }
-          : outcomeStatus(register, MESSAGES.registerSucceeded, MESSAGES.registerFailed)
+        status && {
+          ...status,
+          more: isDone && (
+            <late.RegisterDone email={register.variables?.email ?? ''} words={words.done} />
+          ),
+        }
       }
       afterStatus={(values) => emailFailure && <ResendVerification credentials={values} />}
     >
-      {late && emailFailure === null && (
-        <late.RegisterDone email={register.variables?.email ?? ''} words={words.done} />
-      )}
+      {isDone && <p className="register-again">{words.done.again}</p>}
       <Field name="name" label="Name" autoComplete="name" />
       <Field
         name="email"

@@ -3,6 +3,7 @@ import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { loadValidation } from '../../domain/load-validation';
 import { Form } from '../../ui/form';
+import { saveFile } from '../../ui/save-file';
 import { Setting } from '../../ui/setting';
 import { useChange } from './use-change';
 
@@ -10,7 +11,7 @@ export function DataSetting() {
   const { send, busy, status } = useChange({
     run: async (changes, _, signal) => {
       const data = await changes.readData(signal);
-      saveFile('my-data.json', JSON.stringify(data, null, 2));
+      saveFile('my-data.json', 'application/json', JSON.stringify(data, null, 2));
     },
     succeeded: ACCOUNT_MESSAGES.dataReady,
     failed: ACCOUNT_MESSAGES.dataFailed,
@@ -32,16 +33,4 @@ export function DataSetting() {
       </Form>
     </Setting>
   );
-}
-
-/** Safari reads the file a while after the click. */
-const REVOKE_AFTER_MS = 60_000;
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }

@@ -22,7 +22,7 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
     shown: 'in the status',
   });
   return (
-    <Setting id="deletion" {...(user.isBeingDeleted ? unfinished : deletion)}>
+    <Setting id="deletion" danger {...(user.isBeingDeleted ? unfinished : deletion)}>
       {user.isBeingDeleted && <KeepAccount onKept={reset} />}
       <Form
         labelledBy="deletion"

@@ -1,0 +1,56 @@
+// A poster of the user's own mosaic: an SVG file drawn from the tiles on the page, in the colors they have there, so
+// every program can open it.
+import { saveFile } from './save-file';
+import sprite from './tiles.svg?no-inline';
+
+const MODULE = 96;
+const WIDTH = 4 * MODULE;
+const HEIGHT = 6 * MODULE;
+const MARGIN = 24;
+/** Up to this many letters, a name fits at its size. */
+const FITS = 20;
+
+/** @throws if the drawings don't load */
+export async function savePoster(mosaic: Element, name: string, site: string): Promise<void> {
+  const response = await fetch(sprite);
+  if (!response.ok) throw new Error(`${sprite}: ${response.status}`);
+  const drawings = new Map(
+    Array.from(
+      (await response.text()).matchAll(/<symbol id="(\w+)"[^>]*>(.*?)<\/symbol>/gs),
+      ([, id = '', drawing = '']) => [id, drawing],
+    ),
+  );
+  const { left, top, width, height } = mosaic.getBoundingClientRect();
+  const scale = WIDTH / width;
+  const below = HEIGHT - Math.round(height * scale);
+  const tiles = [...mosaic.querySelectorAll<SVGElement>(':scope > svg')].map((tile) => {
+    const box = tile.getBoundingClientRect();
+    const at = (place: number) => Math.round((place * scale) / MODULE) * MODULE;
+    const [x, y, size] = [at(box.left - left), at(box.top - top), at(box.width)];
+    // Copies: the style is live.
+    const { color: ink, backgroundColor: ground } = getComputedStyle(tile);
+    const use = tile.querySelector('use');
+    const drawing = drawings
+      .get(use?.getAttribute('href')?.split('#')[1] ?? '')
+      ?.replaceAll(/var\(--\w+\)/g, (accent) => resolved(tile, accent))
+      .replaceAll('currentColor', ink);
+    const turn = use?.getAttribute('transform') ?? '';
+    const letter = `<text x="48" y="70" font-size="60" text-anchor="middle" fill="${ink}">${escaped(tile.textContent)}</text>`;
+    return `<svg x="${x}" y="${below + y}" width="${size}" height="${size}" viewBox="0 0 96 96"><rect width="96" height="96" fill="${ground}"/>${drawing ? `<g transform="${turn}">${drawing}</g>` : letter}</svg>`;
+  });
+  const page = getComputedStyle(document.documentElement);
+  const size = Math.min(1, FITS / name.length) * 36;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${3 * WIDTH}" height="${3 * HEIGHT}" font-family="'Familjen Grotesk', Arial, sans-serif" font-weight="700" fill="${page.color}"><rect width="100%" height="100%" fill="${page.backgroundColor}"/><text x="${MARGIN}" y="44" font-size="16">${escaped(site)}</text><text x="${MARGIN}" y="${below - MARGIN}" font-size="${size}">${escaped(name)}</text>${tiles.join('')}</svg>`;
+  saveFile('my-mosaic.svg', 'image/svg+xml', svg);
+}
+
+/** A custom property as a plain color, which only a real property has. */
+function resolved(tile: SVGElement, value: string): string {
+  tile.style.color = value;
+  const { color } = getComputedStyle(tile);
+  tile.style.color = '';
+  return color;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<\p{Cc}]/gu, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '');

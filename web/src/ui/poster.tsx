@@ -1,0 +1,36 @@
+// A poster of the user's own mosaic, to download.
+import { useState } from 'react';
+import { displayedName, type SignedInUser } from '../domain/entities';
+import { ButtonFace } from './button';
+
+interface PosterProps {
+  user: SignedInUser;
+  words: { text: string; button: string; failed: string };
+  /** The site's name. */
+  site: string;
+}
+
+export function Poster({ user, words: { text, button, failed }, site }: PosterProps) {
+  const [hasFailed, setFailed] = useState(false);
+
+  async function save() {
+    setFailed(false);
+    try {
+      const { savePoster } = await import('./draw-poster');
+      const mosaic = document.querySelector('main .mosaic');
+      if (mosaic) await savePoster(mosaic, displayedName(user), site);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <div className="poster">
+      <p>{text}</p>
+      <button className="btn quiet" type="button" onClick={save}>
+        <ButtonFace label={button} name="arrow" turn="90" />
+      </button>
+      <p role="status">{hasFailed && failed}</p>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** Safari reads the file a while after the click. */
+const REVOKE_AFTER_MS = 60_000;
+
+export function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
+}
