@@ -1,6 +1,6 @@
 // §2 Team: intro, the people or Coming Soon, and open roles.
 import { team } from 'virtual:content';
-import { mailAddress } from '../content/site';
+import { mailtoUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { Initial } from '../ui/initial';
 import type { TileWords } from '../ui/mosaic';
@@ -66,7 +66,7 @@ export default function Team() {
                   <p>{text}</p>
                   <p>
                     <a
-                      href={`${mailAddress}?subject=${encodeURIComponent(`${roles.subject} ${title}`)}`}
+                      href={`${mailtoUrl}?subject=${encodeURIComponent(`${roles.subject} ${title}`)}`}
                       aria-label={`${roles.write}: ${title}`}
                     >
                       {roles.write}

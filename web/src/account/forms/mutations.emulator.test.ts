@@ -154,7 +154,7 @@ const ROWS: readonly Row[] = [
   {
     title: 'that the provider sends no more today',
     ...{ action: 'the email for a new password', account: null, fault: ['sendOobCode', busy] },
-    told: "error: We can't send more of these emails right now. Try again tomorrow, or write to us: the address is on the contact page.\nFirebase: Too many attempts. Try again later. (auth/too-many-requests).",
+    told: "error: We can't send more of these emails right now. Try again tomorrow, or write to us: the address is on the contact page.",
   },
 ];
 

@@ -8,6 +8,7 @@ import { MESSAGES } from '../../domain/messages';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { failureStatus, outcomeStatus } from '../../ui/form-status';
+import { RedirectSignedIn } from '../session/redirect-signed-in';
 import { prepareGateway, useSession } from '../session/session';
 import { useRegister } from './mutations';
 import type { RegisterDone } from './register-done';
