@@ -2,6 +2,9 @@
 import { expect, test } from '../support/fixtures';
 import { textsOf } from '../support/look';
 
+const margin = '1cm';
+const margins = { top: margin, bottom: margin, left: margin, right: margin };
+
 for (const [path, sheets, name] of [
   ['/', 1, 'home'],
   ['/events', 1, 'events'],
@@ -21,8 +24,6 @@ for (const [path, sheets, name] of [
     await expect(code).toBeHidden();
     expect(codes()).toEqual([]);
 
-    const margin = '1cm';
-    const margins = { top: margin, bottom: margin, left: margin, right: margin };
     const pdf = (await page.pdf({ format: 'Letter', margin: margins })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(sheets);
     expect(codes()).toEqual([`/qr-${name}.svg`]);
@@ -44,7 +45,7 @@ test('the answers to the questions of parents are printed, on one sheet', async 
   await page.emulateMedia({ media: 'print' });
   for (const answer of await page.locator('details .flow > p:first-child').all())
     expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
-  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  const pdf = (await page.pdf({ format: 'Letter', margin: margins })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
@@ -57,11 +58,11 @@ test.describe('an event', () => {
   }) => {
     await page.clock.setFixedTime(new Date('2031-02-15T12:00:00-08:00'));
     for (const id of ['make-a-game', 'robots-in-an-afternoon', 'open-evening-2031']) {
-      await page.emulateMedia({ media: 'screen' });
+      await page.emulateMedia({ media: null });
       await page.goto(`/events/${id}`);
       const strips = page.locator('.strips li');
       await expect(strips.first()).toBeHidden();
-      const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+      const pdf = (await page.pdf({ format: 'Letter', margin: margins })).toString('latin1');
       expect(pdf.match(/\/Type \/Page\b/g), id).toHaveLength(1);
       expect(watch.requests.join()).toContain(`/qr-event-${id}.svg`);
       await page.emulateMedia({ media: 'print' });
