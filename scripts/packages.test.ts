@@ -1,4 +1,4 @@
-// The packages that the design asks for are installed and used.
+// The packages the design asks for are installed and used.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { at } from './cli/paths.ts';
@@ -23,7 +23,7 @@ it.each([
   expect(used.test(sources), 'no file imports it').toBe(true);
 });
 
-it('firebase-tools is installed, and publishes', () => {
+it('firebase-tools is installed and deploys', () => {
   expect(devDependencies).toHaveProperty('firebase-tools');
   expect(scripts.deploy).toBe('firebase deploy');
 });

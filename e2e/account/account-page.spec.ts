@@ -1,5 +1,5 @@
-// The account page (§2, §4) in the browser. What each call answers, and each way in which it can fail:
-// web/src/firebase/account-changes.emulator.test.ts. The deletion: delete-account.spec.ts.
+// The account page (§2, §4) in the browser. For each call's answers and failures, see
+// web/src/firebase/account-changes.emulator.test.ts; for deletion, delete-account.spec.ts.
 import {
   BUTTONS,
   expectAccountPage,
@@ -36,7 +36,7 @@ import { expectToast } from '../support/toasts';
 
 const CONNECTION = 'Check your internet connection and try again.';
 
-/** The last call of each change, the words of its button meanwhile, and what is told in the end. */
+/** Each change's last call, its button's label while waiting, and the message at the end. */
 const CHANGES = {
   Name: ['update', 'Saving...', 'Name saved.'],
   Email: [
@@ -55,7 +55,7 @@ const CHANGES = {
 type Change = keyof typeof CHANGES;
 const ALL: readonly Change[] = ['Name', 'Email', 'Your data', 'Password'];
 
-test('A04 a new name is in the account, the profile and the bar of all tabs; the bar leads to its form, whose code comes not before', {
+test('A04 a new name reaches the account, the profile and the bar in all tabs; the form, linked from the bar, loads its code on demand', {
   tag: ['@phone', '@everywhere'],
 }, async ({ page, context, person, watch }) => {
   const ownCode = () => watch.requests.filter((url) => /\/assets\/account-[\w-]{8}\.js$/.test(url));
@@ -80,7 +80,7 @@ test('A04 a new name is in the account, the profile and the bar of all tabs; the
   expect((await readProfile(localId))?.name).toEqual({ stringValue: 'Ada King' });
 });
 
-test('A01 A05 each form tells a connection that is lost and keeps what was typed; sent twice in one moment then, it is sent once', async ({
+test('A01 A05 each form reports a lost connection and keeps what was typed; a double submit sends once', async ({
   page,
   person,
 }) => {
@@ -107,7 +107,7 @@ test('A01 A05 each form tells a connection that is lost and keeps what was typed
   }
 });
 
-test('each form can be used by keyboard alone, the data come as a file, and the new password is the one that counts', async ({
+test('each form works by keyboard alone, the data downloads as a file, and only the new password works', async ({
   page,
   browser,
   person,
@@ -122,12 +122,12 @@ test('each form can be used by keyboard alone, the data come as a file, and the 
   });
   await page.clock.install();
   const { localId } = await openAccount(page, person);
-  /** From field to field, over the buttons between them. */
+  /** Moves from field to field, past the buttons between them. */
   const type = async (part: Part, label: string, text: string) => {
     await expect(async () => {
       await page.keyboard.press('Tab');
       await expect(field(form(page, part), label)).toBeFocused({ timeout: 50 });
-    }).toPass();
+    }).toPass({ intervals: [0] });
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(text);
   };
@@ -137,7 +137,7 @@ test('each form can be used by keyboard alone, the data come as a file, and the 
       await type(part, label, value);
     await page.keyboard.press('Enter');
     await expectOutcome(form(page, part), { status: CHANGES[part][2] });
-    // What is a secret or done with does not stay.
+    // Every form but the name clears its fields.
     if (part === 'Name') continue;
     for (const label of Object.keys(right(person)[part]))
       await expect(field(form(page, part), label)).toHaveValue('');
@@ -183,7 +183,7 @@ test('each form can be used by keyboard alone, the data come as a file, and the 
   await expectHome(page);
 });
 
-test('A07 an account that was deleted elsewhere is told at the next change, and a log-in leads back', async ({
+test('A07 the next change reports an account deleted elsewhere, and logging in leads back', async ({
   page,
   person,
 }) => {
@@ -215,7 +215,7 @@ const REFUSED: readonly [
   ['Name', 'Name', () => '  ', 'Required'],
 ];
 
-test('what cannot be right is told beside its field and not sent, and no earlier answer stands beside it', async ({
+test('invalid input is reported beside its field, is never sent, and clears the earlier answer', async ({
   page,
   person,
   watch,
@@ -236,7 +236,7 @@ test('what cannot be right is told beside its field and not sent, and no earlier
   const name = field(place, 'Name');
   await expect(statusOf(place)).toBeEmpty();
   await name.fill('');
-  // Each key is checked by now. Faster than anybody types.
+  // Every key is validated by now. Type faster than any person.
   const text = 'abcdefghi'.repeat(10);
   const keyboard = await page.context().newCDPSession(page);
   await Promise.all(

@@ -1,4 +1,4 @@
-// The frame of the site when parts of it are missing or broken: chunks, storage, script, a page itself.
+// What's left of the site when a chunk, storage, JavaScript or a page is missing or broken.
 import type { Page } from 'playwright/test';
 import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
 import { openMenu, openWithApp, referenceOf } from '../support/account-steps';
@@ -6,10 +6,10 @@ import { expect, test } from '../support/fixtures';
 
 const BROKEN = 'This block came loose.';
 const GONE = { status: 404, contentType: 'text/html', body: '<!doctype html><p>Not found' };
-// The browser's and React's own lines about what these tests break on purpose.
+// What the browser and React log about what these tests break on purpose.
 const ON_PURPOSE = /dynamically imported module|MIME type|error occurred|broken on purpose/;
 
-/** Counts the documents that the page loads from an address, and the questions whether it answers. */
+/** Counts a URL's document loads and the HEAD requests that check whether it responds. */
 function countLoads(page: Page, path: string) {
   const seen = { documents: 0, questions: 0 };
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ const follow = async (page: Page, name: string): Promise<void> => {
 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('F57 a chunk that a new build brings shows its page after the reload, and no build is reloaded twice', async ({
+test('F57 a reload fixes a chunk missing after a deploy, and no build is reloaded twice', async ({
   page,
   watch,
 }) => {
@@ -47,7 +47,7 @@ test('F57 a chunk that a new build brings shows its page after the reload, and n
   expect(team).toEqual({ documents: 0, questions: 1 });
 });
 
-test('F58 without session storage a chunk that is gone reloads the page once, never in a loop', async ({
+test('F58 without session storage, a missing chunk reloads the page once, never in a loop', async ({
   page,
   watch,
 }) => {
@@ -63,17 +63,17 @@ test('F58 without session storage a chunk that is gone reloads the page once, ne
   await page.route('**/assets/donate-*.js', (route) => route.fulfill(GONE));
   const seen = countLoads(page, '/donate');
   await follow(page, 'Donate');
-  // Asked before the reload and after it: then the page knows that another reload is of no use.
+  // Checked before and after the reload: then the page knows another one won't help.
   await expect.poll(() => seen.questions).toBe(2);
   expect(seen.documents).toBe(1);
-  // What was delivered can be read and left.
+  // The prerendered page stays readable.
   await expect(heading(page, 'Support')).toBeVisible();
   await follow(page, 'Team');
   await expect(page).toHaveURL('/team');
   expect(seen.documents).toBe(1);
 });
 
-test('F57 without a connection nothing is reloaded; the bar works and the page offers a way on', async ({
+test('F57 without a connection, nothing reloads; the bar works and the page offers a way out', async ({
   page,
   context,
   watch,
@@ -89,8 +89,8 @@ test('F57 without a connection nothing is reloaded; the bar works and the page o
   await expect(heading(page, 'Support')).toBeVisible();
 });
 
-// Its twelve seconds are real ones: no clock of the page moves them.
-test('F57 a server that answers nothing any more does not hold the page for ever', {
+// Takes twelve real seconds: Playwright's clock can't advance them.
+test("F57 a server that stops responding doesn't hold the page up forever", {
   tag: '@long',
 }, async ({ page, watch }) => {
   watch.allow(ON_PURPOSE);
@@ -104,7 +104,7 @@ test('F57 a server that answers nothing any more does not hold the page for ever
   expect(seen.documents).toBe(0);
 });
 
-test('F57 an account page whose chunk is gone says so instead of showing a dead form', async ({
+test('F57 an account page with a missing chunk says so instead of showing a dead form', async ({
   page,
   watch,
 }) => {
@@ -113,13 +113,13 @@ test('F57 an account page whose chunk is gone says so instead of showing a dead 
   const seen = countLoads(page, '/login');
   await page.goto('/login');
   await expect(heading(page, BROKEN)).toBeVisible();
-  // The one reload, and no more; and no question that would lead to another.
+  // Reloaded once.
   expect(seen.documents).toBe(2);
   await follow(page, 'About');
   await expect(heading(page, 'About us')).toBeVisible();
 });
 
-test('F59 F66 P11 an error in one page leaves the bar working and offers a way on, and a reference', async ({
+test('F59 F66 P11 after an error in one page, the bar works and the page offers a way out and a reference', async ({
   page,
   watch,
 }) => {
@@ -142,7 +142,7 @@ test('F59 F66 P11 an error in one page leaves the bar working and offers a way o
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('F64 account pages say so, with the address to write to', async ({ page }) => {
+  test('F64 account pages say so and give an address to write to', async ({ page }) => {
     for (const path of [
       ...['/login', '/register', '/forgot-password', '/auth/action'],
       ...['/dashboard', '/account'],
@@ -154,7 +154,7 @@ test.describe('without JavaScript', () => {
       await expect(sentence).toContainText(/write to \S+@\S+ or call .*\d/);
       for (const promise of ['Loading...', 'Checking your link...'])
         await expect(page.getByText(promise)).toBeHidden();
-      // That a part didn't load would be a second, and false, sentence.
+      // "Part of this page didn't load" would be false here.
       await expect(page.locator('.unloaded')).toHaveCSS('display', 'none');
     }
   });

@@ -1,4 +1,4 @@
-// Back, to a page that the browser kept in memory as it was left.
+// Going back to a page in the browser's back/forward cache.
 import { existsSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import {
@@ -13,7 +13,7 @@ import { createAccount } from '../support/emulator-client';
 import { test as base, expect, startWatch } from '../support/fixtures';
 import { storeSession } from '../support/store-session';
 
-/** Collects what a page shows in the moment in which it is restored, or why it was not kept in memory. */
+/** Collects what a page shows when it's restored, or why it wasn't cached. */
 async function watchReturns(page: Page): Promise<string[]> {
   const returns: string[] = [];
   page.on('console', (message) => {
@@ -23,7 +23,7 @@ async function watchReturns(page: Page): Promise<string[]> {
     const [navigation] = performance.getEntriesByType('navigation');
     const { type, notRestoredReasons }: Record<string, unknown> = navigation?.toJSON() ?? {};
     if (type === 'back_forward') console.info(`not kept: ${JSON.stringify(notRestoredReasons)}`);
-    // Told after the site was told, and before anything is drawn.
+    // Runs after the site's own listener, and before the first paint.
     addEventListener('load', () => {
       addEventListener('pageshow', ({ persisted }) => {
         const root = document.documentElement;
@@ -35,10 +35,9 @@ async function watchReturns(page: Page): Promise<string[]> {
 }
 
 /**
- * Leaves a page and goes back to it. A browser may give up at any time what it keeps in memory; then the
- * page is left once more.
+ * Leaves a page and goes back to it. A browser may evict a cached page at any time, so this tries again.
  *
- * @returns what the page showed in the moment in which it was restored
+ * @returns what the page showed when it was restored
  */
 async function goBack(
   page: Page,
@@ -48,9 +47,9 @@ async function goBack(
   for (let left = 0; left < 3; left++) {
     const steps = await leave();
     const before = returns.length;
-    // A moment later, when nobody waits for an answer of this page any more.
+    // Later, so no call to this page is pending.
     await page.evaluate((steps) => void setTimeout(() => history.go(-steps)), steps);
-    // Until then all that follows is true of the page that is left.
+    // Until then, the checks below would see the page being left.
     await expect
       .poll(() => returns.length, { timeout: 10_000 })
       .toBeGreaterThan(before)
@@ -61,7 +60,7 @@ async function goBack(
   throw new Error(`The browser never kept the page: ${returns.join(', ')}`);
 }
 
-/** A page of a whole browser that keeps pages in memory: the headless shell never does, and Playwright forbids it. */
+/** A page of a full browser with the cache on: the headless shell has none, and Playwright turns it off. */
 const test = base.extend<{ keeping: { page: Page; requests: readonly string[] } }>({
   keeping: async ({ playwright, launchOptions, baseURL, person }, use) => {
     const executablePath = launchOptions.executablePath?.replace('-headless-shell', '') ?? '';
@@ -72,7 +71,7 @@ const test = base.extend<{ keeping: { page: Page; requests: readonly string[] } 
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     const context = await browser.newContext(baseURL ? { baseURL } : {});
-    // The watch that every test has sees the runner's browser, not this one.
+    // The usual watch only sees the runner's browser.
     const { watch, end } = await startWatch(context, { baseURL, person });
     watch.allow(/^info: (?:restored|not kept): /);
     await use({ page: await context.newPage(), requests: watch.requests });
@@ -81,7 +80,7 @@ const test = base.extend<{ keeping: { page: Page; requests: readonly string[] } 
   },
 });
 
-test('a page to read comes out of memory with its menu closed, and greets who logged in since', async ({
+test('a restored public page closes its menu and greets whoever has logged in since', async ({
   keeping: { page },
   person,
 }) => {
@@ -105,7 +104,7 @@ test('a page to read comes out of memory with its menu closed, and greets who lo
   await expectSignedIn(page, person.name);
 });
 
-test('F24 a page that comes out of memory after the log-out shows nothing private', async ({
+test('F24 a page restored after logging out shows nothing private', async ({
   keeping: { page, requests },
   person,
 }) => {

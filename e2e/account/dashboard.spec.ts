@@ -17,7 +17,7 @@ import { expect, holdBack, test } from '../support/fixtures';
 import { CALLS } from '../support/inject-fault';
 import { expectToast } from '../support/toasts';
 
-test('F29 register, verify, log in, dashboard, log out: the whole way', {
+test('F29 a visitor registers, verifies, logs in, sees the dashboard and logs out', {
   tag: ['@phone', '@everywhere'],
 }, async ({ page, person }) => {
   await register(page, person);
@@ -45,7 +45,7 @@ test('F29 register, verify, log in, dashboard, log out: the whole way', {
   await expectSignedOut(page);
 });
 
-test('F55 a visitor who is not logged in gets the log-in before anything is drawn, with its own head, and Back leads away', async ({
+test('F55 a signed-out visitor sees the login before first paint, head included, and Back skips the guarded page', async ({
   page,
   watch,
 }) => {
@@ -76,7 +76,7 @@ test('F55 a visitor who is not logged in gets the log-in before anything is draw
   expect(asked).toEqual([]);
 });
 
-test('F55 half a dashboard gives the log-in as well', async ({ page }) => {
+test('F55 a truncated dashboard shows the login too', async ({ page }) => {
   await page.route('/dashboard', async (route) => {
     const response = await route.fetch();
     const [half] = (await response.text()).split('<template');
@@ -87,7 +87,7 @@ test('F55 half a dashboard gives the log-in as well', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('P07 the log-in leads back to the page that was asked for, but not after a log-out', {
+test('P07 logging in leads back to the requested page, but not after logging out', {
   tag: '@everywhere',
 }, async ({ page, person }) => {
   await createAccount(person);
@@ -98,7 +98,7 @@ test('P07 the log-in leads back to the page that was asked for, but not after a 
   await page.goto('/dashboard?tab=1#next');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  // The skip link is a navigation, too, and must not lose the way back.
+  // The skip link is a navigation too, and must not lose the way back.
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
@@ -113,7 +113,7 @@ test('P07 the log-in leads back to the page that was asked for, but not after a 
   await expectHome(page);
 });
 
-test('F24 Back after the log-out leads to no page for members', async ({ page, person }) => {
+test('F24 Back after logging out never shows a member page', async ({ page, person }) => {
   await enter(page, person, { path: '/dashboard' });
   await expect(dashboardHeading(page)).toBeVisible();
   await page.goto('/about');
@@ -122,7 +122,7 @@ test('F24 Back after the log-out leads to no page for members', async ({ page, p
   await logOut(page);
   await expect(page).toHaveURL('/login');
   await expectSignedOut(page);
-  // The page on which one logged out is no stop any more.
+  // Logging out replaced the history entry.
   await page.goBack();
   await expect(page).toHaveURL('/about');
   await page.goBack();
@@ -130,7 +130,7 @@ test('F24 Back after the log-out leads to no page for members', async ({ page, p
   await expect(dashboardHeading(page)).toHaveCount(0);
 });
 
-test('says Loading... until the session is known, and then nothing moves', {
+test('says Loading... until the session is known, without a layout shift', {
   tag: '@phone',
 }, async ({ page, person }) => {
   const main = page.getByRole('main');
@@ -140,7 +140,7 @@ test('says Loading... until the session is known, and then nothing moves', {
     const release = await holdBack(page, CALLS.lookup);
     await page.goto(path);
     await expectSignedIn(page, person.name);
-    // Still: the bar does not wait for the answer.
+    // The bar doesn't wait for the answer.
     await expect(main.getByRole('status')).toHaveText('Loading...');
     const before = await mosaic.boundingBox();
     release();
@@ -149,7 +149,7 @@ test('says Loading... until the session is known, and then nothing moves', {
   }
 });
 
-test('asks for the project beside the code, and then the provider once', async ({
+test("fetches the project's config along with the code, then asks the provider once", async ({
   page,
   person,
   watch,
@@ -167,7 +167,7 @@ test('asks for the project beside the code, and then the provider once', async (
   expect(asked('securetoken')).toBe(0);
 });
 
-test('shows whose it is: tiles, letter, name, email, what leads on, and the day if it is known', async ({
+test("shows the member's tiles, letter, name, email and links, and the sign-up day if it's known", async ({
   page,
   person,
 }) => {
@@ -189,7 +189,7 @@ test('shows whose it is: tiles, letter, name, email, what leads on, and the day 
     [/^Your account/, '/account'],
   ] as const)
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
-  // Which tiles are whose: web/src/ui/identicon.test.ts.
+  // web/src/ui/identicon.test.ts tests which tiles.
   const mosaic = main.locator('.mosaic');
   await expect(mosaic.locator('> svg')).toHaveCount(9);
   await expect(mosaic).toHaveAttribute('aria-hidden', 'true');
@@ -222,14 +222,14 @@ const NAMES: readonly [what: string, name: string][] = [
   ['that looks like a link', 'javascript:alert(1)'],
 ];
 
-/** Runs in the page. A stack of marks may rise above its line, as in any text. */
+/** Runs in the page. Stacked diacritics may overflow the line, as in any text. */
 const isCut = (part: Element): boolean =>
   part.scrollHeight > part.clientHeight || part.scrollWidth > part.clientWidth;
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('F38 F40 F42 any name is shown whole, inside its own direction and without a sideways scroll', async ({
+  test('F38 F40 F42 any name shows in full, in its own direction and without horizontal scroll', async ({
     page,
     person,
   }) => {
@@ -241,7 +241,7 @@ test.describe('on a narrow screen', () => {
     const nav = await openMenu(page);
     const rename = async (displayName: string) => {
       await updateAccount(localId, { displayName });
-      // Then the page asks the provider again.
+      // This makes the page ask the provider again.
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await expect(nav.locator('bdi')).toHaveText(displayName);
       const sideways = page.evaluate(() => {
@@ -258,7 +258,7 @@ test.describe('on a narrow screen', () => {
       const [first] = new Intl.Segmenter().segment(visible);
       expect(await nav.locator('.avatar').textContent(), what).toBe(first?.segment.toUpperCase());
     }
-    // Only a provider has such a name; it does not break the bar.
+    // Only the provider allows such a name.
     await rename('W'.repeat(5000));
     await expect(nav.getByRole('button', { name: 'Logout' })).toBeVisible();
     const height = async () => (await nav.locator('bdi').boundingBox())?.height ?? Infinity;
@@ -269,7 +269,7 @@ test.describe('on a narrow screen', () => {
 test.describe('with events', () => {
   test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
-  test('shows the next three that are not over and take place', async ({ page, person }) => {
+  test("shows the next three that aren't over or canceled", async ({ page, person }) => {
     await page.clock.setFixedTime(new Date('2031-03-01T15:59:00-08:00'));
     await enter(page, person, { path: '/dashboard' });
     const list = page.getByRole('main').locator('.points > li');

@@ -1,6 +1,5 @@
-// The deletion of an account (§4): profile first, then the account; an interrupted one can be finished or
-// taken back, and nothing is left behind. Each way in which a call can fail, and log-ins meanwhile:
-// web/src/firebase/account-changes.emulator.test.ts.
+// Deleting an account (§4): first the profile, then the account. An interrupted deletion can be finished or undone.
+// For failing calls and logins meanwhile, see web/src/firebase/account-changes.emulator.test.ts.
 import type { Page } from 'playwright/test';
 import {
   expectAccountPage,
@@ -30,7 +29,7 @@ import { expectToast } from '../support/toasts';
 const DELETED = 'Your account was deleted.';
 const BEGAN = "We started deleting your account but didn't finish.";
 
-/** Neither the provider, the database nor this browser holds anything any more. */
+/** Nothing is left at the provider, in the database or in this browser. */
 async function expectGone(page: Page, person: Person, uid: string): Promise<void> {
   expect(await findAccounts(person.email)).toEqual([]);
   expect(await readProfile(uid)).toBeNull();
@@ -58,7 +57,7 @@ async function interrupt(page: Page, person: Person): Promise<{ uid: string }> {
   return { uid: localId };
 }
 
-test('A04 account, profile and every entry of this browser are gone, in all tabs', {
+test('A04 account, profile and everything in this browser are gone, in all tabs', {
   tag: '@everywhere',
 }, async ({ page, context, person }) => {
   const { localId } = await openAccount(page, person);
@@ -66,7 +65,7 @@ test('A04 account, profile and every entry of this browser are gone, in all tabs
   await other.goto('/dashboard');
   await expect(dashboardHeading(other)).toBeVisible();
   await expect(page.getByText("It can't be undone.")).toBeVisible();
-  // Capitals and blanks make no difference.
+  // Case and surrounding spaces don't matter.
   await send(page, 'Delete account', {
     'Type your email to confirm': ` ${person.email.toUpperCase()} `,
     'Current password': person.password,
@@ -81,7 +80,7 @@ test('A04 account, profile and every entry of this browser are gone, in all tabs
   await expect(status(page)).toContainText("That email and password don't match.");
 });
 
-test('A03 A05 an interrupted deletion is told on both pages, and is finished by one call, however often it is sent', async ({
+test('A03 A05 both pages report an interrupted deletion, and one call finishes it, even after a double submit', async ({
   page,
   person,
 }) => {
@@ -103,10 +102,7 @@ test('A03 A05 an interrupted deletion is told on both pages, and is finished by 
   await expectGone(page, person, uid);
 });
 
-test('A03 a deletion that failed and was taken back leaves no word of it', async ({
-  page,
-  person,
-}) => {
+test('A03 undoing a failed deletion clears its messages', async ({ page, person }) => {
   const { uid } = await interrupt(page, person);
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expectToast(page, 'We kept your account.');

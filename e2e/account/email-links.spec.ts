@@ -1,5 +1,5 @@
-// The page for the links in the provider's mails (§4) in the browser. What each link does, and each answer of the
-// provider: web/src/firebase/email-links.emulator.test.ts.
+// The page for email links (§4) in the browser. For each link's effect and the provider's answers, see
+// web/src/firebase/email-links.emulator.test.ts.
 import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
 import {
@@ -34,7 +34,7 @@ const NEEDED = 'This page needs the link from our email. Please open that link a
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const main = (page: Page) => page.getByRole('main');
-/** The answer, which replaces the form once the link has done its work, or is good for nothing. */
+/** The result, which replaces the form once the link has worked or turned out invalid. */
 const done = (page: Page) => page.locator('main .status.good');
 const failure = (page: Page) => page.locator('main .status.bad');
 
@@ -43,7 +43,7 @@ async function verify(page: Page): Promise<void> {
   await expect(done(page)).toHaveText(VERIFIED);
 }
 
-/** Follows the button to the log-in, where the address stands already. */
+/** Follows the button to the login, which has the address filled in. */
 async function logInFromLink(page: Page, person: { email: string; password: string }) {
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/login');
@@ -52,7 +52,7 @@ async function logInFromLink(page: Page, person: { email: string; password: stri
   await button(page, 'Login').click();
 }
 
-test('F26 F29 F30 opening a link verifies nobody; the click does, in any browser, and the log-in is a step of its own', {
+test('F26 F29 F30 opening a link verifies no one; the click does, in any browser, and logging in is a separate step', {
   tag: '@everywhere',
 }, async ({ page, person, baseURL }) => {
   await createAccount(person, { verified: false });
@@ -62,7 +62,7 @@ test('F26 F29 F30 opening a link verifies nobody; the click does, in any browser
   });
   const target = encodeURIComponent(`${new URL(baseURL ?? '').origin}/events?a=1#b`);
   const link = await makeLink('VERIFY_EMAIL', person);
-  // What the code is for counts, and not what the address says.
+  // The code's purpose counts, not the URL's mode.
   await page.goto(
     `${link.replace('mode=verifyEmail', 'mode=resetPassword')}&continueUrl=${target}`,
   );
@@ -83,7 +83,7 @@ test('F26 F29 F30 opening a link verifies nobody; the click does, in any browser
   await expectSignedIn(page, person.name);
 });
 
-test('a new password is chosen by keyboard alone', async ({ page, person }) => {
+test('choosing a new password works by keyboard alone', async ({ page, person }) => {
   await createAccount(person);
   await page.goto(await makeLink('PASSWORD_RESET', person));
   await expect(heading(page, 'Choose a new password')).toBeFocused();
@@ -119,7 +119,7 @@ test('a new password is chosen by keyboard alone', async ({ page, person }) => {
   await expectHome(page);
 });
 
-test('F30 an address is changed: the session of the old one ends, the log-in takes the new one, and leads to no other site', {
+test('F30 changing the email ends the session; the login takes the new address and never leads to another site', {
   tag: '@everywhere',
 }, async ({ page, person }) => {
   const { email } = newPerson();
@@ -132,7 +132,7 @@ test('F30 an address is changed: the session of the old one ends, the log-in tak
   await button(page, 'Change my email').click();
   const changed = 'Your email was changed. Please log in with the new address.';
   await expect(done(page)).toHaveText(changed);
-  // It says why the session ended, too.
+  // The toast says why the session ended.
   await expectToast(page, changed);
   await expectSignedOut(page);
   await logInFromLink(page, { ...person, email });
@@ -140,12 +140,12 @@ test('F30 an address is changed: the session of the old one ends, the log-in tak
   await expectSignedIn(page, person.name);
 });
 
-test('an address is restored by keyboard alone, and then the password is to be a new one', async ({
+test('restoring an email works by keyboard alone, and leads to choosing a new password', async ({
   page,
   person,
 }) => {
   await createAccount(person);
-  // The provider mails the former address only if the account itself asks for the change.
+  // The provider only emails the old address if the account itself requests the change.
   await updateOwnAccount((await idTokenOf(person)) ?? '', { email: newPerson().email });
   await page.goto(await newestLink(person.email));
   await expect(heading(page, 'Restore your email')).toBeFocused();
@@ -163,7 +163,7 @@ test('an address is restored by keyboard alone, and then the password is to be a
   await expect(field(page, 'Email')).toHaveValue(person.email);
 });
 
-test('somebody else who is logged in here is told so, and stays logged in; back at its page the link asks for nothing', async ({
+test('someone else logged in here is told so and stays logged in; going back shows no form', async ({
   page,
   person,
 }) => {
@@ -188,7 +188,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await expect(failure(page)).toHaveText(NEEDED);
 }
 
-test('F65 the code leaves the address and the history as soon as it is read, and its page is no stop of Back', async ({
+test("F65 the code leaves the address and the history as soon as it's read, and Back skips its page", async ({
   page,
   person,
   watch,
@@ -200,12 +200,12 @@ test('F65 the code leaves the address and the history as soon as it is read, and
   await expect(page).toHaveURL('/auth/action');
   await expect(button(page, 'Verify my email')).toBeEnabled();
   expect(await watch.leaks()).toEqual([]);
-  // No entry of the history holds it: there are two, and Back leads to the first.
+  // Opening the link added one history entry.
   expect(await page.evaluate(() => history.length)).toBe(3);
   await page.goBack();
   await expect(page).toHaveURL('/about');
   expect(await watch.leaks()).toEqual([]);
-  // Loaded anew, the page has to be opened by the link again.
+  // Reloaded, the page needs the link again.
   await page.goForward();
   await expect(page).toHaveURL('/auth/action');
   await expect(failure(page)).toHaveText(NEEDED);
@@ -219,10 +219,10 @@ test('F65 the code leaves the address and the history as soon as it is read, and
   await expect(page).toHaveURL('/about');
 });
 
-// What the emulator never answers: its codes do not end, and it takes one of a deleted account for damaged.
-// Firebase's reference of the REST API lists both answers for links:
+// The emulator never gives these answers: its codes don't expire, and it calls those of a deleted account invalid.
+// Firebase's REST reference lists both:
 // https://firebase.google.com/docs/reference/rest/auth#section-confirm-email-verification
-const USELESS: readonly [says: string, open: (page: Page, person: Person) => Promise<unknown>][] = [
+const INVALID: readonly [says: string, open: (page: Page, person: Person) => Promise<unknown>][] = [
   [USED, (page) => page.goto('/auth/action?mode=verifyEmail&oobCode=x')],
   [NEEDED, (page) => page.goto('/auth/action?mode=verifyEmail')],
   [
@@ -256,9 +256,9 @@ const USELESS: readonly [says: string, open: (page: Page, person: Person) => Pro
   ],
 ];
 
-test('F27 a link that is good for nothing says so and leads on', async ({ page, person }) => {
+test('F27 an invalid link says so and offers a way on', async ({ page, person }) => {
   await createAccount(person, { verified: false });
-  for (const [says, open] of USELESS) {
+  for (const [says, open] of INVALID) {
     await open(page, person);
     await expect(failure(page)).toContainText(says);
     await expect(failure(page)).toBeFocused();
@@ -271,7 +271,7 @@ test('F27 a link that is good for nothing says so and leads on', async ({ page, 
   await expect(field(page, 'Email')).toHaveValue(person.email);
 });
 
-test('A01 A05 a link that cannot be checked is tried again; two clicks in one moment make one call, and a long wait is told', async ({
+test("A01 A05 a link that can't be checked can be retried; a double click makes one call, and a long wait is announced", async ({
   page,
   person,
 }) => {
@@ -300,7 +300,7 @@ test('A01 A05 a link that cannot be checked is tried again; two clicks in one mo
   expect(slow.times()).toBe(1);
 });
 
-test('A02 the connection breaks after the provider acted: trying again leads to the log-in', async ({
+test('A02 if the connection breaks after the provider acted, trying again leads to the login', async ({
   page,
   person,
 }) => {
@@ -317,7 +317,7 @@ test('A02 the connection breaks after the provider acted: trying again leads to 
   await expect(field(page, 'Email')).toHaveValue(person.email);
 });
 
-test('A01 a new password and a connection that breaks: the same button tries again, and back at its page the link asks for nothing', async ({
+test('A01 if the connection breaks, the same button saves the new password again; going back shows no form', async ({
   page,
   person,
 }) => {

@@ -1,5 +1,5 @@
-// What the account forms load, and when: before a field is touched neither the provider's SDK nor the
-// rules of the fields, with the first touch both, so that no submit waits for what could have come.
+// What the account forms load, and when: the provider's SDK and the validation rules load with the first touch, so
+// they're there by the time someone submits.
 import type { Page } from 'playwright/test';
 import {
   expectHome,
@@ -13,7 +13,7 @@ import {
   status,
   toasts,
 } from '../support/account-steps';
-import { createAccount, findAccount, mailedLinks } from '../support/emulator-client';
+import { createAccount, emailLinks, findAccount } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
 import { posted } from '../support/inject-fault';
 
@@ -30,12 +30,12 @@ const NEEDED = {
 } as const;
 
 for (const [path, parts] of Object.entries(NEEDED)) {
-  test(`${path} loads the SDK and the rules of its fields with the first focus`, async ({
+  test(`${path} loads the SDK and the validation rules on the first focus`, async ({
     page,
     watch,
   }) => {
     await openForm(page, path);
-    // The last thing that it asks for by itself.
+    // The last thing the page loads by itself.
     await expect(toasts(page)).toBeAttached();
     await page.waitForLoadState('networkidle');
     expect(watch.requests.filter(isLate)).toEqual([]);
@@ -44,7 +44,7 @@ for (const [path, parts] of Object.entries(NEEDED)) {
   });
 }
 
-test('what is clicked, typed and reached by Tab while the page is loading stays, counts and is sent', async ({
+test('clicks, typing and Tab moves while the page loads are kept, and the form sends them', async ({
   page,
   person,
   watch,
@@ -58,7 +58,7 @@ test('what is clicked, typed and reached by Tab while the page is loading stays,
     ['Confirm Password', person.password],
   ] as const;
   await field(page, 'Name').click();
-  // There is no button yet that cannot work, so that Tab leads from field to field.
+  // The "Show password" buttons come with the app, so Tab goes from field to field.
   for (const [label, text] of typed) {
     await expect(field(page, label)).toBeFocused();
     await page.keyboard.type(text);
@@ -73,7 +73,7 @@ test('what is clicked, typed and reached by Tab while the page is loading stays,
   for (const [label, text] of typed) await expect(field(page, label)).toHaveValue(text);
   await expect(page.getByText('Required')).toHaveCount(0);
   await expect.poll(() => watch.requests.filter(isLate).join()).toContain('gateway-');
-  // Not the fields alone: the form knows it too.
+  // The form has the values too.
   const sent = posted(page, 'signUp');
   await page.keyboard.press('Enter');
   expect(await sent).toMatchObject({ email: person.email, password: person.password });
@@ -81,7 +81,7 @@ test('what is clicked, typed and reached by Tab while the page is loading stays,
   expect(await findAccount(person.email)).toMatchObject({ displayName: person.name });
 });
 
-test('a submit that is quicker than the rules and the SDK waits for both, and is carried out once', async ({
+test('a submit before the rules and the SDK arrive waits for both, and runs once', async ({
   page,
   person,
 }) => {
@@ -98,10 +98,10 @@ test('a submit that is quicker than the rules and the SDK waits for both, and is
   await expect(busy).toBeDisabled();
   releaseSdk();
   await expect(status(page)).toContainText(SENT);
-  expect(await mailedLinks(person.email)).toHaveLength(1);
+  expect(await emailLinks(person.email)).toHaveLength(1);
 });
 
-test('a submit and a field that was left wait for the rules, and are judged by them when they come', async ({
+test('a submit, or leaving a field, waits for the rules to arrive and is then validated', async ({
   page,
   watch,
 }) => {
@@ -126,7 +126,7 @@ test('a submit and a field that was left wait for the rules, and are judged by t
   expect(watch.requests.filter((url) => url.includes('accounts:'))).toEqual([]);
 });
 
-test('F57 rules that do not arrive are told by the submit, which keeps what was typed', async ({
+test("F57 if the rules don't load, submitting says so and keeps what was typed", async ({
   page,
   person,
   watch,
@@ -152,7 +152,7 @@ for (const [touch, act] of Object.entries({
   'a key': (page: Page) => page.keyboard.press('Shift'),
 }))
   test(`a form loads its app after the first paint, or with ${touch}`, async ({ page, watch }) => {
-    // Nothing is painted anymore, as far as the page knows.
+    // The page never sees a paint.
     await page.addInitScript(() => {
       window.requestAnimationFrame = () => 0;
     });

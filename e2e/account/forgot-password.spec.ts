@@ -1,5 +1,5 @@
-// Asking for a link for a new password (§4) in the browser. One answer for every address, and what each fault of the
-// call means: web/src/firebase/email-links.emulator.test.ts.
+// Requesting a password reset link (§4) in the browser. For the one answer to every address, and for failing calls,
+// see web/src/firebase/email-links.emulator.test.ts.
 import type { Page } from 'playwright/test';
 import {
   expectHome,
@@ -10,7 +10,7 @@ import {
   sendTwice,
   status,
 } from '../support/account-steps';
-import { createAccount, mailedLinks, newestLink, newPerson } from '../support/emulator-client';
+import { createAccount, emailLinks, newestLink, newPerson } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
 
@@ -21,7 +21,7 @@ const PAUSE = 'You can send it again in';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const send = (page: Page) => button(page, 'Send reset link');
 
-test('from the log-in to a new password and back: the whole way', {
+test('leads from the login to a new password and back', {
   tag: '@everywhere',
 }, async ({ page, person }) => {
   await createAccount(person);
@@ -31,7 +31,7 @@ test('from the log-in to a new password and back: the whole way', {
   await expect(page).toHaveURL('/forgot-password');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(field(page, 'Email')).toHaveValue(person.email);
-  // The history entry outlives a reload, and the delivered page knows nothing of it.
+  // The history entry survives a reload; the prerendered page doesn't know it.
   await page.reload();
   await expectHydrated(page);
   await expect(field(page, 'Email')).toHaveValue(person.email);
@@ -48,7 +48,7 @@ test('from the log-in to a new password and back: the whole way', {
   await expectHome(page);
 });
 
-test('A05 a form that is sent twice in one moment sends one mail; the next one to this address waits a minute', async ({
+test('A05 a double submit sends one email; the next one to this address waits a minute', async ({
   page,
   person,
 }) => {
@@ -67,14 +67,14 @@ test('A05 a form that is sent twice in one moment sends one mail; the next one t
   await sendTwice(form);
   await page.clock.fastForward(60_000);
   await expect(send(page)).toBeEnabled();
-  expect(await mailedLinks(person.email)).toHaveLength(1);
+  expect(await emailLinks(person.email)).toHaveLength(1);
   await send(page).click();
   await expect(send(page)).toBeDisabled();
   await expect(status(page)).toContainText(SENT);
-  expect(await mailedLinks(person.email)).toHaveLength(2);
+  expect(await emailLinks(person.email)).toHaveLength(2);
 });
 
-test('A01 a connection that breaks is told, and nothing typed is lost; the answer to one address is not said of another', async ({
+test("A01 a broken connection is reported and nothing typed is lost; one address never shows another's answer", async ({
   page,
   person,
 }) => {
@@ -90,13 +90,13 @@ test('A01 a connection that breaks is told, and nothing typed is lost; the answe
   await send(page).click();
   await expectOutcome(form, { status: SENT });
 
-  // Letter by letter, as a person types.
+  // Key by key, as people type.
   await email.fill('');
   await email.pressSequentially('grace');
   await expect(status(page)).toBeEmpty();
   await email.fill(` ${person.email} `);
   await expect(send(page)).toBeDisabled();
-  // The answer is not given twice: it would take the focus with it.
+  // The answer isn't repeated: it would take the focus.
   await expect(status(page)).toBeEmpty();
   await expect(email).toBeFocused();
 

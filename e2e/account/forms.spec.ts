@@ -1,5 +1,5 @@
-// What makes the forms kind: a password can be looked at, Caps Lock is told, phones and password managers
-// know the fields, and several errors are listed. Which values are refused: web/src/domain/validation.test.ts.
+// What makes the forms easy to use: showing the password, a Caps Lock hint, fields that phones and password managers
+// know, and a list of errors. For which values are valid, see web/src/domain/validation.test.ts.
 import type { Locator, Page } from 'playwright/test';
 import {
   enter,
@@ -21,14 +21,14 @@ const COMMON = 'This password is easy to guess. A longer one is safer.';
 const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const summary = (page: Page) => page.getByRole('group', { name: 'need your attention' });
 
-/** The button beside a password: it says what it does, so it changes its name. */
+/** The button beside a password. Its name changes with what it does. */
 const eye = (page: Page, label = 'Password'): Locator =>
   page
     .locator('.field')
     .filter({ has: field(page, label) })
     .getByRole('button');
 
-test('a password is shown and hidden beside its field, which keeps the focus, and is hidden when it is sent', async ({
+test('a button shows and hides the password, the field keeps the focus, and submitting hides it', async ({
   page,
   person,
   watch,
@@ -56,11 +56,11 @@ test('a password is shown and hidden beside its field, which keeps the focus, an
   await expect(status(page)).not.toBeEmpty();
 });
 
-test('Caps Lock is told as long as the password has the focus', async ({ page }) => {
+test('shows that Caps Lock is on while the password has the focus', async ({ page }) => {
   await openForm(page, '/login');
   const password = field(page, 'Password');
   const note = page.getByText('Caps Lock is on.');
-  // A real key would need a real keyboard's lock. Its own key tells by coming up alone, on some systems.
+  // Simulated, because CDP can't turn Caps Lock on. On some systems, the key itself only sends a keyup.
   const tell = (type: 'keydown' | 'keyup' | 'click', modifierCapsLock: boolean) =>
     password.evaluate(
       (input, [type, modifierCapsLock]) => {
@@ -86,10 +86,9 @@ test('Caps Lock is told as long as the password has the focus', async ({ page })
   await expect(note).toHaveCount(0);
 });
 
-// Each of them: name, autocomplete, inputmode, enterkeyhint, passwordrules.
 const ATTRIBUTES = ['name', 'autocomplete', 'inputmode', 'enterkeyhint', 'passwordrules'];
 const RULES = 'minlength: 6;';
-/** Whose password it is; no part of the form. */
+/** The hidden username that password managers read. */
 const OWNER = '- username - - -';
 const CURRENT = 'password current-password - go -';
 const EMAIL = 'email username email next -';
@@ -118,7 +117,7 @@ const FIELDS: readonly [path: string, forms: readonly (readonly string[])[]][] =
   ],
 ];
 
-test('phones and password managers know what each field is for', async ({ page, person }) => {
+test('tells phones and password managers what each field is for', async ({ page, person }) => {
   await createAccount(person);
   const reset = await makeLink('PASSWORD_RESET', person);
   for (const [path, forms] of [
@@ -167,7 +166,7 @@ const WRONG: readonly [
   ],
 ];
 
-test('errors appear when a field is left, beside it, and stay red under the pointer and with the focus (§5)', {
+test("errors appear beside a field once it's left, and stay red on hover and focus (§5)", {
   tag: '@everywhere',
 }, async ({ page }) => {
   for (const [path, fields] of WRONG) {
@@ -195,14 +194,14 @@ test('errors appear when a field is left, beside it, and stay red under the poin
   expect(await color()).toBe(red);
 });
 
-test('a password that strangers try first is told once its field was left, and is no error', async ({
+test('leaving the field points out a common password, but not as an error', async ({
   page,
   person,
 }) => {
   await openForm(page, '/register');
   await field(page, 'Name').focus();
   await page.keyboard.press('Tab');
-  // The rules have arrived.
+  // The rules have loaded.
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Required');
   const password = field(page, 'Password');
   await password.fill('PassWord1');
@@ -215,10 +214,10 @@ test('a password that strangers try first is told once its field was left, and i
   await expect(page.getByText(COMMON)).toHaveCount(0);
 });
 
-test('a form that is refused sends nothing and lists several fields as links, until all of them are right; to one it leads', {
+test('an invalid form sends nothing and links to each wrong field until all are right; if only one is wrong, it gets the focus', {
   tag: '@phone',
 }, async ({ page, person, watch }) => {
-  // The message below the last field, which is left by the click, must not move the button away from it.
+  // Clicking leaves the last field. Its error must not push the button away from the pointer.
   await register(page, { ...person, name: '', email: 'ada', password: '' });
   await expect(summary(page)).toBeFocused();
   await expect(summary(page)).toContainText('4 fields need your attention.');
@@ -235,14 +234,13 @@ test('a form that is refused sends nothing and lists several fields as links, un
   await expect(page).toHaveURL('/register');
   await field(page, 'Email').fill(person.email);
   await expect(link('Email')).toHaveCount(0);
-  // By the keyboard.
   await link('Confirm Password').press('Enter');
   await expect(field(page, 'Confirm Password')).toBeFocused();
   await fill(page, { 'Confirm Password': person.password, Password: person.password });
   await expect(page.getByText('1 field needs your attention.')).toBeVisible();
   await field(page, 'Name').fill(person.name);
   await expect(page.getByText('your attention')).toHaveCount(0);
-  // It comes with a submit, and with nothing else.
+  // The summary only appears on submit.
   await field(page, 'Name').fill('');
   await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
   await submit(page, 'Register').click();
@@ -251,7 +249,7 @@ test('a form that is refused sends nothing and lists several fields as links, un
   expect(watch.requests.filter((url) => url.includes('/v1/accounts:'))).toEqual([]);
 });
 
-test('F44 what a password manager fills in is taken, and counts as a touch', async ({
+test('F44 accepts what a password manager fills in, and counts it as a touch', async ({
   page,
   person,
   watch,
@@ -272,7 +270,7 @@ test('F44 what a password manager fills in is taken, and counts as a touch', asy
   await expectHome(page);
 });
 
-test('F44 one registers by keyboard alone, with a look at the password and a paste, and mends what was refused', async ({
+test('F44 registering works by keyboard alone, including showing the password, pasting and fixing errors', async ({
   page,
   context,
   person,
@@ -303,7 +301,7 @@ test('F44 one registers by keyboard alone, with a look at the password and a pas
 test.describe('Enter on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('goes on to a field that is empty, over what only password managers see, and sends nothing', async ({
+  test('moves on to an empty field, skips the hidden username, and sends nothing', async ({
     page,
     person,
   }) => {
@@ -316,7 +314,7 @@ test.describe('Enter on a phone', () => {
     await expect(email.getByText('Required')).toHaveCount(0);
   });
 
-  test('F44 that ends a composition neither leaves the field nor sends the form', async ({
+  test('F44 ending a composition neither leaves the field nor sends the form', async ({
     page,
     context,
     watch,
@@ -326,7 +324,7 @@ test.describe('Enter on a phone', () => {
     await field(page, 'Name').focus();
     const composed = { text: 'かな', selectionStart: 2, selectionEnd: 2 };
     await keyboard.send('Input.imeSetComposition', composed);
-    // The input method keeps the key's text for itself; the page still hears the key.
+    // The input method consumes the key, but the page still gets its event.
     const key = { windowsVirtualKeyCode: 229, key: 'Enter', code: 'Enter' };
     await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
     await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });

@@ -1,4 +1,4 @@
-// Logging in (§2, §4, §5, §8) in the browser. Which call meets which fault, and what is told then:
+// Logging in (§2, §4, §5, §8) in the browser. For failing calls and their messages, see
 // web/src/firebase/log-in.emulator.test.ts and web/src/account/forms/mutations.emulator.test.ts.
 import type { Page } from 'playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS, RESEND_COOLDOWN_S } from '../../web/src/domain/limits';
@@ -20,7 +20,7 @@ import {
 } from '../support/account-steps';
 import {
   createAccount,
-  mailedLinks,
+  emailLinks,
   newPerson,
   openVerificationLink,
 } from '../support/emulator-client';
@@ -43,9 +43,9 @@ const PAUSE = 'You can send it again in';
 const button = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 const resend = (page: Page) => page.getByRole('button', { name: 'Resend verification email' });
 
-test('P14 greets a verified visitor, leads home after 1200 ms, and Back from there to where one came from', {
+test('P14 greets a verified visitor, goes home after 1200 ms, and Back returns to the page before the login', {
   tag: '@everywhere',
-}, async ({ page, person }) => {
+}, async ({ page, person, watch }) => {
   await createAccount(person);
   await page.goto('/about');
   await logInAndStopTime(page, person);
@@ -56,7 +56,9 @@ test('P14 greets a verified visitor, leads home after 1200 ms, and Back from the
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
   await page.clock.runFor(200);
   await expectHome(page);
-  // A success stands for two seconds (§9), and outlives its page.
+  // The login itself has just asked the provider.
+  expect(watch.requests.filter((url) => url.includes('accounts:lookup'))).toHaveLength(1);
+  // A success toast lasts two seconds (§9), even on the next page.
   await page.clock.runFor(600);
   await expect(toasts(page).locator('.toast')).toHaveText([SUCCESS]);
   await page.clock.runFor(200);
@@ -69,7 +71,7 @@ test('P14 greets a verified visitor, leads home after 1200 ms, and Back from the
   await expectHome(page);
 });
 
-test('F45 a wrong password and an unknown address look the same; a failure stands for four seconds, at the top in the middle (§9)', async ({
+test('F45 a wrong password and an unknown address look the same; the error toast lasts four seconds, at top center (§9)', async ({
   page,
   person,
 }) => {
@@ -95,7 +97,7 @@ test('F45 a wrong password and an unknown address look the same; a failure stand
   expect(await status(page).innerHTML()).toBe(wrongPassword);
 });
 
-test('F48 F66 a provider that is down: our advice leads, its words and a reference are beneath, and what was typed stays', async ({
+test('F48 F66 with the provider down, our advice comes first, then its message and a reference; what was typed stays', async ({
   page,
   person,
 }) => {
@@ -106,7 +108,7 @@ test('F48 F66 a provider that is down: our advice leads, its words and a referen
     'Wait a minute, then try again.',
     'Firebase: Error (auth/the-service-is-currently-unavailable.).',
   ];
-  // A toast under the pointer stays.
+  // Hovering keeps the toast.
   await page.locator('.toast').hover();
   const reference = referenceOf('network-overloaded');
   for (const [place, lines] of [
@@ -131,9 +133,9 @@ test('F48 F66 a provider that is down: our advice leads, its words and a referen
   await expectHome(page);
 });
 
-test('F23 P08 moving on by oneself cancels the redirect', async ({ page, person }) => {
+test('F23 P08 following a link cancels the redirect', async ({ page, person }) => {
   await createAccount(person);
-  // The other page is on its way when the redirect is due.
+  // The other page is still loading when the redirect is due.
   const release = await holdBack(page, '**/assets/about-*.js');
   await logInAndStopTime(page, person);
   const nav = await openMenu(page);
@@ -145,7 +147,7 @@ test('F23 P08 moving on by oneself cancels the redirect', async ({ page, person 
   await expect(page).toHaveURL('/about');
 });
 
-test('F31 P06 an unverified visitor is refused by toast and status, and stays signed out', {
+test('F31 P06 rejects an unverified visitor with toast and status, and stays signed out', {
   tag: '@everywhere',
 }, async ({ page, person }) => {
   await createAccount(person, { verified: false });
@@ -155,7 +157,7 @@ test('F31 P06 an unverified visitor is refused by toast and status, and stays si
   await expectSignedOut(page);
   await expect(resend(page)).toBeEnabled();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  // Within this very page: a session of its memory would not survive a load.
+  // Without a page load, which would lose an in-memory session.
   await page.evaluate(() => {
     history.pushState(null, '', '/dashboard');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -164,7 +166,7 @@ test('F31 P06 an unverified visitor is refused by toast and status, and stays si
   await expect(field(page, 'Email')).toHaveValue('');
 });
 
-test('F27 F28 F32 the verification mail is sent again by one press, and its pause and its answer belong to one address', async ({
+test('F27 F28 F32 one click resends the verification email; its cooldown and answer belong to one address', async ({
   page,
   person,
 }) => {
@@ -177,13 +179,13 @@ test('F27 F28 F32 the verification mail is sent again by one press, and its paus
   const answer = page.locator('.resend .status');
   const first = await resend(page).elementHandle();
   const slow = await injectFault(page, 'sendOobCode', 'hang');
-  // Before the button can know that it was pressed.
+  // The second click comes before the button is disabled.
   await resend(page).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
   });
   await slow.made();
-  // What comes when another address stands in the field is not said of that one.
+  // The answer isn't shown for another address.
   await email.fill(newPerson().email);
   slow.letGo();
   await expectToast(page, SENT_AGAIN);
@@ -191,24 +193,24 @@ test('F27 F28 F32 the verification mail is sent again by one press, and its paus
   await expect(answer).toBeEmpty();
   await expect(page.getByText(PAUSE)).toHaveCount(0);
 
-  // Every spelling of the address waits.
+  // The cooldown holds for every spelling of the address.
   await fillUntrimmed(email, ` \t${person.email.toUpperCase()}\u00A0 `);
   await expect(resend(page)).toBeDisabled();
   await expect(page.getByText(PAUSE)).toBeVisible();
   await expect(email).toBeFocused();
-  // The answer is not given twice: it would take the focus with it.
+  // The answer isn't repeated: it would take the focus.
   await expect(answer).toBeEmpty();
-  // One button all the while: another one would lose the focus of whoever came by the Tab key.
+  // Still the same button: replacing it would lose a keyboard user's focus.
   const last = await resend(page).elementHandle();
   expect(await page.evaluate(([a, b]) => a === b, [first, last])).toBe(true);
 
-  // The button goes while the form is sent; when it comes back it is not free for a single frame.
+  // The button is removed during a submit, and must come back disabled.
   const cameBack = page.evaluate(
     () =>
       new Promise<string>((resolve) => {
         const find = () => document.querySelector<HTMLButtonElement>('.resend button');
         const before = find();
-        // Called right after the change, before anything is drawn.
+        // Runs right after the change, before a paint.
         new MutationObserver(() => {
           const button = find();
           if (button && button !== before) resolve(button.disabled ? 'paused' : 'free');
@@ -221,16 +223,13 @@ test('F27 F28 F32 the verification mail is sent again by one press, and its paus
   await page.clock.fastForward(RESEND_COOLDOWN_S * 1000);
   await expect(resend(page)).toBeEnabled();
   expect(slow.times()).toBe(1);
-  expect(await mailedLinks(person.email)).toHaveLength(1);
+  expect(await emailLinks(person.email)).toHaveLength(1);
   await openVerificationLink(person.email);
   await button(page).click();
   await expectHome(page);
 });
 
-test('F25 a visitor who is logged in already is led on from every form, and told so once', async ({
-  page,
-  person,
-}) => {
+test('F25 every form redirects a logged-in visitor, with one message', async ({ page, person }) => {
   await enter(page, person);
   for (const [path, leadsTo] of [
     ['/login', '/'],
@@ -244,7 +243,7 @@ test('F25 a visitor who is logged in already is led on from every form, and told
   }
 });
 
-test('a member is greeted on every page, and sees the one that the server sends', async ({
+test('greets a member on every page, and shows the page the server sent', async ({
   page,
   baseURL,
   person,

@@ -1,20 +1,20 @@
-// The mailbox of the emulators, in which whoever works on the site finds its mails.
+// The emulators' mailbox, which shows developers the site's emails.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import {
   createAccount,
+  emailFromAnotherProject,
   findAccount,
-  mailOfAnotherProject,
   makeLink,
 } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 
-// Codes in the page are what it is for; it remembers them to say later that they were used.
-const CODES = /a one-time code stands in the (?:markup|addresses|session storage)/;
+// The mailbox shows codes on purpose, and remembers them to say later that they've been used.
+const CODES = /a one-time code is in the (?:markup|addresses|session storage)/;
 
-const mailsTo = (page: Page, email: string) => page.locator('main li').filter({ hasText: email });
+const emailsTo = (page: Page, email: string) => page.locator('main li').filter({ hasText: email });
 
-test('the link of a mail verifies, and the mail stays and says that it was used', async ({
+test("an email's link verifies, and the email stays and says it was used", async ({
   page,
   person,
   watch,
@@ -23,24 +23,24 @@ test('the link of a mail verifies, and the mail stays and says that it was used'
   await createAccount(person, { verified: false });
   await makeLink('VERIFY_EMAIL', person);
   await page.goto('/dev/mail');
-  const mail = mailsTo(page, person.email);
-  await expect(mail).toHaveCount(1);
-  await expect(mail.getByRole('heading', { level: 2 })).toHaveText(/^Verify your email for /);
-  await expect(mail).not.toContainText('Used');
+  const email = emailsTo(page, person.email);
+  await expect(email).toHaveCount(1);
+  await expect(email.getByRole('heading', { level: 2 })).toHaveText(/^Verify your email for /);
+  await expect(email).not.toContainText('Used');
   await expect(page.getByRole('status')).toContainText('The newest is to ');
 
-  await mail.getByRole('link', { name: `Open the link in the email to ${person.email}` }).click();
+  await email.getByRole('link', { name: `Open the link in the email to ${person.email}` }).click();
   await expect(page).toHaveURL('/auth/action');
   await page.getByRole('button', { name: 'Verify my email', exact: true }).click();
   await expect(page.locator('main .status.good')).toBeVisible();
   expect(await findAccount(person.email)).toMatchObject({ emailVerified: true });
 
   await page.goto('/dev/mail');
-  await expect(mail).toContainText('Used');
-  await expect(mail).toContainText('This link was used and doesn’t work a second time.');
+  await expect(email).toContainText('Used');
+  await expect(email).toContainText('This link was used and doesn’t work a second time.');
 });
 
-test('a mail appears while the mailbox is open, and what has the focus keeps it; no mail of another copy does, search engines see nothing, and it has the headers of every page', async ({
+test("shows new emails at once without moving the focus, and none of another copy's; it's hidden from search engines and has every page's headers", async ({
   page,
   person,
   watch,
@@ -48,18 +48,18 @@ test('a mail appears while the mailbox is open, and what has the focus keeps it;
 }) => {
   watch.allow(CODES);
   const stranger = `stranger-${randomUUID()}@example.org`;
-  await mailOfAnotherProject(stranger);
+  await emailFromAnotherProject(stranger);
   await createAccount(person);
   await makeLink('PASSWORD_RESET', person);
   await page.goto('/dev/mail');
-  const mails = mailsTo(page, person.email);
-  await expect(mails).toContainText('Reset your password for ');
-  const link = mails.getByRole('link').last();
+  const emails = emailsTo(page, person.email);
+  await expect(emails).toContainText('Reset your password for ');
+  const link = emails.getByRole('link').last();
   await link.focus();
   await makeLink('PASSWORD_RESET', person);
-  await expect(mails).toHaveCount(2);
+  await expect(emails).toHaveCount(2);
   await expect(link).toBeFocused();
-  await expect(mailsTo(page, stranger)).toHaveCount(0);
+  await expect(emailsTo(page, stranger)).toHaveCount(0);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/dev');
   const policyOf = async (path: string) =>

@@ -1,4 +1,4 @@
-// Registering (§2, §4, §5, §8) in the browser. Which call meets which fault, and what comes of it:
+// Registering (§2, §4, §5, §8) in the browser. For failing calls and what follows, see
 // web/src/firebase/registration.emulator.test.ts.
 import type { Locator, Page } from 'playwright/test';
 import {
@@ -23,8 +23,8 @@ import {
 } from '../support/account-steps';
 import {
   createAccount,
+  emailLinks,
   findAccount,
-  mailedLinks,
   newPerson,
   openVerificationLink,
   type Person,
@@ -64,7 +64,7 @@ async function expectWhole(person: Person): Promise<void> {
     });
 }
 
-/** Sends the form while the page's time stands still. */
+/** Submits the form with the page's clock stopped. */
 async function registerOnStoppedTime(page: Page, person: Person): Promise<void> {
   await page.clock.install();
   await fillRegistration(page, person);
@@ -73,7 +73,7 @@ async function registerOnStoppedTime(page: Page, person: Person): Promise<void> 
   await submit(page).click();
 }
 
-test('F17 P09 creates the account, its name, its profile and one verification mail, however often it is sent', {
+test('F17 P09 creates the account, its name and profile, and one verification email, even after a double submit', {
   tag: '@everywhere',
 }, async ({ page, person }) => {
   const release = await holdBack(page, '**/accounts:signUp**');
@@ -90,7 +90,7 @@ test('F17 P09 creates the account, its name, its profile and one verification ma
   await expectOutcome(form, { status: SENT });
   await expect(submit(page)).toBeEnabled();
   expect(creations).toHaveLength(1);
-  expect(await mailedLinks(person.email)).toHaveLength(1);
+  expect(await emailLinks(person.email)).toHaveLength(1);
   expect(await findAccount(person.email)).toMatchObject({ emailVerified: false });
   await expectWhole(person);
   const { localId } = await findAccount(person.email);
@@ -98,7 +98,7 @@ test('F17 P09 creates the account, its name, its profile and one verification ma
   expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);
 });
 
-test('F43 says above the form, which is empty, what to do next, and to which address', {
+test('F43 clears the form, and says above it what to do next and which address to check', {
   tag: '@phone',
 }, async ({ page, person }) => {
   await page.goto('/register');
@@ -108,9 +108,9 @@ test('F43 says above the form, which is empty, what to do next, and to which add
   const [id = ''] = person.email.split('@');
   await register(page, { ...person, email: `a+${id}@münchen.example`, password: 'PassWord1' });
   await expectOutcome(page.locator('main form'), { status: SENT });
-  // Chromium itself writes such a domain in the letters that mail servers know.
+  // Chromium converts such a domain to Punycode.
   const stored = `a+${id}@xn--mnchen-3ya.example`;
-  expect(await mailedLinks(stored)).toHaveLength(1);
+  expect(await emailLinks(stored)).toHaveLength(1);
   const next = page.locator('form .register-done');
   await expect(next.getByRole('heading')).toHaveText('Check your inbox');
   await expect(next).toContainText(stored);
@@ -118,21 +118,21 @@ test('F43 says above the form, which is empty, what to do next, and to which add
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
   expect(await top(next)).toBeLessThan(await top(status(page)));
   expect(await top(status(page))).toBeLessThan(await top(field(page, 'Name')));
-  // Below the bar.
+  // Not hidden behind the bar.
   await expect.poll(() => top(next)).toBeGreaterThan(60);
   await expect(status(page)).toBeInViewport({ ratio: 1 });
-  // It asks for nothing, nor does it advise.
+  // The emptied form shows no errors and no advice.
   expect(await typedIn(page)).toEqual(['', '', '', '']);
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   await expect(page.getByText('Required')).toHaveCount(0);
   await expect(page.getByText('strangers try')).toHaveCount(0);
 });
 
-test('F33 F34 F35 P05 an address is sent without its blanks, a password byte for byte', async ({
+test('F33 F34 F35 P05 sends the address trimmed, and the password byte for byte', async ({
   page,
   person,
 }) => {
-  // Blanks at its ends, letters in pieces that normalizing would put together, emoji, 128 units.
+  // Spaces at both ends, combining characters that normalizing would merge, emoji, 128 units.
   const password = `  Cafe\u0301 \u212B 🔑 👩‍👩‍👧 `.padEnd(126, 'x').concat('  ');
   const email = person.email.toUpperCase();
   const form = await openForm(page, '/register');
@@ -157,7 +157,7 @@ test('F33 F34 F35 P05 an address is sent without its blanks, a password byte for
   await expectSignedIn(page, person.name);
 });
 
-test('what is typed stays when another tab logs in, and is sent', async ({
+test('keeps and sends what was typed when another tab logs in', async ({
   page,
   context,
   person,
@@ -174,7 +174,7 @@ test('what is typed stays when another tab logs in, and is sent', async ({
   await expectSignedIn(page, person.name);
 });
 
-test('F02 F12 F13 without an answer the form says so at once where the device is offline, else after four seconds, and is free after twelve', async ({
+test('F02 F12 F13 without an answer, the form says so at once if offline, else after four seconds, and works again after twelve', async ({
   page,
   person,
 }) => {
@@ -206,7 +206,7 @@ test('F02 F12 F13 without an answer the form says so at once where the device is
   await expectWhole(person);
 });
 
-test('F08 after too many requests the mail can be sent again in a minute, and not before', async ({
+test('F08 after too many requests, the email can be sent again in a minute, not sooner', async ({
   page,
   person,
 }) => {
@@ -228,10 +228,10 @@ test('F08 after too many requests the mail can be sent again in a minute, and no
   await resend.click();
   await page.clock.resume();
   await expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
-  expect(await mailedLinks(person.email)).toHaveLength(1);
+  expect(await emailLinks(person.email)).toHaveLength(1);
 });
 
-test('F13 offline is told at once, and the form works again when the connection is back', async ({
+test("F13 says at once that it's offline, and works again when the connection is back", async ({
   page,
   context,
   person,
@@ -251,13 +251,13 @@ test('F13 offline is told at once, and the form works again when the connection 
   await expectWhole(person);
 });
 
-test('F22 a person who goes back while it is sent is told the outcome once, and stays there', async ({
+test('F22 going back during a submit shows the outcome once and stays there', async ({
   page,
   person,
 }) => {
   await page.clock.install();
   await page.goto('/about');
-  // Before hydration a link would load a new document, and Back would end that one.
+  // Before hydration, the link would load a new document, and going Back would leave it.
   await openForm(page, '/login');
   await page.getByRole('link', { name: 'Register here' }).click();
   await expect(page).toHaveURL('/register');
@@ -269,7 +269,7 @@ test('F22 a person who goes back while it is sent is told the outcome once, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
-  // The toast goes by itself.
+  // The toast closes by itself.
   await stopTime(page);
   injected.letGo();
   await pollOnStoppedTime(page, () => toasts(page).getByText(SENT).count()).toBe(1);

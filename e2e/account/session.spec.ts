@@ -1,6 +1,5 @@
-// The session of a browser, which all tabs share (§4): a log-out is the last word, and what fails or hangs ends
-// nothing. What is asked of the provider, each answer and each race of tabs:
-// web/src/account/session/*.emulator.test.ts.
+// The session, which all tabs share (§4): logging out always wins, and a failed or hanging call never ends it. For
+// the provider's answers and races between tabs, see web/src/account/session/*.emulator.test.ts.
 import type { Page } from 'playwright/test';
 import { CALL_TIMEOUT_MS, LOGIN_REDIRECT_DELAY_MS } from '../../web/src/domain/limits';
 import {
@@ -38,7 +37,7 @@ const ENDED = 'Your session has ended. Please log in again.';
 const entries = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }));
 
-test('a session that a test stores is the one that a log-in stores', async ({ page, person }) => {
+test('a session stored by a test equals one stored by logging in', async ({ page, person }) => {
   const stored = async () => {
     const { session = '', ...others } = await entries(page);
     const { id, user } = JSON.parse(session);
@@ -56,7 +55,7 @@ test('a session that a test stores is the one that a log-in stores', async ({ pa
   await expect(dashboardHeading(page)).toBeVisible();
 });
 
-test('F20 F21 a log-out in one tab empties the other within two seconds, and another person takes it over whole', {
+test("F20 F21 logging out in one tab clears the other within two seconds, and someone else's login replaces everything", {
   tag: '@everywhere',
 }, async ({ page, context, person }) => {
   const next = newPerson('Grace Hopper');
@@ -84,7 +83,7 @@ test('F20 F21 a log-out in one tab empties the other within two seconds, and ano
   await expect(other.getByText(person.name)).toHaveCount(0);
 });
 
-test('F21 a page that is only read removes what an ended session left, and greets who logs in in another tab, within two seconds', async ({
+test('F21 a public page removes what an ended session left, and greets a login from another tab within two seconds', async ({
   page,
   context,
   person,
@@ -101,7 +100,7 @@ test('F21 a page that is only read removes what an ended session left, and greet
   await expect(shown).toBeVisible({ timeout: 2000 });
 });
 
-test("F20 a late answer does not undo another tab's log-out", async ({ page, context, person }) => {
+test("F20 a late answer doesn't undo another tab's logout", async ({ page, context, person }) => {
   await enter(page, person);
   const asking = await context.newPage();
   const release = await holdBack(asking, CALLS.lookup);
@@ -118,7 +117,7 @@ test("F20 a late answer does not undo another tab's log-out", async ({ page, con
   await expectSignedOut(asking);
 });
 
-test("F20 a log-in under way is overtaken by another tab's log-out", async ({
+test('F20 logging out in another tab overrides a login in progress', async ({
   page,
   context,
   person,
@@ -141,7 +140,7 @@ test("F20 a log-in under way is overtaken by another tab's log-out", async ({
   expect(await entries(page)).toEqual({});
 });
 
-test('F50 an account that ends while its pages are open is told once in all tabs, and a log-in leads back', async ({
+test('F50 every tab reports once that the account is gone, and logging in leads back', async ({
   page,
   context,
   person,
@@ -153,7 +152,7 @@ test('F50 an account that ends while its pages are open is told once in all tabs
   await other.goto('/dashboard');
   await expect(dashboardHeading(other)).toBeVisible();
   await refuse(page, 'lookup', 'USER_NOT_FOUND');
-  // So that no toast goes before it is looked at.
+  // Keeps toasts from closing before the check.
   for (const tab of [page, other]) await stopTime(tab);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   for (const tab of [page, other]) await expectOnStoppedTime(tab, toasts(tab), ENDED);
@@ -170,7 +169,7 @@ test('F50 an account that ends while its pages are open is told once in all tabs
   await expect(dashboardHeading(page)).toBeVisible();
 });
 
-test('F49 P01 a provider that never answers does not hold the dashboard back', async ({
+test("F49 P01 a provider that never answers doesn't block the dashboard", async ({
   page,
   person,
 }) => {
@@ -183,9 +182,13 @@ test('F49 P01 a provider that never answers does not hold the dashboard back', a
   await expect(dashboardHeading(page)).toBeVisible();
 });
 
-test('F51 a log-out needs neither network nor configuration', async ({ page, context, person }) => {
+test('F51 logging out needs neither network nor configuration', async ({
+  page,
+  context,
+  person,
+}) => {
   const injected = await injectFault(page, 'config', 'offline');
-  // The visit begins on the log-in page, so that its code is there already when the network is not.
+  // Starting on the login page loads its code before the network is gone.
   await enter(page, person, { path: '/login' });
   await expectHome(page);
   await expect.poll(injected.times).toBe(2);
@@ -203,10 +206,7 @@ test('F51 a log-out needs neither network nor configuration', async ({ page, con
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('F51 P12 a log-out that storage refuses never says that it worked', async ({
-    page,
-    person,
-  }) => {
+  test('F51 P12 a logout that storage blocks never claims it worked', async ({ page, person }) => {
     await enter(page, person);
     await page.evaluate(() => {
       Storage.prototype.removeItem = () => {
@@ -214,7 +214,7 @@ test.describe('on a phone', () => {
       };
     });
     await logOut(page);
-    // Pressed for a try: it must not lie behind the menu, in which the person has just chosen.
+    // A trial click shows that the toast isn't covered by the open menu.
     await toasts(page)
       .getByText("Logging out failed, so you're still logged in.")
       .click({ trial: true });
@@ -223,7 +223,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('F57 a log-out whose code did not arrive works on the next page', async ({ page, person }) => {
+test("F57 a logout whose code didn't load works on the next page", async ({ page, person }) => {
   const chunk = '**/assets/session-*.js';
   await page.route(chunk, (route) => route.abort('connectionreset'));
   const failed = page.waitForEvent('requestfailed', (request) =>
@@ -240,7 +240,7 @@ test('F57 a log-out whose code did not arrive works on the next page', async ({ 
   await expectToast(page, LOGGED_OUT);
 });
 
-test('F23 a log-out before the redirect stays on the log-in page', async ({ page, person }) => {
+test('F23 logging out before the redirect stays on the login page', async ({ page, person }) => {
   await createAccount(person);
   await logInAndStopTime(page, person);
   await logOut(page);
@@ -257,7 +257,7 @@ const BLOCKED: readonly [what: string, remembered: boolean, block: () => void][]
     'IndexedDB hangs',
     true,
     () => {
-      // An open request that nobody answers.
+      // An open request that never completes.
       const hanging = Object.create(IDBOpenDBRequest.prototype);
       Object.defineProperty(hanging, 'addEventListener', { value: () => undefined });
       for (const name of ['onsuccess', 'onerror', 'onblocked', 'onupgradeneeded']) {
@@ -282,7 +282,7 @@ const BLOCKED: readonly [what: string, remembered: boolean, block: () => void][]
 ];
 
 for (const [what, remembered, block] of BLOCKED) {
-  const andSays = remembered ? '' : ', and says that it will not last';
+  const andSays = remembered ? '' : ", and warns that it won't last";
   test(`F52 ${what}: logging in works${andSays}`, async ({ page, person }) => {
     await createAccount(person);
     await page.addInitScript(block);

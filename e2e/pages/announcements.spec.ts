@@ -1,4 +1,4 @@
-// What forms and toasts tell assistive technology, browsers and password managers about themselves.
+// What forms and toasts tell assistive technology, browsers and password managers.
 import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
 import {
@@ -14,7 +14,7 @@ import { createAccount } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
 
-/** Notes what a screen reader reads out: what is put into a live region, and what takes the focus. */
+/** Records what a screen reader reads out: new text in live regions, and whatever takes the focus. */
 function noteSpeech() {
   const spoken: (string | null)[] = [];
   const note = (node: Node) => {
@@ -47,7 +47,7 @@ async function expectSpokenOnce(page: Page, text: string): Promise<void> {
   expect(texts.filter((said) => said.includes(text))).toHaveLength(1);
 }
 
-/** Seen in the status of the form and in a toast, and read out once. */
+/** Expects the text in the form's status and in a toast, read out once. */
 async function expectAnswer(page: Page, text: string, answer = status(page)): Promise<void> {
   await expect(toasts(page)).toContainText(text);
   await expect(answer).toContainText(text);
@@ -58,7 +58,7 @@ async function expectAnswer(page: Page, text: string, answer = status(page)): Pr
 
 test.beforeEach(({ page }) => page.addInitScript(noteSpeech));
 
-test('the answer to a registration, a log-in and the button beside it is spoken once', async ({
+test('the answers to registering, logging in and resending are each read out once', async ({
   page,
   person,
 }) => {
@@ -71,7 +71,7 @@ test('the answer to a registration, a log-in and the button beside it is spoken 
   await expectAnswer(page, sent, page.locator('.resend .status'));
 });
 
-test('the answer to a log-in is spoken once, and so is a toast without a form', async ({
+test('a successful login is read out once, and so is a toast without a form', async ({
   page,
   person,
 }) => {
@@ -84,7 +84,7 @@ test('the answer to a log-in is spoken once, and so is a toast without a form', 
   await expectSpokenOnce(page, 'Logged out successfully');
 });
 
-test('a note that the connection is slow is spoken, and leaves the focus where it is', async ({
+test("a note about a slow connection is read out and doesn't move the focus", async ({
   page,
   person,
 }) => {
@@ -102,7 +102,7 @@ test('a note that the connection is slow is spoken, and leaves the focus where i
   await expectSpokenOnce(page, 'Still working.');
 });
 
-/** What must be taken literally is not corrected. */
+/** Text that must not be corrected. */
 const LITERAL = { autocapitalize: 'none', autocorrect: 'off', spellcheck: 'false' };
 const PROSE = { autocapitalize: null, autocorrect: null, spellcheck: null };
 
@@ -127,7 +127,7 @@ const FIELDS = {
 test.describe('the fields', () => {
   test.use({ baseURL: process.env.CONTACT_SITE_URL ?? '' });
 
-  test('say what they are for, as delivered and on the living page', async ({ page }) => {
+  test('have the right attributes, prerendered and hydrated', async ({ page }) => {
     for (const [path, fields] of Object.entries(FIELDS)) {
       await page.goto(path);
       for (const wait of [() => Promise.resolve(), () => expectHydrated(page)]) {

@@ -1,4 +1,4 @@
-// A part of the frame breaks while it is drawn, or something else in the page fails: only that part is lost.
+// If part of the layout throws while rendering, or other code fails, only that part is lost.
 import type { Page } from 'playwright/test';
 import {
   enter,
@@ -16,17 +16,17 @@ import { expectToast, shownToasts } from '../support/toasts';
 
 const UNEXPECTED = 'Something went wrong on this page. Please reload it.';
 
-// React's own lines about what these tests break on purpose, and what an extension leaves unsaid.
+// What React logs about what these tests break on purpose, and a rejection without a reason.
 test.beforeEach(({ watch }) =>
   watch.allow(/broken on purpose|Minified React error|uncaught: undefined/),
 );
 
-/** Makes a part of the frame throw, where its code names a class; the rest is the site's own code. */
+/** Makes part of the layout throw where its code names a class. */
 async function breakPart(page: Page, className: string, file = 'app'): Promise<void> {
   await page.route(`**/assets/${file}-*.js`, async (route) => {
     const response = await route.fetch();
     const parts = (await response.text()).split(`className:\`${className}\``);
-    expect(parts, `"${className}" in the code of the frame`).toHaveLength(2);
+    expect(parts, `"${className}" in the layout's code`).toHaveLength(2);
     const body = parts.join('className:(()=>{throw new Error("broken on purpose")})()');
     await route.fulfill({ response, body });
   });
@@ -36,7 +36,7 @@ for (const [part, className, other, link, heading] of [
   ['bar', 'menu-button', 'contentinfo', 'Partners', 'Our partners'],
   ['footer', 'footer-legal pad', 'banner', 'Team', 'Our team'],
 ] as const)
-  test(`F59 an error in the ${part} leaves the page and the way on`, async ({ page }) => {
+  test(`F59 an error in the ${part} leaves the page and its links`, async ({ page }) => {
     await breakPart(page, className);
     await openWithApp(page, '/about');
     await expect(page.locator(`.${className.replace(' ', '.')}`)).toHaveCount(0);
@@ -45,7 +45,7 @@ for (const [part, className, other, link, heading] of [
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
   });
 
-test("F59 an error in the account's place in the bar leaves the Sign In link and the page", async ({
+test("F59 an error in the bar's account menu leaves the Sign In link and the page", async ({
   page,
   person,
 }) => {
@@ -70,13 +70,13 @@ test('F59 an error in the toasts leaves everything else', async ({ page, person 
   await expectSignedIn(page, person.name);
 });
 
-/** Code with a promise that fails, and nobody to hear of it. */
+/** Code with an unhandled rejection. */
 const reject = (reason: string) => `void Promise.reject(${reason});`;
 
-test('F59 F66 P14 failures that nobody answered are told once, by a toast that finds its live region', async ({
+test('F59 F66 P14 unhandled failures are reported once, by a toast in an existing live region', async ({
   page,
 }) => {
-  // Whether the region was there before the toast, and was read out for it.
+  // Only text added to an existing live region is read out.
   await page.addInitScript(() => {
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes)
@@ -95,7 +95,7 @@ test('F59 F66 P14 failures that nobody answered are told once, by a toast that f
   await expect(page.locator('html')).toHaveAttribute('data-spoken', new RegExp(UNEXPECTED));
 });
 
-test('F59 failures of an extension or of a foreign script are not told', async ({
+test("F59 failures of extensions and third-party scripts aren't reported", async ({
   page,
   watch,
 }) => {
@@ -114,7 +114,7 @@ test('F59 failures of an extension or of a foreign script are not told', async (
     devTools.send('Runtime.evaluate', {
       expression: `${reject(reason)}\n//# sourceURL=${address}`,
     });
-  // Other extensions, and what has no address: web/src/app/error-origin.test.ts.
+  // For other extensions and errors without a URL, see web/src/app/error-origin.test.ts.
   for (const [address, reason] of [
     ['chrome-extension://abcdef/inject.js', named],
     ['https://stranger.example/widget.js', named],
@@ -122,7 +122,7 @@ test('F59 failures of an extension or of a foreign script are not told', async (
   ] as const)
     await fail(address, reason);
   await expect(page.locator('html')).toHaveAttribute('data-failures', '3');
-  // Asked for later than the code that would tell of them.
+  // Requested after the code that would report them.
   await page.evaluate(() => fetch('/robots.txt'));
   const asked = watch.requests.map((address) => new URL(address).pathname);
   expect(asked.at(-1)).toBe('/robots.txt');

@@ -1,4 +1,4 @@
-// Events, on a site that has some: it was built in February 2031 (scripts/build/test-sites.ts).
+// Events, on a site built in February 2031 (scripts/build/test-sites.ts).
 import type { Locator, Page } from 'playwright/test';
 import { dashboardHeading, enter } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';
@@ -29,7 +29,9 @@ const TITLES = [
 test.describe('on the other side of the world', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
-  test('events show their own day and hours, and what has become of them', async ({ page }) => {
+  test("events show their local day and hours, and whether they've changed or ended", async ({
+    page,
+  }) => {
     await visitAt(page, '/events', DAY_OF_BUILD);
     await expect(titlesOf(page)).toHaveText(TITLES);
     await expect(page.getByText('There are no upcoming events.')).toHaveCount(0);
@@ -63,7 +65,7 @@ test.describe('on the other side of the world', () => {
   });
 });
 
-test('an event that is over since the build is marked to the minute, and no longer the next one', async ({
+test('an event that ends after the build is marked to the minute, and is no longer the next one', async ({
   page,
 }) => {
   const robots = entry(page, 'Robots in an afternoon');
@@ -83,7 +85,7 @@ test('an event that is over since the build is marked to the minute, and no long
   await expect(link).toHaveText('See this event');
 });
 
-test('a site without events has no part of it', async () => {
+test('a site without events has nothing about them', async () => {
   for (const path of ['/', '/events', '/classes']) {
     const { body } = await ask(SITE_URL, path);
     expect(body, path).not.toMatch(
@@ -93,9 +95,7 @@ test('a site without events has no part of it', async () => {
   expect((await ask(SITE_URL, '/events.ics')).status).toBe(404);
 });
 
-test('an event has a page, with the ways into a calendar and data for search engines', async ({
-  page,
-}) => {
+test("an event's page has calendar links and data for search engines", async ({ page }) => {
   await visitAt(page, '/events/make-a-game', DAY_OF_BUILD);
   await expect(page).toHaveTitle('Summer camp: make a game | Example Code Lab');
   const main = page.getByRole('main');
@@ -127,7 +127,7 @@ test('an event has a page, with the ways into a calendar and data for search eng
     location: { name: 'Room 4, 1 Example Street, Newtown' },
   });
 
-  // The first of its dates is over.
+  // The first date is over.
   await visitAt(page, '/events/make-a-game', '2031-07-10T12:00:00-07:00');
   await expect(main.getByText('This event has ended.').filter({ visible: true })).toHaveCount(1);
   await expect(signUpOf(page)).toBeVisible();
@@ -135,7 +135,9 @@ test('an event has a page, with the ways into a calendar and data for search eng
   await expect(data).toHaveCount(0);
 });
 
-test('the page of an event outlives it, and says that it is over', async ({ page }) => {
+test("an event's page stays after the event, says it's over and names the next one", async ({
+  page,
+}) => {
   for (const [id, time, next] of [
     ['robots-in-an-afternoon', '2031-03-01T16:00:00-08:00', 'Data of the Bay'],
     ['hello-robots', DAY_OF_BUILD, 'Robots in an afternoon'],
@@ -149,7 +151,7 @@ test('the page of an event outlives it, and says that it is over', async ({ page
   }
 });
 
-test('calendar files, the feed and the sitemap name each event, and an unknown one is a 404', async ({
+test('calendar files, the feed and the sitemap have each event, and an unknown one is a 404', async ({
   page,
 }) => {
   for (const path of ['/events.ics', '/events/make-a-game.ics']) {
@@ -162,7 +164,7 @@ test('calendar files, the feed and the sitemap name each event, and an unknown o
   const link = page.locator('link[type="application/atom+xml"]');
   await expect(link).toHaveAttribute('href', 'https://example.org/events.xml');
   const { body } = await ask(FILLED_SITE_URL, '/events.xml');
-  // The policy of the site's own pages forbids to parse text.
+  // On the site's pages, Trusted Types forbid parsing.
   await page.goto('about:blank');
   const [root, ids] = await page.evaluate((text) => {
     const xml = new DOMParser().parseFromString(text, 'application/xml');
@@ -178,7 +180,7 @@ test('calendar files, the feed and the sitemap name each event, and an unknown o
   await expect(page).toHaveTitle(/^Page not found/);
 });
 
-test('a member gets events as of now, each with its own title, and unknown ones are not found', async ({
+test('a member sees the events as of now, each with its own title, and a 404 for unknown ones', async ({
   page,
   person,
 }) => {
@@ -193,7 +195,7 @@ test('a member gets events as of now, each with its own title, and unknown ones 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data of the Bay');
   await page.goto('/events');
-  // The app is there when the list is that of today.
+  // The app has loaded once the list is current.
   await expect(titlesOf(page)).toHaveText(TITLES.slice(2));
   await page.goto('/');
   await expect(

@@ -1,11 +1,11 @@
-// What volunteers fill in and this repository leaves empty: classes, people, partners, testimonials and legal facts with
-// all of their fields, with some, and with none, as in e2e/support/filled-content.
+// What volunteers fill in and this repository leaves empty: classes, people, partners, testimonials and legal facts,
+// with all, some or none of their fields (e2e/support/filled-content).
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
-/** The facts of a class, as a reader gets them. */
+/** A class's facts, as readers see them. */
 const factsOf = (entry: Locator): Promise<readonly string[]> =>
   entry
     .locator('dl > div')
@@ -13,7 +13,7 @@ const factsOf = (entry: Locator): Promise<readonly string[]> =>
       rows.map((row) => Array.from(row.children, ({ textContent }) => textContent).join(' | ')),
     );
 
-/** The address of a picture that has arrived. */
+/** A picture's URL, once it has loaded. */
 async function addressOf(entry: Locator, name: string): Promise<string> {
   const picture = entry.getByRole('img', { name, exact: true });
   await picture.scrollIntoViewIfNeeded();
@@ -23,7 +23,7 @@ async function addressOf(entry: Locator, name: string): Promise<string> {
   return picture.evaluate((image: HTMLImageElement) => image.currentSrc);
 }
 
-test('a class tells what decides, and no line for what nobody has written', async ({ page }) => {
+test('a class shows its facts, and no line for missing ones', async ({ page }) => {
   await page.goto('/classes');
   const classes = page.locator('.course-list > li');
   await expect(classes).toHaveCount(3);
@@ -45,7 +45,7 @@ test('a class tells what decides, and no line for what nobody has written', asyn
   const bare = classes.nth(2);
   await expect(bare.locator('dl, .tag')).toHaveCount(0);
   await expect(bare.getByRole('link')).toHaveText(['Ask about this class (Building for the web)']);
-  // Where there are events, the classes lead to them alone.
+  // With events, the classes only link to those.
   await expect(page.locator('.closing').getByRole('link')).toHaveText(['See upcoming events']);
   await expect(page.getByText('No dates are set')).toHaveCount(0);
 
@@ -70,7 +70,7 @@ test('a class tells what decides, and no line for what nobody has written', asyn
   expect((await classes.nth(1).locator('dl').boundingBox())?.height).toBeLessThan(300);
 });
 
-test('people and partners take the place of Coming Soon, with what is known of them', async ({
+test('people and partners replace Coming Soon, with whatever is known about them', async ({
   page,
 }) => {
   await page.goto('/team');
@@ -104,7 +104,7 @@ test('people and partners take the place of Coming Soon, with what is known of t
   await expect(main.getByText('Coming Soon')).toHaveCount(0);
 });
 
-test('a testimonial shows quote, picture, name, title and subject, or as many as it has', async ({
+test('a testimonial shows its quote, picture, name, title and subject, if it has them', async ({
   page,
 }) => {
   await page.goto('/testimonials');
@@ -138,7 +138,7 @@ test('a testimonial shows quote, picture, name, title and subject, or as many as
   await expect(invitation).toHaveAttribute('href', '/contact');
 });
 
-test('the legal lines are in the footer and on the donation page, which says who receives a gift', async ({
+test('the footer and the donation page have the legal lines, and the latter says who receives a gift', async ({
   page,
 }) => {
   await page.goto('/donate');
@@ -150,16 +150,14 @@ test('the legal lines are in the footer and on the donation page, which says who
   await expect(main.getByText("Hack Club's EIN 98-7654321")).toBeVisible();
 });
 
-test('lines of code stand beside what they draw, for the classes that have some', async ({
-  page,
-}) => {
+test('classes with sample code show it beside its drawing', async ({ page }) => {
   await page.goto('/classes');
   const plates = page.getByRole('figure');
   await expect(plates).toHaveCount(1);
   const first = plates.filter({ hasText: 'First steps in coding' });
   await expect(first.locator('pre code')).toContainText('right(180 - 180 / points)');
   const star = first.getByRole('img', { name: 'A star with nine points.' });
-  // Nine lines from where the pen begins.
+  // Nine lines from the starting point.
   await expect(star.locator('path')).toHaveAttribute('d', /^M[\d. ]+(?:L[\d. ]+){9}$/);
   await expect(star).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   for (const width of [320, 390, 768, 1024, 1920]) {

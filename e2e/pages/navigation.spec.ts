@@ -1,5 +1,5 @@
-// Moving around: the menu by touch and by keyboard, the skip link, where the focus and the scroll position go.
-// Each public page is a document; with the app, links load no document.
+// The menu by touch and keyboard, the skip link, focus and scroll position. Each public page is a document; with the
+// app, links load no document.
 import type { Page } from 'playwright/test';
 import { expectApp, expectHydrated, field, openMenu, openWithApp } from '../support/account-steps';
 import { expect, holdBack, test } from '../support/fixtures';
@@ -15,7 +15,7 @@ const WAYS = [
 ] as const;
 
 for (const [what, open] of WAYS) {
-  test(`a link to a place on another page leads to that place: ${what}`, async ({ page }) => {
+  test(`a link to a section of another page leads there: ${what}`, async ({ page }) => {
     await open(page, '/');
     await page.getByRole('link', { name: 'See how we meet' }).click();
     await expect(page).toHaveURL('/classes#how-we-meet');
@@ -26,13 +26,13 @@ for (const [what, open] of WAYS) {
     await expect(page.getByRole('link', { name: 'See how we meet' })).toBeInViewport();
   });
 
-  test(`the menu closes by a choice, and in a window that becomes wide: ${what}`, {
+  test(`the menu closes on a choice, and when the window gets wide: ${what}`, {
     tag: ['@phone', '@everywhere'],
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/');
     await expect(menu(page)).toBeHidden();
-    // The page that is open can be chosen too.
+    // The open page can be chosen too.
     for (const [name, path] of [
       ['For parents', '/parents'],
       ['Classes', '/classes'],
@@ -56,14 +56,16 @@ for (const [what, open] of WAYS) {
     await expect(menu(page).getByRole('link', { name: 'Home' })).toBeInViewport();
   });
 
-  test(`a reload, and Back from another document, keep the place: ${what}`, async ({ page }) => {
+  test(`reloading, and going back from another document, keep the scroll position: ${what}`, async ({
+    page,
+  }) => {
     await open(page, '/about');
     await page.evaluate(() => scrollTo(0, 700));
     await page.reload();
     await expect.poll(() => scrolled(page)).toBe(700);
     await page.goto('/donate');
     await page.goBack();
-    // The page that is left may have changed its own address meanwhile, which counts as arriving.
+    // The URL may match before the page has changed.
     await expect(heading(page, 'About us')).toBeVisible();
     await expect.poll(() => scrolled(page)).toBe(700);
   });
@@ -108,7 +110,7 @@ test.describe('the menu of a small screen', () => {
   });
 });
 
-test('with the app, focus and scroll position go where the page does, in one document', {
+test('with the app, focus and scroll position follow the page, in one document', {
   tag: ['@phone', '@everywhere'],
 }, async ({ page }) => {
   await openWithApp(page, '/about');
@@ -139,18 +141,18 @@ test('with the app, focus and scroll position go where the page does, in one doc
   await expect(page.locator('html')).toHaveAttribute('data-document', 'same');
 });
 
-test('the page takes the scroll position over only after the browser had time to restore it', async ({
+test('the app takes over the scroll position only after the browser could restore it', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/*.woff2');
   await page.goto('/login', { waitUntil: 'commit' });
-  // The form is hydrated, and the document still loads.
+  // The form is hydrated while the document is still loading.
   await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeEnabled();
   const state = () => page.evaluate(() => [document.readyState, history.scrollRestoration]);
   expect(await state()).toEqual(['interactive', 'auto']);
   release();
   await expectApp(page);
-  // WebKit restores a page out of its memory right after this event.
+  // WebKit restores a cached page right after this event.
   const restored = await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -160,9 +162,7 @@ test('the page takes the scroll position over only after the browser had time to
   await expectApp(page);
 });
 
-test('what is typed after a link was chosen reaches no field of the page that is left', async ({
-  page,
-}) => {
+test('typing after following a link reaches no field of the old page', async ({ page }) => {
   const release = await holdBack(page, '**/assets/about-*.js');
   for (const choose of ['click', 'press'] as const) {
     await page.goto('/login');
@@ -186,7 +186,7 @@ for (const [variable, name] of [
   test.describe(`${name} in the bar`, () => {
     test.use({ baseURL: process.env[variable] ?? '' });
 
-    test('is passed over without its form; any other page is fetched as soon as one turns to its link', async ({
+    test("doesn't load its form on hover; other pages load when their link gets the pointer or focus", async ({
       page,
       watch,
     }) => {
@@ -199,7 +199,7 @@ for (const [variable, name] of [
       await form.hover();
       await page.keyboard.press('Escape');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Donate' }).focus();
-      // Asked for later than the form's code would be.
+      // Requested after the form's code would have been.
       await expect.poll(() => asked(donate)).toBe(1);
       expect(asked(/\/(?:login|contact-with-form|form|gateway|validation)-/)).toBe(0);
     });

@@ -1,19 +1,19 @@
-// A script does not arrive, and the page stays as it was delivered: a page that cannot do without says so.
+// When a script doesn't load, the page stays as prerendered. Pages that need the script say so.
 import type { Locator, Page, Route } from 'playwright/test';
 import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
 import { expectHydrated, field, openWithApp } from '../support/account-steps';
 import { expect, holdBack, test } from '../support/fixtures';
 
 const { SITE_URL, CONTACT_SITE_URL } = process.env;
-// The browser's own lines about what these tests break on purpose.
+// What the browser logs about what these tests break on purpose.
 const ON_PURPOSE = /MIME type|preload/;
 
 const notice = (page: Page): Locator => page.locator('.unloaded');
 
-/** What assistive technology is told of it. */
+/** The notice as assistive technology reads it. */
 const told = (page: Page): Locator => page.getByRole('alert').getByText("didn't load");
 
-/** The page's entry, which imports nothing before it runs. */
+/** The page's entry script, which has no static imports. */
 async function entryOf(page: Page, path: string): Promise<string> {
   const read = async (address: string) => (await page.request.get(address)).text();
   const [, entry = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(await read(path)) ?? [];
@@ -21,7 +21,7 @@ async function entryOf(page: Page, path: string): Promise<string> {
   return entry;
 }
 
-/** Whether it is shown at a time after its first drawing: its style has a clock of its own. */
+/** Whether the notice shows at a given time after the first paint, when its CSS animation reveals it. */
 function isShownAfter(page: Page, ms: number): Promise<boolean> {
   return notice(page).evaluate((element, time) => {
     const [animation] = element.getAnimations();
@@ -52,7 +52,7 @@ for (const [path, site, lay] of FAULTS)
   test.describe(path, () => {
     test.use({ baseURL: site ?? '' });
 
-    test(`F57 ${path} says so if its entry does not arrive`, async ({ page, watch }) => {
+    test(`F57 ${path} says so if its entry script doesn't load`, async ({ page, watch }) => {
       watch.allow(ON_PURPOSE);
       await page.route(`**${await entryOf(page, path)}`, lay);
       await page.goto(path, { waitUntil: 'commit' });
@@ -60,12 +60,12 @@ for (const [path, site, lay] of FAULTS)
     });
   });
 
-test('F57 the log-in says so if its own script hangs, and leads back to its own address', async ({
+test('F57 the login says so if its own script hangs, and links to its own URL', async ({
   page,
   watch,
 }) => {
   watch.allow(ON_PURPOSE);
-  // The first request alone: without a route the hanging one would go through.
+  // Only the first request hangs. Unrouting would let it through.
   let hangs = true;
   await page.route('**/assets/login-*.js', (route) => {
     if (!hangs) return route.continue();
@@ -79,7 +79,7 @@ test('F57 the log-in says so if its own script hangs, and leads back to its own 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('F57 who asked for less motion is told as well, with styles 20 times as fast', async ({
+test('F57 reduced motion still shows the notice, with animations 20 times as fast', async ({
   page,
   context,
   watch,
@@ -94,7 +94,7 @@ test('F57 who asked for less motion is told as well, with styles 20 times as fas
   await expect(told(page)).toBeVisible();
 });
 
-test('F57 a script that is late takes it away, nothing moves, and nothing typed is lost', async ({
+test('F57 a late script removes the notice, nothing shifts, and nothing typed is lost', async ({
   page,
 }) => {
   const release = await holdBack(page, await entryOf(page, '/login'));
@@ -112,7 +112,7 @@ test('F57 a script that is late takes it away, nothing moves, and nothing typed 
   await expect(field(page, 'Email')).toHaveValue('ada@example.org');
 });
 
-test('F57 a page that opens by a link never has it', async ({ page }) => {
+test('F57 a page opened by a link never shows the notice', async ({ page }) => {
   await openWithApp(page, '/about');
   await page.evaluate(() => {
     new MutationObserver(() => {

@@ -1,5 +1,5 @@
-// The oldest browsers that the build is made for know no popovers, or not as they were settled later,
-// and one of them no Intl.Segmenter. Here their place is taken by a Chromium that has forgotten them.
+// The oldest supported browsers lack popovers or have an early version, and one lacks Intl.Segmenter. These tests
+// remove both from Chromium.
 import type { Page } from 'playwright/test';
 import { enter, expectHome, expectSignedOut, openWithApp } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';
@@ -14,19 +14,19 @@ async function forget(page: Page): Promise<void> {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const html = await response.text();
-    // The policy names the hash of the styles as they were.
+    // The policy has the hash of the original styles.
     const { 'content-security-policy': _, ...headers } = response.headers();
     const body = html
       .replaceAll(':popover-open', ':not-invented')
       .replace(' popover="auto"', '')
-      // Such a browser knows no rules, and what is prefetched does not come by this way.
+      // Such a browser doesn't prefetch, and prefetched pages bypass this route.
       .replace(/<script type="speculationrules">.*?<\/script>/, '');
     expect(body).toContain('not selector(:not-invented)');
     await route.fulfill({ response, headers, body });
   });
 }
 
-/** Nothing lies over the page: its own links and those of the bar can be followed. */
+/** Nothing covers the page: its links and the bar's work. */
 async function expectUsable(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Learn More About Us' }).click();
@@ -50,7 +50,7 @@ test('a browser without popovers shows the links and covers nothing', { tag: '@p
 test('a browser without Intl.Segmenter greets and logs out', async ({ page, person, watch }) => {
   await enter(page, { ...person, name: 'ada' });
   await forget(page);
-  // A page that the test hands out has no address, and may not call the emulators.
+  // A page fulfilled by the test has no address space, so it can't call the emulators.
   watch.allow(/blocked by CORS policy.* address space/);
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -60,7 +60,7 @@ test('a browser without Intl.Segmenter greets and logs out', async ({ page, pers
   await expectSignedOut(page);
 });
 
-test('a browser that refuses to hide a closed popover moves on to the next page', async ({
+test('a browser that throws when hiding a closed popover still opens the next page', async ({
   page,
 }) => {
   await page.addInitScript(() => {

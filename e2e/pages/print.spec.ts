@@ -1,4 +1,4 @@
-// On paper: what there is to read, how to reach us, and nothing that only a screen can use.
+// Printed pages have the text and how to reach us, and nothing that only works on a screen.
 import { expect, test } from '../support/fixtures';
 import { textsOf } from '../support/look';
 
@@ -10,7 +10,7 @@ for (const [path, sheets, name] of [
   ['/events', 1, 'events'],
   ['/classes', 2, 'classes'],
 ] as const)
-  test(`${path} takes no more paper than it needs, and shows the QR code of its address`, async ({
+  test(`${path} prints on as few sheets as it needs, with the QR code of its URL`, async ({
     page,
     watch,
   }) => {
@@ -19,7 +19,7 @@ for (const [path, sheets, name] of [
     const code = page.locator('.printed');
     const words = page.locator('.footer-contact');
     await page.goto(path);
-    // No screen loads it, not even where it would stand.
+    // Screens never load the code, even at its position.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(code).toBeHidden();
     expect(codes()).toEqual([]);

@@ -1,4 +1,4 @@
-// §2 Every public page: its texts, links and buttons, what it says about itself, and what a visit loads and leaves.
+// Every public page (§2): text, links, buttons and metadata, and what a visit loads and stores.
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 import { keptBy } from '../support/secrets';
@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test("a parent's question opens its answer, which leads on", { tag: '@everywhere' }, async ({
+  test("a parent's question opens its answer, with a link", { tag: '@everywhere' }, async ({
     page,
   }) => {
     await page.goto('/parents');
@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('who reads loads documents, a font and tiles, and forms their app; nothing is kept, and nobody else asked', {
+test('public pages load documents, a font and tiles, and only forms load the app; nothing is stored, and no other host is called', {
   tag: ['@phone', '@everywhere'],
 }, async ({ page, watch, baseURL }) => {
   const cookies: (string | null)[] = [];
@@ -66,7 +66,7 @@ test('who reads loads documents, a font and tiles, and forms their app; nothing 
     await page.goto(row.path);
     await expectPage(page, row);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    // Answered after whatever else the page has asked for.
+    // Answered after the page's other requests.
     await page.evaluate(() => fetch('/robots.txt'));
     expect(await keptBy(page), row.path).toEqual([]);
     const asked = watch.requests.slice(before).map((url) => new URL(url).pathname);
@@ -79,7 +79,7 @@ test('who reads loads documents, a font and tiles, and forms their app; nothing 
   expect(cookies.filter(Boolean)).toEqual([]);
 });
 
-test('each page has a title, description, address and preview of its own', async ({ request }) => {
+test('each page has its own title, description, URL and preview', async ({ request }) => {
   const said = await Promise.all(
     publicPages.map(async ({ path }) => {
       const html = await (await request.get(path)).text();
@@ -107,13 +107,13 @@ test('each page has a title, description, address and preview of its own', async
     expect(new Set(said.map((row) => row[part])).size).toBe(publicPages.length);
 });
 
-/** The data blocks of a page, as a search engine reads them. */
+/** A page's data blocks, as search engines read them. */
 const dataOf = (page: Page) =>
   page
     .locator('script[type="application/ld+json"]')
     .evaluateAll((blocks) => blocks.map((block) => JSON.parse(block.textContent ?? '')));
 
-test('search engines read who we are and which classes there are', async ({ page }) => {
+test('search engines find out who we are and what classes we have', async ({ page }) => {
   await page.goto('/about');
   expect(await dataOf(page)).toMatchObject([
     { '@type': 'NGO', name: NAME, email: 'hello@example.org', telephone: '(510) 555-0142' },
@@ -129,14 +129,14 @@ test('search engines read who we are and which classes there are', async ({ page
 test.describe('another site', () => {
   test.use({ baseURL: process.env.CONTACT_SITE_URL ?? '' });
 
-  test('words that look like markup stay words, in the page and in its data', async ({ page }) => {
+  test('text that looks like markup stays text, in the page and in its data', async ({ page }) => {
     await page.goto('/about');
     const summary = 'Coding & <b>STEM</b> for everybody </script><script>alert(1)</script>';
     expect(await dataOf(page)).toMatchObject([{ description: summary }]);
     await expect(page.getByRole('contentinfo')).toContainText(summary);
   });
 
-  test('one to try things out is not for search engines, and without legal facts has no such line', async ({
+  test('a test site is hidden from search engines, and without legal facts, the footer has no line for them', async ({
     page,
   }) => {
     for (const { path } of publicPages) {
@@ -149,9 +149,7 @@ test.describe('another site', () => {
   });
 });
 
-test('an unknown address is a page with status 404 that leads on', { tag: '@everywhere' }, async ({
-  page,
-}) => {
+test('an unknown URL is a 404 with ways on', { tag: '@everywhere' }, async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(`Page not found | ${NAME}`);
@@ -163,7 +161,7 @@ test('an unknown address is a page with status 404 that leads on', { tag: '@ever
   await expect(page).toHaveURL('/');
 });
 
-test('pages that only make sense to one person are not for search engines', async ({ request }) => {
+test('personal pages are hidden from search engines', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain(`<loc>${ADDRESS}/events</loc>`);
   for (const path of ['/forgot-password', '/auth/action', '/dashboard', '/account']) {
@@ -173,11 +171,11 @@ test('pages that only make sense to one person are not for search engines', asyn
   }
 });
 
-test('bar and footer lead where the specification says, write and call', {
+test('bar and footer link where the specification says, and to email and phone', {
   tag: '@everywhere',
 }, async ({ page }) => {
   await page.goto('/team');
-  // Hidden too: on a phone the bar's links are behind the menu button.
+  // Includes hidden links: on a phone, the bar's are behind the menu button.
   const bar = page.locator('header nav a');
   await expect(bar).toHaveText(barLinks.map(([name]) => name));
   expect(await bar.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
@@ -197,7 +195,7 @@ test('bar and footer lead where the specification says, write and call', {
   }
 });
 
-test('each class leads to a question about it, and the list to join comes before the events', async ({
+test('each class links to a question about it, and the mailing list comes before the events', async ({
   page,
 }) => {
   await page.goto('/classes');
@@ -216,7 +214,7 @@ test('a phone shows the first buttons without scrolling', async ({ page }) => {
     await expect(page.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
 });
 
-test('both ways to donate lead to the same page in a new tab, one from the head of the page', async ({
+test('both donation links open the same page in a new tab, and one is visible without scrolling', async ({
   page,
 }) => {
   await page.goto('/donate');

@@ -1,8 +1,8 @@
-// The page about the safety of children is no promise before the organization has written it.
+// The child safety page promises nothing until the organization has written it.
 import { expect, test } from '../support/fixtures';
 import { ADDRESS, everyPath } from '../support/site-map';
 
-test('unfinished, it says so first, and neither a page nor a search engine leads to it', async ({
+test('unfinished, it says so first, and no page or search engine links to it', async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test('unfinished, it says so first, and neither a page nor a search engine leads
   }
 });
 
-test.describe('written', () => {
+test.describe('finished', () => {
   test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
   test('parents and search engines find it', async ({ page, request }) => {

@@ -1,10 +1,10 @@
-// The app arrives on a public page that is in use already: nothing that was done to it is lost or done twice.
+// The app starts on a public page already in use: nothing the visitor did is lost or repeated.
 import type { Page } from 'playwright/test';
 import { enter, expectApp, expectSignedIn } from '../support/account-steps';
 import type { Person } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
 
-/** Opens a page with a session, and lets the app arrive when the returned function is called. */
+/** Opens a page with a session. The returned function lets the app load. */
 async function openSlowly(page: Page, person: Person): Promise<() => void> {
   await enter(page, person, { path: '/robots.txt' });
   const release = await holdBack(page, '**/assets/app-*.js');
@@ -13,7 +13,7 @@ async function openSlowly(page: Page, person: Person): Promise<() => void> {
   return release;
 }
 
-test('the focus that three Tabs moved stays, and the next moves on from there', async ({
+test('the focus stays where three Tabs moved it, and the next one continues from there', async ({
   page,
   person,
 }) => {
@@ -30,7 +30,7 @@ test('the focus that three Tabs moved stays, and the next moves on from there', 
   await expect(bar.getByRole('link', { name: 'About' })).toBeFocused();
 });
 
-test('a menu that was opened stays open, and shows the greeting', { tag: '@phone' }, async ({
+test('an open menu stays open and shows the greeting', { tag: '@phone' }, async ({
   page,
   person,
 }) => {
@@ -46,7 +46,7 @@ test('a menu that was opened stays open, and shows the greeting', { tag: '@phone
   await expect(menu).toBeHidden();
 });
 
-test('a link that is followed opens its page once', async ({ page, person }) => {
+test('a followed link opens its page once', async ({ page, person }) => {
   const release = await openSlowly(page, person);
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -63,7 +63,7 @@ test('a link that is followed opens its page once', async ({ page, person }) => 
   await expect(page).toHaveURL('/about');
 });
 
-test('a page scrolled and a text selected stay as they are', async ({ page, person }) => {
+test('scroll position and text selection stay', async ({ page, person }) => {
   const release = await openSlowly(page, person);
   await page.evaluate(() => scrollTo(0, 700));
   await page.locator('main p').nth(2).selectText();

@@ -1,5 +1,5 @@
-// The picture at the top of the home page: two wires that are turned right light the chip, without script, on three
-// levels.
+// The picture at the top of the home page: turning two wires the right way lights the chip, without JavaScript. It has
+// three levels.
 import type { Page } from 'playwright/test';
 import { expectApp, openWithApp } from '../support/account-steps';
 import { expect, holdBack, test } from '../support/fixtures';
@@ -33,7 +33,7 @@ async function expectLit(page: Page, lit: boolean) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the space bar turns the wires, and both together light the chip', {
+  test('the space bar turns the wires, and both together light up the chip', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.goto('/');
@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the wires stay as they were turned when the app arrives, turn in it, and look right when lit', async ({
+test('the wires stay turned when the app loads, keep turning, and look right when lit', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/assets/app-*.js');
@@ -98,7 +98,7 @@ test('the wires stay as they were turned when the app arrives, turn in it, and l
   await expectGoodLook(page);
 });
 
-test('the wires turn on a page that the app has led to', async ({ page }) => {
+test('the wires turn on a page opened by the app', async ({ page }) => {
   await openWithApp(page, '/about');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await wire(page, 1).click();
@@ -106,7 +106,7 @@ test('the wires turn on a page that the app has led to', async ({ page }) => {
   await expectLit(page, true);
 });
 
-test('on paper and without :has() the circuit is closed, and nothing is left to turn', async ({
+test("on paper and without :has(), the circuit is closed and there's nothing to turn", async ({
   page,
 }) => {
   const expectClosed = async () => {
@@ -120,7 +120,7 @@ test('on paper and without :has() the circuit is closed, and nothing is left to 
   await expectClosed();
   await page.route('/', async (route) => {
     const response = await route.fetch();
-    // The policy names the hash of the styles as they were.
+    // The policy has the hash of the original styles.
     const { 'content-security-policy': _, ...headers } = response.headers();
     const html = await response.text();
     const body = html.replaceAll(':has(', ':not-invented(');

@@ -1,4 +1,4 @@
-// firestore.rules in a project of its own on the emulator, and the clients of the people who meet them.
+// firestore.rules in a separate project on the emulator, and clients that run into them.
 import { readFileSync } from 'node:fs';
 import {
   assertFails,
@@ -9,31 +9,31 @@ import {
 import { deleteDoc, doc, setDoc, setLogLevel } from 'firebase/firestore';
 import type { Client, Person, Row } from './row';
 
-// The SDK logs every refusal, and refusals are what is asked for here.
+// The SDK logs every denied request, and these tests make thousands.
 setLogLevel('silent');
 
 const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
 export const RULES = readFileSync(RULES_FILE, 'utf8');
 
-/** A demo project for one test; copies of the tests that share an emulator have different ones. */
+/** One test's demo project. Different per copy of the tests, in case they share an emulator. */
 export const projectOf = (purpose: string) =>
   `${process.env.GCLOUD_PROJECT ?? 'demo-rules'}-${purpose}`;
 
-/** Loads the rules into the project, in place of those that it has. */
+/** Replaces the project's rules. */
 export const loadRules = (projectId: string, rules = RULES): Promise<RulesTestEnvironment> =>
   initializeTestEnvironment({ projectId, firestore: { rules } });
 
-/** What is wrong with a row: its request has another outcome than the policy wants. */
+/** Describes a mismatch between a request's outcome and the policy. */
 type Judge = (row: Row) => Promise<string | undefined>;
 
-/** Makes the requests of rows in the project. */
+/** Makes the rows' requests in the project. */
 export async function withJudge(
   projectId: string,
   work: (judge: Judge) => Promise<void>,
 ): Promise<void> {
   const environment = await loadRules(projectId);
   const clients = new Map<string, Client>();
-  /** One client for each person, because to open one takes longer than a request. */
+  /** One client per person, because opening one takes longer than a request. */
   const clientOf = (who: Person | null): Client => {
     const key = JSON.stringify(who);
     const open = () =>
@@ -44,7 +44,7 @@ export async function withJudge(
     clients.set(key, client);
     return client;
   };
-  /** Path and content that are known to be in the database. */
+  /** The path and content last written to the database. */
   let known: readonly unknown[] = [];
   await environment.withSecurityRulesDisabled(async (context) => {
     const everything = context.firestore();
@@ -53,7 +53,7 @@ export async function withJudge(
       const document = doc(everything, path);
       if (known[0] !== path || known[1] !== stored)
         await (stored ? setDoc(document, stored) : deleteDoc(document));
-      // A refused request changes nothing.
+      // A denied request changes nothing.
       known = isAllowed ? [] : [path, stored];
       const answer = does(clientOf(who), path, fields);
       return (isAllowed ? assertSucceeds(answer) : assertFails(answer)).then(

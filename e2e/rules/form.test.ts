@@ -1,5 +1,5 @@
-// Whatever name the register form accepts, the rules accept: nobody is told "Registration failed" for a name
-// that the form found good. The other way round the rules may be more generous.
+// The rules accept every name the register form accepts, so no one gets "Registration failed" for a name the form
+// allowed. The rules may accept more.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
@@ -17,15 +17,15 @@ const around = (text: string) =>
 const typedName = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
   fc.string({ unit: 'binary', maxLength: NAME_MAX_LENGTH + 5 }),
-  // Blanks and control characters in all places, and half of an emoji, as a careless cut leaves it.
+  // Spaces and control characters in every position, and half an emoji, as left by careless truncation.
   fc.string({
     unit: fc.constantFrom(...'a \t\n\u0000\u007f\u0085\u00a0\u200b\ufeff', '\ud83d', '\ude00'),
   }),
-  // Texts around the limit; the last two change their length when they are normalized.
+  // Around the limit. Normalizing changes the length of the last two.
   fc.constantFrom('a', 'é', '😀', 'e\u0301', '\u0958').chain(around),
 );
 
-/** The name as the form would send it; `null` if it would not. */
+/** The name as the form would send it; `null` if it wouldn't. */
 function sent(name: string): string | null {
   const rest = { email: 'ada@example.org', password: 'secret', confirmPassword: 'secret' };
   try {
@@ -35,7 +35,7 @@ function sent(name: string): string | null {
   }
 }
 
-test('whatever name the register form accepts, the rules accept', async () => {
+test('every name the form accepts, the rules accept', async () => {
   const names = typedName.map(sent).filter((name) => name !== null);
   await withJudge(projectOf('form'), async (judge) => {
     const accepts = fc.asyncProperty(names, async (name) => {

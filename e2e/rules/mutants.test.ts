@@ -1,5 +1,4 @@
-// Each mutant of firestore.rules must be noticed: some row has another outcome with it. A mutant that no row
-// notices is a part of the rules that nothing tests.
+// Every mutant of firestore.rules must change some row's outcome. A survivor points to an untested part of the rules.
 import { expect, test } from 'vitest';
 import { loadRules, projectOf, RULES, withJudge } from './environment';
 import { mutantsOf } from './mutants';
@@ -8,12 +7,12 @@ import { rowsOf } from './row';
 
 const STRIDE = 20;
 const all = Object.values(policy).flat().flatMap(rowsOf);
-/** Every 20th row, then their neighbors: the more rows differ, the sooner one notices. */
+/** Every 20th row, then their neighbors: different rows find a mutant sooner. */
 const rows = Array.from({ length: STRIDE }, (_, offset) =>
   all.filter((_, index) => index % STRIDE === offset),
 ).flat();
 
-test('every mutant of the rules is noticed by a row', async () => {
+test('every mutant of the rules is caught by some row', async () => {
   const project = projectOf('mutants');
   const mutants = mutantsOf(RULES);
   const survivors: string[] = [];
@@ -26,7 +25,7 @@ test('every mutant of the rules is noticed by a row', async () => {
         index += 1;
       }
       if (index === rows.length) survivors.push(title);
-      // Neighbors test the same part, so the next mutant is asked about this row first.
+      // Neighbors test the same part, so try this row first on the next mutant.
       else rows.unshift(...rows.splice(index, 1));
     }
   });

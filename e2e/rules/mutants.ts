@@ -1,8 +1,8 @@
-// Every small way in which firestore.rules could be wrong, derived from its text.
+// The small ways firestore.rules could be wrong, derived from its text.
 
 type Change = (found: string) => readonly string[];
 
-/** What could stand in another place or be left out, and what would stand there then. */
+/** What to replace, and with what. */
 const CHANGES: readonly (readonly [pattern: RegExp, change: Change])[] = [
   // A clause: from "if", "return" or "&&" up to the next "&&" or the end.
   [/(?<=\b(?:if|return) |&& )[^&;]+?(?=\s*(?:&&|;))/g, (clause) => ['true', 'false', `!${clause}`]],
@@ -10,7 +10,7 @@ const CHANGES: readonly (readonly [pattern: RegExp, change: Change])[] = [
   [/==/g, () => ['!=']],
   [/<=/g, () => ['<', '>', '==']],
   [/(?<=<= )\d+/g, (limit) => [String(Number(limit) - 1), String(Number(limit) + 1)]],
-  // A whole condition, by one that people write in its place.
+  // A whole condition, replaced by a common mistake.
   [
     /(?<=\bif )[^;]+/g,
     () => [
@@ -54,9 +54,9 @@ const CHANGES: readonly (readonly [pattern: RegExp, change: Change])[] = [
   ],
 ];
 
-/** Each differs from the file in one place. */
+/** Each mutant and its title. */
 export function mutantsOf(source: string): Map<string, string> {
-  // Comments become blanks, so that every place stays where it is.
+  // Comments become spaces, to keep every index.
   const code = source.replace(/\/\/.*/g, (comment) => ' '.repeat(comment.length));
   const mutants = new Map<string, string>();
   for (const [pattern, change] of CHANGES) {

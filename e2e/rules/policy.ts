@@ -1,4 +1,4 @@
-// Who may do what with users/{uid} (§6), in words and as requests. Ada owns users/ada; Bob is anybody else.
+// Who may do what with users/{uid} (§6), in words and as requests. Ada owns users/ada; Bob is anyone else.
 import type { TokenOptions } from '@firebase/rules-unit-testing';
 import {
   arrayUnion,
@@ -71,7 +71,7 @@ const REPLACE: Request = { ...RENAME, does: set, fields: { ...STORED, ...RENAME.
 const DELETE: Request = { ...GET, does: remove };
 const FOLLOW_EMAIL: Request = { ...RENAME, who: MOVED, fields: { email: NEW_EMAIL } };
 
-/** Allowed with Ada's id and refused with Bob's, whatever the token says: only the id opens a profile. */
+/** Allowed with Ada's id and refused with Bob's, whatever the token says: only the id counts. */
 const byOwnerAlone = (title: string, request: Request, ...people: Person[]): Group[] => [
   { title, request, refused: { 'by a visitor who is not logged in': { who: null } } },
   ...people.map((who) => ({
@@ -81,7 +81,7 @@ const byOwnerAlone = (title: string, request: Request, ...people: Person[]): Gro
   })),
 ];
 
-/** A difference for each value of one field. */
+/** One difference per value of a field. */
 const values = (field: string, kinds: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(kinds).map(([kind, value]) => [
@@ -99,18 +99,18 @@ const NO_TEXT = {
   'a timestamp': Timestamp.fromMillis(0),
   bytes: Bytes.fromBase64String('QWRh'),
   'a place': new GeoPoint(37.5, -122),
-  'the time of the server': serverTimestamp(),
-  'a number that the server counts up': increment(1),
-  'a list that the server fills': arrayUnion('ada'),
+  'the server time': serverTimestamp(),
+  'a number incremented by the server': increment(1),
+  'a list extended by the server': arrayUnion('ada'),
 };
 
 const GOOD_NAMES = {
   'one letter': 'A',
-  'a word with blanks inside': 'Ada   Lovelace',
+  'words with several spaces': 'Ada   Lovelace',
   'the longest of ASCII letters': 'a'.repeat(NAME_MAX_LENGTH),
   'the longest of accented letters': 'é'.repeat(NAME_MAX_LENGTH),
   'the longest of emoji, two units each': '😀'.repeat(NAME_MAX_LENGTH / 2),
-  'a text from right to left': 'عائشة بنت أحمد',
+  'right-to-left text': 'عائشة بنت أحمد',
   'a Chinese name': '王小明',
   markup: '<img src=x onerror=alert(1)>',
   'the characters beside the control characters': '~¡',
@@ -118,15 +118,15 @@ const GOOD_NAMES = {
 
 const BAD_NAMES = {
   nothing: '',
-  'a blank': ' ',
-  'a text that begins with a blank': ' Ada',
-  'a text that ends with a blank': 'Ada ',
-  'a text that ends with a line feed': 'Ada\n',
+  'a space': ' ',
+  'text that starts with a space': ' Ada',
+  'text that ends with a space': 'Ada ',
+  'text that ends with a line feed': 'Ada\n',
   'one letter too many': 'a'.repeat(NAME_MAX_LENGTH + 1),
   'one emoji too many': '😀'.repeat(NAME_MAX_LENGTH / 2 + 1),
   ...Object.fromEntries(
     Array.from('\u0000\t\n\r\u001b\u001f\u007f\u0080\u0085\u009f', (control) => [
-      `a text with the control character ${control.charCodeAt(0)}`,
+      `text with the control character ${control.charCodeAt(0)}`,
       `Ada${control}Lovelace`,
     ]),
   ),
@@ -137,20 +137,20 @@ const BAD_UIDS = { "another person's": 'bob', nothing: '', 'in capitals': 'ADA',
 const BAD_EMAILS = {
   "another person's": 'bob@example.org',
   nothing: '',
-  'in another case': 'Ada@example.org',
+  'in a different case': 'Ada@example.org',
   ...NO_TEXT,
 };
-const { 'the time of the server': _, ...NO_TIME } = NO_TEXT;
+const { 'the server time': _, ...NO_TIME } = NO_TEXT;
 const BAD_TIMES = {
-  'text in the form of a date': '2026-03-01T08:30:00.123Z',
+  'a date as text': '2026-03-01T08:30:00.123Z',
   'the time of this computer': Timestamp.now(),
   'a time in the future': Timestamp.fromDate(new Date('2099-01-01')),
   ...NO_TIME,
 };
-/** A fifth field would let people store what they like. */
+/** A fifth field could hold anything. */
 const MORE_FIELDS = Object.fromEntries(
   ['role', 'photoURL', 'displayName', 'updatedAt', 'Name', 'x y'].map((field) => [
-    `with the field ${field} besides`,
+    `with an extra field ${field}`,
     { fields: { [field]: 'admin' } },
   ]),
 );
@@ -181,7 +181,7 @@ const create: Group[] = [
     allowed: { ...goodFields, 'by merging': { does: merge } },
     refused: {
       'without an email': { who: WITHOUT_EMAIL },
-      'where there is one already': { stored: STORED },
+      'where one exists': { stored: STORED },
       ...missing(undefined),
       ...badFields,
       ...values('createdAt', BAD_TIMES),
@@ -204,11 +204,11 @@ const own = where('uid', '==', 'ada');
 const QUERIES: Readonly<Record<string, (all: Client) => Query>> = {
   'the whole collection': (all) => collection(all, 'users'),
   'a list of one': (all) => query(collection(all, 'users'), limit(1)),
-  'a list by the own uid': (all) => query(collection(all, 'users'), own),
-  'a list by the own id': (all) =>
+  'a list by uid': (all) => query(collection(all, 'users'), own),
+  'a list by document id': (all) =>
     query(collection(all, 'users'), where(documentId(), '==', 'ada')),
-  'all collections of this name': (all) => collectionGroup(all, 'users'),
-  'all collections, by the own uid': (all) => query(collectionGroup(all, 'users'), own),
+  'all collections with this name': (all) => collectionGroup(all, 'users'),
+  'all collections, by uid': (all) => query(collectionGroup(all, 'users'), own),
 };
 const lists = Object.fromEntries(
   Object.entries(QUERIES).flatMap(([kind, ask]) => [
@@ -240,11 +240,11 @@ const change: Group[] = [
     allowed: { ...goodFields, 'by merging': { does: merge }, 'to the same': { fields: STORED } },
     refused: {
       'if the email is not verified': { who: UNVERIFIED },
-      'if nothing is known of the email': { who: OF_UNKNOWN_EMAIL },
+      'if the email may be unverified': { who: OF_UNKNOWN_EMAIL },
       'if the account has no email': { who: WITHOUT_EMAIL },
       "if the email is no longer the account's": { who: MOVED },
       ...values('createdAt', { 'a millisecond later': new Timestamp(1_772_353_800, 124_000_000) }),
-      ...values('createdAt', { 'the time of the server': serverTimestamp() }),
+      ...values('createdAt', { 'the server time': serverTimestamp() }),
       ...values('createdAt', { missing: deleteField() }),
       ...values('uid', { missing: deleteField() }),
       ...values('email', { missing: deleteField() }),
@@ -261,10 +261,10 @@ const change: Group[] = [
     },
   },
   {
-    title: 'to write the profile anew',
+    title: 'to rewrite the profile',
     request: REPLACE,
     refused: {
-      ...values('createdAt', { 'the time of the server': serverTimestamp() }),
+      ...values('createdAt', { 'the server time': serverTimestamp() }),
       ...missing(undefined),
       ...MORE_FIELDS,
     },
@@ -280,10 +280,10 @@ const PLACES = {
   'below a profile': { path: 'users/ada/private/settings' },
   'deep below a profile': { path: 'users/ada/private/settings/users/ada' },
   'in another collection': { path: 'profiles/ada' },
-  'in a collection in capitals': { path: 'Users/ada' },
-  'in the profile of another person': { path: 'users/bob' },
+  'in a capitalized collection': { path: 'Users/ada' },
+  "in someone else's profile": { path: 'users/bob' },
   'under a longer id': { path: 'users/ada2' },
-  'under an id in capitals': { path: 'users/ADA' },
+  'under an uppercase id': { path: 'users/ADA' },
 };
 
 const close: Group[] = [DELETE, { ...mine, does: remove }].flatMap((request) =>

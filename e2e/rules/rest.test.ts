@@ -1,5 +1,5 @@
-// Requests that the SDK cannot make: somebody with a client of their own sends them to Firestore's REST
-// interface. Beside each refusal stands a request that is allowed and differs in one point.
+// Requests the SDK can't make, sent to Firestore's REST API as by an attacker's own client. Each refused request has
+// an allowed one that differs in one point.
 import {
   assertFails,
   assertSucceeds,
@@ -45,13 +45,13 @@ const commit = async (who: Person | null, ...writes: object[]) =>
   (await send(who, 'POST', `${documents}:commit`, { writes })).status;
 
 test.each<[string, object]>([
-  ['takes a field out', { ...RENAME, updateMask: { fieldPaths: ['name', 'uid'] } }],
+  ['removes a field', { ...RENAME, updateMask: { fieldPaths: ['name', 'uid'] } }],
   [
     'adds a field',
     { ...RENAME, updateTransforms: [{ fieldPath: 'visits', increment: { integerValue: 1 } }] },
   ],
   [
-    'takes a field out and counts it up at once',
+    'removes and increments a field at once',
     {
       update: { name: OWN },
       updateMask: { fieldPaths: ['visits'] },
@@ -63,12 +63,12 @@ test.each<[string, object]>([
     return [
       [`sets ${fieldPath} to the server's time`, { ...RENAME, updateTransforms: [transform] }],
       [
-        `sets ${fieldPath} to the server's time in the oldest way`,
+        `sets ${fieldPath} to the server time with a legacy transform`,
         { transform: { document: OWN, fieldTransforms: [transform] } },
       ],
     ];
   }),
-])('a write that %s is refused', async (_, write) => {
+])('refuses a write that %s', async (_, write) => {
   expect(await commit(ADA, write)).toBe(403);
   expect(await commit(ADA, RENAME)).toBe(200);
 });
@@ -81,28 +81,23 @@ test.each<[string, string, string, object]>([
     { fields: { role: { stringValue: 'admin' } } },
   ],
   [
-    'batchWrite, which wants an administrator',
+    'batchWrite, which needs an administrator',
     'POST',
     `${documents}:batchWrite`,
     { writes: [RENAME] },
   ],
+  ['createDocument, which has no server time', 'POST', `${documents}/users?documentId=ada2`, NAMED],
   [
-    'createDocument, which knows no server time',
-    'POST',
-    `${documents}/users?documentId=ada2`,
-    NAMED,
-  ],
-  [
-    'batchGet, with the profile of another person',
+    "batchGet, with someone else's profile",
     'POST',
     `${documents}:batchGet`,
     { documents: [OWN, `${documents}/users/bob`] },
   ],
-  ['listing ids alone', 'GET', `${documents}/users?mask.fieldPaths=__name__&showMissing=true`, {}],
+  ['listing only ids', 'GET', `${documents}/users?mask.fieldPaths=__name__&showMissing=true`, {}],
   ['listing another collection', 'GET', `${documents}/profiles`, {}],
   ['listing collections', 'POST', `${documents}:listCollectionIds`, {}],
-  ['listing collections below the own profile', 'POST', `${OWN}:listCollectionIds`, {}],
-])('%s is refused', async (_, method, address, body) => {
+  ["listing collections below one's profile", 'POST', `${OWN}:listCollectionIds`, {}],
+])('refuses %s', async (_, method, address, body) => {
   for (const who of [ADA, BOB, null]) {
     const sent = method === 'GET' ? undefined : body;
     expect((await send(who, method, address, sent)).status).toBe(403);
@@ -111,7 +106,7 @@ test.each<[string, string, string, object]>([
   expect((await send(ADA, 'POST', `${documents}:batchGet`, { documents: [OWN] })).status).toBe(200);
 });
 
-test('a refusal does not tell whether the profile exists', async () => {
+test("a refusal doesn't reveal whether the profile exists", async () => {
   const conditions = [{ exists: true }, { exists: false }, { updateTime: '2020-01-01T00:00:00Z' }];
   const requests = conditions.flatMap((currentDocument) =>
     [RENAME, { delete: OWN }, { verify: OWN }].map((write) => ({ ...write, currentDocument })),
@@ -143,7 +138,7 @@ test("a batch that also writes another person's profile writes nothing", async (
   expect((await getDoc(own)).get('name')).toBe('Augusta');
 });
 
-test('of twenty registrations at the same moment one makes the profile', async () => {
+test('only one of twenty simultaneous registrations creates the profile', async () => {
   await environment.clearFirestore();
   const { uid, name, email } = { uid: 'ada', name: 'Ada', email: 'ada@example.org' };
   const fields = {

@@ -1,15 +1,15 @@
-// How the policy is written down: groups of requests that differ from an allowed one in a single point, so
-// that no second reason can hide behind a refusal.
+// The policy's format: groups of requests that differ from an allowed one in a single point, so nothing else can
+// explain a refusal.
 import type { RulesTestContext, TokenOptions } from '@firebase/rules-unit-testing';
 import { deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
 
 export interface Person {
   readonly uid: string;
-  /** What the ID token says besides. */
+  /** The ID token's other claims. */
   readonly token: TokenOptions;
 }
 
-/** A field that is `undefined` is not sent. */
+/** `undefined` fields aren't sent. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export type Client = ReturnType<RulesTestContext['firestore']>;
@@ -22,14 +22,14 @@ export const set: Operation = (client, path, fields) => setDoc(doc(client, path)
 /** Adds the fields to the document, or creates it. */
 export const merge: Operation = (client, path, fields) =>
   setDoc(doc(client, path), fields, { merge: true });
-/** Adds the fields to a document that exists. */
+/** Adds the fields to an existing document. */
 export const update: Operation = (client, path, fields) => updateDoc(doc(client, path), fields);
 
 export interface Request {
-  /** `null` is a visitor who is not logged in. */
+  /** `null` is a signed-out visitor. */
   readonly who: Person | null;
   readonly path: string;
-  /** What the document holds beforehand; absent if there is none. */
+  /** The existing document, if any. */
   readonly stored?: Fields;
   readonly does: Operation;
   readonly fields?: Fields;
@@ -40,12 +40,12 @@ type Difference =
   | { readonly path: string }
   | { readonly stored: Fields }
   | { readonly does: Operation }
-  /** One field, which takes the place of the request's own. */
+  /** Replaces the request's field. */
   | { readonly fields: Fields };
 
 export interface Group {
   readonly title: string;
-  /** Is allowed itself. */
+  /** Allowed. */
   readonly request: Request;
   readonly allowed?: Readonly<Record<string, Difference>>;
   readonly refused?: Readonly<Record<string, Difference>>;

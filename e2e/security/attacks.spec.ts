@@ -1,14 +1,14 @@
-// Attacks as they would come from markup that a stranger managed to put into a page. Each is tried twice: with the
-// headers that Hosting answers, where the browser stops it, and without the policy, where it succeeds.
+// Attacks by markup injected into a page. Each runs twice: without the policy, where it succeeds, and with Hosting's
+// headers, where the browser stops it.
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 
 const STRANGER = 'http://stranger.example';
 const LOADED = { contentType: 'text/html', body: '<title>Stranger</title>' };
-/** What the attacker's code does if it runs. */
+/** The attacker's code. */
 const MARK = "document.documentElement.dataset.hacked = 'yes';";
 
-/** Puts markup into the page on its way to the browser; takes away the headers that are named. */
+/** Injects markup into the response and removes the given headers. */
 async function poison(page: Page, path: string, markup: string, without: string[]): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch();
@@ -20,7 +20,7 @@ async function poison(page: Page, path: string, markup: string, without: string[
   });
 }
 
-/** A stranger's server; tells whom it was asked for what. */
+/** A third-party server. Returns the requests it gets. */
 async function stranger(page: Page, body = ''): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`${STRANGER}/**`, async (route) => {
@@ -40,9 +40,9 @@ const hacked = (page: Page) =>
 interface Attack {
   name: string;
   markup: string;
-  /** The line of the violation. */
+  /** The violation's log line. */
   stopped: string;
-  /** What the page itself does for the attack: a visitor's click, code with a weak spot. */
+  /** What the attack needs: a visitor's click, or vulnerable code. */
   act?: (page: Page) => Promise<void>;
   /** Answers "yes" once the attack has succeeded. */
   outcome: (page: Page, asked: string[]) => Promise<string>;
@@ -62,32 +62,32 @@ const attacks: Attack[] = [
     outcome: hacked,
   },
   {
-    name: 'eval, in a script of our own',
+    name: 'eval in our own script',
     markup: '<script src="/assets/weak.js"></script>',
     stopped: 'require-trusted-types-for trusted-types-sink',
     outcome: hacked,
   },
   {
-    name: 'markup written by a script of our own',
+    name: 'markup written by our own script',
     markup: '<script src="/assets/weaker.js"></script>',
     stopped: 'require-trusted-types-for trusted-types-sink',
     outcome: hacked,
   },
   {
-    name: 'a script from a stranger',
+    name: 'a third-party script',
     markup: `<script src="${STRANGER}/evil.js"></script>`,
     stopped: `script-src-elem ${STRANGER}/evil.js`,
     outcome: hacked,
   },
   {
-    name: '<base>, which would lead every relative address to a stranger',
+    name: '<base>, which would send every relative URL to another site',
     markup: `<base href="${STRANGER}/">`,
     stopped: `base-uri ${STRANGER}/`,
     outcome: async (page) =>
       (await page.evaluate(() => document.baseURI)).startsWith(STRANGER) ? 'yes' : 'no',
   },
   {
-    name: 'a form that sends a password to a stranger',
+    name: 'a form that sends a password to another site',
     markup: '',
     stopped: `form-action ${STRANGER}/steal`,
     act: async (page) => {
@@ -117,11 +117,11 @@ async function weakScripts(page: Page): Promise<void> {
 }
 
 for (const { name, markup, stopped, act, outcome } of attacks)
-  test(`F62 ${name} is stopped, and would succeed without the policy`, async ({ page, watch }) => {
+  test(`F62 the policy stops ${name}, which succeeds without it`, async ({ page, watch }) => {
     watch.allow(/./);
     await weakScripts(page);
     const asked = await stranger(page, MARK);
-    // First without the policy: a browser may still report violations after its page has gone.
+    // First without the policy, because a browser may report a page's violations late.
     await poison(page, '/about', markup, ['content-security-policy']);
     await page.goto('/about');
     await act?.(page);
@@ -133,13 +133,13 @@ for (const { name, markup, stopped, act, outcome } of attacks)
     await page.goto('/about');
     await act?.(page);
     await expect.poll(() => watch.violations).toContain(stopped);
-    // The page has run everything that it had, and still nothing has happened.
+    // Everything on the page has run.
     await page.waitForLoadState('load');
     expect(await outcome(page, asked)).toBe('no');
     expect(asked).toEqual([]);
   });
 
-test('F61 framing the log-in is stopped by each of two headers, and would succeed without both', async ({
+test('F61 each of two headers stops framing the login, which succeeds without both', async ({
   page,
   baseURL,
   watch,

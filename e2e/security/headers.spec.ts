@@ -1,4 +1,4 @@
-// The headers of every kind of answer, each with what would be lost without it. They are asked from the site under test
+// The headers of every kind of response, each with what could happen without it. They come from the site under test
 // or, after a release, from any other: SITE_URL=https://example.org npx playwright test headers
 import { createHash } from 'node:crypto';
 import { expect, test } from 'playwright/test';
@@ -13,35 +13,35 @@ const REQUIRED: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   // Old browsers would let another site frame the login page.
   'x-frame-options': 'DENY',
-  // Other sites would learn which page was read. A key that is restricted to this site's addresses needs the origin.
+  // Other sites would learn which page was read. A key restricted to this site's URLs needs the origin.
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // A page that opens this one could control its tab.
+  // A page that opens this one in a tab could control that tab.
   'cross-origin-opener-policy': 'same-origin',
   // Other sites could load this site's files.
   'cross-origin-resource-policy': 'same-origin',
   // An injected script or frame could ask for the camera and the like, which no page uses.
   'permissions-policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-  // Pages of other hosts of the domain could share the site's process.
+  // Pages on the domain's other hosts could share the site's process.
   'origin-agent-cluster': '?1',
   // Old plug-ins on other sites could read this site.
   'x-permitted-cross-domain-policies': 'none',
-  // A page that a browser keeps would ask for scripts of an older release, which are gone.
+  // A cached page would request scripts of an older release, which are gone.
   'cache-control': 'no-cache',
 };
 
 const POLICY: Readonly<Record<string, readonly string[]>> = {
-  // Everything that no other directive names would be allowed.
+  // Anything no other directive covers would be allowed.
   'default-src': ["'none'"],
-  // An injected script could read passwords and sessions. Hashes follow.
+  // An injected script could read passwords and sessions. Followed by hashes.
   'script-src': ["'self'"],
-  // Injected styles could hide or imitate parts of a page. Hashes follow.
+  // Injected styles could hide or imitate parts of a page. Followed by hashes.
   'style-src': ["'self'"],
-  // The address of an injected picture could carry data away.
+  // An injected image's URL could leak data.
   'img-src': ["'self'"],
-  // A foreign server would learn who visits the site.
+  // A third-party server would learn who visits the site.
   'font-src': ["'self'"],
-  // A script could send passwords and sessions to another address. The contact form's may follow.
+  // A script could send passwords and sessions elsewhere. May be followed by the contact form's endpoint.
   'connect-src': [
     "'self'",
     'https://identitytoolkit.googleapis.com',
@@ -52,9 +52,9 @@ const POLICY: Readonly<Record<string, readonly string[]>> = {
   'manifest-src': ["'self'"],
   // An injected form could send a password to an attacker.
   'form-action': ["'self'"],
-  // An injected <base> would change where every relative address leads.
+  // An injected <base> would redirect every relative URL.
   'base-uri': ["'none'"],
-  // An injected frame could show a false login form inside the page.
+  // An injected frame could show a fake login form inside the page.
   'frame-src': ["'none'"],
   // Another site could frame the login page and steal clicks on it.
   'frame-ancestors': ["'none'"],
@@ -62,9 +62,9 @@ const POLICY: Readonly<Record<string, readonly string[]>> = {
   'object-src': ["'none'"],
   // An injected worker could read and change what the pages load.
   'worker-src': ["'none'"],
-  // Text from an attacker could become markup or code.
+  // An attacker's text could become markup or code.
   'require-trusted-types-for': ["'script'"],
-  // A script could declare any text to be safe.
+  // A script could declare any text safe.
   'trusted-types': ["'none'"],
 };
 
@@ -72,12 +72,12 @@ const KEPT_AN_HOUR = 'public, max-age=3600';
 const KEPT_UNTIL_NEW = 'public, max-age=3600, stale-while-revalidate=31536000';
 const HTML = 'text/html; charset=utf-8';
 
-/** The pages that no list for the public names. */
+/** The pages missing from public lists. */
 const UNLISTED = ['/forgot-password', '/auth/action', '/dashboard', '/account'];
-/** A page that is opened with a one-time code in its address. */
+/** The page opened with a one-time code in its URL. */
 const LINK = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
-/** The policy of the site, its directives by their names. Of one that is sent twice, browsers use the first. */
+/** The site's policy by directive. Browsers use the first of duplicates. */
 let policy: ReadonlyMap<string, readonly string[]>;
 let paths: readonly string[] = [];
 
@@ -102,7 +102,7 @@ test.beforeAll(async () => {
   expect(listed).toContain('/login');
 });
 
-/** Google's own domains send a value of their own, whatever a site says. */
+/** Google's own domains always send Google's value. */
 const isGoogles = /\.(?:web\.app|firebaseapp\.com)$/.test(new URL(site || 'http://x').hostname);
 
 async function expectAnswer(
@@ -130,7 +130,7 @@ async function expectAnswer(
   return got;
 }
 
-/** The hashes of the inline elements of a kind, from the bytes that a visitor gets. Data is not run and needs none. */
+/** The hashes of a page's inline elements, as served. Data blocks don't run, so they need none. */
 function hashesOf(tag: 'script' | 'style', html: string): string[] {
   const inline = new RegExp(
     `<${tag}(?![^>]*(?:\\ssrc=|ld\\+json))[^>]*>([\\s\\S]*?)</${tag}>`,
@@ -149,7 +149,7 @@ test('the policy forbids everything except what this site does', () => {
     const more = (policy.get(name) ?? []).slice(sources.length);
     expect(policy.get(name)?.slice(0, sources.length), name).toEqual(sources);
     if (name === 'connect-src') {
-      // The contact form's address, if it has one.
+      // The contact form's endpoint, if there is one.
       const others = more.filter(
         (origin) => !emulators.some((host) => origin === `http://${host}`),
       );
@@ -172,26 +172,26 @@ test('every page', async () => {
         expect(policy.get(`${tag}-src`), `${path}: an inline ${tag}`).toContain(hash);
         used.add(hash);
       }
-    // No inline handler or style attribute, which the policy would block in any case.
+    // The policy would block inline handlers and style attributes.
     expect(body, path).not.toMatch(/<[^>]+\s(?:on[a-z]+|style)="/i);
   }
   const missing = await ask(site, '/no-such-page');
   for (const tag of ['script', 'style'] as const)
     for (const hash of hashesOf(tag, missing.body)) used.add(hash);
   const allowed = [...(policy.get('script-src') ?? []), ...(policy.get('style-src') ?? [])];
-  // Without an event, nobody meets the styles of an event and the script that moves it to the past ones.
+  // Without events, no page has their styles and the script that moves them to the past ones.
   const unused = allowed.filter((source) => source.includes('sha256') && !used.has(source));
   expect(unused.length).toBeLessThanOrEqual(2);
 });
 
-test('an address with a slash or an ending too many', async () => {
+test('a URL with a trailing slash or .html', async () => {
   const page = { 'content-type': HTML, location: '/about' };
   for (const path of ['/about/', '/about.html']) await expectAnswer(path, 301, page);
   const link = { ...LINK, location: '/auth/action' };
   for (const path of ['/auth/action/', '/auth/action.html']) await expectAnswer(path, 301, link);
 });
 
-test('no answer lets a page of another site read it', async () => {
+test("no other site's page can read a response", async () => {
   const foreign = { Origin: 'https://other.example', 'Access-Control-Request-Method': 'GET' };
   for (const method of ['GET', 'OPTIONS'] as const) {
     const { headers } = await ask(site, '/', method, foreign);
@@ -224,12 +224,12 @@ test("the project's name and key, which the site reads when it starts", async ()
   expect(headers).toContainEqual(['content-type', 'application/json']);
 });
 
-test('P11 an unknown page is a true 404', async () => {
+test('P11 an unknown page is a real 404', async () => {
   for (const path of [
     ...['/no-such-page', '/about/no-such-page', '/404.html.bak', '/%2e%2e/package.json'],
-    // Without an event there is no feed. A browser must not keep that, nor a calendar take the page for events.
+    // Without events, there's no feed. Browsers must not cache that, and calendars must not read the page as events.
     ...['/no-such.xml', '/no-such.ics', '/events/no-such.ics'],
-    // That a dot file in the folder is never uploaded is scripts/build/headers.test.ts's matter.
+    // scripts/build/headers.test.ts tests that dot files are never uploaded.
     ...['/.env', '/.git/config'],
   ])
     await expectAnswer(path, 404, { 'content-type': HTML });

@@ -1,5 +1,5 @@
-// What /privacy says of an account: no cookies, nothing left on the device, and no company but the provider that is
-// told of a visit. For someone who only reads, see e2e/pages/public-pages.spec.ts.
+// What /privacy promises people with an account: no cookies, nothing left on the device, and only the provider learns
+// of a visit. For everyone else, see e2e/pages/public-pages.spec.ts.
 
 import {
   dashboardHeading,
@@ -13,7 +13,7 @@ import { openVerificationLink } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { keptBy } from '../support/secrets';
 
-test('an account sets no cookie and asks its provider alone; after the log-out nothing is left', async ({
+test('an account sets no cookies and only calls its provider; after logging out, nothing is left', async ({
   page,
   person,
   watch,

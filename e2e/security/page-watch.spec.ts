@@ -1,9 +1,9 @@
-// The watch that every other test relies on, shown to see what it is there to see.
+// Tests the watch that every other browser test relies on.
 import { logIn, register, status } from '../support/account-steps';
-import { createAccount, mailedLinks } from '../support/emulator-client';
+import { createAccount, emailLinks } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 
-test('a violation of the policy is a complaint, also in a second tab', async ({
+test('a policy violation is a complaint, even in a second tab', async ({
   page,
   context,
   watch,
@@ -23,7 +23,7 @@ test('a violation of the policy is a complaint, also in a second tab', async ({
   expect(watch.complaints()).toEqual([]);
 });
 
-test('P10 P15 any console message and a request to a foreign host are complaints', async ({
+test('P10 P15 any console message and any request to another host is a complaint', async ({
   page,
   watch,
 }) => {
@@ -43,13 +43,13 @@ test('P10 P15 any console message and a request to a foreign host are complaints
   watch.allow(/a warning|a greeting|a note|thrown late|stranger\.example/);
 });
 
-/** Where a page can leave a text. */
+/** Where a page can leave text. */
 const places: Readonly<Record<string, (text: string) => void>> = {
   'local storage': (text) => localStorage.setItem('note', text),
   'session storage': (text) => sessionStorage.setItem('note', text),
   markup: (text) => document.body.setAttribute('data-note', text),
   cookies: (text) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: this is the fault that has to be seen
+    // biome-ignore lint/suspicious/noDocumentCookie: the fault the watch must catch
     document.cookie = `note=${encodeURIComponent(text)}`;
   },
   'history state': (text) => history.replaceState({ text }, ''),
@@ -58,14 +58,14 @@ const places: Readonly<Record<string, (text: string) => void>> = {
   },
 };
 
-test('F65 a password, a one-time code and a token are found wherever they are left', async ({
+test("F65 finds a password and a one-time code wherever they're left", async ({
   page,
   person,
   watch,
 }) => {
   await register(page, person);
   await expect(status(page)).toContainText('Verification email sent.');
-  const [link = ''] = await mailedLinks(person.email);
+  const [link = ''] = await emailLinks(person.email);
   const code = new URL(link).searchParams.get('oobCode') ?? '';
   expect(await watch.leaks()).toEqual([]);
   for (const [place, leave] of Object.entries(places)) {
@@ -74,18 +74,14 @@ test('F65 a password, a one-time code and a token are found wherever they are le
       ['one-time code', code],
     ] as const) {
       await page.evaluate(leave, secret);
-      expect(await watch.leaks()).toEqual([`a ${kind} stands in the ${place}`]);
+      expect(await watch.leaks()).toEqual([`a ${kind} is in the ${place}`]);
     }
     await page.evaluate(leave, '');
     expect(await watch.leaks()).toEqual([]);
   }
 });
 
-test("a token is found, and allowed in the session's own entry alone", async ({
-  page,
-  person,
-  watch,
-}) => {
+test('finds a token, and only allows it in the session entry', async ({ page, person, watch }) => {
   await createAccount(person);
   const answered = page.waitForResponse('**/accounts:signInWithPassword?**');
   await logIn(page, person);
@@ -95,34 +91,29 @@ test("a token is found, and allowed in the session's own entry alone", async ({
   expect(await watch.leaks()).toEqual([]);
   for (const token of [idToken, refreshToken]) {
     await page.evaluate((text) => localStorage.setItem('note', text), token);
-    expect(await watch.leaks()).toEqual(['a token stands in the local storage']);
+    expect(await watch.leaks()).toEqual(['a token is in the local storage']);
     await page.evaluate(() => localStorage.removeItem('note'));
   }
 });
 
-// What was said and where one was cannot be taken back.
-test('F65 a secret that was said or that stood in an address is found', async ({
-  page,
-  person,
-  watch,
-}) => {
+test('F65 finds a secret once logged or in a former URL', async ({ page, person, watch }) => {
   await page.goto('/about');
   watch.allow(/^info: secret/);
   await page.evaluate((text) => console.info(text), person.password);
-  await expect.poll(() => watch.leaks()).toEqual(['a password stands in the console']);
+  await expect.poll(() => watch.leaks()).toEqual(['a password is in the console']);
   await page.evaluate((text) => history.replaceState(null, '', `?note=${text}`), person.password);
   await page.evaluate(() => history.replaceState(null, '', '/about'));
   await expect
     .poll(() => watch.leaks())
-    .toEqual(['a password stands in the console', 'a password stands in the addresses']);
-  watch.allow(/a password stands in the (?:console|addresses)/);
+    .toEqual(['a password is in the console', 'a password stands in the addresses']);
+  watch.allow(/a password is in the (?:console|addresses)/);
 });
 
-test('F65 what was seen fails the test at its end', async ({ page, person, watch }) => {
+test('F65 a leak fails the test at its end', async ({ page, person, watch }) => {
   await page.goto('/about');
   await page.evaluate((text) => localStorage.setItem('note', text), person.password);
   expect(await watch.leaks()).toHaveLength(1);
   expect(watch.complaints()).toEqual([]);
-  // Said last: had anything above failed, the failure would not be the one that is wanted.
+  // Comes last, so a failure above still fails the test.
   test.fail();
 });

@@ -1,5 +1,5 @@
-// An API key should be restricted to the site's own addresses (SECURITY.md). The provider compares
-// them with the Referer header, so every call has to carry the origin, and nothing of the path.
+// An API key should be restricted to the site's own URLs (SECURITY.md). The provider compares them with the Referer
+// header, so every call must send the origin, without the path.
 import type { Request } from 'playwright/test';
 import { expectHome, expectSignedIn, logIn, register, status } from '../support/account-steps';
 import { createAccount, makeLink, newPerson } from '../support/emulator-client';
@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures';
 
 const SERVICES = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
 
-test('every call to Auth, its token service and Firestore says which site it comes from', async ({
+test("every call to Auth, its token service and Firestore sends the site's origin", async ({
   page,
   person,
   baseURL,
@@ -22,7 +22,7 @@ test('every call to Auth, its token service and Firestore says which site it com
   await createAccount(person);
   await logIn(page, person);
   await expectHome(page);
-  // Two hours later the token is too old.
+  // After two hours, the token has expired.
   await page.clock.install({ time: Date.now() + 7_200_000 });
   const renewed = page.waitForRequest('**/securetoken.googleapis.com/v1/token?**');
   await page.goto('/about?a=1');
@@ -42,7 +42,7 @@ test('every call to Auth, its token service and Firestore says which site it com
   );
 });
 
-test('the page for links names nobody while the code is in its address, and then the site again', async ({
+test('the email link page sends no referrer while the code is in its URL, and the origin afterwards', async ({
   page,
   person,
   baseURL,

@@ -1,5 +1,5 @@
-// What volunteers write changes no style of a page: firebase.json names each style by its hash, and
-// whoever edits words on GitHub cannot build it anew.
+// Content never changes a page's styles: firebase.json has their hashes, and someone who edits content on GitHub
+// can't rebuild it.
 import { expect, test } from 'playwright/test';
 import { ask } from '../support/raw-request';
 import { publicPages } from '../support/site-map';
@@ -13,9 +13,9 @@ async function styleOf(site: string, path: string): Promise<string> {
   return style;
 }
 
-test('each page has the same styles with other content', async () => {
+test('each page has the same styles with different content', async () => {
   for (const { path } of publicPages) {
-    // The contact page with a form is another page, and two sites have it.
+    // The contact page with a form has other styles; two sites have it.
     const other = path === '/contact' ? CONTACT_SITE_URL : SITE_URL;
     expect(await styleOf(FILLED_SITE_URL, path), path).toBe(await styleOf(other, path));
   }

@@ -1,4 +1,4 @@
-// What people do on the account page, in words that its tests share.
+// Steps on the account page.
 import { expect, type Locator, type Page } from 'playwright/test';
 import { enter, fill } from './account-steps';
 import type { Account, Person } from './emulator-client';
@@ -13,13 +13,12 @@ export const BUTTONS: Readonly<Record<Part, string>> = {
   'Delete account': 'Delete my account',
 };
 
-/** The form below one of the headings. */
 export const form = (page: Page, part: Part | 'Finish deleting'): Locator =>
   page.getByRole('form', { name: part, exact: true });
 
 export const statusOf = (place: Locator): Locator => place.locator('.status');
 
-/** Makes an account and opens its page. */
+/** Creates an account and opens its page. */
 export async function openAccount(
   page: Page,
   person: Person,
@@ -33,11 +32,10 @@ export async function openAccount(
 export async function expectAccountPage(page: Page): Promise<void> {
   await expect(page).toHaveURL('/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-  // The page has that heading before the session is known.
+  // The page has its heading before the session is known.
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 }
 
-/** Fills in a form and sends it. */
 export async function send(
   page: Page,
   part: Part | 'Finish deleting',
@@ -49,7 +47,7 @@ export async function send(
   return place;
 }
 
-/** What each form is sent with; each value is right. */
+/** Valid values for each form. */
 export const right = ({ email, password }: Person) =>
   ({
     Name: { Name: 'Ada King' },

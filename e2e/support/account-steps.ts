@@ -1,4 +1,4 @@
-// What a person does with an account, in words that the tests share.
+// Steps with an account.
 import { expect, type Locator, type Page } from 'playwright/test';
 import { type Account, createAccount, type Person } from './emulator-client';
 import { HEADLINE } from './site-map';
@@ -15,14 +15,14 @@ export async function fill(place: Page | Locator, values: Readonly<Record<string
   for (const [label, value] of Object.entries(values)) await field(place, label).fill(value);
 }
 
-/** Opens a page whose only form takes at once what is done to it. */
+/** Opens a page with one form, and waits until it's hydrated. */
 export async function openForm(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
   await expectHydrated(page);
   return page.locator('main form');
 }
 
-/** Sends a form twice in one tick, before it can know of the first time. */
+/** Submits a form twice in one tick, before it can react to the first. */
 export async function sendTwice(form: Locator): Promise<void> {
   await form.evaluate((element: HTMLFormElement) => {
     element.requestSubmit();
@@ -30,7 +30,7 @@ export async function sendTwice(form: Locator): Promise<void> {
   });
 }
 
-/** How a submit ended: the status says it and gets the focus, and so does a toast unless it is `null`. */
+/** Expects a submit's outcome in the focused status, and in a toast unless `toast` is `null`. */
 export async function expectOutcome(
   form: Locator,
   { status, toast = status }: { status: string; toast?: string | null },
@@ -40,11 +40,11 @@ export async function expectOutcome(
   if (toast !== null) await expectToast(form.page(), toast);
 }
 
-/** Chromium trims an e-mail field by itself; another browser, or a text field, would not. */
+/** Fills in text that Chromium would trim in an email field. */
 export async function fillUntrimmed(email: Locator, typed: string): Promise<void> {
   await email.evaluate((input: HTMLInputElement) => {
     input.type = 'text';
-    // React would set it back with every change.
+    // React would reset it on every change.
     Object.defineProperty(input, 'type', { get: () => 'text', set: () => undefined });
   });
   await email.fill(typed);
@@ -69,24 +69,24 @@ export async function logIn(page: Page, person: Pick<Person, 'email' | 'password
   await fillLogIn(page, person);
 }
 
-/** The home page is open: the address alone changes before the page does. */
+/** Checks the page too, because the URL changes first. */
 export async function expectHome(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();
 }
 
-/** The form takes what is done to it: until the page is alive its button is disabled. */
+/** The form's button is disabled until hydration. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('main form button[type=submit]')).toBeEnabled();
 }
 
-/** Opens a public page with the app, which is loaded for a stray entry too, and removes it; a link then loads no document. */
+/** Opens a public page with the app, so links load no document. Any session entry loads it, even an invalid one. */
 export async function openWithApp(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     try {
       localStorage.setItem('session', '{}');
     } catch {
-      // An empty tab has no storage.
+      // about:blank has no storage.
     }
   });
   await page.goto(path);
@@ -98,7 +98,7 @@ export async function expectApp(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
-/** Makes a verified account and its session, and opens a page. */
+/** Creates a verified account and a session, and opens a page. */
 export async function enter(
   page: Page,
   person: Person,
@@ -113,34 +113,34 @@ export async function enter(
 export const dashboardHeading = (page: Page): Locator =>
   page.getByRole('heading', { level: 1, name: 'Welcome to your Dashboard!' });
 
-/** On a log-in page that is open already, for example because the guard led there. */
+/** Logs in on the open login page. */
 export async function fillLogIn(
   page: Page,
   person: Pick<Person, 'email' | 'password'>,
 ): Promise<void> {
-  // The address changes before the page does, and the registration has fields of the same names.
+  // The URL changes before the page does, and the register form has the same field names.
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await fill(page, { Email: person.email, Password: person.password });
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** The toasts, apart from the same sentence in a form's status. */
+/** The toasts, without a form's status. */
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
 
-/** The status of the form, which says how the last submit ended. */
+/** The form's status, which says how the last submit went. */
 export const status = (page: Page): Locator => page.locator('form > .status');
 
-/** The line with which a person can report a failure of this kind. */
+/** The line with a reference for reporting a failure of this kind. */
 export const referenceOf = (kind: string): RegExp =>
   new RegExp(
     `^If you write to us about this, add this reference: \\d{6}-\\d{6}-[\\w-]{8}-${kind}$`,
   );
 
-/** The bar's links, on a phone behind the menu button. */
+/** The bar's links, which are behind the menu button on a phone. */
 export async function openMenu(page: Page): Promise<Locator> {
   const nav = page.getByRole('navigation', { name: 'Main' });
   const button = page.getByRole('button', { name: 'Menu' });
-  // A navigation that has just happened may still close the menu under one's finger.
+  // A navigation that just happened may still close the menu.
   await expect(async () => {
     if ((await button.isVisible()) && !(await nav.isVisible())) await button.click();
     await expect(nav).toBeVisible({ timeout: 500 });
@@ -149,7 +149,7 @@ export async function openMenu(page: Page): Promise<Locator> {
 }
 
 export async function logOut(page: Page): Promise<void> {
-  // Reopened if a navigation closes it before the button is reached.
+  // Reopens the menu if a navigation closes it first.
   await expect(async () => {
     await (await openMenu(page)).getByRole('button', { name: 'Logout' }).click({ timeout: 5000 });
   }).toPass();

@@ -1,5 +1,4 @@
-// The emulators as the tests see them: what the provider and the database really hold, over their
-// own REST addresses. Nothing here goes through the site's code.
+// What the provider and the database really hold, read from the emulators' REST APIs without the site's code.
 
 const project = required('GCLOUD_PROJECT');
 const authHost = required('FIREBASE_AUTH_EMULATOR_HOST');
@@ -24,14 +23,14 @@ export type Person = { name: string; email: string; password: string };
 
 let people = 0;
 
-/** A person of this test alone. */
+/** A person for one test. */
 export function newPerson(name = 'Ada Lovelace'): Person {
   people += 1;
   const id = `${Date.now().toString(36)}-${process.pid}-${people}-${Math.random().toString(36).slice(2, 8)}`;
   return { name, email: `ada-${id}@example.org`, password: `secret-${id}` };
 }
 
-/** Creates an account without the site; with a profile document only if asked for. */
+/** Creates an account, and its profile document unless `profile` is false. */
 export async function createAccount(
   person: Person,
   { verified = true, profile = true, named = true } = {},
@@ -55,7 +54,7 @@ export async function createAccount(
   return account;
 }
 
-/** Every account that has the address; more than one would be a fault. */
+/** Every account with the address; more than one would be a bug. */
 export async function findAccounts(email: string): Promise<Account[]> {
   const { users = [] }: { users?: Account[] } = await send(`${authAdmin}/accounts:lookup`, {
     email: [email.toLowerCase()],
@@ -75,7 +74,7 @@ export function updateAccount(uid: string, change: object): Promise<unknown> {
   return send(`${authAdmin}/accounts:update`, { localId: uid, ...change });
 }
 
-/** A change as the account's own person makes it. */
+/** Changes an account with its owner's token. */
 export async function updateOwnAccount(idToken: string, change: object): Promise<void> {
   const response = await askAsPerson('update', { idToken, ...change });
   if (!response.ok) throw new Error(await response.text());
@@ -85,7 +84,7 @@ export function deleteAccount(uid: string): Promise<unknown> {
   return send(`${authAdmin}/accounts:delete`, { localId: uid });
 }
 
-/** The token of a log-in without the site; `undefined` if the provider refuses the password. */
+/** Logs in and returns the ID token; `undefined` if the provider rejects the password. */
 export async function idTokenOf({
   email,
   password,
@@ -102,18 +101,18 @@ function askAsPerson(call: string, body: object): Promise<Response> {
   });
 }
 
-/** The links of the mails to an address, oldest first. */
-export async function mailedLinks(email: string): Promise<string[]> {
+/** The links emailed to an address, oldest first. */
+export async function emailLinks(email: string): Promise<string[]> {
   const response = await fetch(`http://${authHost}/emulator/v1/projects/${project}/oobCodes`);
   const { oobCodes }: { oobCodes: { email: string; oobLink: string }[] } = await response.json();
-  return oobCodes.filter((mail) => mail.email === email.toLowerCase()).map((mail) => mail.oobLink);
+  return oobCodes.filter((code) => code.email === email.toLowerCase()).map((code) => code.oobLink);
 }
 
-type MailPurpose = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'EMAIL_SIGNIN';
+type EmailPurpose = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'EMAIL_SIGNIN';
 
-/** A link as the provider mails it to an account, made without the site. */
+/** A link as the provider would email it. */
 export async function makeLink(
-  requestType: MailPurpose,
+  requestType: EmailPurpose,
   { email }: Pick<Person, 'email'>,
   newEmail?: string,
 ): Promise<string> {
@@ -124,8 +123,8 @@ export async function makeLink(
   return siteLink(oobLink);
 }
 
-/** A mail in a project of its own, as another copy of the site would send it. */
-export async function mailOfAnotherProject(email: string): Promise<void> {
+/** Sends an email from another project, as another copy of the site would. */
+export async function emailFromAnotherProject(email: string): Promise<void> {
   const other = authAdmin.replace(project, `${project}-other`);
   await send(`${other}/accounts`, { email, password: 'any-password' });
   await send(`${other}/accounts:sendOobCode`, {
@@ -135,18 +134,18 @@ export async function mailOfAnotherProject(email: string): Promise<void> {
 }
 
 async function newestOf(email: string): Promise<string> {
-  const link = (await mailedLinks(email)).at(-1);
-  if (!link) throw new Error(`No mail was sent to ${email}`);
+  const link = (await emailLinks(email)).at(-1);
+  if (!link) throw new Error(`No email was sent to ${email}`);
   return link;
 }
 
-/** The newest link that was mailed to an address. */
+/** The newest link emailed to an address. */
 export const newestLink = async (email: string): Promise<string> => siteLink(await newestOf(email));
 
-/** The link to the page of this site to which the provider's templates lead, instead of the emulator's own. */
+/** The link to this site's page, as in the provider's templates, instead of the emulator's. */
 const siteLink = (link: string): string => `/auth/action${new URL(link).search}`;
 
-/** Opens the newest verification link, as a click in the mail would. */
+/** Opens the newest verification link, as a click in the email would. */
 export async function openVerificationLink(email: string): Promise<void> {
   const response = await fetch(await newestOf(email));
   if (!response.ok) throw new Error(`The link of ${email} answered ${response.status}`);
@@ -154,7 +153,7 @@ export async function openVerificationLink(email: string): Promise<void> {
 
 type Value = { stringValue?: string; timestampValue?: string };
 
-/** The fields of users/{uid} as the database holds them; `null` without a document. */
+/** The stored fields of users/{uid}; `null` without a document. */
 export async function readProfile(uid: string): Promise<Record<string, Value> | null> {
   const response = await fetch(`${documents}/users/${uid}`, { headers: AS_OWNER });
   if (response.status === 404) return null;

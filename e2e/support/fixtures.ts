@@ -1,5 +1,5 @@
-// What every end-to-end test stands on: a page that is watched. A test fails at its end if the page
-// logged an error, threw one, broke the security policy, called a stranger or leaked a secret.
+// Watches every test's pages. A test fails at its end if a page logged anything, threw an error, violated the security
+// policy, called another host or leaked a secret.
 import {
   type BrowserContext,
   test as base,
@@ -17,13 +17,13 @@ const PROVIDER_HOSTS = [
 ];
 
 type Watch = {
-  /** Complaints and leaks that this test provokes on purpose. */
+  /** Allows complaints and leaks that the test causes on purpose. */
   allow(message: RegExp): void;
-  /** Every address that the page asked for. */
+  /** The URL of every request. */
   readonly requests: readonly string[];
-  /** What the security policy stopped: the directive and what it was about. */
+  /** What the security policy blocked: the directive and the URL. */
   readonly violations: readonly string[];
-  /** What would fail this test if it ended now. */
+  /** What would fail the test if it ended now. */
   complaints(): string[];
   /** Where a password, a token or a one-time code was left, if anywhere. */
   leaks(): Promise<string[]>;
@@ -31,17 +31,17 @@ type Watch = {
 
 const POLICY = 'policy: ';
 
-/** The two pages that are opened with a one-time code in their address: the site's and the emulator's. */
+/** The two pages with a one-time code in their URL: the site's and the emulator's. */
 const isLink = (url: string): boolean => /\/(?:auth|emulator)\/action\?/.test(url);
 
 type Fixtures = { person: Person; watch: Watch };
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures
   person: async ({}, use) => use(newPerson()),
 
   watch: [
-    // The page is there before the watch begins, and the watch ends before the page does.
+    // Depends on the page, so the watch starts after it and ends before it.
     async ({ page, baseURL, person }, use) => {
       const { watch, end } = await startWatch(page.context(), { baseURL, person });
       await use(watch);
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
 
 type Watched = { baseURL: string | undefined; person: Person };
 
-/** Watches every page of a context, in a browser of the test's own too; `end` fails the test if need be. */
+/** Watches every page of a context, even in another browser. `end` fails the test if there's anything. */
 export async function startWatch(
   context: BrowserContext,
   { baseURL, person }: Watched,
@@ -68,7 +68,7 @@ export async function startWatch(
   const hosts = [new URL(baseURL ?? '').host, ...PROVIDER_HOSTS];
   const secrets = gatherSecrets(context, person.email);
 
-  // The context's events are those of every tab.
+  // The context reports the events of every tab.
   context.on('console', (message) => {
     spoken.push(message.text());
     if (message.text().startsWith(POLICY)) violations.push(message.text().slice(POLICY.length));
@@ -129,22 +129,22 @@ export async function startWatch(
 
 export { expect };
 
-/** Lines of a browser's own, which the page cannot prevent. */
+/** What browsers log and a page can't prevent. */
 const OWN_LINES = [
   // A refused or failed request.
   'Failed to load resource',
-  // Of Vite's server, which "npm run dev" runs.
+  // From Vite's server in "npm run dev".
   '[vite] ',
-  // WebKit says so of every page with a policy that is right.
+  // WebKit logs this for every page with a valid policy.
   "Unrecognized Content-Security-Policy directive 'manifest-src'.",
 ];
 
-/** Whatever is said: React takes a failed hydration for a warning, and a visitor's name is no error. */
+/** Any message: React only warns of a failed hydration, and a logged name is no error either. */
 function isComplaint(message: ConsoleMessage): boolean {
   return !OWN_LINES.some((line) => message.text().startsWith(line));
 }
 
-/** Holds back every request to an address until it is released. */
+/** Holds back every request to a URL until released. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

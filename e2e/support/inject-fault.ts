@@ -1,10 +1,9 @@
-// The ways in which a call can fail, injected into the real calls to the emulators. A fault is on until it
-// is taken off; what it lets through, the emulators answer.
+// Injects faults into the real calls to the emulators. A fault lasts until removed.
 import { expect, type Locator, type Page, type Request, type Route } from 'playwright/test';
 import { fillLogIn, openForm, status, toasts } from './account-steps';
 import type { Person } from './emulator-client';
 
-/** The calls of the account, by the part of their address that names them. */
+/** The account's calls, by their URLs. */
 export const CALLS = {
   signUp: '**/accounts:signUp?**',
   update: '**/accounts:update?**',
@@ -19,22 +18,22 @@ export const CALLS = {
 
 export type Call = keyof typeof CALLS;
 
-/** What hangs goes on once it is let go. */
+/** A hanging call continues after letGo(). */
 export type Fault = 'offline' | '503' | '429' | 'hang' | 'response lost';
 
 type Injected = {
-  /** How often the call was made while the fault was on. */
+  /** How often the call was made during the fault. */
   times(): number;
-  /** Waits until the call was made. */
+  /** Waits for the call. */
   made(): Promise<void>;
   letGo(): void;
-  /** From now on the call works. What still hangs never does. */
+  /** From now on the call works. Hanging ones fail. */
   remove(): Promise<void>;
 };
 
 const CORS = { 'Access-Control-Allow-Origin': '*' };
 
-/** As the provider words it, and as its front does before the provider is reached. */
+/** The provider's answer to too many attempts, and its load balancer's to an outage. */
 const ANSWERS = {
   '503': { code: 503, status: 'UNAVAILABLE', message: 'The service is currently unavailable.' },
   '429': {
@@ -44,15 +43,15 @@ const ANSWERS = {
   },
 } as const;
 
-/** Stops the page's time, so that however slow the computer is, no deadline passes unasked. */
+/** Stops the page's clock, so no timeout fires early on a slow computer. */
 export async function stopTime(page: Page): Promise<void> {
-  // The moment may be over before it is asked for; then time stands still by the next try.
+  // The time may have passed already; then the next try stops the clock.
   await expect(async () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
   }).toPass();
 }
 
-/** Polls while the page's time stands still, but for a few milliseconds a look. */
+/** Polls with the clock stopped, advancing it by a few milliseconds per check. */
 export function pollOnStoppedTime<T>(page: Page, look: () => T | Promise<T>) {
   return expect.poll(async () => {
     await page.clock.runFor(2);
@@ -60,15 +59,15 @@ export function pollOnStoppedTime<T>(page: Page, look: () => T | Promise<T>) {
   });
 }
 
-/** Waits for a text on stopped time: what begins with it has only just begun when this ends. */
+/** Waits for text with the clock stopped, so what starts with the text has barely begun. */
 export async function expectOnStoppedTime(page: Page, part: Locator, text: string): Promise<void> {
   const read = async () => (await part.allTextContents()).join();
   await pollOnStoppedTime(page, read).toContain(text);
 }
 
 /**
- * Waits for what a page whose time stands still must do within `ms` of its own time: a busy computer
- * makes it no later. Afterwards its time goes on.
+ * Waits for what must happen within `ms` of the page's stopped clock, however busy the computer. Then the clock
+ * resumes.
  */
 export async function expectInPageTime(
   page: Page,
@@ -86,7 +85,7 @@ export async function expectInPageTime(
   await page.clock.resume();
 }
 
-/** Opens a form whose toasts are shown at once, and stops the page's time. */
+/** Opens a form that shows toasts at once, and stops the page's clock. */
 export async function openOnStoppedTime(page: Page, path: string): Promise<Locator> {
   await page.clock.install();
   const form = await openForm(page, path);
@@ -97,7 +96,7 @@ export async function openOnStoppedTime(page: Page, path: string): Promise<Locat
   return form;
 }
 
-/** Logs in and stops the page's time at the success, before it leads on. */
+/** Logs in and stops the page's clock at the success, before the redirect. */
 export async function logInAndStopTime(page: Page, person: Person): Promise<void> {
   await openOnStoppedTime(page, '/login');
   await fillLogIn(page, person);
@@ -110,11 +109,11 @@ export const isCall =
   (message: { url(): string }): boolean =>
     message.url().includes(CALLS[call].replace(/[*?]+/g, ''));
 
-/** What the page sends with the next such call; to be asked before it is made. */
+/** What the page sends with the next such call. Call this first, and await it after. */
 export async function posted(page: Page, call: Call): Promise<Record<string, unknown>> {
   const request = await page.waitForRequest(
     (made) => made.method() === 'POST' && isCall(call)(made),
-    // It is asked for before a form is filled in.
+    // Starts before a form is filled in.
     { timeout: 60_000 },
   );
   return request.postDataJSON();
@@ -129,7 +128,7 @@ export async function injectFault(page: Page, call: Call, fault: Fault): Promise
   });
 
   const handler = async (route: Route) => {
-    // The browser's own question before a call is not the call.
+    // A CORS preflight isn't the call.
     if (route.request().method() === 'OPTIONS') return route.continue();
     requests.push(route.request());
     if (fault !== 'hang') return answer(route, fault);
@@ -146,7 +145,7 @@ export async function injectFault(page: Page, call: Call, fault: Fault): Promise
       letGo();
     },
     async remove() {
-      // Left alone, they would reach the emulators once nothing is intercepted any more.
+      // Otherwise they'd reach the emulators after unrouting.
       await Promise.all(hanging.map((route) => route.abort()));
       await page.unroute(CALLS[call], handler);
     },
@@ -166,7 +165,7 @@ async function answer(route: Route, fault: Exclude<Fault, 'hang'>): Promise<void
 }
 
 /**
- * The provider's refusal in its own shape and words, for what its emulator never says. Which call answers what:
+ * The provider's error, for those its emulator never gives. Calls and errors:
  * https://firebase.google.com/docs/reference/rest/auth
  */
 export async function refuse(page: Page, call: Call, message: string, code = 400): Promise<void> {

@@ -1,17 +1,17 @@
-// The look of a page: readable, usable and whole, for any eyes and on any device.
-import AxeBuilder from '@axe-core/playwright';
+// Checks that a page is readable, usable and complete, for everyone and on any device.
+import axeCore from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 
 export const PHONE = { width: 390, height: 844 };
 export const WIDE = { width: 1280, height: 1024 };
-/** The wide window at 400 %. */
+/** The wide window at 400%. */
 export const ZOOMED = { width: 320, height: 256 };
 
 const WIDTHS = [1920, 1152, 1024, 768, 320];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLORS = ['color-contrast', 'link-in-text-block'];
 
-/** Waits for the font, the form if there is one, and whatever still moves. A spinner never ends. */
+/** Waits for the font, the form if there is one, and running animations, except endless spinners. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('.unloaded')).toHaveCount(0);
   await page.waitForFunction(
@@ -27,11 +27,17 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Runs all rules of axe, or those about colors. */
-async function expectNoViolation(page: Page, rules?: readonly string[]): Promise<void> {
-  // No page has frames. Without them, axe needs no second tab.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(TAGS)).analyze();
+// In the page.
+declare const axe: typeof axeCore;
+
+/** Runs axe, with all rules or the given ones. */
+async function expectNoViolation(page: Page, rules?: string[]): Promise<void> {
+  // Half a megabyte, so each document gets it once.
+  if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(axeCore.source);
+  const { violations } = await page.evaluate((options) => axe.run(options), {
+    resultTypes: ['violations' as const],
+    runOnly: rules ?? TAGS,
+  });
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   );
@@ -46,11 +52,11 @@ export async function expectContrast(page: Page, colorScheme: 'light' | 'dark'):
   await settled(page);
 }
 
-/** What a finger has to meet. A wide bar is low: there the log-out is for a mouse. */
+/** Touch targets. In a wide bar, Logout is for a mouse. */
 const MAIN =
   '.btn, main button:not([aria-disabled]), input, textarea, summary, .dashboard-links a, header button, nav.nav a';
 
-/** Nothing is wider than the window or too small for a finger; links in running text may be as small as 24 px. */
+/** Nothing is wider than the window or too small to tap. Links in running text may be as small as 24 px. */
 async function expectFits(page: Page): Promise<void> {
   const found = await page.locator('a[href], button, input, textarea, summary').evaluateAll(
     (parts, main) => ({
@@ -70,27 +76,32 @@ async function expectFits(page: Page): Promise<void> {
   expect(found, `${page.url()} at ${width} px`).toEqual({ excess: 0, small: [] });
 }
 
-/** Checks everything that holds in every state of every page. The menu is open in narrow windows alone. */
+/** Checks what must hold in every state of every page. The menu only opens in narrow windows. */
 export async function expectGoodLook(page: Page, isMenu = false): Promise<void> {
   await settled(page);
-  // They cover for seconds what is below.
+  // Toasts cover the page for seconds.
   await addStyle(page, '.toasts{display:none}');
   for (const width of WIDTHS.filter((width) => !isMenu || width < 1152)) {
     await page.setViewportSize({ width, height: 800 });
     await expectFits(page);
   }
-  for (const size of isMenu ? [PHONE] : [WIDE, PHONE]) {
+  // Light and wide, then dark and narrow. The menu has no wide form.
+  for (const [size, colorScheme] of [
+    [isMenu ? PHONE : WIDE, 'light'],
+    [PHONE, 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
     await page.setViewportSize(size);
     await page.evaluate(() => scrollTo(0, 0));
+    await settled(page);
     await expectFits(page);
     await expectNoViolation(page);
   }
-  // Dark colors change nothing that the other rules look at.
-  await expectContrast(page, 'dark');
+  await page.emulateMedia({ colorScheme: null });
   await addStyle(page, '');
 }
 
-/** Adds a style in place of an earlier one. By script, because the policy lets no other in. */
+/** Adds a style, replacing an earlier one. By script, because the policy blocks any other way. */
 export const addStyle = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -99,11 +110,11 @@ export const addStyle = (page: Page, css: string) =>
   }, css);
 
 interface Texts {
-  /** What can be read, piece by piece. */
+  /** The visible text, piece by piece. */
   readonly readable: readonly string[];
-  /** What the box of an element around it cuts off. */
+  /** Text that an element around it cuts off. */
   readonly cutOff: readonly string[];
-  /** Words on two lines. An address may be, because it can have any length. */
+  /** Words broken across lines. Email addresses may be, because they can have any length. */
   readonly split: readonly string[];
   readonly excess: number;
 }
@@ -131,7 +142,7 @@ export function textsOf(page: Page): Promise<Texts> {
       if (parent.closest('.visually-hidden, .skip-link, noscript')) continue;
       range.selectNodeContents(text);
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
-      // The menu is read by opening it.
+      // The menu has to be opened first.
       if (boxes.length > 0 && !parent.closest('.nav')) readable.push(words);
       for (let box: Element | null = parent; box; box = box.parentElement) {
         const around = box;
@@ -152,11 +163,11 @@ export function textsOf(page: Page): Promise<Texts> {
 }
 
 /**
- * The focus is in sight on everything that takes it, forward and backward, and the bar's own links move nothing. Tab
- * follows that order, because nothing has a tabindex of its own.
+ * The focus is visible on everything focusable, forward and backward, and the bar's links scroll nothing. Tab follows
+ * the same order, because nothing sets a tabindex.
  */
 export async function expectFocusInSight(page: Page): Promise<void> {
-  // From now on the browser shows the focus.
+  // Makes the browser show the focus.
   await page.keyboard.press('Tab');
   const faults = await page.evaluate(() => {
     const all = [
@@ -172,10 +183,10 @@ export async function expectFocusInSight(page: Page): Promise<void> {
       const { outlineStyle, outlineWidth } = getComputedStyle(part);
       if (part.tabIndex !== 0 || part !== document.activeElement) return 'cannot be reached';
       if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return 'has no outline';
-      // WebKit would scroll by this distance for something that is in sight anyway.
+      // WebKit would scroll by this distance even for something visible.
       const { scrollPaddingTop } = getComputedStyle(document.documentElement);
       if (part.closest('header') && scrollPaddingTop !== '0px') return 'scrolls the page';
-      // A link of two lines has no middle of its own: one of its points is enough.
+      // A link on two lines may have nothing at its center: one visible point is enough.
       const isSeen = [...part.getClientRects()].some((box) =>
         [0.1, 0.5, 0.9].some((at) => {
           const [x, y] = [box.left + box.width / 2, box.top + box.height * at];
@@ -193,7 +204,7 @@ export async function expectFocusInSight(page: Page): Promise<void> {
   expect(faults, page.url()).toEqual([]);
 }
 
-/** How far the page has jumped since it began. */
+/** The page's layout shift so far. */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -203,7 +214,7 @@ export function shiftOf(page: Page): Promise<number> {
           for (const entry of list.getEntries())
             if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
-        // After two frames, the last change counts too.
+        // Two frames later, the last change counts too.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
   );

@@ -1,16 +1,15 @@
-// A request as it goes over the wire, and the answer's headers as they stand there: each line by
-// itself, so that a header that is sent twice is seen twice. Nothing here understands HTML.
+// A raw request. Returns the response's header lines unmerged, so a header sent twice appears twice.
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
 export type Answer = {
   status: number;
-  /** Lower-case name and value of every header line, in the order in which they came. */
+  /** Lowercase name and value of every header line, in order. */
   headers: (readonly [name: string, value: string])[];
   body: string;
 };
 
-/** @param path sent as it is, without the tidying that a browser does */
+/** @param path sent as is, not normalized like in a browser */
 export function ask(
   site: string,
   path: string,
@@ -20,7 +19,7 @@ export function ask(
   const { protocol, hostname, port } = new URL(site);
   const request = protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    // A connection of its own: one that is kept may be closed by the server while it is asked again.
+    // A new connection: the server may close a kept one during the next request.
     const options = { hostname, port, path, method, headers, agent: false };
     const question = request(options, (response) => {
       let body = '';

@@ -1,22 +1,22 @@
-// What nobody but the provider may ever see - passwords, tokens, one-time codes - and every place of
-// the browser where one could be left behind. Only the entries of the session may hold tokens.
+// Secrets only the provider may see (passwords, tokens, one-time codes), and every place in the browser that could
+// leak one. Only the session entries may hold tokens.
 import type { BrowserContext, Page, Request } from 'playwright/test';
-import { mailedLinks } from './emulator-client';
+import { emailLinks } from './emulator-client';
 
 type Secret = { kind: 'password' | 'token' | 'one-time code'; text: string };
 
-/** A place and the text that stands there. */
+/** A place and its text. */
 export type Place = { name: string; text: string };
 
 const PROVIDER = /\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 const TOKENS = ['idToken', 'refreshToken', 'id_token', 'refresh_token', 'access_token'];
 const SESSION_KEY = /^session(?:-user)?$/;
-/** What is shorter may be an ordinary word of the page. */
+/** Anything shorter may be an ordinary word. */
 const MIN_LENGTH = 12;
 
 /**
- * Listens from now on to what the pages tell the provider and are told by it.
- * @param own the address of the test's person: mails to it and to every address the pages name hold codes
+ * Listens to the pages' requests to the provider and its answers.
+ * @param own the person's email address: emails to it, and to every address the pages send, contain codes
  */
 export function gatherSecrets(context: BrowserContext, own: string): () => Promise<Secret[]> {
   const found: Secret[] = [];
@@ -33,19 +33,19 @@ export function gatherSecrets(context: BrowserContext, own: string): () => Promi
     for (const address of [email, newEmail])
       if (typeof address === 'string') addresses.add(address);
   });
-  // Not when the answer begins: an answer that never ends would be waited for.
+  // Not on "response", which would wait for one that never ends.
   context.on('requestfinished', (request: Request) => {
     if (!PROVIDER.test(request.url())) return;
     const read = request.response().then(async (response) => {
       const fields = fieldsOf((await response?.text()) ?? null);
       for (const name of TOKENS) add('token', fields[name]);
     });
-    // A page that is closed takes its answers with it.
+    // Closing a page discards its responses.
     pending.push(read.catch(() => undefined));
   });
   return async () => {
     await Promise.all(pending);
-    const links = await Promise.all([...addresses].map(mailedLinks));
+    const links = await Promise.all([...addresses].map(emailLinks));
     for (const link of links.flat())
       add('one-time code', new URL(link).searchParams.get('oobCode'));
     return found;
@@ -60,7 +60,7 @@ function fieldsOf(text: string | null): Record<string, unknown> {
   }
 }
 
-/** Everything that a page holds; nothing of a page that is closed or shows no document. */
+/** Everything a page holds; nothing if it's closed or has no document. */
 export async function placesOf(page: Page): Promise<Place[]> {
   const inside = await page.evaluate(readPage).catch(() => null);
   const cookies = await page.context().cookies();
@@ -105,20 +105,20 @@ async function readPage() {
   };
 }
 
-/** One line for each secret in a place where it must not be. The secret itself is not repeated. */
+/** One line per secret in a wrong place, without the secret itself. */
 export function leaksOf(secrets: readonly Secret[], places: readonly Place[]): string[] {
   const lines = places.flatMap(({ name, text }) =>
     secrets
       .filter((secret) => text.includes(secret.text) || text.includes(encoded(secret.text)))
       .filter(({ kind }) => !(name === SESSION && kind === 'token'))
-      .map(({ kind }) => `a ${kind} stands in the ${name}`),
+      .map(({ kind }) => `a ${kind} is in the ${name}`),
   );
   return [...new Set(lines)];
 }
 
 const encoded = (text: string): string => encodeURIComponent(text);
 
-/** What the browser stores for the site. */
+/** What the browser has stored for the site. */
 export const keptBy = async (page: Page) => [
   ...(await page.evaluate(async () => [
     ...Object.keys(localStorage),

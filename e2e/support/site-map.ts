@@ -1,26 +1,25 @@
-// §2 as the tests know it: every public page with what must be on it, written down here and not read
-// from the site. facts.json is injected over the words of the sites under test: what whoever takes the
-// site over writes anew stays as it is there.
+// Every public page and what it must show (§2), written here instead of read from the site. On the sites under test,
+// facts.json replaces the words a new owner may rewrite.
 import facts from './facts.json' with { type: 'json' };
 
 const { home, pages, site } = facts;
 
 export interface PublicPage {
   path: string;
-  /** The title in the tab. */
+  /** The tab's title. */
   title: string;
   /** The one main heading. */
   heading: string;
   headings?: readonly string[];
   texts?: readonly string[];
-  /** Links of the page's main part: name and target. */
+  /** Links in the page's main part: name and target. */
   links?: readonly (readonly [name: string, href: string])[];
   buttons?: readonly string[];
 }
 
 export const NAME = site.name;
 
-/** Where the site says that it is published. */
+/** The site's public URL. */
 export const ADDRESS = site.address;
 
 export const HEADLINE = home.headline;
@@ -196,7 +195,7 @@ export const barLinks: readonly (readonly [name: string, href: string])[] = [
   ['Sign In', '/login'],
 ];
 
-/** Every page that has a layout of its own, the one for unknown addresses included. */
+/** Every page with its own layout, including the 404. */
 export const everyPath: readonly string[] = [
   ...publicPages.map(({ path }) => path),
   '/safety',

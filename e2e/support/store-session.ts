@@ -1,16 +1,16 @@
-// A session without the log-in form, for tests whose subject begins later.
+// Stores a session without the login form, for tests about what comes later.
 import type { Page } from 'playwright/test';
 import { findAccount, type Person } from './emulator-client';
 
 /**
- * Logs in and leaves in local storage exactly what the form leaves there: a test in session.spec.ts
- * compares the two. Afterwards the page stands at an address that runs none of the site's scripts.
+ * Logs in and stores exactly what the form stores; a test in session.spec.ts compares the two. Leaves the page at a
+ * URL without any of the site's scripts.
  */
 export async function storeSession(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/robots.txt');
-  // Not by the page, whose calls a test may have broken already.
+  // Not from the page, where a test may already inject faults.
   const { apiKey } = await (await page.request.get('/__/firebase/init.json')).json();
-  // By the page, so that its watch hears of the password and the tokens.
+  // From the page, so the watch sees the password and the tokens.
   const { idToken, refreshToken, expiresIn } = await page.evaluate(
     async ([address, body]) => {
       const headers = { 'Content-Type': 'application/json' };

@@ -1,11 +1,11 @@
-// Every toast that was shown, so that no test races the seconds after which it goes.
+// Records every toast, so no test races its timeout.
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 
 declare const noteToast: (text: string) => void;
 
 const shown = new WeakMap<Page, string[]>();
 
-/** Notes the toasts of every tab from now on. */
+/** Records the toasts of every tab from now on. */
 export async function noteToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('noteToast', ({ page }, text: string) => {
     shown.set(page, [...shownToasts(page), text]);
@@ -22,10 +22,10 @@ export async function noteToasts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What no test has expected yet. */
+/** The toasts not expected yet. */
 export const shownToasts = (page: Page): readonly string[] => shown.get(page) ?? [];
 
-/** A toast with this text is shown, or was shown and has gone. Each counts once. */
+/** Expects a toast with this text, now or earlier. Each toast counts once. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const place = () => shownToasts(page).findIndex((toast) => toast.includes(text));
   await expect

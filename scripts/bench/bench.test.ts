@@ -1,13 +1,12 @@
-// What the bench says of sites whose figures are known, in a real browser.
+// Measures sites with known figures in a real browser.
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrowser } from '../cli/chromium.ts';
-import { baselineFiles, baselineHosting, usedStyles } from './baseline.ts';
+import { baselineFiles, baselineHosting } from './baseline.ts';
 import { type Files, type Site, serve } from './server.ts';
-import { pageTable, spread } from './table.ts';
-import { figuresOf, visit } from './visit.ts';
+import { visit } from './visit.ts';
 
 const executablePath = findBrowser({ whole: true });
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -27,41 +26,7 @@ const site = (texts: Readonly<Record<string, string | Buffer>>, policy?: string)
   return serve('known', { cleanUrls: true, headers: rules }, files(texts));
 };
 
-it('takes the value in the middle, and the half of all values around it', () => {
-  expect(spread([50, 10, 40, 20, 30], 0)).toBe('30 (20-40)');
-});
-
-it('compares a page with the baseline of the same round', () => {
-  const answers = [{ script: true, bytes: 2000 }];
-  const painted = (startTime: number) => {
-    const entry = { name: 'first-contentful-paint', duration: 0, startTime, toJSON: () => ({}) };
-    return figuresOf([{ ...entry, entryType: 'paint' }], answers);
-  };
-  // A slow moment of the computer falls on both.
-  const [own, baseline] = [
-    [120, 240, 1200],
-    [100, 200, 1000],
-  ].map((all) => all.map(painted));
-  const table = pageTable([{ title: '/a', own: own ?? [], baseline: baseline ?? [] }]);
-  expect(table).toContain('| /a | 2.0 / 2.0 | 2.0 / 2.0 | 1 / 1 | 240 / 200: 1.20x (1.20-1.20) |');
-});
-
-it('counts of a long task what is after the first paint and beyond 50 ms', () => {
-  const task = (startTime: number, duration: number) => ({
-    ...{ entryType: 'longtask', name: 'self', startTime, duration, toJSON: () => ({}) },
-  });
-  const paint = { ...task(100, 0), entryType: 'paint', name: 'first-contentful-paint' };
-  const shift = { ...task(0, 0), entryType: 'layout-shift', value: 0.02 };
-  const entries = [paint, task(0, 90), task(60, 100), task(500, 200), shift, shift];
-  expect(figuresOf(entries, [])).toMatchObject({ firstPaint: 100, blocking: 160, shift: 0.04 });
-});
-
-it('leaves out the styles for what a page does not have', () => {
-  const css = '.a:hover{color:red}.lost,.a .lost{top:0}@media (width>=9px){#lost{top:0}}p{left:0}';
-  expect(usedStyles(css, ['a', 'b'])).toBe('.a:hover{color:red}p{left:0}');
-});
-
-it('makes a baseline without script, with the same words and look, under the same policy', async () => {
+it('makes a baseline without scripts, with the same words, look and policy', async () => {
   const head = '<style>.a{color:red}.b{top:0}</style><link rel="modulepreload" href="/a.js">';
   const body = '<h1 class="a">Words</h1><noscript>No</noscript><script src="/a.js"></script>';
   const policy = "default-src 'self'; style-src 'sha256-x'; img-src data:";
@@ -73,11 +38,11 @@ it('makes a baseline without script, with the same words and look, under the sam
   expect(JSON.stringify(baselineHosting({ headers }))).toContain("style-src 'unsafe-inline'; img");
 });
 
-/** Takes two seconds at 1.6 Mbps, and holds up the first paint. */
+/** Takes two seconds at 1.6 Mbps, and delays first paint. */
 const script = `/* ${randomBytes(400_000).toString('base64')} */`;
 const slow = html('<script src="/a.js"></script>', '<h1>Words</h1><img src="/b.png" alt="">');
 
-it('counts requests, and bytes as they are sent, at 1.6 Mbps', async () => {
+it('counts requests, and bytes as sent, at 1.6 Mbps', async () => {
   const known = await site({ '/index.html': slow, '/a.js': script, '/b.png': randomBytes(500) });
   const loaded = await visit(browser, known, '/');
   const [document = 0, code = 0] = [slow, script].map((text) => brotliCompressSync(text).length);

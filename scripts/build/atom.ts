@@ -1,6 +1,6 @@
 // The events' Atom feed.
 import type { Content } from '../../web/content/fields/files.ts';
-import { datesOf, dateWords, type EventEntry, placeOf } from '../../web/src/content/event-dates.ts';
+import { datesOf, dateText, type EventEntry, placeOf } from '../../web/src/content/event-dates.ts';
 import { escapeXml } from './xml.ts';
 
 type Site = Pick<Content<'site'>, 'name' | 'address'>;
@@ -16,7 +16,7 @@ export function atomOf({ heading, list, timeZone, words }: Content<'events'>, si
   const newest = list.toSorted((one, other) => Number(changed(other)) - Number(changed(one)));
   const entries = newest.map((event) => {
     const { id, title, status, text } = event;
-    const dates = datesOf(event).map((date) => dateWords(date, timeZone));
+    const dates = datesOf(event).map((date) => dateText(date, timeZone));
     const summary = `${dates.join('; ')}. ${placeOf(event, words)}. ${text}`;
     return `  <entry>
     <id>${address}/${id}</id>

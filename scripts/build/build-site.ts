@@ -7,7 +7,7 @@ import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { at, root } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
-import { contentComplaints, refuse, sayWarnings } from '../content/content-files.ts';
+import { contentComplaints, printWarnings, refuse } from '../content/content-files.ts';
 import { type BuiltPage, checkBundle, staticClosure } from './bundle.ts';
 import { eventData } from './event-data.ts';
 import { eventFiles, feedLink } from './event-files.ts';
@@ -63,7 +63,7 @@ function lazyModules(row: RouteRow): readonly string[] {
   const toaster = '/src/ui/toaster.tsx';
   if (row.toasts) return [toaster];
   const account = [toaster, '/src/account/session/user-menu.tsx'];
-  return row.guarded || row.asksAtOnce ? [...account, '/src/firebase/gateway.ts'] : account;
+  return row.guarded || row.preloadsGateway ? [...account, '/src/firebase/gateway.ts'] : account;
 }
 
 const stylesIn = (html: string): readonly string[] =>
@@ -129,7 +129,7 @@ export async function buildSite(
 ): Promise<BuildResult> {
   const out = resolve(root, outFolder);
   refuse(await contentComplaints());
-  sayWarnings();
+  printWarnings();
   process.env.NODE_ENV = 'production';
   const { chunks, css, cssFile } = await buildClient(out);
   const { routes, event, events, descriptionOf, classes, notFound, site, render } =
@@ -209,7 +209,7 @@ export async function buildSite(
       path: row.path,
       html,
       styles: stylesIn(html),
-      kind: isDocument(row) ? 'document' : row.guarded || row.asksAtOnce ? 'account' : 'form',
+      kind: isDocument(row) ? 'document' : row.guarded || row.preloadsGateway ? 'account' : 'form',
       chunks: isDocument(row) ? [] : scripts,
     });
   }

@@ -1,4 +1,4 @@
-// Calendar files (iCalendar, RFC 5545). They come from the content alone, so two builds of the same content give
+// Calendar files (iCalendar, RFC 5545). They come only from the content, so two builds of the same content give
 // the same bytes.
 import { createEvents, type DateTime, type EventStatus } from 'ics';
 import type { Content } from '../../web/content/fields/files.ts';

@@ -1,4 +1,4 @@
-// What search engines are told of an event.
+// What search engines read about an event.
 import { expect, test } from 'vitest';
 import { eventData } from './event-data.ts';
 import { eventOf, site } from './filled-events.ts';
@@ -9,7 +9,7 @@ const graphOf = (id: string, more = {}) => {
   return JSON.parse(tag.exec(html)?.[1] ?? '{}')['@graph'];
 };
 
-test('each date is an event with its place, and nothing that the content does not hold', () => {
+test('each date is an event with its place, and nothing beyond the content', () => {
   expect(graphOf('robots-in-an-afternoon')).toEqual([
     {
       '@type': 'Event',
@@ -45,7 +45,7 @@ test.each([
   expect(graphOf(id)[0].eventStatus).toBe(`https://schema.org/${status}`);
 });
 
-test('no text can end the element', () => {
+test("text can't end the element", () => {
   const title = '</script><script>alert(1)</script>';
   expect(eventData({ ...eventOf('hello-robots'), title }, site).match(/<\//g)).toHaveLength(1);
   expect(graphOf('hello-robots', { title })[0].name).toBe(title);

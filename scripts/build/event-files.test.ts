@@ -1,10 +1,10 @@
-// The files that a site with events has besides its pages.
+// The extra files of a site with events.
 import { expect, test } from 'vitest';
 import { atomOf } from './atom.ts';
 import { eventFiles } from './event-files.ts';
 import { eventOf, events, site } from './filled-events.ts';
 
-test('a calendar for each event, one for all, and the feed', () => {
+test('writes a calendar per event, one for all, and the feed', () => {
   expect([...eventFiles(events, site).keys()].sort()).toEqual([
     'events.ics',
     'events.xml',
@@ -12,11 +12,11 @@ test('a calendar for each event, one for all, and the feed', () => {
   ]);
 });
 
-test('none without events', () => {
+test('writes none without events', () => {
   expect(eventFiles({ ...events, list: [] }, site).size).toBe(0);
 });
 
-test('the feed is the same in every build, and tells of the newest change first', () => {
+test('the feed is the same in every build, with the newest change first', () => {
   const feed = atomOf(events, site);
   expect(atomOf(events, site)).toBe(feed);
   expect(feed).toContain('<updated>2031-02-03T00:00:00.000Z</updated>\n  <author>');
@@ -25,7 +25,7 @@ test('the feed is the same in every build, and tells of the newest change first'
   expect(titles).toHaveLength(1 + events.list.length);
 });
 
-test('each entry of the feed leads to the page of its event', () => {
+test("each feed entry links to its event's page", () => {
   const links = Array.from(
     atomOf(events, site).matchAll(/<entry>.*?<link href="(.*?)"/gs),
     ([, link]) => link,
@@ -35,7 +35,7 @@ test('each entry of the feed leads to the page of its event', () => {
   );
 });
 
-test('text in the feed stays text', () => {
+test("markup in the feed's text is escaped", () => {
   const list = [{ ...eventOf('hello-robots'), title: '1 < 2 & "3"' }];
   expect(atomOf({ ...events, list }, site)).toContain('<title>1 &lt; 2 &amp; &quot;3&quot;<');
 });

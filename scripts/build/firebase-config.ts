@@ -116,7 +116,7 @@ export function writeStackConfig(
 }
 
 /** Rewrites the committed firebase.json if the pages need another one. */
-export function renewFirebaseConfig(policy: PolicyInput): void {
+export function updateFirebaseConfig(policy: PolicyInput): void {
   const path = at('firebase.json');
   const text = committedConfig(policy);
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;

@@ -29,12 +29,18 @@ export const isDocument = ({ account, toasts }: Pick<RouteRow, 'account' | 'toas
   !account && !toasts;
 
 /**
- * The speculation rules: when a visitor is about to follow a link to a public page, the browser prefetches it.
- * Account pages are left out, because casual visitors don't need what they load. Member pages need no rule: only
- * members see links to them, and they have the app.
+ * The speculation rules: when a visitor is about to follow a link, Chromium prerenders a document, and other browsers
+ * prefetch it. Account pages are left out, because casual visitors don't need what they load.
  */
 export function speculationRules(routes: readonly RouteRow[]): string {
-  const account = routes.filter((row) => row.account && !row.guarded).map(({ path }) => path);
-  const where = { and: [{ href_matches: '/*' }, { not: { href_matches: account } }] };
-  return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
+  const except = (rows: readonly RouteRow[]) => ({
+    where: {
+      and: [{ href_matches: '/*' }, { not: { href_matches: rows.map(({ path }) => path) } }],
+    },
+    eagerness: 'moderate',
+  });
+  return JSON.stringify({
+    prefetch: [except(routes.filter((row) => row.account))],
+    prerender: [except(routes.filter((row) => !isDocument(row)))],
+  });
 }

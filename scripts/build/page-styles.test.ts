@@ -1,4 +1,4 @@
-// A page's HTML carries the rules that it can use, and no other.
+// A page's HTML has only the rules it can use.
 import { expect, test } from 'vitest';
 import { stylesOf } from './page-styles.ts';
 
@@ -25,11 +25,11 @@ test.each(['.lost{color:red}', '.hero .lost p{color:red}', '@media print{.lost{c
   },
 );
 
-test('of a list only the selectors that can match are kept', () => {
+test('keeps only the selectors in a list that can match', () => {
   expect(of('.lost,.lead,.hero.lost{color:red}')).toBe('.lead{color:red}');
 });
 
-test('animations and custom properties go with the last rule that uses them', () => {
+test('removes animations and custom properties along with the last rule using them', () => {
   const spin = '@keyframes spin{to{rotate:1turn}}';
   expect(of(`${spin}.lead{animation:spin 1s}`)).toContain(spin);
   expect(of(`${spin}.lost{animation:spin 1s}`)).toBe('');
@@ -37,11 +37,11 @@ test('animations and custom properties go with the last rule that uses them', ()
   expect(of(':root{--x:red}.lost{color:var(--x)}')).toBe('');
 });
 
-test('a custom property that only the file of the tiles uses is kept', () => {
+test('keeps a custom property that only tiles.svg uses', () => {
   expect(of(':root{--a:red}')).toContain('--a:red');
 });
 
-test('the order of the layers stays', () => {
+test('keeps the order of layers', () => {
   const css = '@layer base,parts;@layer parts{.lead{color:red}}@layer base{.hero{color:#00f}}';
   expect(of(css)).toBe('@layer base{.hero{color:#00f}}@layer parts{.lead{color:red}}');
 });

@@ -1,8 +1,8 @@
-// A page that cannot be rendered says why, and where.
+// A page that can't be rendered says why, and where.
 import { expect, test } from 'vitest';
 import { prerender } from './prerender.ts';
 
-test("an error of a page is told with the places in the site's source, and no others", async () => {
+test("a page's error lists its places in the site's source, and no others", async () => {
   const error = new Error('nobody is undefined');
   error.stack = [
     'Error: nobody is undefined',

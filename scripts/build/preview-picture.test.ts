@@ -1,7 +1,6 @@
-// The pictures for previews of links: their size, their bytes, the same each time, and what is in them.
+// The pictures for link previews: their size, and what they show.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { canWrite, linesOf, widthOf } from './heading-letters.ts';
 import { previewPicture } from './preview-picture.ts';
 import { pictureOf } from './preview-tags.ts';
 import { groundColor } from './tile-drawings.ts';
@@ -13,7 +12,7 @@ const page = (tiles: string): string =>
 const picture = (tiles: string, title = 'Our team', name = 'Example Code Lab') =>
   previewPicture(page(tiles), title, name);
 
-/** The name of the ground at one point. The palette of a picture is not exact. */
+/** The ground at one point. A picture's palette isn't exact. */
 async function groundAt(png: Buffer, left: number, top: number): Promise<string | undefined> {
   const point = await sharp(png)
     .extract({ left, top, width: 1, height: 1 })
@@ -34,7 +33,7 @@ const inkIn = async (png: Buffer, top: number, height: number): Promise<boolean>
   return (channels[0]?.min ?? 255) < 60;
 };
 
-test('a picture has the size that networks expect, few bytes, and is the same each time', async () => {
+test('a picture has the size networks expect, few bytes, and is the same each time', async () => {
   const tiles = ['plate data', 'gold net', 'spruce dna', 'sky arm', 'poppy sigma', 'gold atom']
     .concat(['spruce neuron', 'plate poppy', 'sky check'])
     .map((words) => tile(...(words.split(' ') as [string, string])))
@@ -46,25 +45,16 @@ test('a picture has the size that networks expect, few bytes, and is the same ea
   expect(one.equals(other)).toBe(true);
 });
 
-test("it shows the tiles of the page's main part in their order and size", async () => {
+test("shows the tiles of the page's main part in order and size", async () => {
   const png = await picture(
     tile('poppy tile-large', 'slot') + tile('sky tile-large', 'tri') + tile('poppy', 'mentor'),
   );
-  // The empty slot is no drawing; the next takes four modules; then comes the first that is free.
+  // The empty slot is skipped; the next tile takes four modules; the last gets the first free one.
   expect(await groundAt(png, 572, 2)).toBe('sky');
   expect(await groundAt(png, 992, 2)).toBe('poppy');
 });
 
-test('a drawing is turned as on the page', async () => {
-  const [plain, turned] = await Promise.all([
-    picture(tile('gold', 'tri')),
-    picture(tile('gold', 'tri', ' transform="rotate(180 48 48)"')),
-  ]);
-  const grounds = [await groundAt(plain, 580, 10), await groundAt(turned, 580, 10)];
-  expect(grounds.filter((ground) => ground === 'gold')).toHaveLength(1);
-});
-
-test('a title of any length is in sight; what the font cannot write is left out', async () => {
+test("shows a title of any length, unless the font can't write it", async () => {
   for (const title of [
     'Login',
     'A very long title '.repeat(6).trim(),
@@ -76,14 +66,7 @@ test('a title of any length is in sight; what the font cannot write is left out'
   expect(await inkIn(png, 56, 64)).toBe(true);
 });
 
-test('the font writes English and Spanish', () => {
-  expect(canWrite('Questions parents ask: “¡Sí!” – niños')).toBe(false);
-  expect(canWrite('Questions parents ask: “Sí” – niños')).toBe(true);
-  expect(widthOf('mm')).toBeCloseTo(2 * widthOf('m'));
-  expect(linesOf('one two three', widthOf('one two'))).toEqual(['one two', 'three']);
-});
-
-test('each page has a picture of its own, but for those that are not for everybody', () => {
+test("each page has its own picture, except those that aren't for everyone", () => {
   const row = { title: 'T', description: 'D' };
   expect(pictureOf({ ...row, path: '/' })).toBe('/og.png');
   expect(pictureOf({ ...row, path: '/events/robots' })).toBe('/og-events-robots.png');

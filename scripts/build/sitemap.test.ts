@@ -1,4 +1,4 @@
-// The days in the sitemap are those of git, and left out where git does not know them.
+// The sitemap's days come from git, and are left out if git doesn't know them.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,25 +39,23 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the day of files is that of the last commit that changed one of them', () => {
+test('files have the day of the last commit that changed one of them', () => {
   const dayOf = daysOfWords(folder);
   expect(dayOf([classes])).toBe('2031-01-05');
   expect(dayOf([about, classes])).toBe('2031-02-05');
 });
 
-test('a file with changes that are not committed has no day', () => {
+test('a file with uncommitted changes has no day', () => {
   write(classes, 'two');
   expect(daysOfWords(folder)([about, classes])).toBeUndefined();
   expect(daysOfWords(folder)([about])).toBe('2031-02-05');
   write(classes, 'one');
 });
 
-test('a copy without the whole history knows no day, and a folder without git neither', () => {
+test('a shallow clone has no days, nor does a folder without git', () => {
   git('clone', '--quiet', '--depth', '1', `file://${folder}`, copy);
   expect(daysOfWords(copy)([about])).toBeUndefined();
-  const elsewhere = mkdtempSync(join(tmpdir(), 'without-git-'));
-  expect(daysOfWords(elsewhere)([about])).toBeUndefined();
-  rmSync(elsewhere, { recursive: true });
+  expect(daysOfWords(tmpdir())([about])).toBeUndefined();
 });
 
 const rows = [
@@ -65,7 +63,7 @@ const rows = [
   { path: '/account', module: '/src/pages/account.tsx', noindex: true },
 ];
 
-test('a page has the day of its words, if it is known', () => {
+test('a page has the day of its words, if known', () => {
   const entry = (day?: string) =>
     sitemap('https://example.org', rows, (files) =>
       files.includes(classes) && !files.includes('web/content/site.json') ? day : 'of other words',

@@ -1,4 +1,4 @@
-// The data for search engines: what is required is there, and nothing that the content does not hold.
+// The data for search engines: what's required, and nothing beyond the content.
 import { expect, test } from 'vitest';
 import { textOf } from '../content/content-files.ts';
 import { structuredData, type Words } from './structured-data.ts';
@@ -24,13 +24,13 @@ const organization = {
   telephone: site.contact.phone,
 };
 
-test('the page about us says who the organization is, and nothing that is not known', () => {
+test("the about page describes the organization, and omits what's unknown", () => {
   const social = [{ network: 'Instagram' }];
   const { ein: _ein, postalAddress: _address, ...without } = site;
   expect(dataOf('/about', { site: { ...without, social } })).toEqual(organization);
 });
 
-test('tax number, address and networks are told where they are filled in', () => {
+test('includes tax number, address and networks if filled in', () => {
   const address = 'https://example.org/pictures';
   const social = [{ network: 'Instagram', address }, { network: 'Facebook' }];
   expect(
@@ -43,40 +43,32 @@ test('tax number, address and networks are told where they are filled in', () =>
   });
 });
 
-test('three classes are a list of courses, two are none', () => {
-  const titles = ['First steps', ' C++!', 'Größer & 2'];
-  const list = titles.flatMap((title) =>
-    classes.classes.list.slice(0, 1).map((one) => ({ ...one, title, text: `About ${title}` })),
-  );
-  const withList = (length: number): Partial<Words> => ({
-    classes: { ...classes, classes: { ...classes.classes, list: list.slice(0, length) } },
-  });
+test("three classes make a list of courses, two don't", () => {
+  const [one] = classes.classes.list;
+  if (!one) throw new Error('There is no class.');
+  const withTitles = (...titles: readonly string[]): Partial<Words> => {
+    const list = titles.map((title) => ({ ...one, title }));
+    return { classes: { ...classes, classes: { ...classes.classes, list } } };
+  };
   const provider = { '@type': 'NGO', name: site.name, url: `${site.address}/` };
-  const anchors = ['first-steps', 'c', 'größer-2'];
-  const item = (place: number) => ({
-    '@type': 'Course',
-    name: list[place]?.title,
-    description: list[place]?.text,
-    url: `${site.address}/classes#${anchors[place]}`,
-    provider,
-  });
-  expect(dataOf('/classes', withList(3))).toEqual({
+  const itemOf = (name: string, anchor: string, place: number) => {
+    const url = `${site.address}/classes#${anchor}`;
+    const item = { '@type': 'Course', name, description: one.text, url, provider };
+    return { '@type': 'ListItem', position: place, item };
+  };
+  expect(dataOf('/classes', withTitles('First steps', ' C++!', 'Größer & 2'))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: [0, 1, 2].map((place) => ({
-      '@type': 'ListItem',
-      position: place + 1,
-      item: item(place),
-    })),
+    itemListElement: [
+      itemOf('First steps', 'first-steps', 1),
+      itemOf(' C++!', 'c', 2),
+      itemOf('Größer & 2', 'größer-2', 3),
+    ],
   });
-  expect(structuredData('/classes', { ...shipped, ...withList(2) })).toBe('');
+  expect(structuredData('/classes', { ...shipped, ...withTitles('One', 'Two') })).toBe('');
 });
 
-test('other pages have none', () => {
-  expect(structuredData('/team', shipped)).toBe('');
-});
-
-test('no word can end the block', () => {
+test("text can't end the block", () => {
   const summary = 'For everybody </script><script>alert(1)</script><!-- & "more"';
   expect(dataOf('/about', { site: { ...site, summary } })).toMatchObject({ description: summary });
 });

@@ -1,4 +1,4 @@
-// The checks of a built site find what is wrong, and nothing in pages that are right.
+// The checks of a built site find mistakes, and nothing in valid pages.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** A home page with this, and other pages that are right. */
+/** A home page with this, and other valid pages. */
 const site = (main: string): void =>
   write({
     'index.html': page(main),
@@ -29,7 +29,7 @@ const site = (main: string): void =>
     'og.png': '',
   });
 
-test('a site that is right has no fault', async () => {
+test('a valid site has no faults', async () => {
   site(
     '<p id="top">Top</p><a href="/about#us">Us</a> <a href="/events/fair">Fair</a> <a href="#top">Up</a> <a href="https://gone.invalid/">Elsewhere</a> <img src="/og.png" alt="">',
   );
@@ -43,17 +43,17 @@ test.each([
   ['/about.html', '/about.html'],
   ['#gone', '/#gone'],
   ['/about#gone', '/about#gone'],
-])('a link to %s is found', async (href, address) => {
+])('finds a broken link to %s', async (href, address) => {
   site(`<a href="/about">About</a> <a href="${href}">Gone</a>`);
   expect(await siteLinkFaults(folder)).toEqual([`/ links to ${address}, which doesn't exist.`]);
 });
 
-test('a picture that is missing is found', async () => {
+test('finds a missing picture', async () => {
   site('<img src="/og.png" srcset="/og.png 1x, /gone.png 2x" alt="">');
   expect(await siteLinkFaults(folder)).toEqual(["/ links to /gone.png, which doesn't exist."]);
 });
 
-test('a link of a document is found', async () => {
+test('finds broken links in documents', async () => {
   write({
     'README.md': '# Read\n[guide](docs/guide.md#first) [me](#read) [site](https://gone.invalid/)',
     'docs/guide.md': '# First\n[edit](../../../edit/main/README.md) [gone](../gone.md) [no](#no)',
@@ -65,10 +65,9 @@ test('a link of a document is found', async () => {
 });
 
 test.each([
-  ['headings out of order', '<h3>Three</h3>', 'heading-level'],
   ['a field without a label', '<input type="text" id="name">', 'input-missing-label'],
   ['an inline style', '<p style="color: red">Red</p>', 'no-inline-style'],
-])('%s is not valid', (_, main, rule) => {
+])('rejects %s', (_, main, rule) => {
   site(main);
   expect(htmlFaults(folder)).toEqual([expect.stringContaining(rule)]);
 });

@@ -1,10 +1,10 @@
-// The options of the commands.
+// The commands' options.
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 import { at } from './paths.ts';
 
-it('a misspelt option gives a sentence that says where the right one stands', () => {
+it('a misspelled option gives a sentence that says where to find the right one', () => {
   expect(() => readOptions('npm start', '', {}, ['--prot'])).toThrow(
     `Unknown option '--prot': "npm start -- --help" lists the options.`,
   );

@@ -1,11 +1,11 @@
-// The port of the site, and the sentence if it can't be used.
+// The site's port, and the sentence if it can't be used.
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { freePort, host, sitePort } from './ports.ts';
 
 for (const address of [host, '0.0.0.0'])
-  it(`a port in use on ${address} gets one sentence, with a command that works`, async () => {
+  it(`reports a port in use on ${address} in one sentence, with a command that works`, async () => {
     const server = createServer().listen(0, address);
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -22,11 +22,11 @@ for (const address of [host, '0.0.0.0'])
     }
   });
 
-it('no port is given twice, although nothing listens on the first yet', async () => {
+it('gives no port twice, even before anything listens on it', async () => {
   expect(await freePort()).not.toBe(await freePort());
 });
 
-it('neither a port that browsers refuse is taken, nor one from which firebase-tools moves away', async () => {
+it('takes no port that browsers block, and none that firebase-tools avoids', async () => {
   for (const port of [6000, 5060, 5001])
     await expect(sitePort(`${port}`, 'npm start')).rejects.toThrow(/run "npm start -- --port/);
 });

@@ -1,10 +1,10 @@
-// Which failures are told in one sentence, and how a command ends.
+// Which failures get one sentence, and how a command ends.
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { at } from './paths.ts';
 import { sentenceOf, UserError } from './run-command.ts';
 
-it('an expected failure gives its sentence alone, even if the bundler wrapped it', () => {
+it('an expected failure only shows its sentence, even if the bundler wrapped it', () => {
   const expected = new UserError('web/content/home.json: a mistake.');
   expect(expected.stack).toBe('');
   const wrapped = Object.assign(new Error('Build failed'), { errors: [expected] });
@@ -14,7 +14,7 @@ it('an expected failure gives its sentence alone, even if the bundler wrapped it
   expect(sentenceOf(new Error('Unexpected token'))).toBeUndefined();
 });
 
-/** The exit code of a command that gets a signal while it has something to close. */
+/** The exit code of a command interrupted while it has something to close. */
 function codeAfter(signal: string, interruptedCode: string): number | null {
   const program = `
     import { closeOnSignals, onClose } from '${at('scripts/cli/processes.ts')}';
@@ -29,7 +29,7 @@ function codeAfter(signal: string, interruptedCode: string): number | null {
   return status;
 }
 
-it('Ctrl-C counts as a failure, unless it is the normal end of the command', () => {
+it("Ctrl-C counts as a failure, unless it's the normal way to end the command", () => {
   expect(codeAfter('SIGINT', 'undefined')).toBe(130);
   expect(codeAfter('SIGINT', '0')).toBe(0);
   expect(codeAfter('SIGTERM', '0')).toBe(143);

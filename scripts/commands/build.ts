@@ -1,6 +1,6 @@
 // "npm run build": builds dist and updates firebase.json.
 import { buildSite } from '../build/build-site.ts';
-import { renewFirebaseConfig } from '../build/firebase-config.ts';
+import { updateFirebaseConfig } from '../build/firebase-config.ts';
 import { readOptions } from '../cli/options.ts';
 import { runCommand } from '../cli/run-command.ts';
 
@@ -8,6 +8,6 @@ await runCommand(async () => {
   readOptions('npm run build', 'Builds dist and updates firebase.json.', {});
   const { policy, figures } = await buildSite('dist');
   console.log(`Built dist: ${figures}.`);
-  renewFirebaseConfig(policy);
+  updateFirebaseConfig(policy);
   return 0;
 });

@@ -1,6 +1,6 @@
 // "npm start": serves the built site on emulators, as in production, with demo accounts.
 import { buildSite } from '../build/build-site.ts';
-import { freeStackPorts, renewFirebaseConfig, standardPorts } from '../build/firebase-config.ts';
+import { freeStackPorts, standardPorts, updateFirebaseConfig } from '../build/firebase-config.ts';
 import { buildFilledSite } from '../build/test-sites.ts';
 import { readOptions } from '../cli/options.ts';
 import { sitePort } from '../cli/ports.ts';
@@ -31,6 +31,6 @@ await runCommand(async () => {
 async function buildShippedSite() {
   const folder = 'build/start';
   const { policy } = await buildSite(folder);
-  renewFirebaseConfig(policy);
+  updateFirebaseConfig(policy);
   return { public: folder, policy };
 }

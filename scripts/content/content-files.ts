@@ -123,7 +123,7 @@ export function refuse(complaints: readonly string[]): void {
 }
 
 /** Prints the warnings, but only for this site's own content. */
-export function sayWarnings(): void {
+export function printWarnings(): void {
   if (replacement() === undefined)
     for (const warning of contentWarnings()) console.warn(`Note: ${warning}`);
 }

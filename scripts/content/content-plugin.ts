@@ -9,8 +9,8 @@ import {
   fileNameOf,
   filled,
   isContent,
+  printWarnings,
   refuse,
-  sayWarnings,
 } from './content-files.ts';
 import { contentFolder } from './content-folders.ts';
 import { withPhotos } from './photos.ts';
@@ -38,7 +38,7 @@ export function contentPlugin(): Plugin {
     enforce: 'pre',
     async buildStart() {
       refuse(await contentComplaints());
-      if (this.environment.mode === 'dev') sayWarnings();
+      if (this.environment.mode === 'dev') printWarnings();
     },
     resolveId: { filter: { id: /^virtual:content$/ }, handler: (id) => `\0${id}` },
     load: {

@@ -1,4 +1,4 @@
-// Pictures that volunteers put into web/content/pictures: which are refused, and what readers get of the others.
+// Pictures that volunteers put into web/content/pictures: which are rejected, and what readers get.
 import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { publish } from './published-pictures.ts';
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'pictures-'));
 
-/** A picture with more than one color, so that its turns differ. */
+/** A picture with two colors, so rotation shows. */
 const drawing = (width: number, height: number, alpha = 1) =>
   sharp({
     create: { width, height, channels: 4, background: { r: 200, g: 40, b: 40, alpha } },
@@ -21,7 +21,7 @@ const drawing = (width: number, height: number, alpha = 1) =>
     },
   ]);
 
-/** A photo as a phone saves it: lying on its side, with the place where it was taken. */
+/** A photo as phones save it: on its side, with its location. */
 const fromPhone = (): Promise<Buffer> =>
   drawing(800, 600)
     .flatten()
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('a photo stands upright, in each width that it has, as AVIF, WebP and JPEG', async () => {
+it('a photo is upright, in every width up to its own, as AVIF, WebP and JPEG', async () => {
   const { photo, files } = await made(await fromPhone());
   expect(photo).toMatchObject({ alt: 'Maya', width: 600, height: 800 });
   const name = /^\/assets\/pictures\/(maya-bo-[0-9a-f]{12})-600\.jpg$/.exec(photo.src)?.[1];
@@ -68,7 +68,7 @@ it('a photo stands upright, in each width that it has, as AVIF, WebP and JPEG', 
   }
 });
 
-it('nothing stays in it of the person, the camera and the place', async () => {
+it('removes person, camera and location from a photo', async () => {
   const original = await fromPhone();
   const before = await sharp(original).metadata();
   expect(before.exif?.toString('latin1')).toContain('Maya');
@@ -81,13 +81,13 @@ it('nothing stays in it of the person, the camera and the place', async () => {
   }
 });
 
-it('what is transparent stays so, for older browsers as PNG', async () => {
+it('keeps transparency, as PNG for older browsers', async () => {
   const { photo, files } = await made(await drawing(200, 200, 0).png().toBuffer());
   expect(photo.src).toMatch(/-200\.png$/);
   for (const bytes of files.values()) expect((await sharp(bytes).stats()).isOpaque).toBe(false);
 });
 
-it('the same picture gives the same files again, and is not made a second time', async () => {
+it('the same picture gives the same files, from the cache', async () => {
   const bytes = await fromPhone();
   const cache = newFolder();
   const once = await made(bytes, cache);
@@ -100,14 +100,14 @@ it('the same picture gives the same files again, and is not made a second time',
   expect(times()).toEqual(before);
 });
 
-it('a picture that came only in part is named', async () => {
+it('names a truncated picture', async () => {
   const bytes = await fromPhone();
   await expect(made(bytes.subarray(0, bytes.length / 2))).rejects.toThrow(
     'web/content/pictures/Maya & Bo.jpg: this picture is cut off: save it again, and upload it again.',
   );
 });
 
-it('what cannot be shown is refused, with the way out', async () => {
+it("rejects what browsers can't show, and says what to do", async () => {
   const folder = newFolder();
   vi.stubEnv('CONTENT_DIR', folder);
   mkdirSync(join(folder, 'pictures'));

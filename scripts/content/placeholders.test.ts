@@ -1,6 +1,6 @@
-// What must not be published: each placeholder becomes one sentence.
+// Each placeholder becomes one sentence.
 import { expect, test } from 'vitest';
-import { madeUpName } from '../../web/content/fields/site.ts';
+import { placeholderName } from '../../web/content/fields/site.ts';
 import { parseContent, sentences } from './content-file.ts';
 import { placeholders } from './placeholders.ts';
 
@@ -11,7 +11,7 @@ function found(text: string): readonly string[] {
 
 test.each([
   ['[To be written: who is there.]', 'words the organization still has to write'],
-  [madeUpName, 'a name made up for this repository'],
+  [placeholderName, 'a name made up for this repository'],
   ['https://www.example.com/us', 'a domain nobody can own'],
   ['hello@ours.test', 'a domain nobody can own'],
   ['(510) 555-0142', 'a phone number nobody has'],
@@ -22,6 +22,6 @@ test.each([
 });
 
 test.each(['Nothing here has to be written by hand.', 'hi@realname.org', '(510) 555-2368'])(
-  '%s is none',
+  '%s is not a placeholder',
   (text) => expect(found(text)).toEqual([]),
 );

@@ -1,15 +1,15 @@
 // Finds what must not be published: the placeholders the repository comes with.
-import { madeUpName } from '../../web/content/fields/site.ts';
-import { STAND_IN } from '../../web/src/content/stand-in.ts';
+import { placeholderName } from '../../web/content/fields/site.ts';
+import { PLACEHOLDER } from '../../web/src/content/placeholder.ts';
 import { type ContentFile, type Mistake, mistakeAt, valuesIn } from './content-file.ts';
 
 const signs: readonly (readonly [RegExp, string])[] = [
-  [STAND_IN, 'words the organization still has to write'],
+  [PLACEHOLDER, 'words the organization still has to write'],
   // RFC 2606
   [/\bexample\.(?:org|com|net|edu)\b/i, 'a domain nobody can own'],
   [/\.(?:example|test|invalid|localhost)\b/i, 'a domain nobody can own'],
   [/\b555[-. )]*01\d\d\b/, 'a phone number nobody has'],
-  [new RegExp(`^${madeUpName}$`), 'a name made up for this repository'],
+  [new RegExp(`^${placeholderName}$`), 'a name made up for this repository'],
 ];
 
 export const placeholders = ({ tree }: ContentFile): readonly Mistake[] =>

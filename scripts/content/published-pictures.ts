@@ -22,7 +22,7 @@ const encoders: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
   png: (image) => image.png({ compressionLevel: 9 }),
 };
 
-/** What the result depends on besides the picture. */
+/** What else the result depends on. */
 const recipe = JSON.stringify([
   sharp.versions,
   widths,

@@ -1,5 +1,5 @@
-// "firebase deploy" itself, of the installed version, in a copy of this repository. Google's services are a server on
-// this computer that writes down what it's asked.
+// The installed "firebase deploy" in a copy of this repository. A local server stands in for Google's services and
+// records the requests.
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -14,7 +14,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { madeUpName } from '../../web/content/fields/site.ts';
+import { placeholderName } from '../../web/content/fields/site.ts';
 import { at, packageScript, root } from '../cli/paths.ts';
 
 const copy = mkdtempSync(join(tmpdir(), 'deploy-'));
@@ -28,7 +28,7 @@ const site = '/v1beta1/projects/-/sites/our-site';
 const channels = '/v1beta1/projects/our-site/sites/our-site/channels';
 let origin = '';
 
-/** What Google answers, by the beginning of the question; the longest counts. All else is forbidden. */
+/** Google's answers by the start of the request; the longest match counts. Anything else is forbidden. */
 const answers = (): Readonly<Record<string, object>> => ({
   'POST /oauth2/v3/token': { access_token: 'a-token', expires_in: 3600 },
   'POST /v1/projects/our-site:testIamPermissions': {
@@ -63,7 +63,7 @@ const google = createServer((request, response) => {
   });
 });
 
-/** What would change something at Google. */
+/** The requests that would change something at Google. */
 const changes = (): readonly string[] =>
   asked
     .filter(({ method, path }) => method !== 'GET' && !/oauth2|:test/.test(path))
@@ -112,14 +112,14 @@ beforeAll(async () => {
   symlinkSync(at('node_modules'), inCopy('node_modules'), 'junction');
   execFileSync('git', ['init', '--quiet'], { cwd: copy });
   setProjects({});
-  // Whatever is still made up here becomes real.
+  // Replaces the placeholders.
   for (const name of ['site', 'safety'])
     edit(`web/content/${name}.json`, (text) =>
       text
         .replaceAll('example.org', 'students-lab.org')
         .replaceAll(/555-01\d\d/g, '555-2368')
         .replaceAll('[To be written', '[Written')
-        .replaceAll(madeUpName, 'Students Lab'),
+        .replaceAll(placeholderName, 'Students Lab'),
     );
   realSite = JSON.parse(read('web/content/site.json'));
 });
@@ -133,29 +133,26 @@ afterAll(async () => {
   rmSync(copy, { recursive: true });
 });
 
-it('what is not ready is refused with a sentence that says why', async () => {
+it("refuses what isn't ready with a sentence that says why", async () => {
   changeSite({ address: 'https://example.org', emial: 'hello@students-lab.org' });
   const project = ['--project', 'our-site'];
   const runs = await Promise.all([
     firebase('deploy', '--only', 'firestore:rules'),
-    // firebase-tools asks for the project before it runs the hook of hosting.
-    firebase('deploy'),
     firebase('deploy', ...project),
     firebase('deploy', ...project, '--public', 'web'),
   ]);
-  const [rules, demo, content, other] = runs.map(({ code, output }) => {
+  const [rules, content, other] = runs.map(({ code, output }) => {
     expect(code, output).not.toBe(0);
     return output;
   });
   expect(rules).toContain('"demo-a" is a demo project, which exists only in the emulators: name');
-  expect(demo).toContain('Failed to get Firebase project demo-a');
   expect(content).toContain('still holds a placeholder ("https://example.org"');
   expect(content).toContain("emial: isn't a field here");
   expect(other).toContain('deploy again without "--public"');
   expect(changes()).toEqual([]);
 }, 600_000);
 
-it('an option that npm kept stops a deployment', () => {
+it('an option that npm swallowed stops a deployment', () => {
   const hook = ['--import', 'tsx', at('scripts/deploy/predeploy.ts'), 'rules'];
   const run = (kept: object) =>
     spawnSync(process.execPath, hook, {
@@ -170,7 +167,7 @@ it('an option that npm kept stops a deployment', () => {
   });
 });
 
-it('the rules alone need no build', async () => {
+it('deploying only the rules needs no build', async () => {
   const { code, output } = await firebase(
     'deploy',
     '--only',
@@ -216,7 +213,7 @@ it('a deployment checks and builds once, and publishes pages, headers and rules'
   expect(changes()).toContain('PATCH /v1/projects/our-site/releases/cloud.firestore/(default)');
 }, 600_000);
 
-it('a preview on staging names placeholders, is hidden, and is refused with an old firebase.json', async () => {
+it('a staging preview lists placeholders, is hidden, and is refused if firebase.json is old', async () => {
   setProjects({ production: 'another', staging: 'our-site' });
   changeSite({ address: 'https://example.org' });
   edit('firebase.json', (text) => text.replace('nosniff', 'sniff'));

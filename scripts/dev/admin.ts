@@ -9,7 +9,7 @@ interface Addresses {
 export const adminUrls = ({ project, authHost, firestoreHost }: Addresses) => ({
   auth: `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${project}`,
   authConfig: `http://${authHost}/identitytoolkit.googleapis.com/v2/projects/${project}/config`,
-  mails: `http://${authHost}/emulator/v1/projects/${project}/oobCodes`,
+  oobCodes: `http://${authHost}/emulator/v1/projects/${project}/oobCodes`,
   documents: `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents`,
 });
 

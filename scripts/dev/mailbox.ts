@@ -17,7 +17,7 @@ export async function addMailbox(stack: Stack, served: string): Promise<void> {
     base: '/dev/',
     publicDir: false,
     logLevel: 'warn',
-    define: { STACK: { site, mails: adminUrls(stack).mails, started: Date.now() } },
+    define: { STACK: { site, oobCodes: adminUrls(stack).oobCodes, started: Date.now() } },
     build: {
       outDir: `${at(served)}/dev`,
       emptyOutDir: true,

@@ -1,18 +1,16 @@
-// What is told about emulators, and how they are found.
+// What commands say about emulators, and how they find them.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { packageScript } from '../cli/paths.ts';
 import { freePort, host } from '../cli/ports.ts';
-import { runNode } from '../cli/processes.ts';
 import { manifestFor } from './java.ts';
-import { quietEnv, requireAlone, usefulTail } from './start-emulators.ts';
+import { requireAlone } from './start-emulators.ts';
 
-it('a second set of emulators for one project is refused while the first one runs', async () => {
+it('refuses a second set of emulators for a project while the first one runs', async () => {
   const project = `demo-alone-${randomUUID()}`;
   const file = join(tmpdir(), `hub-${project}.json`);
   const port = await freePort();
@@ -33,32 +31,8 @@ it('a second set of emulators for one project is refused while the first one run
   }
 });
 
-it('a log is reduced to its errors, or to its end', () => {
-  expect(usefulTail('one\nError: two\nthree\n')).toBe('Error: two');
-  expect(usefulTail('one\n\ntwo\nthree\n', 2)).toBe('two\nthree');
-});
-
-it('a long line of a manifest goes on after one blank', () => {
+it("wraps a manifest's long line with one space", () => {
   const manifest = manifestFor(`/${'a'.repeat(150)}.jar`);
   expect(manifest.split('\r\n').every((line) => line.length <= 72)).toBe(true);
   expect(manifest.replaceAll('\r\n ', '')).toMatch(/^Class-Path: file:\/\/\/.*a{150}\.jar$/m);
-});
-
-it('firebase-tools does not ask for its message of the day', async () => {
-  const asked: (string | undefined)[] = [];
-  const proxy = createServer().on('connect', ({ url }, socket) => {
-    asked.push(url);
-    socket.end();
-  });
-  await once(proxy.listen(0, host), 'listening');
-  const address = proxy.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'quiet-'));
-  const env = { HTTPS_PROXY: `http://${host}:${port}`, ...quietEnv(folder) };
-  const module = JSON.stringify(packageScript('firebase-tools/lib/fetchMOTD.js'));
-  const { code } = await runNode(['--eval', `require(${module}).fetchMOTD()`], { env });
-  proxy.close();
-  rmSync(folder, { recursive: true });
-  expect(code).toBe(0);
-  expect(asked).toEqual([]);
 });

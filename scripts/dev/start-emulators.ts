@@ -44,7 +44,7 @@ interface Running {
 }
 
 /** The log lines that say what went wrong. */
-export function usefulTail(log: string, lines = 12): string {
+function usefulTail(log: string, lines = 12): string {
   const all = log.split('\n').filter((line) => line.trim() !== '');
   const errors = all.filter((line) => /error|refused|fatal|exception|has exited/i.test(line));
   return (errors.length > 0 ? errors : all).slice(-lines).join('\n');
@@ -54,7 +54,7 @@ export function usefulTail(log: string, lines = 12): string {
  * The environment that keeps firebase-tools from asking for a newer version or the message of the day, and from
  * reporting usage, whatever this computer's settings.
  */
-export function quietEnv(folder: string): Record<string, string> {
+function quietEnv(folder: string): Record<string, string> {
   mkdirSync(`${folder}/configstore`, { recursive: true });
   const settings = { motd: { fetched: Date.now() } };
   writeFileSync(`${folder}/configstore/firebase-tools.json`, JSON.stringify(settings));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Mosaic, type TileWords } from '../src/ui/mosaic';
 import { PageHead } from '../src/ui/page';
 import { Mark, Tile } from '../src/ui/tile';
-import { type Mail, site } from './mail';
+import { type Email, site } from './email';
 import { useMailbox } from './use-mailbox';
 
 const head: readonly TileWords[] = [
@@ -27,7 +27,7 @@ const free: readonly TileWords[] = [
 ];
 
 export function MailboxPage() {
-  const { mails, stopped } = useMailbox();
+  const { emails, stopped } = useMailbox();
   return (
     <>
       <header className="bar">
@@ -46,13 +46,13 @@ export function MailboxPage() {
           <p role="status">
             {stopped
               ? 'The emulators have stopped. Start them again; this page will notice.'
-              : mails && summaryOf(mails)}
+              : emails && summaryOf(emails)}
           </p>
         </PageHead>
-        {mails?.length === 0 && <NoMail />}
+        {emails?.length === 0 && <EmptyMailbox />}
         <ol>
-          {mails?.map((mail) => (
-            <Letter key={mail.id} mail={mail} />
+          {emails?.map((email) => (
+            <Letter key={email.id} email={email} />
           ))}
         </ol>
       </main>
@@ -60,13 +60,13 @@ export function MailboxPage() {
   );
 }
 
-function summaryOf([newest, ...others]: readonly Mail[]): string {
+function summaryOf([newest, ...others]: readonly Email[]): string {
   if (!newest) return '';
   const count = others.length === 0 ? '1 email.' : `${others.length + 1} emails.`;
   return `${count} The newest is to ${newest.to}.`;
 }
 
-function NoMail() {
+function EmptyMailbox() {
   return (
     <section className="no-events sheet">
       <Mosaic tiles={free} />
@@ -84,8 +84,8 @@ function NoMail() {
   );
 }
 
-function Letter({ mail }: { mail: Mail }) {
-  const { to, subject, text, link, sent, used } = mail;
+function Letter({ email }: { email: Email }) {
+  const { to, subject, text, link, sent, used } = email;
   const time = new Date(sent).toLocaleTimeString('en-US');
   return (
     <li className="row topic letter">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listAddress, type Mail, remember, started } from './mail';
+import { type Email, listUrl, remember, started } from './email';
 
 const pollIntervalMs = 1000;
 
@@ -8,24 +8,24 @@ const storageKey = `mailbox ${started}`;
 
 type State = {
   /** `null` until loaded. */
-  mails: readonly Mail[] | null;
+  emails: readonly Email[] | null;
   /** The emulators no longer respond. */
   stopped: boolean;
 };
 
 /** The mailbox, polled without a reload. */
 export function useMailbox(): State {
-  const [state, setState] = useState<State>({ mails: null, stopped: false });
+  const [state, setState] = useState<State>({ emails: null, stopped: false });
   useEffect(() => {
     async function poll() {
       try {
-        const { oobCodes } = await (await fetch(listAddress)).json();
+        const { oobCodes } = await (await fetch(listUrl)).json();
         const text = sessionStorage.getItem(storageKey) ?? '[]';
-        const mails = remember(JSON.parse(text), oobCodes);
-        sessionStorage.setItem(storageKey, JSON.stringify(mails));
-        setState({ mails, stopped: false });
+        const emails = remember(JSON.parse(text), oobCodes);
+        sessionStorage.setItem(storageKey, JSON.stringify(emails));
+        setState({ emails, stopped: false });
       } catch {
-        setState(({ mails }) => ({ mails, stopped: true }));
+        setState(({ emails }) => ({ emails, stopped: true }));
       }
     }
     void poll();

@@ -5,7 +5,7 @@ const purpose = (which: string) =>
 
 export const emailLink = group('The page that links in our emails open.', {
   heading: text("The heading until we know what the link is for, and if it's invalid."),
-  checking: text('Shown meanwhile.'),
+  checking: text('Shown while checking the link.'),
   address: text('Before the email the link is for.'),
   otherAccount: text("Before someone else's email, if they're logged in here."),
   verify: purpose('A link that verifies an email.'),

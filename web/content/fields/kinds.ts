@@ -86,7 +86,7 @@ export const slug = (purpose: string) =>
       /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
       'must be lowercase letters, digits and hyphens, such as open-evening-2027',
     )
-    .max(60, 'has more than 60 characters: shorten it, because files are named by it')
+    .max(60, 'has more than 60 characters: shorten it, because files are named after it')
     .refine(
       (id) => id !== 'index',
       'must not be "index", which servers take for the folder itself',

@@ -1,7 +1,7 @@
 import { email, group, list, siteAddress, taxNumber, text, webAddress, yesOrNo } from './kinds.ts';
 
 /** The name the repository comes with. It can't be published. */
-export const madeUpName = 'Fremont Code Lab';
+export const placeholderName = 'Fremont Code Lab';
 
 export const site = group('Facts about the organization that more than one page shows.', {
   name: text("The organization's name, as people say it."),

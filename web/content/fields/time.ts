@@ -46,5 +46,5 @@ export function offsetMistake(written: string, zone: string): string | undefined
   const [, clock = '', offset = ''] = /^(.*?)(Z|[+-]\d\d:\d\d)$/.exec(written) ?? [];
   const right = offsetOf(zone, Date.parse(written));
   if ((offset === 'Z' ? '+00:00' : offset) === right) return undefined;
-  return `ends with ${offset}, but on that day the clocks in ${zone} are at ${right}: write ${clock}${right}`;
+  return `ends with ${offset}, but on that day ${zone} is at ${right}: write ${clock}${right}`;
 }

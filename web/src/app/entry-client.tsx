@@ -4,8 +4,8 @@ import '../ui/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { takeLinkFromAddress } from '../account/email-links/opened-link';
-import { closeMenuInTime } from '../boot/menu';
+import { takeLinkFromUrl } from '../account/email-links/opened-link';
+import { autoCloseMenu } from '../boot/menu';
 import { App } from './app';
 import { watchBackForwardCache } from './back-forward-cache';
 import { keepReturnTo } from './keep-return-to';
@@ -21,7 +21,7 @@ if (!root) throw new Error('index.html has no #root');
 const { path, page, account } = rowOf(location.pathname);
 
 keepReturnTo();
-if (path === '/auth/action') takeLinkFromAddress();
+if (path === '/auth/action') takeLinkFromUrl();
 
 const app = (
   <StrictMode>
@@ -33,7 +33,7 @@ const app = (
 
 watchUnhandledRejections();
 watchBackForwardCache();
-closeMenuInTime();
+autoCloseMenu();
 
 // No top-level await: the page's chunk may import from this one, and they'd wait for each other.
 Promise.all([page.preload(), loadStyles()]).then(

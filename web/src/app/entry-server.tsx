@@ -29,7 +29,7 @@ export async function render(path: string): Promise<string> {
     </StrictMode>
   );
   const html = renderToString(app);
-  // React leaves a hole where a component throws, for the browser to retry; only a stream names the error.
+  // Where a component throws, React leaves a gap for the browser to retry. Only the streaming API reports the error.
   if (html.includes('<!--$!-->'))
     await new Promise((_, reject) => renderToPipeableStream(app, { onError: reject }));
   return html;

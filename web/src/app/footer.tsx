@@ -2,7 +2,7 @@
 import { pages, site } from 'virtual:content';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { legalLines, mailAddress, phoneAddress } from '../content/site';
+import { legalLines, mailtoUrl, telUrl } from '../content/site';
 import { Mark } from '../ui/tile';
 import { type FooterColumn, routes } from './routes';
 
@@ -20,10 +20,10 @@ export function Footer() {
           <p>{site.summary}</p>
           <ul className="footer-contact">
             <li>
-              <a href={mailAddress}>{site.contact.email}</a>
+              <a href={mailtoUrl}>{site.contact.email}</a>
             </li>
             <li>
-              <a href={phoneAddress}>{site.contact.phone}</a>
+              <a href={telUrl}>{site.contact.phone}</a>
             </li>
           </ul>
         </div>

@@ -3,6 +3,8 @@
 import { rowOf } from './routes';
 
 export function preloadLinks() {
+  const { connection }: Navigator & { connection?: { saveData: boolean } } = navigator;
+  if (connection?.saveData) return;
   for (const event of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(event, preload, { passive: true });
   }

@@ -17,7 +17,7 @@ interface Options {
   /** Shows toasts without loading the account code. */
   toasts?: boolean;
   /** Asks the provider as soon as it opens. */
-  asksAtOnce?: boolean;
+  preloadsGateway?: boolean;
   /** Members only: everyone else is redirected to login before first paint. */
   guarded?: boolean;
   noindex?: boolean;
@@ -62,7 +62,7 @@ const options: { readonly [Id in PageId]?: Options } = {
   login: { account: true },
   register: { account: true },
   forgotPassword: { account: true, noindex: true },
-  emailLink: { path: '/auth/action', account: true, asksAtOnce: true, noindex: true },
+  emailLink: { path: '/auth/action', account: true, preloadsGateway: true, noindex: true },
   dashboard: { account: true, guarded: true, noindex: true },
   account: { account: true, guarded: true, noindex: true },
 };

@@ -1,13 +1,17 @@
 // The first script on a members-only page (§4): a visitor without a session sees the login before first paint. The
 // page includes the login's HTML, so there's no second document to fetch.
-import { loginAddress } from '../domain/return-path';
+import { loginUrl } from '../domain/return-path';
 import { hasStoredSession } from './has-stored-session';
+import { onceShown } from './once-shown';
 
-if (!hasStoredSession()) {
-  history.replaceState(null, '', loginAddress(location));
+// A browser may prerender the page for someone who's typing its address.
+onceShown(() => {
+  if (hasStoredSession()) return;
+  history.replaceState(null, '', loginUrl(location));
   document.documentElement.hidden = true;
-  addEventListener('DOMContentLoaded', showLogin);
-}
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showLogin);
+  else showLogin();
+});
 
 function showLogin(): void {
   const login = document.querySelector<HTMLTemplateElement>('#login')?.content;

@@ -1,7 +1,7 @@
 // The small-screen menu is a native popover that opens and closes without script, except here.
 
 /** Closes it when the window becomes wide, and on a page Back may restore as it was left. */
-export function closeMenuInTime(): void {
+export function autoCloseMenu(): void {
   matchMedia('(min-width: 72rem)').addEventListener('change', closeMenu);
   addEventListener('pagehide', closeMenu);
 }

@@ -1,7 +1,7 @@
 // Which events are to come, at both sides of each limit, and their dates in words.
 import { expect, test } from 'vitest';
 import { googleCalendar, outlookCalendar } from './calendar-links';
-import { dateWords, type EventEntry, mainDate, past, upcoming } from './event-dates';
+import { dateText, type EventEntry, mainDate, past, upcoming } from './event-dates';
 
 const HOME = 'America/Los_Angeles';
 
@@ -27,11 +27,6 @@ const camp = event(
 const june = event('june', ['2031-06-01T09:00:00-07:00', '2031-06-01T12:00:00-07:00']);
 const list = [camp, june, march];
 
-const idsAt = (time: string) => {
-  const now = Date.parse(time);
-  return [upcoming(list, now), past(list, now)].map((events) => events.map(({ id }) => id));
-};
-
 test.each([
   ['2031-01-01T00:00:00Z', ['camp', 'march', 'june'], []],
   ['2031-02-07T11:59:59-08:00', ['camp', 'march', 'june'], []],
@@ -41,7 +36,9 @@ test.each([
   ['2031-07-14T18:59:59Z', ['camp'], ['june', 'march']],
   ['2031-07-14T19:00:00Z', [], ['camp', 'june', 'march']],
 ])('at %s %j are to come and %j are over', (time, next, before) => {
-  expect(idsAt(time)).toEqual([next, before]);
+  const now = Date.parse(time);
+  expect(upcoming(list, now).map(({ id }) => id)).toEqual(next);
+  expect(past(list, now).map(({ id }) => id)).toEqual(before);
 });
 
 test.each([
@@ -61,7 +58,7 @@ test.each([
   [WINTER, 'Pacific/Auckland', 'Sunday, March 2, 2031, 10:00\u00A0AM to 1:00\u00A0PM GMT+13'],
   [NIGHT, HOME, 'Saturday, March 1, 2031, 8:00\u00A0PM to Sunday, March 2, 2031, 8:00\u00A0AM PST'],
 ])('%j is told in the time zone of the organization, here %s', (date = NIGHT, zone, told) => {
-  expect(dateWords(date, zone)).toBe(told);
+  expect(dateText(date, zone)).toBe(told);
 });
 
 test('other calendars get title, place, text and the hours in UTC', () => {

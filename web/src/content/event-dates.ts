@@ -45,25 +45,25 @@ export const words = (time: string, zone: string, options: Intl.DateTimeFormatOp
     .replaceAll(/\s/g, ' ')
     .replace(/ (?=[AP]M)/, '\u00A0');
 
-export const dayWords = (time: string, zone: string): string =>
+export const dayText = (time: string, zone: string): string =>
   words(time, zone, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
 /** "1:00 PM to 4:00 PM PST"; names the end day if it differs. */
-export function hourWords({ start, end }: EventDate, zone: string): string {
+export function hoursText({ start, end }: EventDate, zone: string): string {
   const hour = { hour: 'numeric', minute: '2-digit' } as const;
-  const endDay = dayWords(end, zone);
-  const other = endDay === dayWords(start, zone) ? '' : `${endDay}, `;
+  const endDay = dayText(end, zone);
+  const other = endDay === dayText(start, zone) ? '' : `${endDay}, `;
   return `${words(start, zone, hour)} to ${other}${words(end, zone, { ...hour, timeZoneName: 'short' })}`;
 }
 
-export const dateWords = (date: EventDate, zone: string): string =>
-  `${dayWords(date.start, zone)}, ${hourWords(date, zone)}`;
+export const dateText = (date: EventDate, zone: string): string =>
+  `${dayText(date.start, zone)}, ${hoursText(date, zone)}`;
 
 /**
  * Attributes for what's shown until an event is over, and for what's shown from then on. On a page without the app, a
  * line of script applies them (web/src/boot/hide-past-events.ts).
  */
-export const untilOver = (date: EventDate, now: number) =>
+export const shownUntilEnd = (date: EventDate, now: number) =>
   isOver(date, now) ? { hidden: true } : { 'data-end': date.end };
-export const onceOver = (date: EventDate, now: number) =>
+export const shownAfterEnd = (date: EventDate, now: number) =>
   isOver(date, now) ? {} : { hidden: true, 'data-end': date.end };

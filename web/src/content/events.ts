@@ -1,9 +1,9 @@
 // Event URLs, and how an event is described elsewhere.
 import { events, site } from 'virtual:content';
-import { datesOf, dateWords, type EventEntry, placeOf } from './event-dates';
+import { datesOf, dateText, type EventEntry, placeOf } from './event-dates';
 
 /** The feed of all events, which calendar apps refresh now and then. */
-export const feedAddress = `webcal://${new URL(site.address).host}/events.ics`;
+export const feedUrl = `webcal://${new URL(site.address).host}/events.ics`;
 
 /** The event whose page is at this path. */
 export const eventAt = (pathname: string): EventEntry | undefined =>
@@ -12,5 +12,5 @@ export const eventAt = (pathname: string): EventEntry | undefined =>
 /** For search results and previews: each date, the place and what happens there. */
 export const descriptionOf = (event: EventEntry): string =>
   `${datesOf(event)
-    .map((date) => dateWords(date, events.timeZone))
+    .map((date) => dateText(date, events.timeZone))
     .join('; ')}. ${placeOf(event, events.words)}. ${event.text}`;

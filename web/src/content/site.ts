@@ -9,5 +9,5 @@ export const legalLines = [
 ].filter((line) => line !== undefined);
 
 /** Link targets for emailing and calling the organization. */
-export const mailAddress = `mailto:${site.contact.email}`;
-export const phoneAddress = `tel:${site.contact.phone.replaceAll(/[^+\d]/g, '')}`;
+export const mailtoUrl = `mailto:${site.contact.email}`;
+export const telUrl = `tel:${site.contact.phone.replaceAll(/[^+\d]/g, '')}`;

@@ -20,7 +20,7 @@ export type FailureReason =
   | 'link-expired'
   | 'link-invalid'
   | 'login-off'
-  | 'mail-limit'
+  | 'email-limit'
   | 'missing-password'
   | 'not-configured'
   | 'other'

@@ -18,7 +18,7 @@ export const TOAST_DURATION_MS = {
   custom: 4000,
   loading: Number.POSITIVE_INFINITY,
 } as const;
-export const TOASTS_AT_ONCE = 20;
+export const MAX_TOASTS = 20;
 
 /** The cooldown between verification emails from the Resend button. */
 export const RESEND_COOLDOWN_S = 60;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AccountError, type FailureReason } from './errors';
-import { failureText, resendCooldown, withoutMailText } from './messages';
+import { emailNotSentText, failureText, resendCooldown } from './messages';
 
 const SAID = 'Firebase: Error (auth/x).';
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
@@ -21,9 +21,6 @@ test.each<[reason: FailureReason, said: string | null, text: string]>([
   ],
 ])('a call that failed by "%s", of which the provider said %j', (reason, said, text) => {
   expect(failureText(new AccountError('refused', reason, said), 'Login failed.')).toBe(text);
-});
-
-test('any other failure has the specification’s sentence', () => {
   expect(failureText(new TypeError('x is not a function'), 'Login failed.')).toBe('Login failed.');
 });
 
@@ -31,11 +28,11 @@ test.each<[reason: FailureReason, said: string | null, text: string]>([
   ['unreachable', SAID, `${EXISTS}\n${CHECK_CONNECTION}\n${SAID}`],
   ['other', SAID, `${EXISTS}\n${SAID}`],
   ['other', null, EXISTS],
-])('a registration without its mail says so first: %s, %j', (reason, said, text) => {
-  expect(withoutMailText(new AccountError('network', reason, said))).toBe(text);
+])('a registration without its email says so first: %s, %j', (reason, said, text) => {
+  expect(emailNotSentText(new AccountError('network', reason, said))).toBe(text);
 });
 
-test('the wait for the next mail counts in whole words', () => {
+test('the wait for the next email counts in whole words', () => {
   expect(resendCooldown(2)).toBe('You can send it again in 2 seconds.');
   expect(resendCooldown(1)).toBe('You can send it again in 1 second.');
 });

@@ -18,7 +18,7 @@ export const MESSAGES = {
   contactSent: "Thank you for your message! We've received it.",
   contactFailed:
     "We couldn't confirm that your message was sent. Nothing you typed is lost; please try again.",
-  accountWithoutMail:
+  emailNotSent:
     "Your account is ready, but we couldn't confirm that the verification email was sent. Check your inbox, or send it again.",
   resendSucceeded: 'We sent the verification email again. Please check your inbox.',
   resendAlreadyVerified: 'Your email is already verified. You can log in.',
@@ -40,7 +40,7 @@ export function resendCooldown(secondsLeft: number): string {
   return `You can send it again in ${secondsLeft} ${secondsLeft === 1 ? 'second' : 'seconds'}.`;
 }
 
-export function fieldsToCorrect(count: number): string {
+export function fieldsNeedAttention(count: number): string {
   return count === 1 ? '1 field needs your attention.' : `${count} fields need your attention.`;
 }
 
@@ -62,7 +62,7 @@ export const ADVICE = {
   'link-expired': 'This link has expired. Ask for a new one.',
   'link-invalid': 'This link has already been used, was replaced by a newer one, or is incomplete.',
   'login-off': `Logging in with a password is turned off. ${WRITE_TO_US}`,
-  'mail-limit':
+  'email-limit':
     "We can't send more of these emails right now. Try again tomorrow, or write to us: the address is on the contact page.",
   'missing-password': 'Enter a password.',
   'not-configured': NOT_AVAILABLE,
@@ -98,8 +98,8 @@ export function failureText(error: unknown, fallback: string): string {
   return FIXED[reason] ?? lines(ADVICE[reason], providerMessage || fallback);
 }
 
-export function withoutMailText(failure: AccountError): string {
-  return lines(MESSAGES.accountWithoutMail, failureText(failure, ''));
+export function emailNotSentText(failure: AccountError): string {
+  return lines(MESSAGES.emailNotSent, failureText(failure, ''));
 }
 
 const lines = (...texts: (string | null)[]): string => texts.filter(Boolean).join('\n');

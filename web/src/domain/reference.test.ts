@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AccountError, type FailureKind, type FailureReason } from './errors';
 import { ADVICE } from './messages';
-import { isOurs, referenceOf } from './reference';
+import { isOwnError, referenceOf } from './reference';
 
 const cause = new Error('secret-1');
 const named = Object.assign(new Error('secret-1'), { name: 'ada@example.org' });
@@ -32,9 +32,9 @@ const OURS: readonly FailureReason[] = [
 test('F66 it is given for what only we can mend, and not for what a person can', () => {
   const all = Object.keys(ADVICE).filter((reason): reason is FailureReason => reason in ADVICE);
   const ours = (kind: FailureKind) =>
-    all.filter((reason) => isOurs(new AccountError(kind, reason)));
+    all.filter((reason) => isOwnError(new AccountError(kind, reason)));
   expect(ours('network').toSorted()).toEqual(OURS.toSorted());
   // Too many attempts are the person's own.
   expect(ours('busy')).toEqual([]);
-  expect(isOurs(new Error('any other'))).toBe(true);
+  expect(isOwnError(new Error('any other'))).toBe(true);
 });

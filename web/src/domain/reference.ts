@@ -18,7 +18,7 @@ const OURS: ReadonlySet<FailureReason> = new Set([
   'unexpected',
 ]);
 
-export function isOurs(error: unknown): boolean {
+export function isOwnError(error: unknown): boolean {
   // `busy` follows too many attempts.
   return !(error instanceof AccountError) || (error.kind !== 'busy' && OURS.has(error.reason));
 }

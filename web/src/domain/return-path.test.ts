@@ -7,7 +7,7 @@ const SITE = 'https://www.site.example';
 const LONGEST = `/${'a'.repeat(1999)}`;
 
 test.each(['/dashboard', '/dashboard?tab=1#top', '/a%20b', LONGEST])(
-  'after a log-in, %s of this site is kept',
+  'after a login, %s of this site is kept',
   (path) => {
     expect(safeReturnPath(path)).toBe(path);
   },
@@ -18,7 +18,7 @@ test.each([
   ...['\\/evil.example', 'https:evil.example', 'https://evil.example', 'javascript:alert(1)'],
   ...['/\t/evil.example', '/\n/evil.example', '/.//evil.example', '/a/..//evil.example'],
   `${LONGEST}a`,
-])('after a log-in, %j leads home instead', (path) => {
+])('after a login, %j leads home instead', (path) => {
   expect(safeReturnPath(path)).toBe('/');
 });
 
@@ -49,7 +49,7 @@ test.each([
   [`${SITE}/events?a=1#b`, '/events?a=1#b'],
   [SITE, '/'],
   [`${SITE}//evil.example`, '/'],
-])('a mail leads back to %s of this site by its path', (address, path) => {
+])('an email leads back to %s of this site by its path', (address, path) => {
   expect(pathWithin(SITE, address)).toBe(path);
 });
 
@@ -57,6 +57,6 @@ test.each([
   ...[null, '', '/events', '//evil.example', 'https://evil.example/events'],
   ...['http://www.site.example/events', `${SITE}:8443/events`, `${SITE}.evil.example/events`],
   ...['https://www.site.example@evil.example/', 'javascript:alert(1)', 'data:text/html,x'],
-])('F30 a mail does not lead back to %j', (address) => {
+])('F30 an email does not lead back to %j', (address) => {
   expect(pathWithin(SITE, address)).toBeUndefined();
 });

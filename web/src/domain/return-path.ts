@@ -8,7 +8,7 @@ export const RETURN_TO = 'returnTo';
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /** The login URL that leads back to a page. */
-export function loginAddress({ pathname, search, hash }: Address): string {
+export function loginUrl({ pathname, search, hash }: Address): string {
   return `/login?${RETURN_TO}=${encodeURIComponent(pathname + search + hash)}`;
 }
 

@@ -110,7 +110,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
         } catch (error) {
           const failure = translate(error);
           if (failure.reason === 'email-in-use') return;
-          throw failure.kind === 'busy' ? failure.because('mail-limit') : error;
+          throw failure.kind === 'busy' ? failure.because('email-limit') : error;
         }
       };
       await orCheckAgain(withPassword(password, signal, send));

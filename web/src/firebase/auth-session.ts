@@ -201,7 +201,8 @@ export function openSession(
     } else if (session?.user && session.id && session.id === store?.current()?.id) {
       // The user has new tokens or a new name.
       load().then(announce, () => undefined);
-    } else followStore();
+    } else if (store?.current()) followStore();
+    // Otherwise the session has just ended, and the event with the reason is still on the way.
   }
 
   /** Asks the provider if the session is valid. */

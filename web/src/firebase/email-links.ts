@@ -33,7 +33,7 @@ export async function sendPasswordReset(
   } catch (error) {
     const failure = translate(error);
     if (failure.reason === 'wrong-credentials') return;
-    throw failure.kind === 'busy' ? failure.because('mail-limit') : error;
+    throw failure.kind === 'busy' ? failure.because('email-limit') : error;
   }
 }
 

@@ -1,4 +1,4 @@
-// Addresses of the local emulators, in a chunk of its own that the real site never loads.
+// Addresses of the local emulators, in a separate chunk that the real site never loads.
 import { overNetwork } from './call';
 import { notConfigured } from './translate-errors';
 

@@ -1,15 +1,13 @@
-// Logging in and sending the mail again through faults, and the repair of the profile afterwards.
+// Logging in and sending the verification email again through faults, and the repair of the profile afterward.
 import { getApps } from 'firebase/app';
 import { describe, expect, test, vi } from 'vitest';
-import { newPerson, readProfile, updateAccount } from '../../../e2e/support/emulator-client';
+import { newPerson, readProfile } from '../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import { failureText } from '../domain/messages';
 import { type Fault, faultMatrix, refusal, type Scene, slow, stateOf } from '../testing/faults';
 import { logIn, resend, visitor } from '../testing/people';
 import { Tab } from '../testing/tab';
 import { pass, waitUntilIdle } from '../testing/time';
 
-const CHECK_THEM = "That email and password don't match.";
 const NAME = newPerson().name;
 const SIGNED_OUT = [{ user: null, ended: null }];
 const temporaryApps = () => getApps().filter(({ name }) => name.startsWith('temporary-'));
@@ -33,7 +31,7 @@ async function logsInNow(scene: Scene, { failure }: Fault): Promise<void> {
   });
 }
 
-/** What a fault left undone, the next log-in does. */
+/** What a fault left undone, the next login does. */
 async function isRepairedNow({ tab, person }: Scene, { failure }: Fault): Promise<void> {
   if (failure) await tab.act(logIn(person));
   expect(await stateOf(person)).toMatchObject({ name: NAME, profile: NAME });
@@ -49,7 +47,7 @@ const LOG_IN = {
 };
 const RESEND = {
   ids: 'F07 F48',
-  action: 'the mail is sent again',
+  action: 'the email is sent again',
   begin: () => visitor({ verified: false }),
   work: ({ person }: Scene) => resend(person),
   remains: ({ failure }: Fault) => ({ mails: failure ? 0 : 1 }),
@@ -57,7 +55,7 @@ const RESEND = {
 };
 const REPAIR = {
   ids: 'F09 F16 P02',
-  action: 'a log-in does not wait for the repair',
+  action: 'a login does not wait for the repair',
   begin: () => visitor({ profile: false }),
   work: ({ person }: Scene) => logIn(person),
   silent: 'in the background' as const,
@@ -76,84 +74,38 @@ faultMatrix([
 ]);
 
 test.each([
-  ['a log-in', logIn, 'lookup'],
-  ['a mail sent again', resend, 'sendOobCode'],
+  ['a login', logIn, 'lookup'],
+  ['another email', resend, 'sendOobCode'],
 ])('F48 all calls of %s share one timeout', async (_, work, last) => {
   const { tab, person } = await visitor({ verified: work === logIn });
   for (const call of ['signInWithPassword', last]) tab.fail(call, slow(8000));
   const { failure, ms } = await tab.act(work(person));
   expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
-  await pass(CALL_TIMEOUT_MS);
+});
+
+test('F31 P06 an account that is not verified is refused, and leaves no session', async () => {
+  const { tab, person } = await visitor({ verified: false });
+  expect((await tab.act(logIn(person))).failure).toBe('refused unverified');
   expect(tab.changes).toEqual(SIGNED_OUT);
 });
 
-describe('who may log in', () => {
-  test('F31 P06 an account that is not verified is refused, and leaves no session', async () => {
-    const { tab, person } = await visitor({ verified: false });
-    expect((await tab.act(logIn(person))).failure).toBe('refused unverified');
-    expect(tab.changes).toEqual(SIGNED_OUT);
-  });
-
-  test('who is logged in is known to each reader of the session', async () => {
-    const { tab, person, uid } = await visitor();
-    await tab.act(logIn(person));
-    const { length } = tab.calls;
-    const read = await tab.act(({ readSession }, signal) => readSession(signal));
-    expect(read.value).toMatchObject({ uid });
-    expect(tab.calls).toHaveLength(length);
-  });
-
-  test('F45 a wrong password and an unknown address get the same answer', async () => {
-    const { tab, person } = await visitor();
-    for (const typed of [{ password: 'wrong' }, { email: newPerson().email }]) {
-      const { failure, error } = await tab.act(logIn({ ...person, ...typed }));
-      expect(failure).toBe('refused wrong-credentials');
-      expect(failureText(error, '')).toBe(
-        `${CHECK_THEM}\nFirebase: Error (auth/invalid-credential).`,
-      );
-    }
-  });
-
-  test('F47 a disabled account is refused and told whom to ask', async () => {
-    const { tab, person, uid } = await visitor();
-    await updateAccount(uid, { disableUser: true });
-    const { failure, error } = await tab.act(logIn(person));
-    expect(failure).toBe('gone account-blocked');
-    expect(failureText(error, '')).toContain('This account is blocked.');
-  });
-
-  test('an account that is verified already gets no other mail', async () => {
-    const { tab, person } = await visitor();
-    expect((await tab.act(resend(person))).value).toBe('already-verified');
-    expect(tab.times('sendOobCode')).toBe(0);
-  });
+test('the session is known to each reader without another call', async () => {
+  const { tab, person, uid } = await visitor();
+  await tab.act(logIn(person));
+  expect(tab.calls).toEqual(['signInWithPassword', 'lookup', 'batchGet']);
+  const read = await tab.act(({ readSession }, signal) => readSession(signal));
+  expect(read.value).toMatchObject({ uid });
+  expect(tab.calls).toHaveLength(3);
 });
 
-const NOT_AVAILABLE = "Accounts aren't available right now.";
-test.each([
-  ['F45', 'INVALID_PASSWORD', 'refused wrong-credentials', CHECK_THEM],
-  ['F45', 'EMAIL_NOT_FOUND', 'gone wrong-credentials', CHECK_THEM],
-  ['F45', 'INVALID_LOGIN_CREDENTIALS', 'refused wrong-credentials', CHECK_THEM],
-  ['F63', 'API key not valid. Please pass a valid API key.', 'refused key-refused', NOT_AVAILABLE],
-  ['F63', 'Requests from referer <x> are blocked.', 'refused key-refused', NOT_AVAILABLE],
-  ['F63', 'OPERATION_NOT_ALLOWED', 'refused login-off', 'is turned off.'],
-  ['F63', 'UNAUTHORIZED_DOMAIN', 'refused address-not-allowed', 'is not allowed to use'],
-  ['F63', 'APP_NOT_AUTHORIZED', 'refused address-not-allowed', 'is not allowed to use accounts.'],
-])('%s the provider\'s "%s" is told with advice', async (_, message, expected, advice) => {
-  const { tab, person } = await visitor(null);
-  tab.fail('signInWithPassword', refusal(message));
-  const { failure, error } = await tab.act(logIn(person));
-  expect(failure).toBe(expected);
-  expect(failureText(error, '')).toContain(advice);
-});
-
-describe('the repair of a profile after a log-in', () => {
-  test('P02 a missing profile and name come back from the address', async () => {
+describe('the repair of a profile after a login', () => {
+  test('F14 P02 a missing profile and name come back from the address, in all tabs', async () => {
     const { tab, person } = await visitor({ profile: false, named: false });
+    const other = await new Tab(tab).watch();
     await tab.act(logIn(person));
     const name = person.email.split('@')[0];
     expect(await stateOf(person)).toMatchObject({ name, profile: name });
-    expect(tab.changes.at(-1)?.user?.displayName).toBe(name);
+    for (const { changes } of [tab, other]) expect(changes.at(-1)?.user?.displayName).toBe(name);
     expect(tab.times('commit')).toBe(1);
   });
 
@@ -163,57 +115,42 @@ describe('the repair of a profile after a log-in', () => {
     expect((await readProfile(uid))?.name?.stringValue).toBe('a'.repeat(100));
   });
 
-  test('nothing is written where nothing is missing', async () => {
-    const { tab, person } = await visitor();
-    await tab.act(logIn(person));
-    expect(tab.calls).toEqual(['signInWithPassword', 'lookup', 'batchGet']);
-  });
-
   const denied = (message: string) => refusal(message, 403, 'PERMISSION_DENIED');
 
-  test('a refused key is told in the console alone, and other faults nowhere', async () => {
+  test.each([
+    ['a fault of the network', refusal('', 503, 'UNAVAILABLE'), 'stays', 0],
+    [
+      'a refused key',
+      denied('Requests from referer https://example.org/ are blocked.'),
+      'stays',
+      1,
+    ],
+    ['a refusal', denied('Missing or insufficient permissions.'), 'logs out', 0],
+  ])('%s is told in the console where the owners must act', async (...row) => {
+    const [, answer, then, told] = row;
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { tab, person } = await visitor({ profile: false });
-    tab.fail('batchGet', refusal('', 503, 'UNAVAILABLE'));
-    await tab.act(logIn(person));
-    await pass(2 * CALL_TIMEOUT_MS);
-    expect(said).not.toHaveBeenCalled();
-    const blocked = 'Requests from referer https://example.org/ are blocked.';
-    tab.fail('batchGet', denied(blocked));
+    const letGo = tab.hold('batchGet', answer);
     expect((await tab.act(logIn(person))).failure).toBeUndefined();
-    expect(said.mock.calls).toEqual([
-      [
-        expect.stringContaining('the restrictions of the API key allow this address'),
-        expect.stringContaining(blocked),
-      ],
-    ]);
-  });
-
-  test('a refusal after the log-out is told nobody', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { tab, person } = await visitor({ profile: false });
-    const letGo = tab.hold('batchGet', denied('Missing or insufficient permissions.'));
-    await tab.act(logIn(person));
-    await tab.logOut();
+    if (then === 'logs out') await tab.logOut();
     await letGo();
-    expect(said).not.toHaveBeenCalled();
+    await pass(2 * CALL_TIMEOUT_MS);
+    const restrictions = 'the restrictions of the API key allow this address';
+    const message = [expect.stringContaining(restrictions), expect.stringContaining('referer')];
+    expect(said.mock.calls).toEqual([message].slice(0, told));
   });
 
-  test.each(['together', 'in turn'])(
-    'F19 two tabs that both miss the profile write one: %s',
-    async (how) => {
-      const { tab, person } = await visitor({ profile: false });
-      const tabs = [tab, await new Tab().watch()];
-      const held = tabs.map((one) => one.hold('commit', undefined, 1));
-      for (const one of tabs) await one.act(logIn(person));
-      while (tabs.some((one) => one.times('commit') === 0)) await waitUntilIdle();
-      if (how === 'together') await Promise.all(held.map((letGo) => letGo()));
-      else for (const letGo of held) await letGo();
-      expect(tabs.map((one) => one.times('commit'))).toEqual([1, 1]);
-      // Each looked before it wrote, and the refused one once more.
-      if (how === 'in turn') expect(tabs.map((one) => one.times('batchGet'))).toEqual([1, 2]);
-      expect(await stateOf(person)).toMatchObject({ name: NAME, profile: NAME });
-      for (const { changes } of tabs) expect(changes.at(-1)?.user?.displayName).toBe(NAME);
-    },
-  );
+  test('F19 two tabs that both miss the profile write one', async () => {
+    const { tab, person } = await visitor({ profile: false });
+    const tabs = [tab, await new Tab().watch()];
+    const held = tabs.map((one) => one.hold('commit', undefined, 1));
+    for (const one of tabs) await one.act(logIn(person));
+    while (tabs.some((one) => one.times('commit') === 0)) await waitUntilIdle();
+    for (const letGo of held) await letGo();
+    expect(tabs.map((one) => one.times('commit'))).toEqual([1, 1]);
+    // Each looked before it wrote, and the refused one once more.
+    expect(tabs.map((one) => one.times('batchGet'))).toEqual([1, 2]);
+    expect(await stateOf(person)).toMatchObject({ name: NAME, profile: NAME });
+    for (const { changes } of tabs) expect(changes.at(-1)?.user?.displayName).toBe(NAME);
+  });
 });

@@ -17,7 +17,7 @@ import { translate } from './translate-errors';
 /** Result of a registration whose account now exists. */
 export type Registration = {
   /** `null` if the verification email was sent, otherwise why not. */
-  mailFailure: AccountError | null;
+  emailFailure: AccountError | null;
 };
 
 /** Sends display name, profile and email in parallel, so no failure stops the others. */
@@ -31,7 +31,7 @@ export async function register(
   const kept = user.displayName || name;
   const setDisplayName = (displayName: string) =>
     call(() => updateProfile(user, { displayName }), { signal });
-  const [, profile, mail] = await Promise.allSettled([
+  const [, profile, emailed] = await Promise.allSettled([
     user.displayName ? null : setDisplayName(name),
     call(() => loadCode(import('./profiles')), { signal }).then(({ createProfile }) =>
       createProfile(app, user, kept, signal),
@@ -41,7 +41,7 @@ export async function register(
   if (profile.status === 'fulfilled' && profile.value !== kept) {
     await setDisplayName(profile.value).catch(() => undefined);
   }
-  return { mailFailure: mail.status === 'rejected' ? translate(mail.reason) : null };
+  return { emailFailure: emailed.status === 'rejected' ? translate(emailed.reason) : null };
 }
 
 async function createOrResume(

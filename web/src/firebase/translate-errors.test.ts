@@ -52,7 +52,7 @@ const KNOWN: Readonly<Record<string, string>> = {
     'already-exists data-loss failed-precondition invalid-argument not-found out-of-range unimplemented brand-new',
 };
 
-test.each(Object.entries(KNOWN))('"%s" is made of %s', (expected, codes) => {
+test.each(Object.entries(KNOWN))('F45 F47 F63 "%s" is made of %s', (expected, codes) => {
   for (const code of codes.split(' ')) {
     const { kind, reason } = translate(new FirebaseError(code, ''));
     expect(`${kind} ${reason}`, code).toBe(expected);

@@ -1,7 +1,7 @@
 // §2 Contact: email and phone as plain text, the social networks, and a form only if it's given one.
 import { contact, site } from 'virtual:content';
 import type { ReactNode } from 'react';
-import { mailAddress, phoneAddress } from '../content/site';
+import { mailtoUrl, telUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
 import { PageHead } from '../ui/page';
@@ -40,7 +40,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
           <dt>{contact.email}</dt>
           <dd>{site.contact.email}</dd>
           <dd className="contact-button">
-            <ButtonLink to={mailAddress}>{contact.write}</ButtonLink>
+            <ButtonLink to={mailtoUrl}>{contact.write}</ButtonLink>
           </dd>
         </div>
         <div className="sky">
@@ -48,7 +48,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
           <dt>{contact.phone}</dt>
           <dd>{site.contact.phone}</dd>
           <dd className="contact-button">
-            <ButtonLink to={phoneAddress}>{contact.call}</ButtonLink>
+            <ButtonLink to={telUrl}>{contact.call}</ButtonLink>
           </dd>
         </div>
       </dl>

@@ -3,9 +3,9 @@ import { dashboard, events, pages } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { RequireSession } from '../account/session/require-session';
 import { Waiting } from '../account/session/waiting';
-import { dateWords, mainDate, placeOf, upcoming } from '../content/event-dates';
+import { dateText, mainDate, placeOf, upcoming } from '../content/event-dates';
 import { ButtonLink } from '../ui/button';
-import { identicon, OWN_TILES } from '../ui/identicon';
+import { IDENTICON_TILES, identicon } from '../ui/identicon';
 import { LetterTile, Member } from '../ui/member';
 import { useNow } from '../ui/now';
 import { PageHead } from '../ui/page';
@@ -29,7 +29,7 @@ const EVENTS = 3;
 
 export default function Dashboard() {
   return (
-    <RequireSession waiting={<Waiting title={pages.dashboard.title} tiles={OWN_TILES} />}>
+    <RequireSession waiting={<Waiting title={pages.dashboard.title} tiles={IDENTICON_TILES} />}>
       {(user) => (
         <>
           <PageHead
@@ -88,7 +88,7 @@ function NextEvents() {
                     <Link to={`/events/${event.id}`}>{event.title}</Link>
                   </h3>
                   <p className="hint">
-                    <time dateTime={date.start}>{dateWords(date, timeZone)}</time> ·{' '}
+                    <time dateTime={date.start}>{dateText(date, timeZone)}</time> ·{' '}
                     {placeOf(event, words)}
                   </p>
                 </li>

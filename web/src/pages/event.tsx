@@ -4,19 +4,19 @@ import { Link, useLocation } from 'react-router-dom';
 import { googleCalendar, outlookCalendar } from '../content/calendar-links';
 import {
   datesOf,
-  dateWords,
-  dayWords,
+  dateText,
+  dayText,
   type EventDate,
   type EventEntry,
   words as format,
-  hourWords,
+  hoursText,
   mainDate,
-  onceOver,
   placeOf,
-  untilOver,
+  shownAfterEnd,
+  shownUntilEnd,
   upcoming,
 } from '../content/event-dates';
-import { eventAt, feedAddress } from '../content/events';
+import { eventAt, feedUrl } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { DocumentHead } from '../ui/document-head';
 import { useNow } from '../ui/now';
@@ -68,12 +68,12 @@ function Known({ event }: { event: EventEntry }) {
             <b className="tag">{words[status]}</b>
           </p>
         )}
-        <p {...onceOver(last, now)}>
+        <p {...shownAfterEnd(last, now)}>
           <b className="tag">{words.over}</b>
         </p>
         <p className="lead">{event.text}</p>
         {link && (status === 'on' || status === 'moved') ? (
-          <div {...untilOver(last, now)}>
+          <div {...shownUntilEnd(last, now)}>
             <p className="actions">
               <ButtonLink to={link}>{events.signUp}</ButtonLink>
             </p>
@@ -101,15 +101,15 @@ function Known({ event }: { event: EventEntry }) {
           ) : null}
         </ul>
       </section>
-      <div {...untilOver(last, now)}>
+      <div {...shownUntilEnd(last, now)}>
         <ClosingBand ground="gold" heading={words.calendar} text={words.delay}>
           <ButtonLink to={`/events/${event.id}.ics`}>{words.calendarFile}</ButtonLink>
-          <ButtonLink to={feedAddress} quiet>
+          <ButtonLink to={feedUrl} quiet>
             {words.subscribe}
           </ButtonLink>
         </ClosingBand>
       </div>
-      <div {...onceOver(last, now)}>
+      <div {...shownAfterEnd(last, now)}>
         <NextEvent after={event} now={now} />
       </div>
       <Strips event={event} now={now} />
@@ -132,7 +132,7 @@ function NextEvent({ after, now }: { after: EventEntry; now: number }) {
     <ClosingBand
       ground="gold"
       heading={`${words.next}: ${next.title}`}
-      text={`${dateWords(mainDate(next, now), timeZone)} · ${placeOf(next, words)}`}
+      text={`${dateText(mainDate(next, now), timeZone)} · ${placeOf(next, words)}`}
     >
       <ButtonLink to={`/events/${next.id}`}>{words.see}</ButtonLink>
     </ClosingBand>
@@ -155,7 +155,7 @@ function Strips({ event, now }: { event: EventEntry; now: number }) {
           <li key={strip}>
             <b>{event.title}</b>
             <br />
-            {dayWords(mainDate(event, now).start, timeZone)}
+            {dayText(mainDate(event, now).start, timeZone)}
             <br />
             {address}
           </li>
@@ -173,16 +173,16 @@ interface DateProps {
 
 function DateOf({ event, date, now }: DateProps) {
   const entry = { ...event, date };
-  const day = dayWords(date.start, timeZone);
+  const day = dayText(date.start, timeZone);
   return (
     <li>
       <h3>
         <time dateTime={date.start}>{day}</time>
       </h3>
-      <p>{hourWords(date, timeZone)}</p>
-      {event.dates.length > 1 ? <p {...onceOver(date, now)}>{words.over}</p> : null}
+      <p>{hoursText(date, timeZone)}</p>
+      {event.dates.length > 1 ? <p {...shownAfterEnd(date, now)}>{words.over}</p> : null}
       {event.status === 'cancelled' ? null : (
-        <p className="calendars" {...untilOver(date, now)}>
+        <p className="calendars" {...shownUntilEnd(date, now)}>
           <a href={googleCalendar(entry)} aria-label={`${words.google}: ${day}`}>
             {words.google}
           </a>{' '}

@@ -2,18 +2,18 @@
 import { events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import {
-  dateWords,
-  dayWords,
+  dateText,
+  dayText,
   type EventEntry,
   mainDate,
-  onceOver,
   past,
   placeOf,
-  untilOver,
+  shownAfterEnd,
+  shownUntilEnd,
   upcoming,
   words,
 } from '../content/event-dates';
-import { feedAddress } from '../content/events';
+import { feedUrl } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { useNow } from '../ui/now';
@@ -113,7 +113,7 @@ function NextEvent({ event, place, now }: NextEventProps) {
   const [ground, picture] = grounds[place % grounds.length] ?? ['gold', 'sky'];
   const cancelled = status === 'cancelled';
   const facts = [
-    dateWords(main, timeZone),
+    dateText(main, timeZone),
     event.dates.length > 1 ? says.moreDates : undefined,
     placeOf(event, says),
     price,
@@ -134,7 +134,7 @@ function NextEvent({ event, place, now }: NextEventProps) {
             <b>{says[status]}</b>
           </p>
         )}
-        <p {...onceOver(main, now)}>
+        <p {...shownAfterEnd(main, now)}>
           <b>{says.over}</b>
         </p>
         {facts.filter(Boolean).map((fact) => (
@@ -144,7 +144,7 @@ function NextEvent({ event, place, now }: NextEventProps) {
         ))}
         <p>{event.text}</p>
         {link && (status === 'on' || status === 'moved') ? (
-          <p {...untilOver(main, now)}>
+          <p {...shownUntilEnd(main, now)}>
             <a href={link} aria-label={`${signUp}: ${title}`}>
               {signUp}
             </a>
@@ -161,7 +161,7 @@ function Subscription() {
       <h2>{says.calendar}</h2>
       <div className="flow">
         <p>
-          <a href={feedAddress}>{says.subscribe}</a>
+          <a href={feedUrl}>{says.subscribe}</a>
         </p>
         <p className="hint">{says.delay}</p>
       </div>
@@ -177,7 +177,7 @@ function PastEvents({ list, now }: { list: readonly EventEntry[]; now: number })
         {list.map((event) => (
           <li key={event.id}>
             <Link to={`/events/${event.id}`}>{event.title}</Link>
-            <p className="hint">{dayWords(mainDate(event, now).start, timeZone)}</p>
+            <p className="hint">{dayText(mainDate(event, now).start, timeZone)}</p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 // §2 Home: headline, description and two buttons, What We Offer, the mission statement.
 import { events, home, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
-import { dateWords, mainDate, placeOf, untilOver, upcoming } from '../content/event-dates';
+import { dateText, mainDate, placeOf, shownUntilEnd, upcoming } from '../content/event-dates';
 import { ButtonLink } from '../ui/button';
 import { useNow } from '../ui/now';
 import { ClosingBand, PageTitle } from '../ui/page';
@@ -124,11 +124,11 @@ function NextEvent() {
   const date = mainDate(event, now);
   return (
     // A key, because hiding an event that's over mustn't hide the next one.
-    <div key={event.id} {...untilOver(date, now)}>
+    <div key={event.id} {...shownUntilEnd(date, now)}>
       <ClosingBand
         ground="sky"
         heading={`${words.next}: ${event.title}`}
-        text={`${dateWords(date, timeZone)} · ${placeOf(event, words)}`}
+        text={`${dateText(date, timeZone)} · ${placeOf(event, words)}`}
       >
         <ButtonLink to={`/events/${event.id}`}>{words.see}</ButtonLink>
       </ClosingBand>

@@ -1,8 +1,8 @@
 // Every fault that a call to the provider can meet, what the SDK makes of it, and the table of calls and faults.
 import { expect, test } from 'vitest';
 import {
+  emailLinks,
   findAccounts,
-  mailedLinks,
   type Person,
   readProfile,
 } from '../../../e2e/support/emulator-client';
@@ -95,7 +95,7 @@ type State = Awaited<ReturnType<typeof stateOf>>;
 
 /** What the provider and the database hold of a person. */
 export async function stateOf({ email }: Pick<Person, 'email'>) {
-  const [[account, ...more], mails] = await Promise.all([findAccounts(email), mailedLinks(email)]);
+  const [[account, ...more], mails] = await Promise.all([findAccounts(email), emailLinks(email)]);
   expect(more, 'a second account').toEqual([]);
   const profile = account && (await readProfile(account.localId));
   return {

@@ -15,11 +15,18 @@ export async function visitor(
   return { person, uid, tab: await new Tab().watch() };
 }
 
+/** Somebody else who has an account. */
+export async function newMember(name = 'Grace Hopper'): Promise<Person> {
+  const person = newPerson(name);
+  await createAccount(person);
+  return person;
+}
+
 /** Somebody who has just logged in. */
 export async function member(): Promise<Scene> {
   const scene = await visitor();
   await scene.tab.act(logIn(scene.person));
-  // Then the look at the profile, for which no log-in waits, is over as well.
+  // Then the look at the profile, for which no login waits, is over as well.
   while (scene.tab.times('batchGet') === 0) await waitUntilIdle();
   return scene;
 }
@@ -29,13 +36,13 @@ export const logIn =
   (gateway, signal) =>
     gateway.logIn(values, signal);
 
-/** Rejects also if only the mail was not sent. */
+/** Also rejects if only the email was not sent. */
 export const register =
   (person: Person): Work<void> =>
   async (gateway, signal) => {
     const values = { ...person, confirmPassword: person.password };
-    const { mailFailure } = await gateway.register(values, signal);
-    if (mailFailure) throw mailFailure;
+    const { emailFailure } = await gateway.register(values, signal);
+    if (emailFailure) throw emailFailure;
   };
 
 export const resend =

@@ -1,5 +1,5 @@
 // A browser without pages: tabs that share local storage, each with its own window, document and connection, which
-// fails as the test says. Calls that get through reach the emulators; so do those of code in no tab.
+// fails as the test says. Calls that get through reach the emulators.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { deleteApp, getApps } from 'firebase/app';
@@ -14,12 +14,12 @@ import { current, ORIGIN, platformFetch, tabs } from './current-tab';
 import { type Answer, failureOf } from './faults';
 import { passUntil, waitUntilIdle } from './time';
 
-/** In place of a kind of calls. */
+/** In place of a kind of call. */
 export const EVERY_CALL = '*';
 
 let made = 0;
 
-/** Ends every tab; what they still wait for stays unanswered. */
+/** Closes every tab; what they still wait for stays unanswered. */
 export async function closeTabs(): Promise<void> {
   for (const tab of tabs) tab.crash();
   tabs.clear();
@@ -27,17 +27,13 @@ export async function closeTabs(): Promise<void> {
   await Promise.all(getApps().map(deleteApp));
 }
 
-const required = (name: string): string => {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: start the emulators with npm run test:stack.`);
-  return value;
-};
+const { GCLOUD_PROJECT = '', FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST } = process.env;
 
 export const backend: Backend = {
-  options: { apiKey: 'any-key-will-do', projectId: required('GCLOUD_PROJECT') },
+  options: { apiKey: 'any-key-will-do', projectId: GCLOUD_PROJECT },
   emulators: {
-    auth: required('FIREBASE_AUTH_EMULATOR_HOST'),
-    firestore: required('FIRESTORE_EMULATOR_HOST'),
+    auth: FIREBASE_AUTH_EMULATOR_HOST ?? '',
+    firestore: FIRESTORE_EMULATOR_HOST ?? '',
   },
 };
 
@@ -45,15 +41,14 @@ export const backend: Backend = {
 const pause = promisify(setTimeout);
 
 /** An emulator under load closes connections by itself, which is none of the planned faults. */
-async function patientFetch(request: Request): Promise<Response> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const response = await platformFetch(request.clone());
-      return new Response(await response.arrayBuffer(), response);
-    } catch (error) {
-      if (tries === 4) throw error;
-      await pause(50 * tries);
-    }
+async function patientFetch(request: Request, triesLeft = 3): Promise<Response> {
+  try {
+    const response = await platformFetch(request.clone());
+    return new Response(await response.arrayBuffer(), response);
+  } catch (error) {
+    if (triesLeft === 0) throw error;
+    await pause(50);
+    return patientFetch(request, triesLeft - 1);
   }
 }
 
@@ -66,46 +61,32 @@ function hosting(path: string): Response {
   return new Response(`var firebaseEmulators = ${json};`);
 }
 
-type Change = { key: string; newValue: string | null; number: number };
+type Change = { key: string; newValue: string | null };
 
-/** Local storage as one tab sees it: the others' changes arrive a moment later, then their events. */
+/** What one tab writes, all tabs of the browser see at once; the others' events come a moment later. */
 class LocalStorage {
-  readonly #views: Set<LocalStorage>;
-  readonly #seen = new Map<string, number>();
-  readonly #tab: Tab;
-
-  constructor(tab: Tab, other?: LocalStorage) {
-    this.#tab = tab;
-    this.#views = other ? other.#views.add(this) : new Set([this]);
-    Object.assign(this, other);
-  }
+  constructor(
+    private readonly tab: Tab,
+    readonly entries = new Map<string, string>(),
+  ) {}
 
   getItem(key: string): string | null {
-    return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null;
+    return this.entries.get(key) ?? null;
   }
 
   setItem(key: string, newValue: string): void {
-    this.#change(key, String(newValue));
+    if (newValue === this.getItem(key)) return;
+    this.entries.set(key, newValue);
+    this.tellOthers({ key, newValue });
   }
 
   removeItem(key: string): void {
-    this.#change(key, null);
+    if (this.entries.delete(key)) this.tellOthers({ key, newValue: null });
   }
 
-  /** In the order of the changes, whatever the order in which they arrive. */
-  see({ key, newValue, number }: Change): void {
-    if (number < (this.#seen.get(key) ?? 0)) return;
-    this.#seen.set(key, number);
-    if (newValue === null) Reflect.deleteProperty(this, key);
-    else Reflect.set(this, key, newValue);
-  }
-
-  #change(key: string, newValue: string | null): void {
-    if (newValue === this.getItem(key)) return;
-    made += 1;
-    const change = { key, newValue, number: made };
-    this.see(change);
-    for (const view of this.#views) if (view !== this) void view.#tab.hear(change);
+  private tellOthers(change: Change): void {
+    for (const other of tabs)
+      if (other !== this.tab && other.localStorage.entries === this.entries) other.hear(change);
   }
 }
 
@@ -122,37 +103,23 @@ export type Outcome<T> = {
 };
 
 export class Tab {
-  /** The kinds of calls that were made, as "signUp", "lookup", "commit". */
+  /** The kinds of calls that were made, such as "signUp", "lookup" and "commit". */
   readonly calls: string[] = [];
   readonly window = Object.assign(new EventTarget(), { location: new URL(ORIGIN) });
-  readonly document = Object.assign(new EventTarget(), {
-    hidden: false,
-    visibilityState: 'visible',
-  });
+  readonly document = Object.assign(new EventTarget(), { hidden: false });
   readonly navigator = { onLine: true, userAgent: 'a test' };
   readonly localStorage: LocalStorage;
   /** What the tab was told of its session. */
   readonly changes: SessionChange[] = [];
-  /** Resolves when the tab is closed in the middle of a call. */
-  readonly crashed: Promise<void>;
-  private announceCrash = () => {};
   private isClosed = false;
   private opened: Gateway | undefined;
-  private storageArrives = Promise.resolve();
   private eventsArrive = Promise.resolve();
-  private hearing = Promise.resolve();
   private readonly plans = new Map<string, { answer: Answer; times: number }>();
   private readonly onWire = new Set<Promise<Response>>();
 
   /** @param other another tab of the same browser */
-  constructor(
-    other?: Tab,
-    private readonly apiKey = backend.options.apiKey,
-  ) {
-    this.localStorage = new LocalStorage(this, other?.localStorage);
-    this.crashed = new Promise((resolve) => {
-      this.announceCrash = resolve;
-    });
+  constructor(other?: Tab) {
+    this.localStorage = new LocalStorage(this, other?.localStorage.entries);
     tabs.add(this);
   }
 
@@ -161,23 +128,20 @@ export class Tab {
     return current.run(this, work);
   }
 
-  /** Ends the tab, even in the middle of a call. */
+  /** Closes the tab, even in the middle of a call. */
   crash(): void {
     this.isClosed = true;
-    this.announceCrash();
   }
 
   get gateway(): Gateway {
-    if (!this.opened) {
-      made += 1;
-      const options = { ...backend.options, apiKey: this.apiKey };
-      const own = { store: sessionStore, name: `tab-${made}` };
-      this.opened = this.run(() => createGateway({ ...backend, options }, own));
-    }
+    if (this.opened) return this.opened;
+    made += 1;
+    const own = { store: sessionStore, name: `tab-${made}` };
+    this.opened = this.run(() => createGateway(backend, own));
     return this.opened;
   }
 
-  /** One action under its timeout, as a form starts it; its end needs no time to pass. */
+  /** One action under its timeout, as a form starts it. */
   start<T>(work: Work<T>): Promise<Outcome<T>> {
     const { gateway } = this;
     const began = performance.now();
@@ -188,11 +152,18 @@ export class Tab {
     );
   }
 
-  /** The same up to its end, and up to the end of what that sets off. */
+  /** The same, until it and all that it sets off have ended. */
   async act<T>(work: Work<T>): Promise<Outcome<T>> {
     const outcome = await passUntil(this.start(work));
     await waitUntilIdle();
     return outcome;
+  }
+
+  /** Starts an action and waits until only calls that are held back could take it further. */
+  async begin<T>(work: Work<T>): Promise<{ end: Promise<Outcome<T>> }> {
+    const end = this.start(work);
+    await waitUntilIdle();
+    return { end };
   }
 
   /** Asks for the session and follows it. */
@@ -202,9 +173,10 @@ export class Tab {
     return this;
   }
 
-  /** The address of the person whom the tab shows; undefined as long as it does not know. */
+  /** The address that the tab shows; `null` if nobody is logged in, `undefined` as long as it does not know. */
   shown(): string | null | undefined {
-    return this.changes.at(-1)?.user?.email ?? (this.changes.length > 0 ? null : undefined);
+    const last = this.changes.at(-1);
+    return last && (last.user?.email ?? null);
   }
 
   logOut(): Promise<void> {
@@ -218,10 +190,17 @@ export class Tab {
 
   /** What is in local storage. */
   keys(): string[] {
-    return Object.keys(this.localStorage);
+    return [...this.localStorage.entries.keys()];
   }
 
-  /** From now on calls of this kind meet the fault, or so many of them. */
+  /** From now on storage throws where this is called. */
+  refuseStorage(method: 'setItem' | 'removeItem') {
+    return vi.spyOn(this.localStorage, method).mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+  }
+
+  /** From now on calls of this kind, or so many of them, meet the fault. */
   fail(kind: string, answer: Answer, times = Number.POSITIVE_INFINITY): void {
     this.plans.set(kind, { answer, times });
   }
@@ -254,7 +233,8 @@ export class Tab {
   }
 
   async fetch(request: Request): Promise<Response> {
-    if (this.isClosed) return new Promise(() => undefined);
+    const never = new Promise<Response>(() => undefined);
+    if (this.isClosed) return never;
     const { origin, pathname } = new URL(request.url);
     const kind = /:(\w+)$/.exec(pathname)?.[1] ?? pathname;
     this.calls.push(kind);
@@ -267,34 +247,28 @@ export class Tab {
     const isPlanned = plan && plan.times > 0;
     if (isPlanned) plan.times -= 1;
     const response = await (isPlanned ? plan.answer(send) : send());
-    return this.isClosed ? new Promise(() => undefined) : response;
+    return this.isClosed ? never : response;
   }
 
-  /** Holds back what other tabs write, or only the news of it, until the answer is called. */
-  hearLate(what: 'events' | 'events and storage'): () => Promise<void> {
+  /** Holds back the news of what other tabs write until the answer is called. */
+  hearLate(): () => Promise<void> {
     let arrive = () => {};
     this.eventsArrive = new Promise((resolve) => {
       arrive = resolve;
     });
-    if (what === 'events and storage') this.storageArrives = this.eventsArrive;
     return () => {
       arrive();
       return waitUntilIdle();
     };
   }
 
-  /** Each change is a task of its own: when its event arrives, the next change cannot be seen yet. */
-  async hear(change: Change): Promise<void> {
-    const { hearing } = this;
-    this.hearing = Promise.all([this.storageArrives, hearing.then(() => nextTurn())]).then(() => {
-      this.localStorage.see(change);
-      void this.eventsArrive.then(() => this.tell(change));
+  hear(change: Change): void {
+    void Promise.all([this.eventsArrive, nextTurn()]).then(() => {
+      if (!this.isClosed) this.storageEvent(change);
     });
-    await this.hearing;
   }
 
-  private tell(change: object): void {
-    if (tabs.has(this))
-      this.run(() => this.window.dispatchEvent(Object.assign(new Event('storage'), change)));
+  storageEvent(change: { key: string | null; newValue: string | null }): void {
+    this.run(() => this.window.dispatchEvent(Object.assign(new Event('storage'), change)));
   }
 }

@@ -1,7 +1,7 @@
 // Above a form that was refused for several fields: each field's error, with a link to it.
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
-import { fieldsToCorrect } from '../domain/messages';
+import { fieldsNeedAttention } from '../domain/messages';
 import type { Control } from './enter-key';
 
 export type ErrorSummaryProps = {
@@ -20,7 +20,7 @@ export function ErrorSummary({ refused }: ErrorSummaryProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, and this holds links
     <div className="error-summary" role="group" aria-labelledby={titleId} tabIndex={-1} ref={box}>
-      <p id={titleId}>{fieldsToCorrect(wrong.length)}</p>
+      <p id={titleId}>{fieldsNeedAttention(wrong.length)}</p>
       <ul>
         {wrong.map((field) => (
           <li key={field.id}>

@@ -14,20 +14,13 @@ test('F66 a failure has one reference wherever it is shown, and is reported once
   expect(told).toEqual([[error, line?.split(': ')[1]]]);
 });
 
-test.each([
-  [
-    'throws',
-    () => {
-      throw new Error('no network');
-    },
-  ],
-  ['rejects', () => Promise.reject(new Error('no network'))],
-])('F66 a reporter that %s changes nothing', async (_, reporter) => {
+test('F66 a reporter that fails changes nothing', async () => {
   const rejections: unknown[] = [];
   const listen = (reason: unknown) => rejections.push(reason);
   process.on('unhandledRejection', listen);
+  const reporter = () => Promise.reject(new Error('no network'));
   expect(referenceLine(new Error('broken on purpose'), reporter)).toMatch(/Error$/);
-  // Node tells of a rejection that nobody handled after the promises of this turn.
+  // Node reports a rejection that nobody handled after the promises of this turn.
   await new Promise(setImmediate);
   process.off('unhandledRejection', listen);
   expect(rejections).toEqual([]);

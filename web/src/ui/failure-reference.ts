@@ -1,5 +1,5 @@
 // Lazy-loaded on the first error: makes its reference and calls the reporter.
-import { isOurs, referenceOf, referenceSentence } from '../domain/reference';
+import { isOwnError, referenceOf, referenceSentence } from '../domain/reference';
 import { type Reporter, report } from '../domain/report';
 
 /** A failure may show in several places, but is reported once. */
@@ -7,7 +7,7 @@ const known = new WeakMap<object, string>();
 
 /** The line below the message; `null` if the user can fix the failure. */
 export function referenceLine(error: unknown, reporter: Reporter = report): string | null {
-  if (!isOurs(error)) return null;
+  if (!isOwnError(error)) return null;
   const isObject = typeof error === 'object' && error !== null;
   const before = isObject ? known.get(error) : undefined;
   if (before) return before;

@@ -23,11 +23,6 @@ test('an account keeps its mosaic from release to release', () => {
       "sky dots 90",
     ]
   `);
-  fc.assert(
-    fc.property(uids, (uid) => {
-      expect(identicon(uid)).toEqual(identicon(uid));
-    }),
-  );
 });
 
 test('ids that differ in one letter have different mosaics', () => {
@@ -48,17 +43,12 @@ test('no tile has the ground of the one beside it, and every ground is somebodyâ
     fc.property(uids, (uid) => {
       const letter = ownGround(uid);
       seen.add(letter);
-      const [a, b, c, d, e, f, g, h] = identicon(uid).map((words) => words.split(' ')[0]);
-      const rows = [
-        [letter, letter, a, b],
-        [letter, letter, c, d],
-        [e, f, g, h],
-      ];
-      const columns = [0, 1, 2, 3].map((column) => rows.map((row) => row[column]));
-      for (const line of [...rows.slice(0, 2).map((row) => row.slice(1)), ...rows.slice(2)])
-        for (const [place, ground] of line.entries()) expect(ground).not.toBe(line[place + 1]);
-      for (const column of columns) expect(column[1]).not.toBe(column[2]);
-      for (const column of columns.slice(2)) expect(column[0]).not.toBe(column[1]);
+      const grounds = [letter, ...identicon(uid).map((words) => words.split(' ')[0])];
+      // The letter's tile is two by two; the others follow from left to right.
+      for (const pair of '01 03 12 34 56 67 78 13 24 05 06 37 48'.split(' ')) {
+        const [one, other] = [...pair].map((place) => grounds[Number(place)]);
+        expect(one).not.toBe(other);
+      }
     }),
   );
   expect([...seen].sort()).toEqual(['gold', 'poppy', 'sky']);

@@ -34,7 +34,7 @@ const neighbors: readonly (readonly number[])[] = [
   [6, 3],
 ];
 
-export const OWN_TILES = neighbors.length;
+export const IDENTICON_TILES = neighbors.length;
 
 /** Adjacent tiles never share a ground or a drawing. */
 export function identicon(uid: string): readonly TileWords[] {

@@ -18,10 +18,3 @@ test('the newest stand, and no more than the limit', () => {
     'third',
   ]);
 });
-
-test('the first line of a toast leads, the others stand small beneath it', () => {
-  toast('what to do\nwhat happened\nwhy');
-  expect(renderToStaticMarkup(<Three />)).toContain(
-    '<p>what to do</p><p class="hint">what happened</p><p class="hint">why</p>',
-  );
-});

@@ -2,7 +2,7 @@
 // styles, which the site's CSP forbids.
 import { useEffect, useState } from 'react';
 import { type Toast, useToaster } from 'react-hot-toast/headless';
-import { TOAST_DURATION_MS, TOASTS_AT_ONCE } from '../domain/limits';
+import { MAX_TOASTS, TOAST_DURATION_MS } from '../domain/limits';
 import { isSilent } from './answer-toast';
 import { Lines } from './lines';
 import { type Ground, Tile } from './tile';
@@ -27,10 +27,10 @@ export function Toaster() {
     >
       <div aria-live="polite">
         {known && (
-          <ToastList toasts={toasts.filter((toast) => !isSilent(toast))} limit={TOASTS_AT_ONCE} />
+          <ToastList toasts={toasts.filter((toast) => !isSilent(toast))} limit={MAX_TOASTS} />
         )}
       </div>
-      {known && <ToastList toasts={toasts.filter(isSilent)} limit={TOASTS_AT_ONCE} />}
+      {known && <ToastList toasts={toasts.filter(isSilent)} limit={MAX_TOASTS} />}
     </section>
   );
 }

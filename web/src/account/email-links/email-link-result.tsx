@@ -10,7 +10,7 @@ import type { OpenedLink } from './opened-link';
 
 const { help, login, newPassword, forgotPassword } = emailLink;
 
-const USELESS: readonly FailureReason[] = [
+const INVALID: readonly FailureReason[] = [
   'account-blocked',
   'account-gone',
   'link-expired',
@@ -18,11 +18,11 @@ const USELESS: readonly FailureReason[] = [
 ];
 
 /** Whether it's pointless to retry this link. */
-export function isUseless(error: unknown): boolean {
-  return error instanceof AccountError && USELESS.includes(error.reason);
+export function isInvalidLink(error: unknown): boolean {
+  return error instanceof AccountError && INVALID.includes(error.reason);
 }
 
-export function UselessLink({ status, email }: { status: Status; email?: string }) {
+export function InvalidLink({ status, email }: { status: Status; email?: string }) {
   return (
     <>
       <FormStatus status={status} />

@@ -10,7 +10,7 @@ import { PageTitle } from '../../ui/page';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useSession } from '../session/session';
 import { useReadEmailLink } from './email-link-mutations';
-import { isUseless, UselessLink } from './email-link-result';
+import { InvalidLink, isInvalidLink } from './email-link-result';
 import { FollowLink } from './follow-link';
 import { NewPasswordForm } from './new-password-form';
 import { type OpenedLink, openedLink } from './opened-link';
@@ -49,9 +49,9 @@ export function EmailLinkSteps() {
       {hydrated && USUAL_REFERRER}
       <PageTitle>{words.heading}</PageTitle>
       {hydrated && !opened ? (
-        <UselessLink status={failure(ACCOUNT_MESSAGES.linkMissing)} />
+        <InvalidLink status={failure(ACCOUNT_MESSAGES.linkMissing)} />
       ) : link ? (
-        <UselessLink status={failure(ACCOUNT_MESSAGES.linkNotUsed)} />
+        <InvalidLink status={failure(ACCOUNT_MESSAGES.linkNotUsed)} />
       ) : error ? (
         <NotRead error={error} tryAgain={() => opened && mutate({ code: opened.code })} />
       ) : (
@@ -64,7 +64,7 @@ export function EmailLinkSteps() {
 
 function NotRead({ error, tryAgain }: { error: Error; tryAgain: () => void }) {
   const status = failureStatus(error, ACCOUNT_MESSAGES.linkNotChecked);
-  if (isUseless(error)) return <UselessLink status={status} />;
+  if (isInvalidLink(error)) return <InvalidLink status={status} />;
   return (
     <form
       className="form"

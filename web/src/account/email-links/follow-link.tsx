@@ -5,7 +5,7 @@ import type { EmailLink } from '../../domain/entities';
 import { SubmitButton, useWaitingNote } from '../../ui/form';
 import { FormStatus, failureStatus } from '../../ui/form-status';
 import { useFollowEmailLink } from './email-link-mutations';
-import { isUseless, LinkDone, UselessLink } from './email-link-result';
+import { InvalidLink, isInvalidLink, LinkDone } from './email-link-result';
 import { forgetOpenedLink, type OpenedLink } from './opened-link';
 
 type Props = {
@@ -34,7 +34,7 @@ export function FollowLink({ opened, link, label, text }: Props) {
 
   const status = error && failureStatus(error, ACCOUNT_MESSAGES.linkNotFollowed);
   if (isSuccess) return <LinkDone link={link} opened={opened} />;
-  if (status && isUseless(error)) return <UselessLink status={status} email={link.email} />;
+  if (status && isInvalidLink(error)) return <InvalidLink status={status} email={link.email} />;
   return (
     <>
       <p>{text}</p>

@@ -1,4 +1,4 @@
-// The new password form, for whoever has the email link.
+// The new password form, for anyone with the email link.
 
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
@@ -7,7 +7,7 @@ import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { failureStatus } from '../../ui/form-status';
 import { useResetPassword } from './email-link-mutations';
-import { isUseless, LinkDone, UselessLink } from './email-link-result';
+import { InvalidLink, isInvalidLink, LinkDone } from './email-link-result';
 import { forgetOpenedLink, type OpenedLink } from './opened-link';
 
 type Props = { opened: OpenedLink; link: EmailLink; text: string };
@@ -19,7 +19,7 @@ export function NewPasswordForm({ opened, link, text }: Props) {
 
   const status = error && failureStatus(error, ACCOUNT_MESSAGES.passwordResetFailed);
   if (isSuccess) return <LinkDone link={link} opened={opened} />;
-  if (status && isUseless(error)) return <UselessLink status={status} email={email} />;
+  if (status && isInvalidLink(error)) return <InvalidLink status={status} email={email} />;
   return (
     <>
       <p>{text}</p>

@@ -10,7 +10,7 @@ export type OpenedLink = {
 let opened: OpenedLink | null = null;
 
 /** Call it before the router reads the URL, and only on the email link page. */
-export function takeLinkFromAddress(): void {
+export function takeLinkFromUrl(): void {
   const query = new URLSearchParams(location.search);
   const code = query.get('oobCode');
   if (code) opened = { code, continueUrl: query.get('continueUrl') };

@@ -5,8 +5,8 @@ import { loadValidation } from '../../domain/load-validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { outcomeStatus } from '../../ui/form-status';
+import { RedirectSignedIn } from '../session/redirect-signed-in';
 import { prepareGateway, useSession } from '../session/session';
-import { SignedInAlready } from '../session/signed-in-already';
 import { resetCooldownOf, useIsStale, useResendCooldown } from './resend-cooldown';
 import { useSendPasswordReset } from './send-password-reset';
 
@@ -22,7 +22,7 @@ export function ForgotPasswordForm() {
     isStale: useIsStale(send, values.email),
   });
 
-  if (session && send.isIdle) return <SignedInAlready to="/account" />;
+  if (session && send.isIdle) return <RedirectSignedIn to="/account" />;
 
   return (
     <Form

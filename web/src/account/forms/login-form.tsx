@@ -9,8 +9,8 @@ import { safeReturnPath } from '../../domain/return-path';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { outcomeStatus } from '../../ui/form-status';
+import { RedirectSignedIn } from '../session/redirect-signed-in';
 import { prepareGateway, useSession } from '../session/session';
-import { SignedInAlready } from '../session/signed-in-already';
 import { isUnverified, useLogIn } from './mutations';
 import { ResendVerification } from './resend-verification';
 
@@ -28,7 +28,7 @@ export function LoginForm() {
   useEffect(() => {
     if (loggedOutSince) resetLogIn();
   }, [loggedOutSince, resetLogIn]);
-  if (session && !logIn.isPending && !logIn.isSuccess) return <SignedInAlready to={returnTo} />;
+  if (session && !logIn.isPending && !logIn.isSuccess) return <RedirectSignedIn to={returnTo} />;
 
   return (
     <Form

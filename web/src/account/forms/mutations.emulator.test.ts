@@ -1,19 +1,14 @@
-// What a person is told of each action, and what becomes of the wait for another mail.
+// What a person is told of each action, and how long the next email has to wait.
 import toast from 'react-hot-toast/headless';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  createAccount,
-  mailedLinks,
-  newPerson,
-  type Person,
-} from '../../../../e2e/support/emulator-client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createAccount, newPerson, type Person } from '../../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS, RESEND_COOLDOWN_S } from '../../domain/limits';
 import type { AccountChanges } from '../../firebase/account-changes';
-import { busy, FAULTS, hang, refusal, reset } from '../../testing/faults';
+import { type Answer, busy, FAULTS, hang, refusal, reset } from '../../testing/faults';
 import { readHook, toasts } from '../../testing/hooks';
-import { logIn } from '../../testing/people';
+import { logIn, newMember } from '../../testing/people';
 import { Tab } from '../../testing/tab';
-import { pass, passUntil, waitUntilIdle } from '../../testing/time';
+import { passUntil, waitUntilIdle } from '../../testing/time';
 
 const CONFIG = '/__/firebase/init.json';
 const LOGGED_IN = 'success: Login successful! Redirecting...';
@@ -23,10 +18,14 @@ const BUSY =
   'Wait a minute, then try again.\nFirebase: Too many attempts. Try again later. (auth/too-many-requests).';
 const DOWN =
   'Wait a minute, then try again.\nFirebase: Error (auth/the-service-is-currently-unavailable.).';
-const TOO_LONG = 'That took too long. Check your internet connection and try again.\nLogin failed.';
+const TOO_LONG = 'That took too long. Check your internet connection and try again.';
+const NO_EMAIL = "We couldn't confirm that the verification email was sent.";
+const MISSING = 'Missing password requirements: [Password must contain a numeric character]';
+const WITHOUT_EMAIL =
+  "error: Your account is ready, but we couldn't confirm that the verification email was sent. Check your inbox, or send it again.";
 const TOLD: Readonly<Record<string, string>> = {
   ...{ 'network unreachable': DEAD, 'network overloaded': DOWN },
-  ...{ 'busy overloaded': BUSY, 'network timeout': TOO_LONG },
+  ...{ 'busy overloaded': BUSY, 'network timeout': `${TOO_LONG}\nLogin failed.` },
 };
 
 afterEach(() => toast.remove());
@@ -43,303 +42,196 @@ async function open(account: Parameters<typeof createAccount>[1] | null = {}, on
   const { resetCooldownOf, useResendCooldown } = await import('./resend-cooldown');
   const { useSendPasswordReset } = await import('./send-password-reset');
   const { useChange } = await import('../settings/use-change');
-  const run = <V, T>(useMutation: () => { mutateAsync: (values: V) => Promise<T> }, values: V) =>
-    tab.run(() => readHook(useMutation).mutateAsync(values));
-  const end = <T>(work: Promise<T>) =>
-    passUntil(
-      work.then(
-        (value) => ({ value, error: undefined }),
-        (error: unknown) => ({ value: undefined, error }),
-      ),
-    );
-  const values = { ...person, confirmPassword: person.password };
+  const start = <V, T>(useMutation: () => { mutateAsync: (values: V) => Promise<T> }, values: V) =>
+    tab.run(() => readHook(useMutation).mutateAsync(values)).catch((error: unknown) => error);
+  const register = { ...person, confirmPassword: person.password };
+  /** Blanks and marks around an address are not sent. */
+  const untidy = { ...person, email: ` \u200E${person.email}\u00A0 ` };
   return {
-    ...{ person, uid, tab, end },
-    /** Logs in while time stands still. */
-    start: (who: Person = person) => run(mutations.useLogIn, who),
-    logIn: (who: Person = person) => end(run(mutations.useLogIn, who)),
-    register: () => end(run(mutations.useRegister, values)),
-    resend: (email = person.email) =>
-      end(run(mutations.useResendVerification, { ...person, email })),
-    askForReset: () => end(run(useSendPasswordReset, person)),
-    logOut: () => end(run(mutations.useLogOut, undefined)),
-    change: (work: (changes: AccountChanges, signal: AbortSignal) => Promise<void>) => {
+    ...{ person, uid, tab },
+    /** Starts an action without waiting for its end. */
+    start: {
+      'a login': (who: Person = person) => start(mutations.useLogIn, who),
+      'a registration': () => start(mutations.useRegister, register),
+      'another email': () => start(mutations.useResendVerification, untidy),
+      'the email for a new password': () => start(useSendPasswordReset, person),
+    },
+    change: (run: (changes: AccountChanges, signal: AbortSignal) => Promise<void>) => {
       const words = { succeeded: 'Done.', failed: 'Failed.' };
       const useWork = () =>
-        useChange({ ...words, run: (changes, _, signal) => work(changes, signal) });
+        useChange({ ...words, run: (changes, _, signal) => run(changes, signal) });
       return tab.run(() => readHook(useWork).send({}));
     },
     user: () => queryClient.getQueryData(['session']),
-    /** What is known of what was sent. */
     sent: () => queryClient.getMutationCache().getAll(),
-    secondsLeft: (email = person.email) => readHook(() => useResendCooldown(email)),
-    secondsLeftForReset: () => readHook(() => useResendCooldown(resetCooldownOf(person.email))),
+    /** Seconds until the next email, to the address in another spelling, and of the other kind. */
+    wait: () => ({
+      verification: readHook(() => useResendCooldown(` ${person.email.toUpperCase()} `)),
+      reset: readHook(() => useResendCooldown(resetCooldownOf(`\u00A0${person.email}`))),
+    }),
   };
 }
 
-describe('a log-in', () => {
-  test('F65 is told, its session is known and stored, and its password is not kept', async () => {
-    const { person, uid, tab, logIn, user, sent } = await open();
-    await logIn();
-    expect(toasts()).toEqual([LOGGED_IN]);
-    expect(user()).toMatchObject({ uid, displayName: person.name });
-    expect(tab.keys()).toEqual(['session']);
-    expect(tab.localStorage.getItem('session')).toContain(uid);
-    expect(sent().map(({ gcTime }) => gcTime)).toEqual([0]);
-  });
+type Page = Awaited<ReturnType<typeof open>>;
+type Row = {
+  title: string;
+  action: keyof Page['start'];
+  account?: Parameters<typeof open>[0];
+  fault?: [call: string, answer: Answer];
+  told: string;
+  verification?: number;
+  reset?: number;
+};
 
-  test('F52 that cannot be stored says so', async () => {
-    const { uid, tab, logIn, user } = await open();
-    vi.spyOn(tab.localStorage, 'setItem').mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    });
-    await logIn();
-    expect(toasts().toSorted()).toEqual([
-      "blank: Your browser won't let this site store data, so it can't remember that you're logged in.",
-      LOGGED_IN,
-    ]);
-    expect(user()).toMatchObject({ uid });
-  });
+const ROWS: readonly Row[] = [
+  ...FAULTS.filter(({ failure }) => failure).map(
+    ({ name, answer, failure = '' }): Row => ({
+      ...{ title: `F46 F48 F56 that meets the fault ${name}`, action: 'a login' },
+      ...{ fault: ['signInWithPassword', answer], told: `error: ${TOLD[failure]}` },
+    }),
+  ),
+  {
+    ...{ title: 'F63 P10 without a configuration', action: 'a login' },
+    fault: [CONFIG, async () => new Response('Not Found', { status: 404 })],
+    told: "error: Accounts aren't available right now. Please write to us: the address is on the contact page.\nLogin failed.",
+  },
+  {
+    ...{ title: 'that works', action: 'a registration', account: null },
+    told: 'success: Verification email sent. Please check your inbox and verify your email.',
+  },
+  {
+    ...{ title: 'F05 of an address that is taken', action: 'a registration' },
+    told: 'error: This email is already registered. Please use a different email or login.',
+  },
+  {
+    ...{ title: 'F01 that meets a fault', action: 'a registration', account: null },
+    ...{ fault: ['signUp', reset], told: `error: ${DEAD}` },
+  },
+  {
+    title: "F03 that the provider's function refuses with a payload",
+    ...{ action: 'a registration', account: null },
+    fault: ['signUp', refusal('BLOCKING_FUNCTION_ERROR_RESPONSE : {"error":{"message":"<b>"}}')],
+    told: 'error: Something went wrong on our end. Please try again.\nRegistration failed.',
+  },
+  {
+    title: 'F37 with a password that the policy refuses',
+    ...{ action: 'a registration', account: null },
+    fault: ['signUp', refusal(`PASSWORD_DOES_NOT_MEET_REQUIREMENTS : ${MISSING}`)],
+    told: `error: Choose a password that meets these requirements.\nFirebase: ${MISSING} (auth/password-does-not-meet-requirements).`,
+  },
+  {
+    ...{ title: 'F07 whose email meets a fault', action: 'a registration', account: null },
+    ...{ fault: ['sendOobCode', reset], told: `${WITHOUT_EMAIL}\n${DEAD}` },
+  },
+  {
+    ...{ title: 'F08 whose email comes too soon', action: 'a registration', account: null },
+    ...{ fault: ['sendOobCode', busy], told: `${WITHOUT_EMAIL}\n${BUSY}` },
+    verification: RESEND_COOLDOWN_S,
+  },
+  {
+    ...{ title: 'F08 that is sent', action: 'another email', account: { verified: false } },
+    told: 'success: We sent the verification email again. Please check your inbox.',
+    verification: RESEND_COOLDOWN_S,
+  },
+  {
+    ...{ title: 'to an address that is verified', action: 'another email' },
+    told: 'success: Your email is already verified. You can log in.',
+  },
+  {
+    ...{ title: 'F08 that comes too soon', action: 'another email', account: { verified: false } },
+    ...{ fault: ['sendOobCode', busy], told: `error: ${BUSY}`, verification: RESEND_COOLDOWN_S },
+  },
+  {
+    title: 'F07 F48 that is never answered',
+    ...{ action: 'another email', account: { verified: false } },
+    ...{ fault: ['sendOobCode', hang], told: `error: ${TOO_LONG}\n${NO_EMAIL}` },
+  },
+  {
+    ...{ title: 'that is sent', action: 'the email for a new password', account: null },
+    told: "success: If this email belongs to an account, we've sent a link to choose a new password. Please check your inbox.",
+    reset: RESEND_COOLDOWN_S,
+  },
+  {
+    title: 'that the provider sends no more today',
+    ...{ action: 'the email for a new password', account: null, fault: ['sendOobCode', busy] },
+    told: "error: We can't send more of these emails right now. Try again tomorrow, or write to us: the address is on the contact page.\nFirebase: Too many attempts. Try again later. (auth/too-many-requests).",
+  },
+];
 
-  test('F31 P06 without a verified address is refused', async () => {
-    const { tab, logIn, user } = await open({ verified: false });
-    await logIn();
-    expect(toasts()).toEqual(['error: Please verify your email before logging in.']);
-    expect(user()).toBeNull();
-    expect(tab.keys()).toEqual([]);
-  });
-
-  test.for(FAULTS.filter(({ failure }) => failure))(
-    "F46 F48 F56 that met a fault is told by our advice, then in the provider's words: $name",
-    async ({ answer, failure = '' }) => {
-      const { tab, logIn, user } = await open();
-      tab.fail('signInWithPassword', answer);
-      await logIn();
-      expect(toasts()).toEqual([`error: ${TOLD[failure]}`]);
-      expect(user()).toBeNull();
-    },
-  );
-
-  test('that a newer one overtook is told by the newer one alone', async () => {
-    const { tab, start, logIn, end, user } = await open();
-    const newer = newPerson('Grace Hopper');
-    await createAccount(newer);
-    const letGo = tab.hold('signInWithPassword', undefined, 1);
-    const older = end(start());
-    await waitUntilIdle();
-    await logIn(newer);
-    await letGo();
-    expect((await older).error).toMatchObject({ reason: 'superseded' });
-    expect(toasts()).toEqual([LOGGED_IN]);
-    expect(user()).toMatchObject({ displayName: 'Grace Hopper' });
-  });
-
-  test('that works at last is not told beside the failure before it', async () => {
-    const { person, logIn } = await open();
-    await logIn({ ...person, password: 'another' });
-    expect(toasts()).toEqual([
-      expect.stringContaining("error: That email and password don't match."),
-    ]);
-    await logIn();
-    expect(toasts()).toEqual([LOGGED_IN]);
-  });
-
-  test('F48 shares one timeout with the configuration, which is asked for again next time', async () => {
-    const { tab, logIn } = await open();
-    tab.fail(CONFIG, hang);
-    const began = performance.now();
-    await logIn();
-    expect(performance.now() - began).toBe(CALL_TIMEOUT_MS);
-    expect(toasts()).toEqual([`error: ${TOO_LONG}`]);
-    tab.mend();
-    await logIn();
-    expect(toasts()).toEqual([LOGGED_IN]);
-  });
-
-  test('F20 does not begin a session after a log-out in another tab, also while its code is on the way', async () => {
-    const { person, tab, start, end, user } = await open();
-    const letGo = tab.hold(CONFIG);
-    const loggingIn = end(start());
-    await waitUntilIdle();
-    const other = await new Tab(tab).watch();
-    await other.act(logIn(person));
-    await other.logOut();
-    await letGo();
-    expect((await loggingIn).error).toMatchObject({ kind: 'refused', reason: 'superseded' });
-    expect(user()).toBeNull();
-    expect(tab.keys()).toEqual([]);
-  });
-
-  test('is tried although the browser says that it is offline', async () => {
-    const { uid, logIn, user } = await open({}, false);
-    await logIn();
-    expect(user()).toMatchObject({ uid });
-  });
-
-  test('whose code did not arrive is told as a failure of the network', async () => {
-    const { logIn } = await open(null);
-    vi.doMock('../../firebase/gateway', () => Promise.reject(new TypeError('Failed to fetch')));
-    const { error } = await logIn();
-    vi.doUnmock('../../firebase/gateway');
-    const cause = expect.anything();
-    expect(error).toMatchObject({ kind: 'network', reason: 'incomplete', cause });
-  });
-
-  test('F63 P10 without a configuration says whom to ask', async () => {
-    const { tab, logIn } = await open(null);
-    tab.fail(CONFIG, async () => new Response('Not Found', { status: 404 }));
-    await logIn();
-    expect(toasts()).toEqual([
-      "error: Accounts aren't available right now. Please write to us: the address is on the contact page.\nLogin failed.",
-    ]);
-  });
+test.for(ROWS)('$action $title is told, and the next email waits', async (row) => {
+  const { action, account, fault, told, verification = 0, reset = 0 } = row;
+  const { tab, start, user, wait } = await open(account);
+  if (fault) tab.fail(...fault);
+  await passUntil(start[action]());
+  expect(toasts()).toEqual([told]);
+  expect(wait()).toEqual({ verification, reset });
+  expect(user() ?? null).toBeNull();
 });
 
-describe('a registration', () => {
-  const WITHOUT_MAIL =
-    "error: Your account is ready, but we couldn't confirm that the verification email was sent. Check your inbox, or send it again.";
-
-  test('is told, and does not start the wait for another mail', async () => {
-    const { person, register, secondsLeft, user } = await open(null);
-    await register();
-    expect(toasts()).toEqual([
-      'success: Verification email sent. Please check your inbox and verify your email.',
-    ]);
-    expect(await mailedLinks(person.email)).toHaveLength(1);
-    expect(secondsLeft()).toBe(0);
-    expect(user()).toBeNull();
-  });
-
-  test.each([
-    ['F07 whose mail met a fault', 'sendOobCode', reset, `${WITHOUT_MAIL}\n${DEAD}`, 0],
-    ['F08 whose mail came too soon', 'sendOobCode', busy, `${WITHOUT_MAIL}\n${BUSY}`, 60],
-    ['F01 that met a fault', 'signUp', reset, `error: ${DEAD}`, 0],
-    [
-      "F03 that the provider's function refused with a payload",
-      'signUp',
-      refusal('BLOCKING_FUNCTION_ERROR_RESPONSE : {"error":{"message":"<b>"}}'),
-      'error: Something went wrong on our end. Please try again.\nRegistration failed.',
-      0,
-    ],
-  ])('%s says so', async (_, call, answer, sentence, wait) => {
-    const { tab, register, secondsLeft } = await open(null);
-    tab.fail(call, answer);
-    await register();
-    expect(toasts()).toEqual([sentence]);
-    expect(secondsLeft()).toBe(wait);
-  });
-
-  test('F05 of an address that is taken is refused in our words', async () => {
-    const { register } = await open();
-    await register();
-    expect(toasts()).toEqual([
-      'error: This email is already registered. Please use a different email or login.',
-    ]);
-  });
+test('F65 a login is told, its session is known and stored, and its password is not kept', async () => {
+  // The browser may be wrong about its connection.
+  const { person, uid, tab, start, user, sent } = await open({}, false);
+  await passUntil(start['a login']());
+  expect(toasts()).toEqual([LOGGED_IN]);
+  expect(user()).toMatchObject({ uid, displayName: person.name });
+  expect(tab.keys()).toEqual(['session']);
+  expect(tab.localStorage.getItem('session')).toContain(uid);
+  expect(sent().map(({ gcTime }) => gcTime)).toEqual([0]);
 });
 
-describe('a mail that is sent again', () => {
-  test('F08 is told, and the next one waits a minute, for this address in any spelling', async () => {
-    const { person, resend, secondsLeft } = await open({ verified: false });
-    // Blanks and marks around it are not sent.
-    await resend(` \u200E${person.email}\u00A0 `);
-    expect(toasts()).toEqual([
-      'success: We sent the verification email again. Please check your inbox.',
-    ]);
-    expect(await mailedLinks(person.email)).toHaveLength(1);
-    expect(secondsLeft()).toBe(RESEND_COOLDOWN_S);
-    expect(secondsLeft(` ${person.email.toUpperCase()} `)).toBe(RESEND_COOLDOWN_S);
-    expect(secondsLeft('other@example.org')).toBe(0);
-    await pass(1000 * RESEND_COOLDOWN_S - 1);
-    expect(secondsLeft()).toBe(1);
-    await pass(1);
-    expect(secondsLeft()).toBe(0);
-  });
-
-  test('is not sent to an address that is verified', async () => {
-    const { resend, secondsLeft } = await open();
-    await resend();
-    expect(toasts()).toEqual(['success: Your email is already verified. You can log in.']);
-    expect(secondsLeft()).toBe(0);
-  });
-
-  test.each([
-    ['429', busy, BUSY, RESEND_COOLDOWN_S],
-    [
-      'hang',
-      hang,
-      TOO_LONG.replace(
-        'Login failed.',
-        "We couldn't confirm that the verification email was sent.",
-      ),
-      0,
-    ],
-  ])('F07 F08 F48 that met a fault is told: %s', async (_, answer, sentence, wait) => {
-    const { tab, resend, secondsLeft } = await open({ verified: false });
-    tab.fail('sendOobCode', answer);
-    await resend();
-    expect(toasts()).toEqual([`error: ${sentence}`]);
-    expect(secondsLeft()).toBe(wait);
-  });
+test('a login that a newer one overtook is told by the newer one alone', async () => {
+  const { tab, start, user } = await open();
+  const letGo = tab.hold('signInWithPassword', undefined, 1);
+  const older = start['a login']();
+  await waitUntilIdle();
+  await passUntil(start['a login'](await newMember('Grace Hopper')));
+  await letGo();
+  expect(await older).toMatchObject({ reason: 'superseded' });
+  expect(toasts()).toEqual([LOGGED_IN]);
+  expect(user()).toMatchObject({ displayName: 'Grace Hopper' });
 });
 
-describe('a mail for a new password', () => {
-  test('is told, and the next one waits a minute', async () => {
-    const { askForReset, secondsLeft, secondsLeftForReset } = await open(null);
-    await askForReset();
-    expect(toasts()).toEqual([
-      "success: If this email belongs to an account, we've sent a link to choose a new password. Please check your inbox.",
-    ]);
-    expect(secondsLeftForReset()).toBe(RESEND_COOLDOWN_S);
-    expect(secondsLeft()).toBe(0);
-  });
-
-  test('that the provider sends no more today is not promised in a minute', async () => {
-    const { tab, askForReset, secondsLeftForReset } = await open(null);
-    tab.fail('sendOobCode', busy);
-    await askForReset();
-    expect(toasts()).toEqual([
-      expect.stringMatching(
-        /^error: We can't send more of these emails right now. Try again tomorrow/,
-      ),
-    ]);
-    expect(secondsLeftForReset()).toBe(0);
-  });
+test('F48 a login shares one timeout with the configuration; the next one asks for it again, and is told alone', async () => {
+  const { tab, start } = await open();
+  tab.fail(CONFIG, hang);
+  const began = performance.now();
+  await passUntil(start['a login']());
+  expect(performance.now() - began).toBe(CALL_TIMEOUT_MS);
+  expect(toasts()).toEqual([`error: ${TOO_LONG}\nLogin failed.`]);
+  tab.mend();
+  await passUntil(start['a login']());
+  expect(toasts()).toEqual([LOGGED_IN]);
 });
 
-describe('a log-out', () => {
-  test('is told, and needs no connection', async () => {
-    const { tab, logIn, logOut, user } = await open();
-    await logIn();
-    for (const call of ['lookup', 'signInWithPassword', CONFIG]) tab.fail(call, hang);
-    const began = performance.now();
-    await logOut();
-    expect(performance.now()).toBe(began);
-    expect(toasts()).toEqual(['success: Logged out successfully']);
-    expect(user()).toBeNull();
-    expect(tab.keys()).toEqual([]);
-  });
-
-  test('F51 P12 that storage refuses never says that it worked', async () => {
-    const { tab, logIn, logOut, user } = await open();
-    await logIn();
-    vi.spyOn(tab.localStorage, 'removeItem').mockImplementation(() => {
-      throw new DOMException('Access is denied.', 'SecurityError');
-    });
-    await logOut();
-    expect(toasts()).toEqual([
-      "error: Logging out failed, so you're still logged in. Please try again.",
-    ]);
-    expect(user()).not.toBeNull();
-  });
+test('F20 a login does not begin a session after a logout in another tab, also while its code is on the way', async () => {
+  const { person, tab, start, user } = await open();
+  const letGo = tab.hold(CONFIG);
+  const loggingIn = start['a login']();
+  await waitUntilIdle();
+  const other = await new Tab(tab).watch();
+  await other.act(logIn(person));
+  await other.logOut();
+  await letGo();
+  expect(await loggingIn).toMatchObject({ kind: 'refused', reason: 'superseded' });
+  expect(user()).toBeNull();
+  expect(tab.keys()).toEqual([]);
 });
 
-test('an account that is deleted after all is not kept, and this alone is told', async () => {
-  const { person, tab, logIn, change } = await open();
-  await logIn();
+test('a login whose code did not arrive is told as a failure of the network', async () => {
+  const { start } = await open(null);
+  vi.doMock('../../firebase/gateway', () => Promise.reject(new TypeError('Failed to fetch')));
+  const error = await passUntil(start['a login']());
+  vi.doUnmock('../../firebase/gateway');
+  const cause = expect.anything();
+  expect(error).toMatchObject({ kind: 'network', reason: 'incomplete', cause });
+});
+
+test('A02 an account that is deleted after all is not kept, and this alone is told', async () => {
+  const { person, tab, start, change } = await open();
+  await passUntil(start['a login']());
   const letGo = tab.hold('delete', undefined, 1);
   await passUntil(change((changes, signal) => changes.deleteAccount(person, signal)));
-  expect(toasts()).toEqual([expect.stringContaining('error: That took too long.')]);
+  expect(toasts()).toEqual([`error: ${TOO_LONG}\nFailed.`]);
   const kept = change((changes, signal) => changes.keepAccount(signal));
   await waitUntilIdle();
   await letGo();

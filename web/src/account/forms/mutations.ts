@@ -5,7 +5,7 @@ import toast from 'react-hot-toast/headless';
 import type { LoginValues, RegisterValues } from '../../domain/entities';
 import { AccountError, type FailureReason } from '../../domain/errors';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
-import { failureText, MESSAGES, withoutMailText } from '../../domain/messages';
+import { emailNotSentText, failureText, MESSAGES } from '../../domain/messages';
 import { normalizeEmail } from '../../domain/normalize';
 import { withTimeout } from '../../domain/timeout';
 import type { Gateway } from '../../firebase/gateway';
@@ -42,9 +42,9 @@ export function useRegister() {
     {
       mutationFn: (values: RegisterValues) =>
         withGateway((gateway, signal) => gateway.register(values, signal)),
-      onSuccess: ({ mailFailure }, { email }) => {
-        if (isBusy(mailFailure)) startResendCooldown(email);
-        if (mailFailure) answerToast.error(withoutMailText(mailFailure));
+      onSuccess: ({ emailFailure }, { email }) => {
+        if (isBusy(emailFailure)) startResendCooldown(email);
+        if (emailFailure) answerToast.error(emailNotSentText(emailFailure));
         else answerToast.success(MESSAGES.registerSucceeded);
       },
       onError: (error) => answerToast.error(failureText(error, MESSAGES.registerFailed)),

@@ -4,12 +4,12 @@ import { register as words } from 'virtual:content';
 import { useState } from 'react';
 import type { RegisterValues } from '../../domain/entities';
 import { loadValidation } from '../../domain/load-validation';
-import { MESSAGES, withoutMailText } from '../../domain/messages';
+import { emailNotSentText, MESSAGES } from '../../domain/messages';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { outcomeStatus } from '../../ui/form-status';
+import { RedirectSignedIn } from '../session/redirect-signed-in';
 import { prepareGateway, useSession } from '../session/session';
-import { SignedInAlready } from '../session/signed-in-already';
 import { useRegister } from './mutations';
 import type { RegisterDone } from './register-done';
 import { ResendVerification } from './resend-verification';
@@ -27,10 +27,10 @@ export function RegisterForm() {
   const session = useSession();
   const [late, setLate] = useState<Late>();
   const [isTouched, setTouched] = useState(false);
-  const mailFailure = register.data?.mailFailure;
+  const emailFailure = register.data?.emailFailure;
 
   // Keep what someone has started typing, even if another tab logs in meanwhile.
-  if (session && register.isIdle && !isTouched) return <SignedInAlready to="/" />;
+  if (session && register.isIdle && !isTouched) return <RedirectSignedIn to="/" />;
 
   return (
     <Form
@@ -49,19 +49,19 @@ export function RegisterForm() {
       }}
       onSubmit={async (values) => {
         const registration = await register.mutateAsync(values).catch(() => undefined);
-        return registration?.mailFailure === null;
+        return registration?.emailFailure === null;
       }}
       label="Register"
       busyLabel="Processing..."
       busy={register.isPending}
       status={
-        mailFailure
-          ? { tone: 'error', message: withoutMailText(mailFailure), error: mailFailure }
+        emailFailure
+          ? { tone: 'error', message: emailNotSentText(emailFailure), error: emailFailure }
           : outcomeStatus(register, MESSAGES.registerSucceeded, MESSAGES.registerFailed)
       }
-      afterStatus={(values) => mailFailure && <ResendVerification credentials={values} />}
+      afterStatus={(values) => emailFailure && <ResendVerification credentials={values} />}
     >
-      {late && mailFailure === null && (
+      {late && emailFailure === null && (
         <late.RegisterDone email={register.variables?.email ?? ''} words={words.done} />
       )}
       <Field name="name" label="Name" autoComplete="name" />

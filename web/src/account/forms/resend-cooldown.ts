@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 const keyOf = (email: string): string => normalizeEmail(email).toLowerCase();
 
-/** Reset emails have a cooldown of their own, apart from verification emails. */
+/** Reset emails have a separate cooldown from verification emails. */
 export const resetCooldownOf = (email: string): string => `reset ${normalizeEmail(email)}`;
 
 export function startResendCooldown(email: string): void {

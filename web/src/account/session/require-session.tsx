@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '../../domain/entities';
-import { accountWasDeleted, sessionEndedByItself, useSession } from './session';
+import { accountWasDeleted, endedWithoutLogout, useSession } from './session';
 
 type Props = {
   /** Shown until the session is known. */
@@ -23,7 +23,7 @@ export function RequireSession({ waiting, children }: Props) {
   if (session === undefined) return waiting;
   if (hadSession.current && accountWasDeleted()) return <Navigate to="/" replace />;
   // Someone who logs out here doesn't want to come back.
-  const loggedOut = hadSession.current && !sessionEndedByItself();
+  const loggedOut = hadSession.current && !endedWithoutLogout();
   const returnTo = loggedOut ? undefined : pathname + search + hash;
   return <Navigate to="/login" replace state={{ returnTo }} />;
 }

@@ -1,43 +1,24 @@
-// One session for all tabs of a browser (§4), as the gateway and the stored session keep it together. A
-// log-out is the last word: no answer that comes after it brings the session back in any tab.
+// One session for all tabs of a browser (§4). A logout is the last word: no answer that comes after it brings the
+// session back in any tab.
 import { describe, expect, test, vi } from 'vitest';
-import {
-  createAccount,
-  findAccount,
-  newPerson,
-  type Person,
-} from '../../../../e2e/support/emulator-client';
-import { hang, refusal, type Scene } from '../../testing/faults';
-import { changePassword, deleteOwn, logIn, member, visitor } from '../../testing/people';
+import { findAccount, type Person, updateAccount } from '../../../../e2e/support/emulator-client';
+import { type Answer, hang, refusal } from '../../testing/faults';
+import { changePassword, deleteOwn, logIn, member, newMember, visitor } from '../../testing/people';
 import { Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
 import { readStoredSession } from './stored-session';
 
-const shownBy = (tabs: readonly Tab[]) => tabs.map((tab) => tab.shown());
-
-/** Another person, with an account. */
-async function newNeighbor(name = 'Grace Hopper'): Promise<Person> {
-  const person = newPerson(name);
-  await createAccount(person);
-  return person;
-}
-
-/** All tabs show nobody, nothing is left in storage, and a page that opens now finds nobody. */
-async function expectLoggedOut(...tabs: readonly Tab[]): Promise<void> {
+/** The tabs, and one that opens now, show this person or nobody. */
+async function expectShown(person: Person | null, ...tabs: readonly Tab[]): Promise<void> {
   const late = await new Tab(tabs[0]).watch();
   for (const tab of [...tabs, late]) {
-    expect(tab.shown()).toBe(null);
-    expect(tab.run(readStoredSession)).toBe(null);
-    expect(tab.keys()).toEqual([]);
+    expect(tab.shown()).toBe(person?.email ?? null);
+    expect(tab.run(readStoredSession)?.email).toBe(person?.email);
+    if (!person) expect(tab.keys()).toEqual([]);
   }
 }
 
-async function expectShown(person: Person, ...tabs: readonly Tab[]): Promise<void> {
-  const all = [...tabs, await new Tab(tabs[0]).watch()];
-  expect(shownBy(all)).toEqual(all.map(() => person.email));
-}
-
-test('a log-in and a log-out are told in all tabs, with all that is known of the person', async () => {
+test('a login and a logout are told in all tabs, with all that is known of the person', async () => {
   const { person, tab } = await member();
   const other = await new Tab(tab).watch();
   expect(other.changes.at(-1)).toEqual({
@@ -52,222 +33,149 @@ test('a log-in and a log-out are told in all tabs, with all that is known of the
     ended: null,
   });
   await other.logOut();
-  await expectLoggedOut(tab, other);
-  const next = await newNeighbor();
-  await tab.act(logIn(next));
-  await expectShown(next, tab, other);
+  await expectShown(null, tab, other);
 });
 
-test('a log-in takes the place of another session at once, also while the provider does not answer', async () => {
+test('a login takes the place of another session at once, also while the provider does not answer', async () => {
   const { tab } = await member();
   const other = await new Tab(tab).watch();
   other.fail('lookup', hang);
-  const next = await newNeighbor();
+  const next = await newMember();
   await tab.act(logIn(next));
-  expect(shownBy([tab, other])).toEqual([next.email, next.email]);
+  expect([tab.shown(), other.shown()]).toEqual([next.email, next.email]);
 });
 
-test('a display name that one tab gives back is shown in all', async () => {
-  const { person, tab } = await visitor({ named: false });
-  const other = await new Tab(tab).watch();
-  const letGo = tab.hold('update');
-  await tab.act(logIn(person));
-  expect(other.changes.at(-1)?.user?.displayName).toBeNull();
-  await letGo();
-  expect(other.changes.at(-1)?.user?.displayName).toBe(person.name);
-});
+type Question = { what: string; call: string; answer?: Answer; starts?: true; hoursLater?: number };
 
+const GONE = {
+  ...{ what: 'a session that is gone', call: 'lookup', answer: refusal('INVALID_ID_TOKEN') },
+};
 /** What a tab asks the provider in the name of its session. */
-const QUESTIONS = [
-  { what: 'while it starts', call: 'lookup', passes: 0, starts: false },
+const QUESTIONS: readonly Question[] = [
+  { what: 'a start', call: 'lookup', starts: true },
   // Two hours later the token is too old.
   {
-    what: 'for a new token',
-    call: '/securetoken.googleapis.com/v1/token',
-    passes: 7_200_000,
-    starts: false,
+    ...{ what: 'a new token', call: '/securetoken.googleapis.com/v1/token' },
+    ...{ starts: true, hoursLater: 2 },
   },
-  { what: 'when the network is back', call: 'lookup', passes: 0, starts: true },
+  { what: 'a network that is back', call: 'lookup' },
+  GONE,
 ];
+const MEANWHILE = ['logout', 'login', 'logout and login', 'logout and login of another person'];
+const LATE_ANSWERS = QUESTIONS.flatMap((question) =>
+  MEANWHILE.flatMap((meanwhile) =>
+    ['before', 'after'].map((when) => ({ ...question, meanwhile, when })),
+  ),
+);
 
-/** When the answer comes: the asking tab has heard of the log-out, only sees it in storage, or neither. */
-const MOMENTS = ['after it heard of it', 'before it heard of it', 'before it could even see it'];
-
-function lagOf(tab: Tab, moment: string | undefined): () => Promise<void> {
-  if (moment === MOMENTS[0]) return waitUntilIdle;
-  return tab.hearLate(moment === MOMENTS[1] ? 'events' : 'events and storage');
-}
-
-describe.each(QUESTIONS)('F20 an answer, asked $what,', ({ call, passes, starts }) => {
-  async function askAndHold({ tab }: Scene) {
+test.for([
+  ...LATE_ANSWERS,
+  // The SDK logs out by itself.
+  { ...GONE, answer: refusal('TOKEN_EXPIRED'), meanwhile: 'logout and login', when: 'after' },
+  ...QUESTIONS.map((question) => ({ ...question, meanwhile: 'own logout', when: 'after' })),
+])(
+  'F20 F51 an answer, asked for $what, undoes no $meanwhile: $when the tab hears of it',
+  async ({ call, answer, starts, hoursLater = 0, meanwhile, when }) => {
+    const { person, tab } = await member();
     const asking = new Tab(tab);
-    if (starts) await asking.watch();
-    vi.setSystemTime(Date.now() + passes);
-    const answer = asking.hold(call);
+    if (!starts) await asking.watch();
+    vi.setSystemTime(Date.now() + hoursLater * 3_600_000);
     const before = asking.times(call);
-    await (starts ? asking.networkReturns() : asking.watch());
+    const letGo = asking.hold(call, answer, 1);
+    await (starts ? asking.watch() : asking.networkReturns());
     expect(asking.times(call)).toBe(before + 1);
-    return { asking, answer };
-  }
 
-  test.each(MOMENTS)("does not undo another tab's log-out: %s", async (moment) => {
-    const scene = await member();
-    const { tab } = scene;
-    const { asking, answer } = await askAndHold(scene);
-    const hear = lagOf(asking, moment);
-    await tab.logOut();
-    await answer();
+    const hear = when === 'before' ? asking.hearLate() : waitUntilIdle;
+    if (meanwhile.includes('logout')) await (meanwhile === 'own logout' ? asking : tab).logOut();
+    const someone = meanwhile.endsWith('another person') ? await newMember() : person;
+    const next = meanwhile.includes('login') ? someone : null;
+    if (next) await tab.act(logIn(next));
+    await letGo();
     // What is in storage counts, whether the tab was told of it or not.
-    if (moment !== MOMENTS[2]) expect(asking.shown()).toBe(null);
-    await hear();
-    await expectLoggedOut(tab, asking);
-  });
-
-  test('F51 does not hold up the log-out in the same tab, nor undo it', async () => {
-    const scene = await member();
-    const { asking, answer } = await askAndHold(scene);
-    await asking.logOut();
-    await answer();
-    await expectLoggedOut(asking, scene.tab);
-  });
-
-  test.each(MOMENTS.flatMap((moment) => ['the same', 'another'].map((who) => [who, moment])))(
-    'leaves alone %s person who logs in right after the log-out: %s',
-    async (who, moment) => {
-      const scene = await member();
-      const { tab, person } = scene;
-      const next = who === 'another' ? await newNeighbor() : person;
-      const { asking, answer } = await askAndHold(scene);
-      const hear = lagOf(asking, moment);
-      await tab.logOut();
-      await tab.act(logIn(next));
-      asking.mend();
-      await answer();
-      await hear();
-      await expectShown(next, tab, asking);
-    },
-  );
-});
-
-describe('F20 a log-out in another tab', () => {
-  test.each(MOMENTS)('is not undone by a name that is given back: %s', async (moment) => {
-    const { person, tab } = await visitor({ named: false });
-    const other = await new Tab(tab).watch();
-    const letGo = tab.hold('update');
-    await tab.act(logIn(person));
-    expect(tab.times('update')).toBe(1);
-    const hear = lagOf(tab, moment);
-    await other.logOut();
-    await letGo();
-    await hear();
-    await expectLoggedOut(tab, other);
-  });
-
-  test.each(MOMENTS.slice(0, 2))('overtakes a log-in under way: %s', async (moment) => {
-    const { tab, person } = await member();
-    const other = await new Tab(tab).watch();
-    const letGo = other.hold('signInWithPassword');
-    const loggingIn = other.start(logIn(person));
-    await waitUntilIdle();
-    const hear = lagOf(other, moment);
-    await tab.logOut();
-    await letGo();
-    expect((await loggingIn).failure).toBe('refused superseded');
-    await hear();
-    await expectLoggedOut(tab, other);
-  });
-
-  test('overtakes a log-in under way that began before its log-in', async () => {
-    const { tab, person } = await visitor();
-    const other = await new Tab(tab).watch();
-    const letGo = other.hold('signInWithPassword');
-    const loggingIn = other.start(logIn(person));
-    await waitUntilIdle();
-    await tab.act(logIn(person));
-    await tab.logOut();
-    await letGo();
-    expect((await loggingIn).failure).toBe('refused superseded');
-    await expectLoggedOut(tab, other);
-  });
-});
-
-test('a log-in under way goes on while another tab renews what it knows of its user', async () => {
-  const { tab } = await member();
-  const other = await new Tab(tab).watch();
-  const next = await newNeighbor();
-  const letGo = other.hold('signInWithPassword');
-  const loggingIn = other.start(logIn(next));
-  await waitUntilIdle();
-  tab.localStorage.setItem('session-user', tab.localStorage.getItem('session') ?? '');
-  await letGo();
-  expect((await loggingIn).failure).toBeUndefined();
-});
-
-test('of two log-ins at once, the one that is answered later counts in both tabs', async () => {
-  const { tab, person } = await visitor();
-  const next = await newNeighbor();
-  const other = await new Tab(tab).watch();
-  const letGo = other.hold('signInWithPassword');
-  const loggingIn = other.start(logIn(next));
-  await waitUntilIdle();
-  await tab.act(logIn(person));
-  await letGo();
-  expect((await loggingIn).failure).toBeUndefined();
-  await expectShown(next, tab, other);
-});
-
-describe('an answer that a session is gone', () => {
-  test.each([
-    ['has heard of the log-out and the log-in', true, 'TOKEN_EXPIRED'],
-    ['has heard of the new session', false, 'TOKEN_EXPIRED'],
-    ['has heard of nothing', true, 'INVALID_ID_TOKEN'],
-  ])('ends nothing in a tab that %s', async (heard, logsOut, gone) => {
-    const { tab, person } = await member();
-    const asking = await new Tab(tab).watch();
-    const letGo = asking.hold('lookup', refusal(gone), 1);
-    await asking.networkReturns();
-    const hear = lagOf(asking, heard.endsWith('nothing') ? MOMENTS[1] : MOMENTS[0]);
-    if (logsOut) await tab.logOut();
-    await tab.act(logIn(person));
-    await letGo();
+    expect(asking.shown()).toBe(next?.email ?? null);
     await hear();
     expect(asking.changes.filter(({ ended }) => ended)).toEqual([]);
-    await expectShown(person, tab, asking);
-  });
+    await expectShown(next, tab, asking);
+  },
+);
 
-  test('and could not be stored does not end the next one', async () => {
-    const { tab, person } = await visitor();
-    vi.spyOn(tab.localStorage, 'setItem').mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    });
-    const next = await newNeighbor();
-    await tab.act(logIn(person));
-    const letGo = tab.hold('lookup', refusal('INVALID_ID_TOKEN'), 1);
-    await tab.networkReturns();
-    await tab.act(logIn(next));
-    await letGo();
-    expect(tab.shown()).toBe(next.email);
-  });
+type Meanwhile = {
+  what: string;
+  loggedIn?: true;
+  late?: true;
+  /** Gives whom the tabs show then, if the login is overtaken. */
+  happens: (tab: Tab, other: Tab, person: Person) => Promise<Person | null | 'not overtaken'>;
+};
+
+const logsOut = (tab: Tab) => tab.logOut().then(() => null);
+
+test.for<Meanwhile>([
+  { what: 'F20 is overtaken by a logout there', loggedIn: true, happens: logsOut },
+  {
+    what: 'F20 is overtaken by a logout there, before its tab hears of it',
+    ...{ loggedIn: true, late: true, happens: logsOut },
+  },
+  {
+    what: 'F20 is overtaken by a login and a logout there',
+    happens: (tab, _, person) => tab.act(logIn(person)).then(() => logsOut(tab)),
+  },
+  { what: 'F20 is overtaken by a logout in the same tab', happens: (_, other) => logsOut(other) },
+  {
+    what: 'F25 is overtaken by the next login in the same tab',
+    happens: (_, other, person) => other.act(logIn(person)).then(() => person),
+  },
+  {
+    what: 'counts although somebody logs in there',
+    happens: (tab, _, person) => tab.act(logIn(person)).then(() => 'not overtaken'),
+  },
+  {
+    what: 'counts although more is known of the user there',
+    loggedIn: true,
+    async happens({ localStorage }) {
+      localStorage.setItem('session-user', localStorage.getItem('session') ?? '');
+      await waitUntilIdle();
+      return 'not overtaken';
+    },
+  },
+])('a login under way beside another tab $what', async ({ loggedIn, late, happens }) => {
+  const { tab, person } = await (loggedIn ? member() : visitor());
+  const other = await new Tab(tab).watch();
+  const next = await newMember();
+  const letGo = other.hold('signInWithPassword', undefined, 1);
+  const { end } = await other.begin(logIn(next));
+  const hear = late ? other.hearLate() : waitUntilIdle;
+  const shown = await happens(tab, other, person);
+  await letGo();
+  const counts = shown === 'not overtaken';
+  expect((await end).failure).toBe(counts ? undefined : 'refused superseded');
+  await hear();
+  await expectShown(counts ? next : shown, tab, other);
 });
 
 describe('a storage that is full', () => {
-  /** From now on the entries take so many characters together, and what is there already stays. */
+  const sizeOf = (entries: Map<string, string>) => [...entries].join('').length;
+
+  /** From now on what is stored can grow to this size, and no further. */
   function fill({ localStorage }: Tab, quota: number): void {
+    const { entries } = localStorage;
     const setItem = localStorage.setItem.bind(localStorage);
     vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
-      const after = { ...localStorage, [key]: value };
-      const [size, before] = [after, localStorage].map((it) => Object.entries(it).join('').length);
-      if (Number(size) > Math.max(quota, Number(before)))
+      if (sizeOf(new Map(entries).set(key, value)) > Math.max(quota, sizeOf(entries)))
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       setItem(key, value);
     });
   }
 
   test('still takes the session of a new password, and no tab is thrown out', async () => {
-    const { tab, person } = await member();
+    const { tab, person, uid } = await member();
     const other = await new Tab(tab).watch();
-    fill(tab, Object.entries(tab.localStorage).join('').length);
+    // The new session takes more room than the former one.
+    await updateAccount(uid, { displayName: 'Ada'.repeat(30) });
+    fill(tab, sizeOf(tab.localStorage.entries));
+    const before = tab.localStorage.getItem('session');
     await tab.act(changePassword(person.password));
+    // The provider has revoked the tokens of the former one.
+    expect(tab.localStorage.getItem('session')).not.toBe(before);
     await expectShown(person, tab, other);
     expect(other.changes.filter(({ user }) => !user)).toEqual([]);
   });
@@ -275,7 +183,7 @@ describe('a storage that is full', () => {
   test('that takes nothing ends the former session, and says so in the other tabs', async () => {
     const { tab } = await member();
     const other = await new Tab(tab).watch();
-    const next = await newNeighbor('Grace Hopper'.repeat(8));
+    const next = await newMember('Grace Hopper'.repeat(8));
     fill(tab, 0);
     await tab.act(logIn(next));
     expect(tab.shown()).toBe(next.email);
@@ -292,32 +200,6 @@ test('two tabs that delete the account at once are told so once each', async () 
   await waitUntilIdle();
   await Promise.all(held.map((letGo) => letGo()));
   for (const { failure } of await Promise.all(deletions)) expect(failure).toBeUndefined();
-  await waitUntilIdle();
   for (const { changes } of tabs)
     expect(changes.filter(({ ended }) => ended)).toEqual([{ user: null, ended: 'deleted' }]);
-});
-
-test.each<[between: string, meanwhile: (tab: Tab, person: Person) => unknown]>([
-  ['', () => undefined],
-  [', after a log-out', (tab) => tab.logOut()],
-  [
-    ', after a log-in and a log-out in another tab',
-    async (tab, person) => {
-      const other = await new Tab(tab).watch();
-      await other.act(logIn(person));
-      await other.logOut();
-    },
-  ],
-])('F25 a log-in that was given up does not take the place of the next one%s', async (...row) => {
-  const [, meanwhile] = row;
-  const { tab, person } = await visitor();
-  const next = await newNeighbor();
-  const letGo = tab.hold('signInWithPassword', undefined, 1);
-  const first = tab.start(logIn(person));
-  await waitUntilIdle();
-  await meanwhile(tab, person);
-  await tab.act(logIn(next));
-  await letGo();
-  expect((await first).failure).toBe('refused superseded');
-  await expectShown(next, tab);
 });

@@ -41,7 +41,7 @@ if (typeof window !== 'undefined') {
 }
 
 /** Whether the last session ended without a logout: then the user wants to come back. */
-export function sessionEndedByItself(): boolean {
+export function endedWithoutLogout(): boolean {
   return lastEnd !== null;
 }
 

@@ -4,7 +4,7 @@ import toast from 'react-hot-toast/headless';
 import { Navigate } from 'react-router-dom';
 import { MESSAGES } from '../../domain/messages';
 
-export function SignedInAlready({ to }: { to: string }) {
+export function RedirectSignedIn({ to }: { to: string }) {
   useEffect(() => {
     // The id keeps it to one toast: React runs effects twice in development.
     toast(MESSAGES.alreadyLoggedIn, { id: 'already-logged-in' });

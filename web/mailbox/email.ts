@@ -5,24 +5,24 @@ declare const STACK: {
   /** The site's name. */
   readonly site: string;
   /** Lists the emulator's one-time codes. */
-  readonly mails: string;
+  readonly oobCodes: string;
   /** When the emulators started. */
   readonly started: number;
 };
 
-export const { site, mails: listAddress, started } = STACK;
+export const { site, oobCodes: listUrl, started } = STACK;
 
 /** A one-time code as the emulator lists it. Once used, it's gone. */
 export interface OobCode {
   readonly email: string;
-  /** For an email that changes the address: it's sent here. */
+  /** The new address; an email that changes the address goes here. */
   readonly newEmail?: string;
   readonly requestType: string;
   readonly oobCode: string;
   readonly oobLink: string;
 }
 
-export interface Mail {
+export interface Email {
   /** Its link's one-time code. */
   readonly id: string;
   readonly to: string;
@@ -40,9 +40,9 @@ const ignore = 'If you didn’t ask for this, you can ignore this email.';
 
 /**
  * A new project's default texts, as the management API returns them ("notification.sendEmail" in a project's
- * configuration). It has no template of its own for a new address.
+ * configuration). A new address has no separate template.
  */
-function wordsOf({ requestType, email, newEmail }: OobCode): Pick<Mail, 'subject' | 'text'> {
+function wordsOf({ requestType, email, newEmail }: OobCode): Pick<Email, 'subject' | 'text'> {
   if (requestType === 'PASSWORD_RESET')
     return {
       subject: `Reset your password for ${site}`,
@@ -59,7 +59,7 @@ function wordsOf({ requestType, email, newEmail }: OobCode): Pick<Mail, 'subject
   };
 }
 
-const mailOf = (code: OobCode): Mail => ({
+const emailOf = (code: OobCode): Email => ({
   ...wordsOf(code),
   id: code.oobCode,
   to: (code.requestType === 'VERIFY_AND_CHANGE_EMAIL' && code.newEmail) || code.email,
@@ -72,14 +72,14 @@ const mailOf = (code: OobCode): Mail => ({
  * The mailbox after another poll, newest first. Nothing disappears from it: if the emulator has forgotten an email's
  * code, it was used.
  */
-export function remember(mails: readonly Mail[], codes: readonly OobCode[]): readonly Mail[] {
-  const known = new Set(mails.map(({ id }) => id));
+export function remember(emails: readonly Email[], codes: readonly OobCode[]): readonly Email[] {
+  const known = new Set(emails.map(({ id }) => id));
   const valid = new Set(codes.map(({ oobCode }) => oobCode));
   return [
     ...codes
       .filter(({ oobCode }) => !known.has(oobCode))
-      .map(mailOf)
+      .map(emailOf)
       .reverse(),
-    ...mails.map((mail) => ({ ...mail, used: !valid.has(mail.id) })),
+    ...emails.map((email) => ({ ...email, used: !valid.has(email.id) })),
   ];
 }

@@ -1,0 +1,151 @@
+// The next page is prerendered when a visitor turns to its link, or fetched: by the browser, from the speculation rules.
+import type { Locator, Page } from 'playwright/test';
+import { startPipedBrowser } from '../../scripts/bench/next-page';
+import {
+  dashboardHeading,
+  enter,
+  expectSignedIn,
+  expectSignedOut,
+  openMenu,
+  openWithApp,
+} from '../support/account-steps';
+import { expect, test } from '../support/fixtures';
+
+const { SITE_URL = '', CONTACT_SITE_URL = '', FILLED_SITE_URL = '' } = process.env;
+
+/** How the document that is open was delivered. */
+const delivery = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return entry instanceof PerformanceNavigationTiming && 'deliveryType' in entry
+      ? String(entry.deliveryType)
+      : 'unknown';
+  });
+
+/** Points at a link of the bar until what is behind it had time to arrive. */
+async function turnTo(page: Page, name: string): Promise<Locator> {
+  const link = (await openMenu(page)).getByRole('link', { name, exact: true });
+  await link.hover();
+  // What arrives is not seen by the page: the browser keeps it for itself until the link is followed.
+  await expect(async () => {
+    const seen = await page.evaluate(() => document.querySelectorAll('a:hover').length);
+    expect(seen).toBe(1);
+  }).toPass();
+  await page.waitForLoadState('networkidle');
+  return link;
+}
+
+test('a public page is there before the click, under the policy as it is', async ({
+  page,
+  watch,
+}) => {
+  await page.goto('/');
+  await expect(async () => {
+    await page.goto('/');
+    await (await turnTo(page, 'Classes')).click();
+    await expect(page).toHaveURL('/classes');
+    expect(await delivery(page)).toBe('navigational-prefetch');
+  }).toPass();
+  expect(watch.violations).toEqual([]);
+});
+
+test('a document is prerendered, a page with a form prefetched, and an account page neither', async ({
+  page,
+  launchOptions,
+}) => {
+  await page.goto('/');
+  const rules = JSON.parse(
+    (await page.locator('script[type=speculationrules]').textContent()) ?? '',
+  );
+  for (const { where } of [...rules.prefetch, ...rules.prerender])
+    expect(where.and[1].not.href_matches).toEqual([
+      ...['/login', '/register', '/forgot-password', '/auth/action', '/dashboard', '/account'],
+    ]);
+  // Chromium never prerenders for a page that Playwright is attached to.
+  const { executablePath = '', args = [] } = launchOptions;
+  const follow = startPipedBrowser(executablePath, args);
+  for (const [origin, path, delivery] of [
+    [SITE_URL, '/classes', 'prerendered'],
+    [CONTACT_SITE_URL, '/contact', 'prefetched'],
+    [SITE_URL, '/login', 'loaded'],
+  ] as const)
+    await expect(async () => {
+      expect(await follow({ name: '', origin, answers: [] }, path)).toMatchObject([{ delivery }]);
+    }, path).toPass();
+});
+
+/** Opens a page as if it were prerendered, changes something meanwhile, and shows it. */
+async function prerender(page: Page, path: string, meanwhile: () => Promise<unknown>) {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  });
+  await page.goto(path);
+  await meanwhile();
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'prerendering');
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+}
+
+test('a prerendered page does nothing before it is opened, and then greets who has logged in', async ({
+  page,
+  person,
+  watch,
+}) => {
+  await enter(page, person, { path: '/robots.txt' });
+  await prerender(page, '/about', async () => {
+    await page.waitForLoadState('networkidle');
+    expect(watch.requests.filter((url) => url.endsWith('.js'))).toEqual([]);
+  });
+  await expectSignedIn(page, person.name);
+});
+
+test('a prerendered dashboard shows the log-in to who has logged out meanwhile', async ({
+  page,
+  person,
+}) => {
+  await enter(page, person, { path: '/robots.txt' });
+  await prerender(page, '/dashboard', () => page.evaluate(() => localStorage.clear()));
+  await expect(page).toHaveURL('/login');
+  await expect(dashboardHeading(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expectSignedOut(page);
+});
+
+test.describe('on a site with events', () => {
+  test.use({ baseURL: FILLED_SITE_URL });
+
+  test('an event that ends after its page was prerendered is over when it is opened', async ({
+    page,
+  }) => {
+    const over = page.getByText('This event has ended.');
+    await page.clock.setFixedTime(new Date('2031-03-01T15:59:59-08:00'));
+    await prerender(page, '/events/robots-in-an-afternoon', async () => {
+      await expect(over).toBeHidden();
+      await page.clock.setFixedTime(new Date('2031-03-01T16:00:00-08:00'));
+    });
+    await expect(over).toBeVisible();
+  });
+});
+
+test('with the app no document is fetched', async ({ page, person }) => {
+  await enter(page, person);
+  await expectSignedIn(page, person.name);
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+});
+
+for (const saveData of [false, true])
+  test(`with the app the next page ${saveData ? 'waits for the click if data is saved' : 'loads before the click'}`, async ({
+    page,
+    watch,
+  }) => {
+    await page.addInitScript((saveData) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData } });
+    }, saveData);
+    await openWithApp(page, '/');
+    const isLoaded = () => watch.requests.some((url) => /\/classes-[^/]+\.js$/.test(url));
+    const link = await turnTo(page, 'Classes');
+    expect(isLoaded()).toBe(!saveData);
+    await link.click();
+    await expect.poll(isLoaded).toBe(true);
+  });
