@@ -25,8 +25,7 @@ test('shows email and phone as plain text, a button below each, and no form', as
   await expect(page.locator('form')).toHaveCount(0);
   for (const network of ['Instagram', 'Facebook', 'LinkedIn']) {
     const button = page.getByRole('button', { name: network });
-    // No larger than working links.
-    expect((await button.locator('svg').boundingBox())?.width).toBeLessThan(60);
+    await expect(button, 'quiet').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(button).toHaveAccessibleDescription('Coming soon');
     // Playwright would wait until the button is enabled; a visitor's finger doesn't.
     await button.click({ force: true });
@@ -61,8 +60,8 @@ test.describe('with the form on display', () => {
     await expectHydrated(page);
     // No heading for social networks, because this site has none.
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-      'Write to us here',
       'What to tell us',
+      'Write to us here',
     ]);
     await expect(field(page, 'Email')).toHaveAttribute('enterkeyhint', 'next');
     await expect(field(page, 'Message')).not.toHaveAttribute('enterkeyhint');
@@ -135,10 +134,13 @@ test.describe('with an endpoint and social networks', () => {
     await expect(word.locator('svg')).toHaveCount(0);
     for (const name of ['Facebook', 'Mastodon'])
       await expect(main.getByRole('button', { name })).toHaveAccessibleDescription('Coming soon');
-    const names = main.locator('li span');
-    await expect(names).toHaveText(['Instagram', 'Facebook', 'LinkedIn', 'YouTube', 'Mastodon']);
-    const line = async (name: string) => (await names.getByText(name).boundingBox())?.y;
-    expect(await line('YouTube'), 'in line').toBe(await line('Mastodon'));
+    await expect(main.locator('.network')).toHaveText([
+      'Instagram',
+      'YouTube',
+      'Facebook',
+      'LinkedIn',
+      'Mastodon',
+    ]);
   });
 
   const CORS = {

@@ -34,6 +34,7 @@ for (const [what, open] of WAYS) {
     await expect(menu(page)).toBeHidden();
     // The open page can be chosen too.
     for (const [name, path] of [
+      ['For parents', '/parents'],
       ['Classes', '/classes'],
       ['Classes', '/classes'],
     ] as const) {
@@ -47,6 +48,7 @@ for (const [what, open] of WAYS) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.locator('#nav:popover-open')).toHaveCount(0);
     await expect(menu(page).getByRole('link', { name: 'STEMNN' })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'For parents' })).toBeHidden();
     await expect(menuButton(page)).toBeHidden();
     await expect(menu(page).locator('[aria-current=page]')).toHaveText('Classes');
     await expect(menu(page).locator('[aria-current]')).toHaveCount(1);

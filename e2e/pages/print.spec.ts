@@ -1,5 +1,9 @@
 // Printed pages have the text and how to reach us, and nothing that only works on a screen.
 import { expect, test } from '../support/fixtures';
+import { textsOf } from '../support/look';
+
+const margin = '1cm';
+const margins = { top: margin, bottom: margin, left: margin, right: margin };
 
 for (const [path, sheets, name] of [
   ['/', 1, 'home'],
@@ -20,8 +24,6 @@ for (const [path, sheets, name] of [
     await expect(code).toBeHidden();
     expect(codes()).toEqual([]);
 
-    const margin = '1cm';
-    const margins = { top: margin, bottom: margin, left: margin, right: margin };
     const pdf = (await page.pdf({ format: 'Letter', margin: margins })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(sheets);
     expect(codes()).toEqual([`/qr-${name}.svg`]);
@@ -34,4 +36,40 @@ for (const [path, sheets, name] of [
     if (!one || !other) throw new Error('The code or the contact lines are not drawn.');
     expect(one.y, 'beside the contact lines').toBeLessThan(other.y);
     expect(one.y + one.height).toBeGreaterThan(other.y + other.height);
+    await page.setViewportSize({ width: 740, height: 980 });
+    expect((await textsOf(page)).split).toEqual([]);
   });
+
+test('the answers to the questions of parents are printed, on one sheet', async ({ page }) => {
+  await page.goto('/parents');
+  await page.emulateMedia({ media: 'print' });
+  for (const answer of await page.locator('details .flow > p:first-child').all())
+    expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
+  const pdf = (await page.pdf({ format: 'Letter', margin: margins })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+test.describe('an event', () => {
+  test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
+
+  test('is one sheet for a wall, with its QR code and strips to tear off', async ({
+    page,
+    watch,
+  }) => {
+    await page.clock.setFixedTime(new Date('2031-02-15T12:00:00-08:00'));
+    for (const id of ['make-a-game', 'robots-in-an-afternoon', 'open-evening-2031']) {
+      await page.emulateMedia({ media: null });
+      await page.goto(`/events/${id}`);
+      const strips = page.locator('.strips li');
+      await expect(strips.first()).toBeHidden();
+      const pdf = (await page.pdf({ format: 'Letter', margin: margins })).toString('latin1');
+      expect(pdf.match(/\/Type \/Page\b/g), id).toHaveLength(1);
+      expect(watch.requests.join()).toContain(`/qr-event-${id}.svg`);
+      await page.emulateMedia({ media: 'print' });
+      await expect(strips).toHaveCount(8);
+      await expect(strips.last()).toContainText(`example.org/events/${id}`);
+      for (const part of await page.locator('.actions, .calendars, .closing, footer').all())
+        await expect(part).toBeHidden();
+    }
+  });
+});

@@ -1,27 +1,30 @@
-// The picture at the top of the home page: turning two wires the right way lights the chip, without JavaScript.
+// The picture at the top of the home page: turning two wires the right way lights the chip, without JavaScript. It has
+// three levels.
 import type { Page } from 'playwright/test';
 import { expectApp, openWithApp } from '../support/account-steps';
 import { expect, holdBack, test } from '../support/fixtures';
 import { expectGoodLook } from '../support/look';
 
 const INVITE = 'Turn the wires: can you light the chip?';
-const LIT = 'The chip is lit!';
+const LIT = "You just debugged a circuit. That's what class feels like.";
 
 const puzzle = (page: Page) => page.getByRole('group', { name: INVITE });
 const wire = (page: Page, number: 1 | 2) =>
   puzzle(page).getByRole('checkbox', { name: `Wire ${number}, turned`, exact: true });
 const drawing = (page: Page, name: string) => page.locator(`.hero use[href$="#${name}"]`);
-const ground = (page: Page, name: string) =>
+const level = (page: Page, number: 1 | 2 | 3) =>
   puzzle(page)
-    .locator('svg', { has: page.locator(`use[href$="#${name}"]`) })
-    .evaluate((tile) => getComputedStyle(tile).backgroundColor);
+    .getByRole('radiogroup', { name: 'Level' })
+    .getByRole('radio', { name: `${number}` });
 
 async function expectLit(page: Page, lit: boolean) {
   await expect(puzzle(page).getByRole('status')).toHaveText(lit ? LIT : INVITE, {
     useInnerText: true,
   });
-  const same = (await ground(page, 'chip')) === (await ground(page, 'neuronxl'));
-  expect(same, 'the chip has the color of the neuron').toBe(lit);
+  await expect(puzzle(page).locator('svg:has(use[href$="#chip"])')).toHaveCSS(
+    'opacity',
+    lit ? '1' : '0.3',
+  );
   const CHALK = 'rgb(249, 249, 243)';
   const signal = expect(puzzle(page).locator('.wire.spruce'), 'the signal is bright');
   await (lit ? signal.not : signal).toHaveCSS('color', CHALK);
@@ -38,10 +41,11 @@ test.describe('without JavaScript', () => {
     const before = await heading.boundingBox();
     await expect(drawing(page, 'spike')).toHaveCSS('rotate', '90deg');
     await expectLit(page, false);
-    await wire(page, 1).focus();
+    await page.getByRole('link', { name: 'Learn More About Us' }).focus();
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await expect(wire(page, 1)).toHaveCSS('outline-style', 'solid');
-    await expect(drawing(page, 'spike')).toHaveCSS('rotate', 'none');
+    await expect(drawing(page, 'spike')).toHaveCSS('rotate', '0deg');
     await expectLit(page, false);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
@@ -49,6 +53,29 @@ test.describe('without JavaScript', () => {
     await page.keyboard.press('Space');
     await expectLit(page, false);
     expect(await heading.boundingBox()).toEqual(before);
+  });
+
+  test('each level is unsolved when it is chosen, and has a way of its own to the first class', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    // On the second level one turn puts two wires right; on the third, the first that is right puts the other wrong.
+    for (const [number, turns] of [
+      [1, [1, 2]],
+      [2, [1]],
+      [3, [1, 2]],
+    ] as const) {
+      await level(page, number).check();
+      for (const turn of turns) {
+        await expectLit(page, false);
+        await wire(page, turn).click();
+      }
+      await expectLit(page, true);
+      for (const name of ['spike', 'corner'])
+        await expect(drawing(page, name)).toHaveCSS('rotate', '0deg');
+    }
+    await page.getByRole('link', { name: LIT }).click();
+    await expect(page).toHaveURL('/classes#first-steps-in-coding');
   });
 });
 

@@ -174,7 +174,10 @@ export async function expectFocusInSight(page: Page): Promise<void> {
       ...document.querySelectorAll<HTMLElement>(
         'a[href], button, input, textarea, summary, [tabindex="0"]',
       ),
-    ].filter((part) => part.checkVisibility() && !part.hasAttribute('disabled'));
+    ].filter(
+      (part) =>
+        part.checkVisibility({ visibilityProperty: true }) && !part.hasAttribute('disabled'),
+    );
     const faultOf = (part: HTMLElement) => {
       part.focus();
       const { outlineStyle, outlineWidth } = getComputedStyle(part);

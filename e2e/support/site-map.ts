@@ -187,6 +187,9 @@ export const barLinks: readonly (readonly [name: string, href: string])[] = [
   ['Contact', '/contact'],
   ['Donate', '/donate'],
   ['STEMNN', '/stemnn'],
+  // In the menu alone.
+  ['Events', '/events'],
+  ['For parents', '/parents'],
   ['Sign In', '/login'],
 ];
 

@@ -19,7 +19,7 @@ const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'css' | 'js', numb
 /** The pages people open first. */
 const pageBudgets: Readonly<Record<string, Partial<(typeof budgets)[Kind]>>> = {
   // With its next event.
-  '/': { html: 6_750 },
+  '/': { html: 6_900 },
   '/login': { js: 100_000 },
 };
 

@@ -10,7 +10,7 @@ const escapeXml = (text: string): string =>
 
 /** Finds the code in a page's HTML: the file's name, without folder and extension. */
 export const codeIn = (html: string): string | undefined =>
-  /<img[^>]* src="\/(qr-[a-z-]+)\.svg"/.exec(html)?.[1];
+  /<img[^>]* src="\/(qr-[a-z0-9-]+)\.svg"/.exec(html)?.[1];
 
 /** The code as SVG, with the URL in words below it. */
 export function qrCode(address: string): string {

@@ -9,6 +9,7 @@ export const donate = group('The donation page.', {
     link: text('The text of the donation link.'),
     button: text('The text of the donation button.'),
     newTab: text('Says that both open in a new tab.'),
+    einLabel: text('Before the tax number of whoever receives the donations.'),
     receipt: text(
       "The tax receipt donors get, and who sends it. Leave the whole line out until it's settled.",
     ).exactOptional(),

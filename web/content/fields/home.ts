@@ -3,16 +3,18 @@ import { group, list, pagePath, text } from './kinds.ts';
 export const home = group('The home page.', {
   headline: text('The big line at the top.'),
   intro: text('What the organization is, in two or three sentences.'),
-  families: text('The link for parents, to the classes.'),
+  families: text('The large button for parents, to the classes.'),
   join: text('The button to the contact page.'),
   learnMore: text('The button to the about page.'),
   wires: group('The puzzle at the top: turn the wires the right way and the chip lights up.', {
-    invite: text('The line below the picture. Keep it to one line on a phone.'),
+    invite: text('The line in the picture.'),
     names: list(
       'What a screen reader says for each wire, left to right. It adds the state itself.',
       text('A few words.'),
     ).length(2),
-    lit: text('Replaces that line once the chip is lit. Just as short.'),
+    level: text('What a screen reader says before the number of a level.'),
+    lit: text('Replaces that line once the chip is lit, and links to a class. Two short lines.'),
+    to: pagePath('Where that link leads.'),
   }),
   offer: group('The section with the three cards.', {
     heading: text('Its heading.'),

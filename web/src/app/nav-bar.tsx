@@ -20,7 +20,12 @@ const tiles: Readonly<Record<string, NavTile>> = {
   '/contact': ['gold', 'mail'],
   '/donate': ['sky', 'poppy'],
   '/stemnn': ['poppy', 'neuron'],
+  '/events': ['spruce', 'calendar'],
+  '/parents': ['plate', 'speech'],
 };
+
+/** Pages whose links have room in the menu alone, not in a wide bar. */
+const menuOnly = ['/events', '/parents'];
 
 export function NavBar() {
   const { key } = useLocation();
@@ -42,7 +47,7 @@ export function NavBar() {
           <span>{site.name}</span>
         </Link>
         <button className="menu-button" type="button" popoverTarget="nav">
-          <span className="visually-hidden">{site.words.menu}</span>
+          {site.words.menu}
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path className="bars" d="M1 4h22v3H1zM1 10.500h22v3H1zM1 17h14v3H1z" />
             <path className="cross" d="m4 4 16 16M20 4 4 20" />
@@ -57,13 +62,14 @@ export function NavBar() {
               if (event.target instanceof Element && event.target.closest('a, button')) closeMenu();
             }}
           >
-            {routes.map(({ path, nav, account }) => {
+            {routes.map(({ path, nav, footer, account }) => {
               const [ground, tile] = tiles[path] ?? PLAIN;
+              const isMenuOnly = menuOnly.includes(path);
               // The account's link comes last, in its own component.
-              return nav && !account ? (
-                <li key={path}>
+              return (nav || isMenuOnly) && !account ? (
+                <li key={path} className={isMenuOnly ? 'menu-only' : undefined}>
                   <NavLink to={path} end className={ground}>
-                    <span>{nav}</span>
+                    <span>{nav ?? footer}</span>
                     <Tile name={tile} />
                   </NavLink>
                 </li>

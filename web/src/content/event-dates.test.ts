@@ -53,10 +53,10 @@ const [WINTER, SUMMER] = [march, camp].map(({ dates: [date] }) => date ?? { star
 const NIGHT = { start: '2031-03-01T20:00:00-08:00', end: '2031-03-02T08:00:00-08:00' };
 
 test.each([
-  [WINTER, HOME, 'Saturday, March 1, 2031, 1:00 PM to 4:00 PM PST'],
-  [SUMMER, HOME, 'Monday, July 14, 2031, 9:00 AM to 12:00 PM PDT'],
-  [WINTER, 'Pacific/Auckland', 'Sunday, March 2, 2031, 10:00 AM to 1:00 PM GMT+13'],
-  [NIGHT, HOME, 'Saturday, March 1, 2031, 8:00 PM to Sunday, March 2, 2031, 8:00 AM PST'],
+  [WINTER, HOME, 'Saturday, March 1, 2031, 1:00\u00A0PM to 4:00\u00A0PM PST'],
+  [SUMMER, HOME, 'Monday, July 14, 2031, 9:00\u00A0AM to 12:00\u00A0PM PDT'],
+  [WINTER, 'Pacific/Auckland', 'Sunday, March 2, 2031, 10:00\u00A0AM to 1:00\u00A0PM GMT+13'],
+  [NIGHT, HOME, 'Saturday, March 1, 2031, 8:00\u00A0PM to Sunday, March 2, 2031, 8:00\u00A0AM PST'],
 ])('%j is told in the time zone of the organization, here %s', (date = NIGHT, zone, told) => {
   expect(dateText(date, zone)).toBe(told);
 });

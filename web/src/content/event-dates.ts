@@ -38,11 +38,12 @@ export const isOnline = ({ place }: EventEntry): boolean => place.toLowerCase() 
 export const placeOf = (event: EventEntry, says: { readonly online: string }): string =>
   isOnline(event) ? says.online : event.place;
 
-/** Formats part of a date. Engines disagree about the space before "PM"; a page can't vary. */
+/** Formats part of a date. Engines disagree about the space before "PM"; a page can't vary, and no line ends there. */
 export const words = (time: string, zone: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
     .format(new Date(time))
-    .replaceAll(/\s/g, ' ');
+    .replaceAll(/\s/g, ' ')
+    .replace(/ (?=[AP]M)/, '\u00A0');
 
 export const dayText = (time: string, zone: string): string =>
   words(time, zone, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });

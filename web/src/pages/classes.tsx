@@ -72,27 +72,29 @@ export default function Classes() {
             </li>
           ))}
         </ul>
-        {classes.classes.list.map(
-          ({ title, made }, place) =>
-            made && (
-              <figure className="made sheet" key={title}>
-                <pre>
-                  <code>{made.code.join('\n')}</code>
-                </pre>
-                <svg
-                  className={`tile ${blocks[place % blocks.length]}`}
-                  viewBox="0 0 96 96"
-                  role="img"
-                  aria-label={made.draws}
-                >
-                  <path d={made.path} />
-                </svg>
-                <figcaption>
-                  <b>{title}</b> {made.caption}
-                </figcaption>
-              </figure>
-            ),
-        )}
+        <div className="made-list">
+          {classes.classes.list.map(
+            ({ title, made }, place) =>
+              made && (
+                <figure className="made sheet" key={title}>
+                  <pre>
+                    <code>{made.code.join('\n')}</code>
+                  </pre>
+                  <svg
+                    className={`tile ${blocks[place % blocks.length]}`}
+                    viewBox="0 0 96 96"
+                    role="img"
+                    aria-label={made.draws}
+                  >
+                    <path d={made.path} />
+                  </svg>
+                  <figcaption>
+                    <b>{title}</b> {made.caption}
+                  </figcaption>
+                </figure>
+              ),
+          )}
+        </div>
       </section>
       <section className="row">
         <h2>{classes.programs.heading}</h2>

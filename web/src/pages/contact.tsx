@@ -3,7 +3,8 @@ import { contact, site } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { mailtoUrl, telUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
-import { PageTitle } from '../ui/page';
+import type { TileWords } from '../ui/mosaic';
+import { PageHead } from '../ui/page';
 import { type Ground, Tile, type TileName } from '../ui/tile';
 
 /** Networks that have a drawing. */
@@ -13,16 +14,26 @@ const drawn: Partial<Record<string, readonly [Ground, TileName]>> = {
   linkedin: ['spruce', 'linkedin'],
 };
 
-/** Side by side or stacked, two words never share a ground. */
-const wordGrounds = ['gold', 'plate'] as const;
+// One speaks, the other answers.
+const head: readonly TileWords[] = [
+  'sky face',
+  'spruce line',
+  'poppy speech',
+  'gold q 180',
+  'plate q',
+  'gold speech',
+  'spruce line',
+  'sky face2',
+];
+
+const soon = site.social.filter(({ address }) => !address);
 
 export default function Contact({ form }: { form?: ReactNode }) {
   return (
     <>
-      <section className="contact-head pad flow">
-        <PageTitle>{contact.heading}</PageTitle>
+      <PageHead title={contact.heading} tiles={head}>
         <p className="lead">{contact.intro}</p>
-      </section>
+      </PageHead>
       <dl className="contact-lines">
         <div className="gold">
           <Tile name="mail" />
@@ -41,12 +52,6 @@ export default function Contact({ form }: { form?: ReactNode }) {
           </dd>
         </div>
       </dl>
-      {form ? (
-        <section className="row band">
-          <h2>{contact.form.heading}</h2>
-          <div>{form}</div>
-        </section>
-      ) : null}
       <section className="row band">
         <h2>{contact.topics.heading}</h2>
         <ul className="points">
@@ -58,41 +63,46 @@ export default function Contact({ form }: { form?: ReactNode }) {
           ))}
         </ul>
       </section>
+      {form ? (
+        <section className="row band">
+          <h2>{contact.form.heading}</h2>
+          <div>{form}</div>
+        </section>
+      ) : null}
       {site.social.length > 0 ? (
         <section className="row social">
           <h2>{contact.social.heading}</h2>
-          <ul className="networks">
-            {site.social.map(({ network, address }, place) => {
-              const [ground, tile] = drawn[network.toLowerCase()] ?? [wordGrounds[place % 2]];
-              const face = (
-                <>
-                  {tile ? <Tile name={tile} /> : null}
-                  <span>{network}</span>
-                </>
-              );
-              return (
-                <li key={network} className={tile ? ground : `${ground} without-icon`}>
-                  {address ? (
+          <div>
+            <ul className="networks">
+              {site.social.map(({ network, address }) => {
+                const [ground, tile] = drawn[network.toLowerCase()] ?? [];
+                return address ? (
+                  <li key={network}>
                     <a className="network" href={address}>
-                      {face}
+                      {tile ? <Tile ground={ground} name={tile} /> : null}
+                      <span>{network}</span>
                     </a>
-                  ) : (
-                    <>
-                      <button
-                        className="network"
-                        type="button"
-                        aria-disabled="true"
-                        aria-describedby={`soon-${place}`}
-                      >
-                        {face}
-                      </button>
-                      <small id={`soon-${place}`}>{contact.social.soon}</small>
-                    </>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
+                  </li>
+                ) : null;
+              })}
+            </ul>
+            {soon.length > 0 ? (
+              <p className="networks hint">
+                {soon.map(({ network }) => (
+                  <button
+                    className="network"
+                    key={network}
+                    type="button"
+                    aria-disabled="true"
+                    aria-describedby="soon"
+                  >
+                    {network}
+                  </button>
+                ))}
+                <span id="soon">{contact.social.soon}</span>
+              </p>
+            ) : null}
+          </div>
         </section>
       ) : null}
     </>

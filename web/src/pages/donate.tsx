@@ -59,7 +59,7 @@ export default function Donate() {
         </ul>
       </section>
       <section className="donors spruce">
-        <div className="sheet">
+        <div className="sheet flow">
           <h2 className="pad">{reliance.heading}</h2>
           <p className="statement pad">{reliance.statement}</p>
         </div>
@@ -73,7 +73,7 @@ export default function Donate() {
           {sponsor.receipt ? <p>{sponsor.receipt}</p> : null}
           {sponsor.ein ? (
             <p>
-              {site.words.ein} {sponsor.ein}
+              {sponsor.einLabel} {sponsor.ein}
             </p>
           ) : null}
           <p>

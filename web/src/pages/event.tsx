@@ -4,13 +4,17 @@ import { Link, useLocation } from 'react-router-dom';
 import { googleCalendar, outlookCalendar } from '../content/calendar-links';
 import {
   datesOf,
+  dateText,
   dayText,
   type EventDate,
   type EventEntry,
+  words as format,
   hoursText,
+  mainDate,
   placeOf,
   shownAfterEnd,
   shownUntilEnd,
+  upcoming,
 } from '../content/event-dates';
 import { eventAt, feedUrl } from '../content/events';
 import { ButtonLink } from '../ui/button';
@@ -19,7 +23,7 @@ import { useNow } from '../ui/now';
 import { ClosingBand, PageHead } from '../ui/page';
 import NotFound from './not-found';
 
-const { timeZone, words } = events;
+const { empty, list, timeZone, words } = events;
 
 export default function EventPage() {
   const { pathname } = useLocation();
@@ -45,11 +49,19 @@ function Known({ event }: { event: EventEntry }) {
   const dates = datesOf(event);
   const last = dates.at(-1);
   if (!last) return null;
+  const { start } = mainDate(event, now);
   return (
     <>
       <PageHead
         title={event.title}
-        tiles={[`sky ${event.picture}`, 'gold calendar', 'spruce arcs', 'poppy poppy']}
+        tiles={[`sky ${event.picture}`, 'spruce arcs', 'poppy poppy']}
+        first={
+          <div className="date gold">
+            <span>{format(start, timeZone, { month: 'short' })}</span>
+            <span className="date-day">{format(start, timeZone, { day: 'numeric' })}</span>
+          </div>
+        }
+        className="poster"
       >
         {status === 'on' ? null : (
           <p>
@@ -67,7 +79,7 @@ function Known({ event }: { event: EventEntry }) {
             </p>
           </div>
         ) : null}
-        <p>
+        <p className="actions">
           <Link to="/events">{words.all}</Link>
         </p>
       </PageHead>
@@ -89,13 +101,67 @@ function Known({ event }: { event: EventEntry }) {
           ) : null}
         </ul>
       </section>
-      <ClosingBand ground="gold" heading={words.calendar} text={words.delay}>
-        <ButtonLink to={`/events/${event.id}.ics`}>{words.calendarFile}</ButtonLink>
-        <ButtonLink to={feedUrl} quiet>
-          {words.subscribe}
-        </ButtonLink>
-      </ClosingBand>
+      <div {...shownUntilEnd(last, now)}>
+        <ClosingBand ground="gold" heading={words.calendar} text={words.delay}>
+          <ButtonLink to={`/events/${event.id}.ics`}>{words.calendarFile}</ButtonLink>
+          <ButtonLink to={feedUrl} quiet>
+            {words.subscribe}
+          </ButtonLink>
+        </ClosingBand>
+      </div>
+      <div {...shownAfterEnd(last, now)}>
+        <NextEvent after={event} now={now} />
+      </div>
+      <Strips event={event} now={now} />
     </>
+  );
+}
+
+/** What an event that's over leads to. */
+function NextEvent({ after, now }: { after: EventEntry; now: number }) {
+  const next = upcoming(list, now).find(
+    ({ id, status }) => id !== after.id && status !== 'cancelled',
+  );
+  if (!next)
+    return (
+      <ClosingBand ground="gold" heading={empty.heading} text={empty.text}>
+        <ButtonLink to={site.mailingList}>{empty.link}</ButtonLink>
+      </ClosingBand>
+    );
+  return (
+    <ClosingBand
+      ground="gold"
+      heading={`${words.next}: ${next.title}`}
+      text={`${dateText(mainDate(next, now), timeZone)} · ${placeOf(next, words)}`}
+    >
+      <ButtonLink to={`/events/${next.id}`}>{words.see}</ButtonLink>
+    </ClosingBand>
+  );
+}
+
+const strips = Array.from({ length: 8 }, (_, place) => place);
+
+/** The end of a printed page, for a wall: the QR code of its address, and strips to tear off. */
+function Strips({ event, now }: { event: EventEntry; now: number }) {
+  const address = `${site.address.replace('https://', '')}/events/${event.id}`;
+  return (
+    <div className="strips" aria-hidden="true">
+      <img src={`/qr-event-${event.id}.svg`} alt="" width="140" height="152" loading="lazy" />
+      <p className="lead pad">
+        <b>{site.name}</b> · {site.contact.email} · {site.contact.phone}
+      </p>
+      <ul>
+        {strips.map((strip) => (
+          <li key={strip}>
+            <b>{event.title}</b>
+            <br />
+            {dayText(mainDate(event, now).start, timeZone)}
+            <br />
+            {address}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -116,7 +182,7 @@ function DateOf({ event, date, now }: DateProps) {
       <p>{hoursText(date, timeZone)}</p>
       {event.dates.length > 1 ? <p {...shownAfterEnd(date, now)}>{words.over}</p> : null}
       {event.status === 'cancelled' ? null : (
-        <p {...shownUntilEnd(date, now)}>
+        <p className="calendars" {...shownUntilEnd(date, now)}>
           <a href={googleCalendar(entry)} aria-label={`${words.google}: ${day}`}>
             {words.google}
           </a>{' '}

@@ -137,7 +137,11 @@ function NextEvent({ event, place, now }: NextEventProps) {
         <p {...shownAfterEnd(main, now)}>
           <b>{says.over}</b>
         </p>
-        <p className="hint">{facts.filter(Boolean).join(' · ')}</p>
+        {facts.filter(Boolean).map((fact) => (
+          <p className="hint" key={fact}>
+            {fact}
+          </p>
+        ))}
         <p>{event.text}</p>
         {link && (status === 'on' || status === 'moved') ? (
           <p {...shownUntilEnd(main, now)}>

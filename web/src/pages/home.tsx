@@ -8,7 +8,7 @@ import { ClosingBand, PageTitle } from '../ui/page';
 import { type Ground, Panorama, Tile, type TileName } from '../ui/tile';
 
 // One signal runs from the branch through the neuron, around the corner and into the chip. Two of its wires are
-// checkboxes that CSS rotates, so it needs no script. Phones show the first five tiles.
+// checkboxes that CSS rotates, differently on each level, so it needs no script. Phones show the first five tiles.
 const sheet: readonly (readonly [Ground, TileName, wire?: number])[] = [
   ['poppy', 'neuronxl'],
   ['spruce', 'spike', 0],
@@ -18,11 +18,9 @@ const sheet: readonly (readonly [Ground, TileName, wire?: number])[] = [
   ['spruce', 'branch'],
   ['bay', 'hillsw'],
   ['gold', 'poppy'],
-  ['sky', 'loop'],
-  ['gold', 'arm'],
-  ['poppy', 'glider'],
-  ['spruce', 'dna'],
 ];
+
+const levels = ['1', '2', '3'];
 
 const offer: readonly (readonly [Ground, TileName])[] = [
   ['spruce', 'brackets'],
@@ -34,6 +32,19 @@ export default function Home() {
   return (
     <>
       <section className="hero sheet">
+        <div className="hero-text flow">
+          <PageTitle>{home.headline}</PageTitle>
+          <p className="lead">{home.intro}</p>
+          <p className="actions">
+            <ButtonLink to="/classes">{home.families}</ButtonLink>
+            <ButtonLink to="/contact" quiet>
+              {home.join}
+            </ButtonLink>
+            <ButtonLink to="/about" quiet>
+              {home.learnMore}
+            </ButtonLink>
+          </p>
+        </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid everywhere */}
         <div className="mosaic" role="group" aria-label={home.wires.invite}>
           {sheet.map(([ground, name, wire]) =>
@@ -41,28 +52,30 @@ export default function Home() {
               <Tile key={name} ground={ground} name={name} />
             ) : (
               <label key={name} className={`tile wire ${ground}`}>
-                <input type="checkbox" aria-label={home.wires.names[wire]} />
                 <Tile name={name} />
+                <Tile name="turn" className="turn" />
+                <input type="checkbox" name={name} aria-label={home.wires.names[wire]} />
               </label>
             ),
           )}
-          <output className="wires">
-            <span>{home.wires.invite}</span>
-            <span>{home.wires.lit}</span>
-          </output>
-        </div>
-        <div className="hero-text flow">
-          <PageTitle>{home.headline}</PageTitle>
-          <p className="lead">{home.intro}</p>
-          <p className="hero-families">
-            <Link to="/classes">{home.families}</Link>
-          </p>
-          <p className="actions">
-            <ButtonLink to="/contact">{home.join}</ButtonLink>
-            <ButtonLink to="/about" quiet>
-              {home.learnMore}
-            </ButtonLink>
-          </p>
+          <div className="wires plate">
+            <output>
+              <span>{home.wires.invite}</span>
+              <Link to={home.wires.to}>{home.wires.lit}</Link>
+            </output>
+            <span role="radiogroup" aria-label={home.wires.level}>
+              {levels.map((level) => (
+                <input
+                  key={level}
+                  type="radio"
+                  name="level"
+                  value={level}
+                  aria-label={level}
+                  defaultChecked={level === '1'}
+                />
+              ))}
+            </span>
+          </div>
         </div>
       </section>
       <section className="offer band sheet">
@@ -87,7 +100,7 @@ export default function Home() {
       </section>
       <NextEvent />
       <section className="mission spruce">
-        <div className="sheet">
+        <div className="sheet flow">
           <h2 className="pad">{home.mission.heading}</h2>
           <p className="statement pad">{home.mission.statement}</p>
         </div>

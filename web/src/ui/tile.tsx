@@ -60,6 +60,7 @@ export type TileName =
   | 'tent'
   | 'tick'
   | 'tri'
+  | 'turn'
   | 'zero';
 
 export type Turn = '90' | '180' | '270';
@@ -105,7 +106,7 @@ export function Mark() {
 /** The hills of Mission Peak over the Bay; color alone turns the sun into the moon. */
 export function Panorama() {
   return (
-    <svg className="panorama" aria-hidden="true">
+    <svg className="panorama bay" aria-hidden="true">
       <use href={`${sprite}#pano`} />
     </svg>
   );
