@@ -61,7 +61,7 @@ function Known({ event }: { event: EventEntry }) {
             <span className="date-day">{format(start, timeZone, { day: 'numeric' })}</span>
           </div>
         }
-        className="poster"
+        className="event-poster"
       >
         {status === 'on' ? null : (
           <p>
