@@ -27,7 +27,7 @@ const pageBudgets: Readonly<Record<string, Partial<(typeof budgets)[Kind]>>> = {
 const maxStyleBytes = 8_700;
 const gatewayPackages = ['firebase', '@firebase'];
 /** Packages only the build may use. */
-const buildPackages = ['zod', 'ics', 'feed'];
+const buildPackages = ['zod', 'ics'];
 
 const brotli = (file: string | Buffer): number => brotliCompressSync(file).length;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
