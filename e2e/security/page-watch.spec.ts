@@ -105,7 +105,7 @@ test('F65 finds a secret once logged or in a former URL', async ({ page, person,
   await page.evaluate(() => history.replaceState(null, '', '/about'));
   await expect
     .poll(() => watch.leaks())
-    .toEqual(['a password is in the console', 'a password stands in the addresses']);
+    .toEqual(['a password is in the console', 'a password is in the addresses']);
   watch.allow(/a password is in the (?:console|addresses)/);
 });
 
