@@ -2,12 +2,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { htmlFaults } from './html.ts';
 import { documentLinkFaults, siteLinkFaults } from './links.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'built-site-'));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+// Not after each test: the server may still read a file.
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const page = (main: string): string =>
   `<!doctype html><html lang="en"><head><title>A page</title></head><body><main><h1>A page</h1>${main}</main></body></html>`;

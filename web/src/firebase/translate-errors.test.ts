@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, test } from 'vitest';
-import { failureText } from '../domain/messages';
+import { failureText, technicalDetail } from '../domain/messages';
 import { translate } from './translate-errors';
 
 const NOT_AVAILABLE =
@@ -17,7 +17,8 @@ test.each([
 ])('a refused API key: %s, %s', (code, message) => {
   const failure = translate(new FirebaseError(code, message));
   expect(failure).toMatchObject({ kind: 'refused', reason: 'key-refused' });
-  expect(failureText(failure, '')).toBe(`${NOT_AVAILABLE}\n${message}`);
+  expect(failureText(failure, '')).toBe(NOT_AVAILABLE);
+  expect(technicalDetail(failure)).toBe(message);
 });
 
 /** Every code that the site knows, by what it makes of it; of the others the words tell. */

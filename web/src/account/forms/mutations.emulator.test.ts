@@ -154,7 +154,7 @@ const ROWS: readonly Row[] = [
   {
     title: 'that the provider sends no more today',
     ...{ action: 'the email for a new password', account: null, fault: ['sendOobCode', busy] },
-    told: "error: We can't send more of these emails right now. Try again tomorrow, or write to us: the address is on the contact page.",
+    told: "error: We couldn't confirm that the link was sent. We can't send more of these emails right now. Try again tomorrow, or write to us: the address is on the contact page.",
   },
 ];
 
@@ -231,7 +231,7 @@ test('A02 an account that is deleted after all is not kept, and this alone is to
   await passUntil(start['a login']());
   const letGo = tab.hold('delete', undefined, 1);
   await passUntil(change((changes, signal) => changes.deleteAccount(person, signal)));
-  expect(toasts()).toEqual([`error: ${TOO_LONG}\nFailed.`]);
+  expect(toasts()).toEqual([`error: Failed. ${TOO_LONG}`]);
   const kept = change((changes, signal) => changes.keepAccount(signal));
   await waitUntilIdle();
   await letGo();
