@@ -336,5 +336,6 @@ test('whatever happens at once, accounts, profiles and sessions belong together'
       }
     },
   );
-  await fc.assert(property, { numRuns: 25, ...JSON.parse(process.env.MODEL ?? '{}') });
+  // The same cases each time; at night, others too (nightly.yml).
+  await fc.assert(property, JSON.parse(process.env.MODEL ?? '{"numRuns":25,"seed":1}'));
 }, 3_600_000);
