@@ -161,7 +161,8 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
             if (session.deletion === request) session.end('deleted');
           });
           sent = request;
-          session.deletion = request;
+          // Someone else may have logged in meanwhile: their session stays.
+          if (session.auth.currentUser?.uid === user.uid) session.deletion = request;
           return request;
         };
         await call(send, { signal, retries: 2 });
