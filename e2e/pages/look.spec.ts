@@ -170,21 +170,21 @@ const longest = (name: string): Person => {
 };
 
 const states: Readonly<Record<string, (page: Page, person: Person) => Promise<unknown>>> = {
-  'a log-in with errors': async (page) => {
+  'a login with errors': async (page) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(field(page, 'Password')).toHaveAccessibleDescription('Required');
   },
-  'a log-in that waits': async (page, person) => {
+  'a login that waits': async (page, person) => {
     await injectFault(page, 'signIn', 'hang');
     await logIn(page, person);
     await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
   },
-  'a log-in that is refused': async (page, person) => {
+  'a login that is refused': async (page, person) => {
     await logIn(page, person);
     await expectAnswer(page, 'bad');
   },
-  'a log-in before the verification': async (page, person) => {
+  'a login before the verification': async (page, person) => {
     await createAccount(person, { verified: false });
     await logIn(page, person);
     await page.getByRole('button', { name: 'Resend verification email' }).click();

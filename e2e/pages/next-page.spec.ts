@@ -35,7 +35,7 @@ async function turnTo(page: Page, name: string): Promise<Locator> {
   return link;
 }
 
-test('a public page is there before the click, under the policy as it is', async ({
+test('the next public page is ready before the click, under the same policy', async ({
   page,
   watch,
 }) => {
@@ -49,7 +49,7 @@ test('a public page is there before the click, under the policy as it is', async
   expect(watch.violations).toEqual([]);
 });
 
-test('a document is prerendered, a page with a form prefetched, and an account page neither', async ({
+test('a document is prerendered, a page with a form prefetched, and an account page left alone', async ({
   page,
   launchOptions,
 }) => {
@@ -87,7 +87,7 @@ async function prerender(page: Page, path: string, meanwhile: () => Promise<unkn
   });
 }
 
-test('a prerendered page does nothing before it is opened, and then greets who has logged in', async ({
+test("a prerendered page does nothing until it's opened, and then greets whoever has logged in", async ({
   page,
   person,
   watch,
@@ -100,7 +100,7 @@ test('a prerendered page does nothing before it is opened, and then greets who h
   await expectSignedIn(page, person.name);
 });
 
-test('a prerendered dashboard shows the log-in to who has logged out meanwhile', async ({
+test('a prerendered dashboard shows the login to someone who has logged out since', async ({
   page,
   person,
 }) => {
@@ -115,7 +115,7 @@ test('a prerendered dashboard shows the log-in to who has logged out meanwhile',
 test.describe('on a site with events', () => {
   test.use({ baseURL: FILLED_SITE_URL });
 
-  test('an event that ends after its page was prerendered is over when it is opened', async ({
+  test('an event that ends after its page was prerendered has ended once the page opens', async ({
     page,
   }) => {
     const over = page.getByText('This event has ended.');
@@ -128,14 +128,14 @@ test.describe('on a site with events', () => {
   });
 });
 
-test('with the app no document is fetched', async ({ page, person }) => {
+test('the app fetches no documents ahead of a click', async ({ page, person }) => {
   await enter(page, person);
   await expectSignedIn(page, person.name);
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
 });
 
 for (const saveData of [false, true])
-  test(`with the app the next page ${saveData ? 'waits for the click if data is saved' : 'loads before the click'}`, async ({
+  test(`in the app, the next page ${saveData ? 'waits for the click to save data' : 'loads before the click'}`, async ({
     page,
     watch,
   }) => {

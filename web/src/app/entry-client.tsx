@@ -1,7 +1,7 @@
 // Hydrates the prerendered page. Loads the page's own chunk first: without it, React would replace the prerendered
 // HTML with an empty page.
 import '../ui/styles/index.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { takeLinkFromUrl } from '../account/email-links/opened-link';
@@ -38,7 +38,8 @@ autoCloseMenu();
 // No top-level await: the page's chunk may import from this one, and they'd wait for each other.
 Promise.all([page.preload(), loadStyles()]).then(
   () => {
-    if (root.firstElementChild) hydrateRoot(root, app);
+    // A transition hydrates in slices, so a slow phone still scrolls and types.
+    if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
     else createRoot(root).render(app);
     preloadLinks();
   },
