@@ -227,26 +227,6 @@ test('F08 after too many requests, the email can be sent again in a minute, not 
   expect(await emailLinks(person.email)).toHaveLength(1);
 });
 
-test("F13 says at once that it's offline, and works again when the connection is back", async ({
-  page,
-  context,
-  person,
-}) => {
-  const ready = page.waitForResponse('**/__/firebase/init.js**');
-  await fillRegistration(page, person);
-  await ready;
-  await context.setOffline(true);
-  await submit(page).click();
-  const form = page.locator('main form');
-  await expectOutcome(form, { status: 'Check your internet connection and try again.' });
-  await expect(submit(page)).toBeEnabled();
-  await expect(field(page, 'Name')).toHaveValue(person.name);
-  await context.setOffline(false);
-  await submit(page).click();
-  await expectOutcome(form, { status: SENT });
-  await expectWhole(person);
-});
-
 test('F22 going back during a submit shows the outcome once and stays there', async ({
   page,
   person,

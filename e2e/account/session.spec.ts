@@ -100,23 +100,6 @@ test('F21 a public page removes what an ended session left, and greets a login f
   await expect(shown).toBeVisible({ timeout: 2000 });
 });
 
-test("F20 a late answer doesn't undo another tab's logout", async ({ page, context, person }) => {
-  await enter(page, person);
-  const asking = await context.newPage();
-  const release = await holdBack(asking, CALLS.lookup);
-  const asked = asking.waitForRequest(isCall('lookup'));
-  const answered = asking.waitForResponse(isCall('lookup'));
-  await Promise.all([asked, asking.goto('/about')]);
-  await logOut(page);
-  await expectToast(page, LOGGED_OUT);
-  release();
-  await (await answered).finished();
-  for (const tab of [asking, page]) await expectSignedOut(tab);
-  expect(await entries(page)).toEqual({});
-  await asking.reload();
-  await expectSignedOut(asking);
-});
-
 test('F20 logging out in another tab overrides a login in progress', async ({
   page,
   context,
