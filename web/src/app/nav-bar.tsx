@@ -20,8 +20,8 @@ const tiles: Readonly<Record<string, NavTile>> = {
   '/contact': ['gold', 'mail'],
   '/donate': ['sky', 'poppy'],
   '/stemnn': ['poppy', 'neuron'],
-  '/events': ['spruce', 'calendar'],
-  '/parents': ['plate', 'speech'],
+  '/events': ['gold', 'calendar'],
+  '/parents': ['sky', 'speech'],
 };
 
 /** Pages whose links have room in the menu alone, not in a wide bar. */
