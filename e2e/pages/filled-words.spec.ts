@@ -1,6 +1,7 @@
 // What volunteers fill in and this repository leaves empty: classes, people, partners, testimonials and legal facts,
 // with all, some or none of their fields (e2e/support/filled-content).
 import type { Locator } from 'playwright/test';
+import { openWithApp } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
@@ -154,23 +155,45 @@ test('the footer and the donation page have the legal lines, and the latter says
   await expect(main.getByText("Hack Club's EIN 98-7654321")).toBeVisible();
 });
 
-test('classes with sample code show it beside its drawing', async ({ page }) => {
-  await page.goto('/classes');
-  const plates = page.getByRole('figure');
-  await expect(plates).toHaveCount(1);
-  const first = plates.filter({ hasText: 'First steps in coding' });
-  await expect(first.locator('pre code')).toContainText('right(180 - 180 / points)');
-  const star = first.getByRole('img', { name: 'A star with nine points.' });
-  // Nine lines from the starting point.
-  await expect(star.locator('path')).toHaveAttribute('d', /^M[\d. ]+(?:L[\d. ]+){9}$/);
+test('a number chosen by keyboard changes the code and its drawing, as a document and in the app', async ({
+  page,
+}) => {
+  const first = page.getByRole('radiogroup', { name: 'Pick a number, draw a star' });
+  // One of each is visible, and so is found.
+  const code = first.locator('pre:visible');
+  const star = first.getByRole('img');
+  for (const open of [() => page.goto('/classes'), () => openWithApp(page, '/classes')]) {
+    await open();
+    await first.getByRole('radio', { name: '5' }).focus();
+    const box = await first.boundingBox();
+    for (const [number, words] of [
+      ['5', 'A star with five points.'],
+      ['7', 'A star with seven points.'],
+      ['9', 'A star with nine points.'],
+      ['12', 'Twelve lines that cross, with both ends left open.'],
+    ] as const) {
+      await expect(first.getByRole('radio', { name: number })).toBeChecked();
+      await expect(code).toContainText(`const points = ${number}`);
+      await expect(code).toContainText('right(180 - 180 / points)');
+      await expect(star).toHaveAccessibleName(words);
+      // That many lines from the starting point.
+      const lines = new RegExp(`^M[\\d. ]+(?:L[\\d. ]+){${number}}$`);
+      await expect(star.locator('path')).toHaveAttribute('d', lines);
+      await expect(star.locator('path')).toHaveCSS('stroke-dashoffset', '0px');
+      expect(await first.boundingBox()).toEqual(box);
+      await page.keyboard.press('ArrowRight');
+      const moving = star.evaluate((drawing) => drawing.getAnimations({ subtree: true }).length);
+      expect(await moving, 'draws itself').toBe(1);
+    }
+  }
   await expect(star).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   for (const width of [320, 390, 768, 1024, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    const code = await (width < 768 ? first.locator('pre') : first).boundingBox();
+    const above = await (width < 768 ? code : first).boundingBox();
     const drawing = await star.boundingBox();
     expect(drawing?.width, `${width} px`).toBeCloseTo(drawing?.height ?? 0, 0);
     // Beside the code, or right below it.
-    const beside = width < 768 ? (code?.y ?? 0) + (code?.height ?? 0) : (code?.y ?? 0);
+    const beside = width < 768 ? (above?.y ?? 0) + (above?.height ?? 0) : (above?.y ?? 0);
     expect(drawing?.y, `${width} px`).toBeCloseTo(beside, 0);
   }
 });

@@ -376,7 +376,10 @@ for (const path of ['/classes', '/register'])
     if (path === '/register') await expectHydrated(page);
     const order = () =>
       page.evaluate(() => {
-        const all = document.querySelectorAll('a[href], button, input, textarea, summary');
+        // Of radio buttons, Tab reaches the checked one.
+        const all = document.querySelectorAll(
+          'a[href], button, input:not([type="radio"]:not(:checked)), textarea, summary',
+        );
         const seen = [...all].filter((part) => part.checkVisibility());
         return [seen.length, seen.indexOf(document.activeElement ?? document.body)] as const;
       });

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
 import { upcoming } from '../content/event-dates';
 import { ButtonLink } from '../ui/button';
+import { ChangeTheNumber } from '../ui/change-the-number';
 import { CourseFacts } from '../ui/course-facts';
 import type { TileWords } from '../ui/mosaic';
 import { useNow } from '../ui/now';
@@ -76,22 +77,12 @@ export default function Classes() {
           {classes.classes.list.map(
             ({ title, made }, place) =>
               made && (
-                <figure className="made sheet" key={title}>
-                  <pre>
-                    <code>{made.code.join('\n')}</code>
-                  </pre>
-                  <svg
-                    className={`tile ${blocks[place % blocks.length]}`}
-                    viewBox="0 0 96 96"
-                    role="img"
-                    aria-label={made.draws}
-                  >
-                    <path d={made.path} />
-                  </svg>
-                  <figcaption>
-                    <b>{title}</b> {made.caption}
-                  </figcaption>
-                </figure>
+                <ChangeTheNumber
+                  {...made}
+                  title={title}
+                  ground={blocks[place % blocks.length]}
+                  key={title}
+                />
               ),
           )}
         </div>
