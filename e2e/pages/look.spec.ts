@@ -441,3 +441,17 @@ test('the panorama shows whole modules, up to the summit', async ({ page }) => {
     expect(box?.height).toBeCloseTo(width / modules, 0);
   }
 });
+
+test('the sun rises while the panorama scrolls into view, unless motion is reduced', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const sun = page.locator('.panorama use[href$="#panosun"]');
+  await expect(sun).toHaveCSS('translate', '0px 50%');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(sun).toHaveCSS('translate', '0px 0%');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(sun).toHaveCSS('translate', '0px 50%');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(sun).toHaveCSS('translate', 'none');
+});
