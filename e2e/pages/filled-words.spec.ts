@@ -50,7 +50,15 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   await expect(page.locator('.closing').getByRole('link')).toHaveText(['See upcoming events']);
   await expect(page.getByText('No dates are set')).toHaveCount(0);
 
-  const programs = page.locator('.area');
+  const firstClass = page.locator('section', { hasText: 'Your first class, in four tiles' });
+  await expect(firstClass.getByRole('heading', { level: 3 })).toHaveText([
+    'Say hi',
+    'Write five lines',
+    'Break it, fix it',
+    'Show it off',
+  ]);
+  await expect(firstClass.locator('.area').first()).toContainText('Pick a seat');
+  const programs = page.locator('ul > .area');
   expect(await factsOf(programs.nth(0))).toEqual([
     'For | Grades 9 to 12',
     'When | Every second Saturday | From September 6, 2031',

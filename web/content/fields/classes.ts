@@ -80,6 +80,17 @@ export const classes = group('The classes and programs page.', {
       }),
     ).min(1),
   }),
+  firstClass: group('What happens in a first class. Leave it out until you know.', {
+    heading: text('Its heading, such as Your first class, in four tiles.'),
+    tiles: list(
+      'What happens, in order.',
+      group('One tile.', {
+        title: text('What happens, in a few words, such as Meet your mentor.'),
+        text: text('One sentence.'),
+        picture: picture,
+      }),
+    ).length(4, 'must have four entries, such as Say hi, Write a line, Break it, Show it off'),
+  }).exactOptional(),
   programs: group('Everything besides classes.', {
     heading: text('Their heading.'),
     list: list(

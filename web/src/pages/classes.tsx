@@ -87,6 +87,22 @@ export default function Classes() {
           )}
         </div>
       </section>
+      {classes.firstClass && (
+        <section className="row first-class">
+          <h2>{classes.firstClass.heading}</h2>
+          <ol className="areas">
+            {classes.firstClass.tiles.map(({ title, text, picture }, place) => (
+              <li className="area" key={title}>
+                <Tile ground={grounds[place]} name={picture} />
+                <div>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
       <section className="row">
         <h2>{classes.programs.heading}</h2>
         <ul className="areas">
