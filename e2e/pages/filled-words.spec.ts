@@ -51,13 +51,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   await expect(page.getByText('No dates are set')).toHaveCount(0);
 
   const firstClass = page.locator('section', { hasText: 'Your first class, in four tiles' });
-  await expect(firstClass.getByRole('heading', { level: 3 })).toHaveText([
-    'Say hi',
-    'Write five lines',
-    'Break it, fix it',
-    'Show it off',
-  ]);
-  await expect(firstClass.locator('.area').first()).toContainText('Pick a seat');
+  await expect(firstClass).toContainText(/Say hi.*a seat.*Write five.*Break it.*Show it off/);
   const programs = page.locator('ul > .area');
   expect(await factsOf(programs.nth(0))).toEqual([
     'For | Grades 9 to 12',
@@ -167,31 +161,25 @@ test('a number chosen by keyboard changes the code and its drawing, as a documen
   page,
 }) => {
   const first = page.getByRole('radiogroup', { name: 'Pick a number, draw a star' });
-  // One of each is visible, and so is found.
+  const names = { 5: /five/, 7: /seven/, 9: /nine/, 12: /Twelve/ };
   const code = first.locator('pre:visible');
   const star = first.getByRole('img');
   for (const open of [() => page.goto('/classes'), () => openWithApp(page, '/classes')]) {
     await open();
     await first.getByRole('radio', { name: '5' }).focus();
     const box = await first.boundingBox();
-    for (const [number, words] of [
-      ['5', 'A star with five points.'],
-      ['7', 'A star with seven points.'],
-      ['9', 'A star with nine points.'],
-      ['12', 'Twelve lines that cross, with both ends left open.'],
-    ] as const) {
-      await expect(first.getByRole('radio', { name: number })).toBeChecked();
+    await expect(first.locator('path').last()).toHaveCSS('stroke-dashoffset', '1px');
+    for (const [number, name] of Object.entries(names)) {
       await expect(code).toContainText(`const points = ${number}`);
       await expect(code).toContainText('right(180 - 180 / points)');
-      await expect(star).toHaveAccessibleName(words);
+      await expect(star).toHaveAccessibleName(name);
       // That many lines from the starting point.
       const lines = new RegExp(`^M[\\d. ]+(?:L[\\d. ]+){${number}}$`);
       await expect(star.locator('path')).toHaveAttribute('d', lines);
       await expect(star.locator('path')).toHaveCSS('stroke-dashoffset', '0px');
       expect(await first.boundingBox()).toEqual(box);
+      await expect(star.locator('path')).toHaveCSS('transition-duration', '2s');
       await page.keyboard.press('ArrowRight');
-      const moving = star.evaluate((drawing) => drawing.getAnimations({ subtree: true }).length);
-      expect(await moving, 'draws itself').toBe(1);
     }
   }
   await expect(star).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
