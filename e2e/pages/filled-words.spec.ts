@@ -1,6 +1,7 @@
 // What volunteers fill in and this repository leaves empty: classes, people, partners, testimonials and legal facts,
 // with all, some or none of their fields (e2e/support/filled-content).
 import type { Locator } from 'playwright/test';
+import { openWithApp } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
@@ -49,7 +50,9 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   await expect(page.locator('.closing').getByRole('link')).toHaveText(['See upcoming events']);
   await expect(page.getByText('No dates are set')).toHaveCount(0);
 
-  const programs = page.locator('.area');
+  const firstClass = page.locator('section', { hasText: 'Your first class, in four tiles' });
+  await expect(firstClass).toContainText(/Say hi.*a seat.*Write five.*Break it.*Show it off/);
+  const programs = page.locator('ul > .area');
   expect(await factsOf(programs.nth(0))).toEqual([
     'For | Grades 9 to 12',
     'When | Every second Saturday | From September 6, 2031',
@@ -154,23 +157,39 @@ test('the footer and the donation page have the legal lines, and the latter says
   await expect(main.getByText("Hack Club's EIN 98-7654321")).toBeVisible();
 });
 
-test('classes with sample code show it beside its drawing', async ({ page }) => {
-  await page.goto('/classes');
-  const plates = page.getByRole('figure');
-  await expect(plates).toHaveCount(1);
-  const first = plates.filter({ hasText: 'First steps in coding' });
-  await expect(first.locator('pre code')).toContainText('right(180 - 180 / points)');
-  const star = first.getByRole('img', { name: 'A star with nine points.' });
-  // Nine lines from the starting point.
-  await expect(star.locator('path')).toHaveAttribute('d', /^M[\d. ]+(?:L[\d. ]+){9}$/);
+test('a number chosen by keyboard changes the code and its drawing, as a document and in the app', async ({
+  page,
+}) => {
+  const first = page.getByRole('radiogroup', { name: 'Pick a number, draw a star' });
+  const names = { 5: /five/, 7: /seven/, 9: /nine/, 12: /Twelve/ };
+  const code = first.locator('pre:visible');
+  const star = first.getByRole('img');
+  for (const open of [() => page.goto('/classes'), () => openWithApp(page, '/classes')]) {
+    await open();
+    await first.getByRole('radio', { name: '5' }).focus();
+    const box = await first.boundingBox();
+    await expect(first.locator('path').last()).toHaveCSS('stroke-dashoffset', '1px');
+    for (const [number, name] of Object.entries(names)) {
+      await expect(code).toContainText(`const points = ${number}`);
+      await expect(code).toContainText('right(180 - 180 / points)');
+      await expect(star).toHaveAccessibleName(name);
+      // That many lines from the starting point.
+      const lines = new RegExp(`^M[\\d. ]+(?:L[\\d. ]+){${number}}$`);
+      await expect(star.locator('path')).toHaveAttribute('d', lines);
+      await expect(star.locator('path')).toHaveCSS('stroke-dashoffset', '0px');
+      expect(await first.boundingBox()).toEqual(box);
+      await expect(star.locator('path')).toHaveCSS('transition-duration', '2s');
+      await page.keyboard.press('ArrowRight');
+    }
+  }
   await expect(star).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   for (const width of [320, 390, 768, 1024, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    const code = await (width < 768 ? first.locator('pre') : first).boundingBox();
+    const above = await (width < 768 ? code : first).boundingBox();
     const drawing = await star.boundingBox();
     expect(drawing?.width, `${width} px`).toBeCloseTo(drawing?.height ?? 0, 0);
     // Beside the code, or right below it.
-    const beside = width < 768 ? (code?.y ?? 0) + (code?.height ?? 0) : (code?.y ?? 0);
+    const beside = width < 768 ? (above?.y ?? 0) + (above?.height ?? 0) : (above?.y ?? 0);
     expect(drawing?.y, `${width} px`).toBeCloseTo(beside, 0);
   }
 });

@@ -376,7 +376,9 @@ for (const path of ['/classes', '/register'])
     if (path === '/register') await expectHydrated(page);
     const order = () =>
       page.evaluate(() => {
-        const all = document.querySelectorAll('a[href], button, input, textarea, summary');
+        // Of radio buttons, Tab reaches the checked one.
+        const parts = 'a[href], button, input:not([type="radio"]:not(:checked)), textarea, summary';
+        const all = document.querySelectorAll(parts);
         const seen = [...all].filter((part) => part.checkVisibility());
         return [seen.length, seen.indexOf(document.activeElement ?? document.body)] as const;
       });
@@ -437,4 +439,16 @@ test('the panorama shows whole modules, up to the summit', async ({ page }) => {
     expect(box, `${width} px`).toMatchObject({ x: 0, width });
     expect(box?.height).toBeCloseTo(width / modules, 0);
   }
+});
+
+test('the sun rises while the panorama scrolls into view, unless motion is reduced', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const sun = page.locator('.panorama use[href$="#panosun"]');
+  await expect(sun).toHaveCSS('translate', '0px 50%');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(sun).toHaveCSS('translate', '0px 0%');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(sun).toHaveCSS('translate', 'none');
 });

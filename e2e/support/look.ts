@@ -11,7 +11,7 @@ const WIDTHS = [1920, 1152, 1024, 768, 320];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLORS = ['color-contrast', 'link-in-text-block'];
 
-/** Waits for the font, the form if there is one, and running animations, except endless spinners. */
+/** Waits for the font, the form if there is one, and animations that end by themselves. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('.unloaded')).toHaveCount(0);
   await page.waitForFunction(
@@ -20,8 +20,9 @@ async function settled(page: Page): Promise<void> {
       document
         .getAnimations()
         .every(
-          ({ playState, effect }) =>
+          ({ playState, effect, timeline }) =>
             playState !== 'running' ||
+            timeline !== document.timeline ||
             effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
         ),
   );

@@ -19,12 +19,12 @@ const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'css' | 'js', numb
 /** The pages people open first. */
 const pageBudgets: Readonly<Record<string, Partial<(typeof budgets)[Kind]>>> = {
   // With its next event.
-  '/': { html: 6_900 },
+  '/': { html: 7_000 },
   '/login': { js: 100_000 },
 };
 
 /** The app loads it once, for all pages. */
-const maxStyleBytes = 8_700;
+const maxStyleBytes = 8_800;
 const gatewayPackages = ['firebase', '@firebase'];
 /** Packages only the build may use. */
 const buildPackages = ['zod', 'ics'];

@@ -244,6 +244,16 @@ test.each([
   ]);
 });
 
+test('sample code needs a place for its number, and a first class four tiles', () => {
+  const classes = JSON.parse(read('e2e/support/filled-content/classes.json'));
+  classes.classes.list[0].made.code[0] = 'const points = 9';
+  classes.firstClass.tiles.pop();
+  expect(complaintsAbout('classes', JSON.stringify(classes), files.classes)).toEqual([
+    'web/content/classes.json, line 1: classes, list, entry 1, made, code: must have one ? where the number goes, such as "const points = ?".',
+    'web/content/classes.json, line 1: firstClass, tiles: must have four entries, such as Say hi, Write a line, Break it, Show it off.',
+  ]);
+});
+
 test('the examples in docs/content.md are right', () => {
   const [people = '', events = ''] = Array.from(
     read('docs/content.md').matchAll(/```json\n"list": ([\s\S]*?)```/g),

@@ -57,14 +57,40 @@ export const classes = group('The classes and programs page.', {
             .array(text('One line of code.').max(34))
             .min(1)
             .max(6)
+            .refine(
+              (lines) => lines.join().split('?').length === 2,
+              'must have one ? where the number goes, such as "const points = ?"',
+            )
             .meta({ description: 'The lines of code.' }),
-          path: svgPath('The drawing: the "d" of an SVG path, 96 by 96.'),
-          draws: text("The drawing in words, for people who can't see it."),
           caption: text('The caption, after the name of the class.'),
+          numbers: list(
+            'The numbers to choose from. The page opens with the first.',
+            group('One number.', {
+              number: text('The number.').regex(/^\d{1,3}$/, 'must be a number, such as "9"'),
+              path: svgPath('What it draws, as one line: the "d" of an SVG path, 96 by 96.'),
+              draws: text("The drawing in words, for people who can't see it."),
+              comment: text('A comment below the code, such as a question.')
+                .max(31)
+                .exactOptional(),
+            }),
+          )
+            .min(2)
+            .max(4),
         }).exactOptional(),
       }),
     ).min(1),
   }),
+  firstClass: group('What happens in a first class. Leave it out until you know.', {
+    heading: text('Its heading, such as Your first class, in four tiles.'),
+    tiles: list(
+      'What happens, in order.',
+      group('One tile.', {
+        title: text('What happens, in a few words, such as Meet your mentor.'),
+        text: text('One sentence.'),
+        picture: picture,
+      }),
+    ).length(4, 'must have four entries, such as Say hi, Write a line, Break it, Show it off'),
+  }).exactOptional(),
   programs: group('Everything besides classes.', {
     heading: text('Their heading.'),
     list: list(

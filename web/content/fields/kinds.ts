@@ -157,8 +157,8 @@ export interface PublishedPhoto extends Photo {
 
 /** What identifies an entry in a list: its id, these fields, or all of it. */
 function keyOf(entry: unknown): string {
-  const { id, name, network, title, quote } = Object(entry);
-  const fields = [name, network, title, quote].filter((field) => field !== undefined);
+  const { id, name, network, title, quote, number } = Object(entry);
+  const fields = [name, network, title, quote, number].filter((field) => field !== undefined);
   return JSON.stringify(id ?? (fields.length > 0 ? fields : entry)).toLowerCase();
 }
 

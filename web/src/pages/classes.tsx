@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
 import { upcoming } from '../content/event-dates';
 import { ButtonLink } from '../ui/button';
+import { ChangeTheNumber } from '../ui/change-the-number';
 import { CourseFacts } from '../ui/course-facts';
 import type { TileWords } from '../ui/mosaic';
 import { useNow } from '../ui/now';
@@ -76,26 +77,32 @@ export default function Classes() {
           {classes.classes.list.map(
             ({ title, made }, place) =>
               made && (
-                <figure className="made sheet" key={title}>
-                  <pre>
-                    <code>{made.code.join('\n')}</code>
-                  </pre>
-                  <svg
-                    className={`tile ${blocks[place % blocks.length]}`}
-                    viewBox="0 0 96 96"
-                    role="img"
-                    aria-label={made.draws}
-                  >
-                    <path d={made.path} />
-                  </svg>
-                  <figcaption>
-                    <b>{title}</b> {made.caption}
-                  </figcaption>
-                </figure>
+                <ChangeTheNumber
+                  {...made}
+                  title={title}
+                  ground={blocks[place % blocks.length]}
+                  key={title}
+                />
               ),
           )}
         </div>
       </section>
+      {classes.firstClass && (
+        <section className="row first-class">
+          <h2>{classes.firstClass.heading}</h2>
+          <ol className="areas">
+            {classes.firstClass.tiles.map(({ title, text, picture }, place) => (
+              <li className="area" key={title}>
+                <Tile ground={grounds[place]} name={picture} />
+                <div>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
       <section className="row">
         <h2>{classes.programs.heading}</h2>
         <ul className="areas">

@@ -108,6 +108,8 @@ export function Panorama() {
   return (
     <svg className="panorama bay" aria-hidden="true">
       <use href={`${sprite}#pano`} />
+      <use href={`${sprite}#panosun`} />
+      <use href={`${sprite}#panohills`} />
     </svg>
   );
 }

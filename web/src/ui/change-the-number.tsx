@@ -1,0 +1,47 @@
+// Lines of code with a number to choose, and what they draw. CSS shows the drawing of the checked radio button, so it
+// needs no script; without styles, all of them show.
+import { Fragment } from 'react';
+import type { Ground } from './tile';
+
+interface ChangeTheNumberProps {
+  title: string;
+  caption: string;
+  /** The question mark stands for the number. */
+  code: readonly string[];
+  numbers: readonly { number: string; path: string; draws: string; comment?: string }[];
+  ground: Ground | undefined;
+}
+
+export function ChangeTheNumber({ title, caption, code, numbers, ground }: ChangeTheNumberProps) {
+  const [before, after] = code.join('\n').split('?');
+  return (
+    <div className="made sheet" role="radiogroup" aria-label={caption}>
+      <p>
+        <b>{title}</b>
+        <br />
+        {caption}
+      </p>
+      {numbers.map(({ number, path, draws, comment }, place) => (
+        <Fragment key={number}>
+          <input
+            type="radio"
+            name={title}
+            value={number}
+            aria-label={number}
+            defaultChecked={place === 0}
+          />
+          <pre>
+            <code>
+              {before}
+              <mark>{number}</mark>
+              {comment ? `${after}\n// ${comment}` : after}
+            </code>
+          </pre>
+          <svg className={`tile ${ground}`} viewBox="0 0 96 96" role="img" aria-label={draws}>
+            <path d={path} pathLength="1" />
+          </svg>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
