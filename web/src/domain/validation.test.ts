@@ -15,7 +15,7 @@ import {
   registerSchema,
 } from './validation';
 
-/** What the form would show: Formik turns an empty text into a missing one before it asks yup. */
+/** The form's errors. Formik turns an empty string into undefined before it asks yup. */
 async function errorsOf(schema: Schema, values: object) {
   try {
     await validateYupSchema(values, schema);
@@ -56,7 +56,7 @@ const SHORT = 'Password must be at least 6 characters';
 const LONG_NAME = 'Must be 100 characters or less';
 const COMMON = 'This password is easy to guess. A longer one is safer.';
 
-test.each(Object.entries(FORMS))('%s accepts what it is made for (§5)', async (_, form) => {
+test.each(Object.entries(FORMS))('the %s form accepts valid values (§5)', async (_, form) => {
   expect(await errorsOf(form.schema, form.typed)).toEqual({});
 });
 
@@ -92,7 +92,7 @@ test.each<Row>([
   ['password by a link', 'newPassword', REQUIRED, ['']],
   ['password by a link', 'newPassword', SHORT, ['sähr5']],
   ['password by a link', 'newPassword', COMMON, ['PassWord1', 'minecraft']],
-  // Only whole, and one at a time.
+  // Only a whole password counts as common.
   ['password by a link', 'newPassword', null, ['minecraft 123456', 'my minecraft']],
   ['deletion', 'confirmation', "This isn't your account's email", ['a@b.co']],
   ['deletion', 'confirmation', null, ['aDA@example.org']],
@@ -110,35 +110,35 @@ test.each([
   ['', REQUIRED, { confirmPassword: REQUIRED }],
   ['12345', SHORT, {}],
   ['password1', undefined, {}],
-])('a registration with the password %j twice', async (typed, password, others) => {
+])('registering with the password %j', async (typed, password, others) => {
   const values = { ...FORMS.register.typed, password: typed, confirmPassword: typed };
   const errors = await errorsOf(registerSchema, values);
   expect(errors).toEqual({ ...(password && { password }), ...others });
-  // A common password is no error there.
+  // A common password isn't an error there.
   expect(passwordAdvice(typed)).toBe(typed === 'password1' ? COMMON : undefined);
 });
 
-test('a registration sends the name in its stored form, the email trimmed and the password untouched', () => {
+test('registering normalizes the name, trims the email and leaves the password as it is', () => {
   const typed = { name: '  Ada\u0000e\u0301 ', email: ' a@b.co ', password: ' a b c ' };
   const sent = { name: 'Ada é', email: 'a@b.co', password: ' a b c ' };
   expect(registerSchema.cast(typed, { assert: false })).toMatchObject(sent);
 });
 
-test('an address loses its edges and the marks that nobody sees', () => {
+test('an email is trimmed and loses invisible marks', () => {
   expect(normalizeEmail(' \u2068ada\u200B@example.org\u2069\uFEFF ')).toBe('ada@example.org');
   const { typed } = FORMS.login;
   expect(loginSchema.cast({ ...typed, email: `\u200B${EMAIL}\u200E ` })).toEqual(typed);
 });
 
 test.each([
-  ['loses blanks at its ends', ' \u00A0Ada\u3000 ', 'Ada'],
-  ['loses invisible characters at its ends', '\u200BAda\uFEFF', 'Ada'],
+  ['is trimmed', ' \u00A0Ada\u3000 ', 'Ada'],
+  ['loses invisible characters at both ends', '\u200BAda\uFEFF', 'Ada'],
   ['has no control characters', 'Ada\u0000\tLovelace\u007F', 'Ada Lovelace'],
-  ['has no half of a surrogate pair', 'Ada \uD83D', 'Ada \uFFFD'],
+  ['has no lone surrogates', 'Ada \uD83D', 'Ada \uFFFD'],
   ['keeps the joiners inside an emoji', '👩‍👩‍👧', '👩‍👩‍👧'],
-  ['keeps the variation selector of its last emoji', 'Ada ❤️', 'Ada ❤️'],
+  ["keeps the last emoji's variation selector", 'Ada ❤️', 'Ada ❤️'],
   ['keeps markup as text', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
-  ['is empty if nothing would be seen', '\u200D\u00AD\u2800', ''],
+  ['is empty if nothing is visible', '\u200D\u00AD\u2800', ''],
 ])('a stored name %s', (_, typed, stored) => {
   expect(normalizeName(typed)).toBe(stored);
 });

@@ -9,7 +9,7 @@ function Three() {
 
 afterEach(() => toast.remove());
 
-test('the newest stand, and no more than the limit', () => {
+test('shows the newest toasts, up to the limit', () => {
   for (const sentence of ['first', 'second', 'third', 'fourth', 'fifth']) toast(sentence);
   const drawn = renderToStaticMarkup(<Three />);
   expect([...drawn.matchAll(/<p>(.*?)<\/p>/g)].map(([, sentence]) => sentence)).toEqual([

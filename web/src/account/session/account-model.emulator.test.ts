@@ -14,7 +14,14 @@ import {
 import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { refusal } from '../../testing/faults';
-import { changePassword, deleteOwn, keep, logIn, register, rename } from '../../testing/people';
+import {
+  changeName,
+  changePassword,
+  deleteOwnAccount,
+  keepAccount,
+  logIn,
+  register,
+} from '../../testing/people';
 import { closeTabs, EVERY_CALL, Tab, type Work } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
 import { readStoredSession } from './stored-session';
@@ -219,7 +226,7 @@ class World {
       if (!before) continue;
       await updateAccount(before.localId, { emailVerified: true });
       const { tab, password } = await this.logIn(this.openDevice('healthy'), member);
-      if (tab?.user?.isBeingDeleted) tab.play(deletes ? deleteOwn(password) : keep);
+      if (tab?.user?.isBeingDeleted) tab.play(deletes ? deleteOwnAccount(password) : keepAccount);
       await this.rest();
       const account = await member.account();
       if (account)
@@ -279,7 +286,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
 /** In a tab that shows somebody, about that person's account. */
 const OWN_DEEDS: Readonly<Record<string, Deed>> = {
   'logs out': (tab) => tab.leave(),
-  'changes the name': (tab) => tab.play(rename(fresh('Ada'))),
+  'changes the name': (tab) => tab.play(changeName(fresh('Ada'))),
   'changes the password'(tab, member, password) {
     const newPassword = fresh('secret');
     member.passwords.push(newPassword);
@@ -288,9 +295,9 @@ const OWN_DEEDS: Readonly<Record<string, Deed>> = {
   },
   'deletes the account'(tab, member, password) {
     member.mayLoseSession = true;
-    tab.play(deleteOwn(password));
+    tab.play(deleteOwnAccount(password));
   },
-  'keeps the account': (tab) => tab.user?.isBeingDeleted && tab.play(keep),
+  'keeps the account': (tab) => tab.user?.isBeingDeleted && tab.play(keepAccount),
 };
 
 const OFTEN = ['logs in', 'logs in', 'changes the name', 'deletes the account'];
