@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AccountError } from '../domain/errors';
 import { failureText } from '../domain/messages';
-import { call, overNetwork } from './call';
+import { call } from './call';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -25,10 +25,4 @@ test('a bug in our own code is reported as one, and not retried', async () => {
   expect(failure).toMatchObject({ kind: 'unexpected', reason: 'unexpected' });
   expect(failureText(failure, '')).toContain('This is a mistake on our end.');
   expect(run).toHaveBeenCalledTimes(1);
-});
-
-test('a network error is kept as the cause', async () => {
-  const cause = new TypeError('Failed to fetch');
-  const failure = await overNetwork(Promise.reject(cause)).catch((error: unknown) => error);
-  expect(failure).toMatchObject({ reason: 'unreachable', cause });
 });

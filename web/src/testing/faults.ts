@@ -60,7 +60,6 @@ export type Fault = {
 const UNREACHABLE = 'network unreachable';
 const TIMEOUT = 'network timeout';
 const malformed = () => new Response('{"kind": "identitytoolkit#');
-const HTML = '<html><title>503</title>Service Unavailable</html>';
 
 export const FAULTS: readonly Fault[] = [
   { name: 'reset', answer: reset, failure: UNREACHABLE, retried: true },
@@ -68,10 +67,6 @@ export const FAULTS: readonly Fault[] = [
   {
     ...{ name: 'malformed', failure: UNREACHABLE, heard: true, retried: true },
     answer: (send) => send().then(malformed),
-  },
-  {
-    ...{ name: 'HTML', failure: UNREACHABLE, retried: true },
-    answer: async () => new Response(HTML, { status: 503 }),
   },
   {
     ...{ name: '503', failure: 'network overloaded', retried: true },

@@ -52,6 +52,19 @@ async function fetchFromEmulator(request: Request, triesLeft = 3): Promise<Respo
   }
 }
 
+/** A promise, and a function that resolves it and waits for what follows. */
+function gate() {
+  let resolve = () => {};
+  const opened = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const open = () => {
+    resolve();
+    return waitUntilIdle();
+  };
+  return { opened, open };
+}
+
 /** Firebase Hosting's responses at its reserved URLs. */
 function hosting(path: string): Response {
   if (path.endsWith('/init.json')) return Response.json(backend.options);
@@ -185,13 +198,6 @@ export class Tab {
     return [...this.localStorage.entries.keys()];
   }
 
-  /** Makes storage throw from now on. */
-  refuseStorage(method: 'setItem' | 'removeItem') {
-    return vi.spyOn(this.localStorage, method).mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    });
-  }
-
   /** Injects a fault into the next calls of this kind. */
   fail(kind: string, answer: Answer, times = Number.POSITIVE_INFINITY): void {
     this.plans.set(kind, { answer, times });
@@ -199,15 +205,9 @@ export class Tab {
 
   /** Holds calls of this kind. Returns a function that releases them. */
   hold(kind: string, answer: Answer = (send) => send(), times?: number): () => Promise<void> {
-    let open = () => {};
-    const gate = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    this.fail(kind, (send) => gate.then(() => answer(send)), times);
-    return () => {
-      open();
-      return waitUntilIdle();
-    };
+    const { opened, open } = gate();
+    this.fail(kind, (send) => opened.then(() => answer(send)), times);
+    return open;
   }
 
   clearFaults(): void {
@@ -244,14 +244,9 @@ export class Tab {
 
   /** Holds other tabs' storage events. Returns a function that delivers them. */
   delayEvents(): () => Promise<void> {
-    let arrive = () => {};
-    this.eventsArrive = new Promise((resolve) => {
-      arrive = resolve;
-    });
-    return () => {
-      arrive();
-      return waitUntilIdle();
-    };
+    const { opened, open } = gate();
+    this.eventsArrive = opened;
+    return open;
   }
 
   receive(change: Change): void {

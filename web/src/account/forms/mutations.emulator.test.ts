@@ -25,6 +25,12 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
   const { useChange } = await import('../settings/use-change');
   const start = <V, T>(useMutation: () => { mutateAsync: (values: V) => Promise<T> }, values: V) =>
     tab.run(() => readHook(useMutation).mutateAsync(values)).catch((error: unknown) => error);
+  const change = (run: (changes: AccountChanges, signal: AbortSignal) => Promise<void>) => {
+    const messages = { succeeded: 'Done.', failed: 'Failed.' };
+    const useWork = () =>
+      useChange({ ...messages, run: (changes, _, signal) => run(changes, signal) });
+    return tab.run(() => readHook(useWork).send({}));
+  };
   /** With spaces and invisible marks around the address. */
   const untrimmed = { ...person, email: ` \u200E${person.email}\u00A0 ` };
   return {
@@ -36,13 +42,9 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
         start(mutations.useRegister, { ...person, confirmPassword: person.password }),
       'resending the email': () => start(mutations.useResendVerification, untrimmed),
       'a reset link': () => start(useSendPasswordReset, person),
+      'a change': () => change(async () => undefined),
     },
-    change: (run: (changes: AccountChanges, signal: AbortSignal) => Promise<void>) => {
-      const messages = { succeeded: 'Done.', failed: 'Failed.' };
-      const useWork = () =>
-        useChange({ ...messages, run: (changes, _, signal) => run(changes, signal) });
-      return tab.run(() => readHook(useWork).send({}));
-    },
+    change,
     /** Seconds until the next verification and reset email to this address, in any spelling. */
     cooldowns: () => [
       readHook(() => useResendCooldown(` ${person.email.toUpperCase()} `)),
@@ -128,12 +130,17 @@ test("F20 a logout in another tab cancels a login whose code is still loading, a
   expect(tab.storedKeys()).toEqual([]);
 });
 
-test("a login whose code doesn't load fails because of the network", async () => {
-  const { start } = await openPage(null);
-  vi.doMock('../../firebase/gateway', () => Promise.reject(new TypeError('Failed to fetch')));
-  const error = await advanceUntil(start['a login']());
-  vi.doUnmock('../../firebase/gateway');
-  expect(error).toMatchObject({ kind: 'network', reason: 'incomplete', cause: expect.anything() });
+test.each<[module: string, action: keyof Page['start']]>([
+  ['gateway', 'a login'],
+  ['email-links', 'a reset link'],
+  ['account-changes', 'a change'],
+])("if the code of %s doesn't load, %s says so", async (module, action) => {
+  const { start } = await openPage();
+  if (action === 'a change') await advanceUntil(start['a login']());
+  vi.doMock(`../../firebase/${module}`, () => Promise.reject(new TypeError('Failed to fetch')));
+  await advanceUntil(start[action]());
+  vi.doUnmock(`../../firebase/${module}`);
+  expect(toasts()).toEqual([expect.stringMatching(/^error: .* Part of this page didn't load\./)]);
 });
 
 test("A02 an account that's deleted after all can't be kept, and only the deletion shows a toast", async () => {

@@ -1,8 +1,8 @@
 // One session for all tabs of a browser (§4). Logging out always wins: no late response brings the session back in any
 // tab.
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Person } from '../../../../e2e/support/emulator-client';
-import { type Answer, hang, refusal } from '../../testing/faults';
+import { type Answer, hang, refusal, type Scene } from '../../testing/faults';
 import {
   changePassword,
   deleteOwnAccount,
@@ -88,93 +88,79 @@ test.for([
   },
 );
 
-type Meanwhile = {
-  what: string;
-  loggedIn?: true;
-  delayed?: true;
-  /** Returns whom the tabs then show, if the login is canceled. */
-  happens: (tab: Tab, other: Tab, person: Person) => Promise<Person | null | 'not canceled'>;
-};
+type Meanwhile = (tab: Tab, other: Tab, person: Person) => Promise<unknown>;
 
-const logsOut = (tab: Tab) => tab.logOut().then(() => null);
+const logsOut: Meanwhile = (tab) => tab.logOut();
+const logsIn: Meanwhile = (tab, _, person) => tab.act(logIn(person));
+const inSameTab =
+  (happens: Meanwhile): Meanwhile =>
+  (_, other, person) =>
+    happens(other, other, person);
 
-test.for<Meanwhile>([
-  { what: 'F20 is canceled by a logout in another tab', loggedIn: true, happens: logsOut },
-  {
-    what: 'F20 is canceled by a logout in another tab before the event arrives',
-    ...{ loggedIn: true, delayed: true, happens: logsOut },
-  },
-  {
-    what: 'F20 is canceled by a login and a logout in another tab',
-    happens: (tab, _, person) => tab.act(logIn(person)).then(() => logsOut(tab)),
-  },
-  { what: 'F20 is canceled by a logout in the same tab', happens: (_, other) => logsOut(other) },
-  {
-    what: 'F25 is canceled by a newer login in the same tab',
-    happens: (_, other, person) => other.act(logIn(person)).then(() => person),
-  },
-  {
-    what: "isn't canceled by a login in another tab",
-    happens: (tab, _, person) => tab.act(logIn(person)).then(() => 'not canceled'),
-  },
-  {
-    what: "isn't canceled by an update to the user in another tab",
-    loggedIn: true,
-    async happens({ localStorage }) {
+test.each<[what: string, setUp: () => Promise<Scene>, Meanwhile, shown: 'next' | 'person' | null]>([
+  ['F20 is canceled by a logout in another tab', member, logsOut, null],
+  [
+    'F20 is canceled by a login and a logout in another tab',
+    visitor,
+    (...args) => logsIn(...args).then(() => logsOut(...args)),
+    null,
+  ],
+  ['F20 is canceled by a logout in the same tab', visitor, inSameTab(logsOut), null],
+  ['F25 is canceled by a newer login in the same tab', visitor, inSameTab(logsIn), 'person'],
+  ["isn't canceled by a login in another tab", visitor, logsIn, 'next'],
+  [
+    "isn't canceled by an update to the user in another tab",
+    member,
+    async ({ localStorage }) => {
       localStorage.setItem('session-user', localStorage.getItem('session') ?? '');
       await waitUntilIdle();
-      return 'not canceled';
     },
-  },
-])('a login in progress $what', async ({ loggedIn, delayed, happens }) => {
-  const { tab, person } = await (loggedIn ? member() : visitor());
+    'next',
+  ],
+])('a login in progress %s', async (_, setUp, happens, shown) => {
+  const { tab, person } = await setUp();
   const other = await new Tab(tab).watch();
   const next = await newMember();
   const release = other.hold('signInWithPassword', undefined, 1);
   const login = other.start(logIn(next));
   await waitUntilIdle();
-  const deliver = delayed ? other.delayEvents() : waitUntilIdle;
-  const shown = await happens(tab, other, person);
+  await happens(tab, other, person);
   await release();
-  const counts = shown === 'not canceled';
-  expect((await login).failure).toBe(counts ? undefined : 'refused superseded');
-  await deliver();
-  await expectShown(counts ? next : shown, tab, other);
+  expect((await login).failure).toBe(shown === 'next' ? undefined : 'refused superseded');
+  await expectShown(shown && { next, person }[shown], tab, other);
 });
 
-describe('full storage', () => {
-  function fill({ localStorage }: Tab, isFull: (value: string) => boolean): void {
-    const setItem = localStorage.setItem.bind(localStorage);
-    vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
-      if (isFull(value)) throw new DOMException('The quota is exceeded.', 'QuotaExceededError');
-      setItem(key, value);
-    });
-  }
+test("F20 a login in progress is canceled by another tab's logout, even before its event arrives", async () => {
+  const { tab } = await member();
+  const other = await new Tab(tab).watch();
+  const release = other.hold('signInWithPassword', undefined, 1);
+  const login = other.start(logIn(await newMember()));
+  await waitUntilIdle();
+  const deliver = other.delayEvents();
+  await tab.logOut();
+  await release();
+  expect((await login).failure).toBe('refused superseded');
+  await deliver();
+  await expectShown(null, tab, other);
+});
 
-  test('still holds the session after a password change, and no tab is logged out', async () => {
-    const { tab, person } = await member();
-    const other = await new Tab(tab).watch();
-    expect(tab.storedKeys()).toContain('session-user');
-    // Until the update to the former user makes room.
-    fill(tab, () => tab.storedKeys().includes('session-user'));
-    const before = tab.localStorage.getItem('session');
-    await tab.act(changePassword(person.password));
-    // The provider has revoked the former session's tokens.
-    expect(tab.localStorage.getItem('session')).not.toBe(before);
-    await expectShown(person, tab, other);
-    expect(other.changes.filter(({ user }) => !user)).toEqual([]);
+test('a password change begins a new session even if storage is full, and logs no tab out', async () => {
+  const { tab, person } = await member();
+  const other = await new Tab(tab).watch();
+  expect(tab.storedKeys()).toContain('session-user');
+  const { localStorage } = tab;
+  const setItem = localStorage.setItem.bind(localStorage);
+  vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
+    // Full until the update to the former user is removed.
+    if (tab.storedKeys().includes('session-user')) throw new DOMException('', 'QuotaExceededError');
+    setItem(key, value);
   });
-
-  test("that can't hold a new session ends the former one in other tabs", async () => {
-    const { tab } = await member();
-    const other = await new Tab(tab).watch();
-    const next = await newMember();
-    fill(tab, (value) => value.length > 'ended:gone'.length);
-    await tab.act(logIn(next));
-    expect(tab.shownEmail()).toBe(next.email);
-    expect(other.changes.at(-1)).toEqual({ user: null, ended: 'gone' });
-    expect(tab.storedKeys()).toEqual([]);
-  });
+  const before = localStorage.getItem('session');
+  await tab.act(changePassword(person.password));
+  // The provider has revoked the former session's tokens.
+  expect(localStorage.getItem('session')).not.toBe(before);
+  await expectShown(person, tab, other);
+  expect(other.changes.filter(({ user }) => !user)).toEqual([]);
 });
 
 test('two tabs that delete the account at once each say so once', async () => {

@@ -2,13 +2,13 @@
 // without a logout.
 import toast from 'react-hot-toast/headless';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { deleteAccount, newestLink, updateAccount } from '../../../../e2e/support/emulator-client';
+import { deleteAccount, updateAccount } from '../../../../e2e/support/emulator-client';
 import type { LoginValues, SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { withTimeout } from '../../domain/timeout';
 import { type Answer, hang, reset, type Scene } from '../../testing/faults';
 import { readHook, toasts } from '../../testing/hooks';
-import { deleteOwnAccount, logIn, member, NEW_PASSWORD, requestReset } from '../../testing/people';
+import { deleteOwnAccount, member } from '../../testing/people';
 import { Tab } from '../../testing/tab';
 import { advance, advanceUntil, waitUntilIdle } from '../../testing/time';
 
@@ -77,37 +77,6 @@ test.each<[what: string, message: string, end: (scene: Scene) => Promise<unknown
   expect(page.session.accountWasDeleted()).toBe(what.startsWith('is deleted'));
 });
 
-test('a password reset ends the session, and only its success shows a toast', async () => {
-  const { person, tab: other } = await member();
-  const page = await openPage(other);
-  const { useResetPassword } = await page.tab.run(
-    () => import('../email-links/email-link-mutations'),
-  );
-  await other.act(requestReset(person));
-  const link = new URLSearchParams((await newestLink(person.email)).split('?')[1]);
-  const values = {
-    code: link.get('oobCode') ?? '',
-    email: person.email,
-    newPassword: NEW_PASSWORD,
-  };
-  await advanceUntil(page.tab.run(() => readHook(useResetPassword).mutateAsync(values)));
-  expect(page.shownEmail()).toBe(null);
-  expect(toasts()).toEqual(['success: New password saved. You can log in with it now.']);
-});
-
-test("a page without a session makes no calls, and follows another tab's login and logout without a toast", async () => {
-  const { person, tab: other } = await member();
-  await other.logOut();
-  const page = await openPage(other);
-  await advance(60_000);
-  expect([page.shownEmail(), page.tab.calls]).toEqual([null, []]);
-  await other.act(logIn(person));
-  expect(page.shownEmail()).toBe(person.email);
-  await expectFollows(page, other);
-  expect(page.session.endedWithoutLogout()).toBe(false);
-  expect(toasts()).toEqual([]);
-});
-
 test("F48 a gateway that fails to preload shows nothing, and the page's login and logout still work", async () => {
   const { person, tab: other } = await member();
   await other.logOut();
@@ -126,7 +95,6 @@ test("F48 a gateway that fails to preload shows nothing, and the page's login an
 });
 
 test.each<[what: string, call: string, answer: Answer]>([
-  ['the provider never responds', 'lookup', hang],
   ['the configuration never arrives', CONFIG, hang],
   ['the configuration is cut off', CONFIG, reset],
 ])(
