@@ -26,11 +26,7 @@ test.each([
     'our code, called by an extension',
     `Error: no\n    at fetch (${EXTENSION})\n    at load (${OWN})`,
   ],
-  [
-    false,
-    'an extension whose message names our URL',
-    `Error: no way into ${OWN}\n    at load (${EXTENSION})`,
-  ],
+  [false, 'an extension naming our URL', `Error: no way into ${OWN}\n    at load (${EXTENSION})`],
   [false, 'a third-party script', `Error: no\n    at load (${STRANGER})`],
   [false, 'a host that begins like ours', `load@${SITE}.stranger.example/a.js:1:2`],
   [false, 'code without a URL', 'Error: no\n    at <anonymous>:1:2'],
@@ -39,9 +35,6 @@ test.each([
   expect(isErrorFrom(SITE, Object.assign(new Error('no'), { stack }))).toBe(isOurs);
 });
 
-test.each([[undefined], [null], ['no'], [{ stack: `load@${OWN}` }]])(
-  "%j isn't an error",
-  (reason) => {
-    expect(isErrorFrom(SITE, reason)).toBe(false);
-  },
-);
+test.each([[undefined], [null], ['no'], [{ stack: `load@${OWN}` }]])('%j is no error', (reason) => {
+  expect(isErrorFrom(SITE, reason)).toBe(false);
+});

@@ -38,6 +38,9 @@ export const slow =
     await new Promise((resolve) => setTimeout(resolve, ms));
     return send();
   };
+/** The server does its work, but the response is cut off. */
+const malformed: Answer = (send) => send().then(() => new Response('{"kind": "identitytoolkit#'));
+const overloaded = refusal('The service is currently unavailable.', 503, 'UNAVAILABLE');
 export const busy = refusal(
   'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Try again later.',
   429,
@@ -59,19 +62,12 @@ export type Fault = {
 
 const UNREACHABLE = 'network unreachable';
 const TIMEOUT = 'network timeout';
-const malformed = () => new Response('{"kind": "identitytoolkit#');
 
 export const FAULTS: readonly Fault[] = [
   { name: 'reset', answer: reset, failure: UNREACHABLE, retried: true },
   { name: 'lost', answer: lost, failure: UNREACHABLE, heard: true, retried: true },
-  {
-    ...{ name: 'malformed', failure: UNREACHABLE, heard: true, retried: true },
-    answer: (send) => send().then(malformed),
-  },
-  {
-    ...{ name: '503', failure: 'network overloaded', retried: true },
-    answer: refusal('The service is currently unavailable.', 503, 'UNAVAILABLE'),
-  },
+  { name: 'malformed', answer: malformed, failure: UNREACHABLE, heard: true, retried: true },
+  { name: '503', answer: overloaded, failure: 'network overloaded', retried: true },
   { name: '429', answer: busy, failure: 'busy overloaded' },
   { name: 'hang', answer: hang, failure: TIMEOUT, ms: CALL_TIMEOUT_MS },
   { name: 'mute', answer: mute, failure: TIMEOUT, heard: true, ms: CALL_TIMEOUT_MS },

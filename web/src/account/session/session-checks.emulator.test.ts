@@ -1,6 +1,6 @@
 // The provider's effect on a session (§4, §6): the session survives when the provider can't be reached, and ends if the
 // account is gone or no longer verified, or if the stored entry isn't this site's.
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deleteAccount, updateAccount } from '../../../../e2e/support/emulator-client';
 import type { EndReason } from '../../firebase/auth-session';
 import { FAULTS, hang, refusal, reset, type Scene } from '../../testing/faults';
@@ -76,29 +76,18 @@ test("F20 returning to a tab shows another tab's logout, even if its event never
 
 type End = [what: string, end: (scene: Scene, asking: Tab) => unknown, EndReason];
 
-describe.each<End>([
+test.each<End>([
   ['deleted', ({ uid }) => deleteAccount(uid), 'gone'],
   ['disabled', ({ uid }) => updateAccount(uid, { disableUser: true }), 'gone'],
   // The emulator would renew the token.
   ['logged out everywhere', (_, asking) => asking.fail('lookup', refusal('TOKEN_EXPIRED')), 'gone'],
   ['made unverified', ({ uid }) => updateAccount(uid, { emailVerified: false }), 'unverified'],
-])('F31 F50 an account that was %s', (_, end, reason) => {
-  test('ends its session in all tabs, once, and leaves nothing stored', async () => {
-    const scene = await member();
-    const { tab } = scene;
-    const other = await new Tab(tab).watch();
-    await end(scene, tab);
-    await tab.networkReturns();
-    for (const one of [tab, other]) expectEnded(one, reason);
-  });
-
-  test('ends its session when a tab opens', async () => {
-    const scene = await member();
-    const opening = new Tab(scene.tab);
-    await end(scene, opening);
-    await opening.watch();
-    expectEnded(opening, reason);
-  });
+])('F31 F50 an account that was %s ends its session in all tabs, once', async (_, end, reason) => {
+  const scene = await member();
+  const opening = new Tab(scene.tab);
+  await end(scene, opening);
+  await opening.watch();
+  for (const tab of [opening, scene.tab]) expectEnded(tab, reason);
 });
 
 test('F50 returning to a tab asks the provider again, but not within half a minute', async () => {

@@ -101,18 +101,15 @@ test.each<[what: string, key: string | null, value: string | null, reported: str
   ['the user was updated', 'session-user', '{}', ['changed']],
   ["the user's update was removed", 'session-user', null, []],
   ['another entry was written', 'theme', 'ended:gone', []],
-])(
-  'a page reports changes in other tabs until it unsubscribes: %s',
-  (_, key, newValue, reported) => {
-    const listener = vi.fn();
-    const stop = tab.run(() => onStoredSessionChange(listener));
-    // From a tab that missed the logout.
-    tab.localStorage.setItem('session-user', '{"id":"gone","user":{}}');
-    tab.storageEvent({ key, newValue });
-    expect(listener.mock.calls.flat()).toEqual(reported);
-    expect(tab.storedKeys()).toEqual([]);
-    tab.run(stop);
-    tab.storageEvent({ key, newValue });
-    expect(listener).toHaveBeenCalledTimes(reported.length);
-  },
-);
+])('changes in other tabs are reported until unsubscribed: %s', (_, key, newValue, reported) => {
+  const listener = vi.fn();
+  const stop = tab.run(() => onStoredSessionChange(listener));
+  // From a tab that missed the logout.
+  tab.localStorage.setItem('session-user', '{"id":"gone","user":{}}');
+  tab.storageEvent({ key, newValue });
+  expect(listener.mock.calls.flat()).toEqual(reported);
+  expect(tab.storedKeys()).toEqual([]);
+  tab.run(stop);
+  tab.storageEvent({ key, newValue });
+  expect(listener).toHaveBeenCalledTimes(reported.length);
+});
