@@ -14,9 +14,6 @@ import { current, ORIGIN, platformFetch, tabs } from './current-tab';
 import { type Answer, failureOf } from './faults';
 import { advanceUntil, waitUntilIdle } from './time';
 
-/** Stands for every kind of call. */
-export const EVERY_CALL = '*';
-
 let gateways = 0;
 
 /** Closes every tab. Their pending calls never get a response. */
@@ -108,7 +105,6 @@ export type Work<T> = (gateway: Gateway, signal: AbortSignal) => Promise<T>;
 
 export type Outcome<T> = {
   value?: T;
-  error?: unknown;
   /** Kind and reason of the error. */
   failure?: string | undefined;
   /** Duration by the stopped clock. */
@@ -122,10 +118,10 @@ export class Tab {
   readonly document = Object.assign(new EventTarget(), { hidden: false });
   readonly navigator = { onLine: true, userAgent: 'a test' };
   readonly localStorage: LocalStorage;
+  readonly gateway: Gateway;
   /** Every change of the session that the gateway reported, once `watch` was called. */
   readonly changes: SessionChange[] = [];
   private isClosed = false;
-  private opened: Gateway | undefined;
   private eventsArrive = Promise.resolve();
   private readonly plans = new Map<string, { answer: Answer; times: number }>();
   private readonly onWire = new Set<Promise<Response>>();
@@ -134,6 +130,9 @@ export class Tab {
   constructor(other?: Tab) {
     this.localStorage = new LocalStorage(this, other?.localStorage.entries);
     tabs.add(this);
+    gateways += 1;
+    const own = { store: sessionStore, name: `tab-${gateways}` };
+    this.gateway = this.run(() => createGateway(backend, own));
   }
 
   /** Runs code as part of this tab. */
@@ -146,14 +145,6 @@ export class Tab {
     this.isClosed = true;
   }
 
-  get gateway(): Gateway {
-    if (this.opened) return this.opened;
-    gateways += 1;
-    const own = { store: sessionStore, name: `tab-${gateways}` };
-    this.opened = this.run(() => createGateway(backend, own));
-    return this.opened;
-  }
-
   /** Starts an action with its timeout. */
   start<T>(work: Work<T>): Promise<Outcome<T>> {
     const { gateway } = this;
@@ -161,7 +152,7 @@ export class Tab {
     const ms = () => performance.now() - began;
     return this.run(() => withTimeout(CALL_TIMEOUT_MS, (signal) => work(gateway, signal))).then(
       (value) => ({ value, ms: ms() }),
-      (error: unknown) => ({ error, failure: failureOf(error), ms: ms() }),
+      (error: unknown) => ({ failure: failureOf(error), ms: ms() }),
     );
   }
 
@@ -198,7 +189,7 @@ export class Tab {
     return [...this.localStorage.entries.keys()];
   }
 
-  /** Injects a fault into the next calls of this kind. */
+  /** Injects a fault into the next calls of this kind, or of every kind with `*`. */
   fail(kind: string, answer: Answer, times = Number.POSITIVE_INFINITY): void {
     this.plans.set(kind, { answer, times });
   }
@@ -229,7 +220,7 @@ export class Tab {
     const { origin, pathname } = new URL(request.url);
     const kind = /:(\w+)$/.exec(pathname)?.[1] ?? pathname;
     this.calls.push(kind);
-    const plan = this.plans.get(kind) ?? this.plans.get(EVERY_CALL);
+    const plan = this.plans.get(kind) ?? this.plans.get('*');
     const send = () => {
       const answer =
         origin === ORIGIN ? Promise.resolve(hosting(pathname)) : fetchFromEmulator(request);

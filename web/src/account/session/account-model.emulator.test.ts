@@ -21,7 +21,7 @@ import {
   logIn,
   register,
 } from '../../testing/people';
-import { closeTabs, EVERY_CALL, Tab, type Work } from '../../testing/tab';
+import { closeTabs, Tab, type Work } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
 import { readStoredSession } from './stored-session';
 
@@ -69,7 +69,7 @@ class ModelTab extends Tab {
     readonly world: World,
   ) {
     super(device.tabs[0]);
-    this.fail(EVERY_CALL, (send) => world.schedule(this, send));
+    this.fail('*', (send) => world.schedule(this, send));
     this.run(() => this.gateway.watchSession(({ user }) => this.shown.push(user)));
     device.tabs.push(this);
   }

@@ -5,6 +5,7 @@ import { onStoredSessionChange, readStoredSession, sessionStore } from './stored
 
 const stored = { uid: '1', email: 'ada@example.org', emailVerified: true, displayName: 'Ada' };
 const ada = { ...stored, createdAt: null, isBeingDeleted: false };
+const BEING_DELETED = 'https://account.invalid/being-deleted';
 const nameless = { ...ada, email: null, displayName: null };
 
 let tab: Tab;
@@ -31,12 +32,12 @@ test.each([
   [{ uid: '1', emailVerified: false }, null],
   [{ uid: '1', emailVerified: true, email: 42, displayName: {} }, nameless],
   [
-    { uid: '1', emailVerified: true, createdAt: '1772353800123' },
-    { ...nameless, createdAt: 1772353800123 },
+    { ...stored, createdAt: '1772353800123' },
+    { ...ada, createdAt: 1772353800123 },
   ],
   [
-    { uid: '1', emailVerified: true, photoURL: 'https://account.invalid/being-deleted' },
-    { ...nameless, isBeingDeleted: true },
+    { ...stored, photoURL: BEING_DELETED },
+    { ...ada, isBeingDeleted: true },
   ],
 ])('the stored user %j is read as %j', (user, expected) => {
   begin(user);
