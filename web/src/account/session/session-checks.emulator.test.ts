@@ -90,6 +90,16 @@ test.each<End>([
   for (const tab of [opening, scene.tab]) expectEnded(tab, reason);
 });
 
+test("F50 an account that's gone ends its session even if storage removes nothing", async () => {
+  const { uid, tab } = await member();
+  vi.spyOn(tab.localStorage, 'removeItem').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  await deleteAccount(uid);
+  await tab.networkReturns();
+  expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'gone' });
+});
+
 test('F50 returning to a tab asks the provider again, but not within half a minute', async () => {
   const { tab } = await member();
   const [lookups, changes] = [tab.callCount('lookup'), tab.changes.length];
