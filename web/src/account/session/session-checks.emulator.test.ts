@@ -122,6 +122,7 @@ test.each<[what: string, stored: object, EndReason]>([
   ["isn't verified", { emailVerified: false }, 'unverified'],
   ['has the API key of another project', { apiKey: 'another' }, 'gone'],
   ['has no tokens', { stsTokenManager: 42 }, 'gone'],
+  ['has no id', { uid: '' }, 'gone'],
 ])(
   "F31 a stored user who %s has no session, even if the provider can't be reached",
   async (_, stored, reason) => {
