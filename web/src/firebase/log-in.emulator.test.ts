@@ -91,6 +91,12 @@ test.each([
   expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
 });
 
+test("F31 P06 an unverified account can't log in, and no session begins", async () => {
+  const { tab, person } = await visitor({ verified: false });
+  expect((await tab.act(logIn(person))).failure).toBe('refused unverified');
+  expect(tab.changes).toEqual(SIGNED_OUT);
+});
+
 test('a login makes three calls, and reading its session makes none', async () => {
   const { tab, person, uid } = await visitor();
   await tab.act(logIn(person));
