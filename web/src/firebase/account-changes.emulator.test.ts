@@ -189,6 +189,13 @@ test.each(['', ', and wins over a login elsewhere that creates the profile first
   },
 );
 
+test("A07 changing the name ends the session of an account that's gone", async () => {
+  const { uid, tab } = await member();
+  await deleteAccount(uid);
+  expect((await tab.act(changeName())).failure).toMatch('gone');
+  expect(tab.changes.at(-1)).toEqual(GONE);
+});
+
 test("A04 a login elsewhere with older data doesn't undo a new name", async () => {
   const { person, tab } = await member();
   const other = await new Tab().watch();

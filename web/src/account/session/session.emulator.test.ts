@@ -72,6 +72,14 @@ test.each<[what: string, message: string, end: (scene: Scene) => Promise<unknown
   expect(page.session.accountWasDeleted()).toBe(what.startsWith('is deleted'));
 });
 
+test("F51 logging out works at once, in all tabs, even if the configuration doesn't load", async () => {
+  const { tab: other } = await member();
+  const page = await openPage(other, (tab) => tab.fail(CONFIG, hang));
+  await page.tab.run(page.session.logOut);
+  await waitUntilIdle();
+  expect([page.shownEmail(), other.shownEmail()]).toEqual([null, null]);
+});
+
 test('logging out of a page also logs its gateway out', async () => {
   const { tab: other } = await member();
   const page = await openPage(other);
