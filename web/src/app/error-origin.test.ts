@@ -1,4 +1,4 @@
-// Whose failure it is, told from a stack as each browser writes it.
+// Whose error it is, by its stack in each browser's format.
 import { expect, test } from 'vitest';
 import { isErrorFrom } from './error-origin';
 
@@ -8,30 +8,30 @@ const EXTENSION = 'chrome-extension://abcdef/inject.js:3:7';
 const STRANGER = 'https://stranger.example/a.js:1:2';
 
 test.each([
-  [true, 'ours in Chromium, in a call', `Error: no\n    at load (${OWN})`],
-  [true, 'ours in Chromium, in no call', `Error: no\n    at ${OWN}`],
-  [true, 'ours in Chromium, after a wait', `Error: no\n    at async load (${OWN})`],
+  [true, 'our function in Chromium', `Error: no\n    at load (${OWN})`],
+  [true, 'our top-level code in Chromium', `Error: no\n    at ${OWN}`],
+  [true, 'our async function in Chromium', `Error: no\n    at async load (${OWN})`],
   [
     true,
-    'ours in Chromium, in built-in code',
+    'built-in code that we call in Chromium',
     `Error: no\n    at JSON.parse (<anonymous>)\n    at load (${OWN})`,
   ],
-  [true, 'ours in Firefox', `load@${OWN}\n@${OWN}`],
-  [true, 'ours in Safari', `parse@[native code]\nload@${OWN}`],
-  [false, 'an extension of Chromium', `Error: no\n    at load (${EXTENSION})`],
-  [false, 'an extension of Firefox', 'load@moz-extension://abcdef/inject.js:3:7'],
-  [false, 'an extension of Safari', 'load@safari-web-extension://abcdef/inject.js:3:7'],
+  [true, 'our code in Firefox', `load@${OWN}\n@${OWN}`],
+  [true, 'our code in Safari', `parse@[native code]\nload@${OWN}`],
+  [false, 'a Chromium extension', `Error: no\n    at load (${EXTENSION})`],
+  [false, 'a Firefox extension', 'load@moz-extension://abcdef/inject.js:3:7'],
+  [false, 'a Safari extension', 'load@safari-web-extension://abcdef/inject.js:3:7'],
   [
     false,
-    'an extension in between',
+    'our code, called by an extension',
     `Error: no\n    at fetch (${EXTENSION})\n    at load (${OWN})`,
   ],
-  [false, 'an extension that names us', `Error: no way into ${OWN}\n    at load (${EXTENSION})`],
-  [false, 'a foreign script', `Error: no\n    at load (${STRANGER})`],
-  [false, 'an address that begins like ours', `load@${SITE}.stranger.example/a.js:1:2`],
-  [false, 'code without an address', 'Error: no\n    at <anonymous>:1:2'],
-  [false, 'no line at all', ''],
-])('it is %s that an error of the site comes from %s', (isOurs, _, stack) => {
+  [false, 'an extension naming our URL', `Error: no way into ${OWN}\n    at load (${EXTENSION})`],
+  [false, 'a third-party script', `Error: no\n    at load (${STRANGER})`],
+  [false, 'a host that begins like ours', `load@${SITE}.stranger.example/a.js:1:2`],
+  [false, 'code without a URL', 'Error: no\n    at <anonymous>:1:2'],
+  [false, 'an empty stack', ''],
+])('%s: this is our error if it comes from %s', (isOurs, _, stack) => {
   expect(isErrorFrom(SITE, Object.assign(new Error('no'), { stack }))).toBe(isOurs);
 });
 

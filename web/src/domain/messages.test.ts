@@ -5,7 +5,7 @@ import { failureText, resendCooldown, technicalDetail } from './messages';
 const SAID = 'Firebase: Error (auth/x).';
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
 
-// What happened, what to do, and the provider's own words apart from them.
+// What happened, then what to do; the provider's message is separate.
 test.each<[reason: FailureReason, said: string | null, text: string, detail?: string]>([
   ['unreachable', SAID, `Login failed. ${CHECK_CONNECTION}`, SAID],
   ['timeout', null, `Login failed. That took too long. ${CHECK_CONNECTION}`],
@@ -23,17 +23,17 @@ test.each<[reason: FailureReason, said: string | null, text: string, detail?: st
     SAID,
     'This email is already registered. Please use a different email or login.',
   ],
-])('a call that failed by "%s", of which the provider said %j', (reason, said, text, detail) => {
+])('a call that failed with "%s", and the provider\'s message %j', (reason, said, text, detail) => {
   const error = new AccountError('refused', reason, said);
   expect(failureText(error, 'Login failed.')).toBe(text);
   expect(technicalDetail(error)).toBe(detail ?? null);
 });
 
-test("any other failure has the specification's sentence", () => {
+test("any other error shows the specification's sentence", () => {
   expect(failureText(new TypeError('x is not a function'), 'Login failed.')).toBe('Login failed.');
 });
 
-test('the wait for the next email counts in whole words', () => {
+test('the cooldown says "1 second" and "2 seconds"', () => {
   expect(resendCooldown(2)).toBe('You can send it again in 2 seconds.');
   expect(resendCooldown(1)).toBe('You can send it again in 1 second.');
 });

@@ -16,7 +16,7 @@ test.each<[kind: string, error: unknown]>([
     error,
   ]),
 ])(
-  'F66 a reference tells time, release and the kind "%s", and no word of anybody',
+  'F66 a reference has the time, the release and the kind "%s", and no personal data',
   (kind, error) => {
     const now = new Date('2031-02-15T12:34:56.789Z');
     expect(referenceOf(error, 'B3xYz1Qa', now)).toBe(`310215-123456-B3xYz1Qa-${kind}`);
@@ -29,12 +29,11 @@ const OURS: readonly FailureReason[] = [
   ...(['other', 'unexpected'] as const),
 ];
 
-test('F66 it is given for what only we can mend, and not for what a person can', () => {
+test("F66 only errors that the user can't fix are our own", () => {
   const all = Object.keys(ADVICE).filter((reason): reason is FailureReason => reason in ADVICE);
   const ours = (kind: FailureKind) =>
     all.filter((reason) => isOwnError(new AccountError(kind, reason)));
   expect(ours('network').toSorted()).toEqual(OURS.toSorted());
-  // Too many attempts are the person's own.
   expect(ours('busy')).toEqual([]);
   expect(isOwnError(new Error('any other'))).toBe(true);
 });

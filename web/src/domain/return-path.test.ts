@@ -7,7 +7,7 @@ const SITE = 'https://www.site.example';
 const LONGEST = `/${'a'.repeat(1999)}`;
 
 test.each(['/dashboard', '/dashboard?tab=1#top', '/a%20b', LONGEST])(
-  'after a login, %s of this site is kept',
+  'logging in leads back to %s',
   (path) => {
     expect(safeReturnPath(path)).toBe(path);
   },
@@ -18,7 +18,7 @@ test.each([
   ...['\\/evil.example', 'https:evil.example', 'https://evil.example', 'javascript:alert(1)'],
   ...['/\t/evil.example', '/\n/evil.example', '/.//evil.example', '/a/..//evil.example'],
   `${LONGEST}a`,
-])('after a login, %j leads home instead', (path) => {
+])('logging in leads home, not to %j', (path) => {
   expect(safeReturnPath(path)).toBe('/');
 });
 
@@ -38,7 +38,7 @@ test('F60 no string leaves the site', () => {
       const path = safeReturnPath(text);
       expect(path.startsWith('/')).toBe(true);
       expect(new URL(path, SITE).origin).toBe(SITE);
-      // Once more, because a browser resolves what it is given and not what was checked.
+      // The browser resolves the result again.
       expect(safeReturnPath(path)).toBe(path);
     }),
     { numRuns: 10_000, seed: 1_826_030_211 },
@@ -49,7 +49,7 @@ test.each([
   [`${SITE}/events?a=1#b`, '/events?a=1#b'],
   [SITE, '/'],
   [`${SITE}//evil.example`, '/'],
-])('an email leads back to %s of this site by its path', (address, path) => {
+])('an email link leads back to %s', (address, path) => {
   expect(pathWithin(SITE, address)).toBe(path);
 });
 
@@ -57,6 +57,6 @@ test.each([
   ...[null, '', '/events', '//evil.example', 'https://evil.example/events'],
   ...['http://www.site.example/events', `${SITE}:8443/events`, `${SITE}.evil.example/events`],
   ...['https://www.site.example@evil.example/', 'javascript:alert(1)', 'data:text/html,x'],
-])('F30 an email does not lead back to %j', (address) => {
+])("F30 an email link doesn't lead to %j", (address) => {
   expect(pathWithin(SITE, address)).toBeUndefined();
 });

@@ -7,12 +7,12 @@ afterEach(() => void vi.useRealTimers());
 
 const never = new Promise<never>(() => undefined);
 
-test('what is done in time leaves no timer', async () => {
+test('work that finishes in time leaves no timer', async () => {
   expect(await withTimeout(1000, (signal) => orAborted(signal, Promise.resolve(42)))).toBe(42);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a signal that has aborted before ends a wait at once', async () => {
+test('an aborted signal rejects at once', async () => {
   const reason = new AccountError('network', 'timeout');
   await expect(orAborted(AbortSignal.abort(reason), never)).rejects.toBe(reason);
 });

@@ -1,13 +1,13 @@
-// Retries and the shared timeout: faultMatrix in web/src/testing/faults.ts.
+// For retries and shared timeouts, see faultMatrix in web/src/testing/faults.ts.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AccountError } from '../domain/errors';
 import { failureText } from '../domain/messages';
-import { call, overNetwork } from './call';
+import { call } from './call';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a call is given up when its own time is over, and begins no new try after that', async () => {
+test('a call times out on its own, and then no longer retries', async () => {
   const run = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 11_900));
     throw new AccountError('network', 'unreachable');
@@ -19,16 +19,10 @@ test('a call is given up when its own time is over, and begins no new try after 
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('a mistake of our own code is told as one, and not repeated', async () => {
+test('a bug in our own code is reported as one, and not retried', async () => {
   const run = vi.fn(() => Promise.reject(new TypeError('x.y is not a function')));
   const failure = await call(run, { retries: 2 }).catch((error: AccountError) => error);
   expect(failure).toMatchObject({ kind: 'unexpected', reason: 'unexpected' });
   expect(failureText(failure, '')).toContain('This is a mistake on our end.');
   expect(run).toHaveBeenCalledTimes(1);
-});
-
-test('what failed over the network is kept as the cause', async () => {
-  const cause = new TypeError('Failed to fetch');
-  const failure = await overNetwork(Promise.reject(cause)).catch((error: unknown) => error);
-  expect(failure).toMatchObject({ reason: 'unreachable', cause });
 });

@@ -1,5 +1,5 @@
-// The configuration through faults: an answer without a usable project is told as such; one that did not arrive is
-// asked for once more.
+// Fetching the configuration with every fault: one that doesn't arrive is fetched again; one without a usable project
+// is an error of its own.
 import { expect, test } from 'vitest';
 import { type Answer, FAULTS } from '../testing/faults';
 import { backend, Tab } from '../testing/tab';
@@ -22,45 +22,43 @@ async function read(call: string, given: Answer, times?: number) {
 test.each<[call: string, body: string, status?: number]>([
   [OPTIONS, 'Not Found', 404],
   [OPTIONS, 'null'],
-  [OPTIONS, '{"projectId": "demo-x"}'],
   [OPTIONS, '{"projectId": "demo-x", "apiKey": ""}'],
   [OPTIONS, '{"projectId": "demo-x", "apiKey": 42}'],
-  [OPTIONS, '{"apiKey": "a-key"}'],
   [OPTIONS, '{"apiKey": "a-key", "projectId": ""}'],
   [OPTIONS, '{"apiKey": "a-key", "projectId": ["demo-x"]}'],
   [EMULATORS, 'var firebaseConfig = {};'],
   [EMULATORS, 'firebaseEmulators = {"firestore": {"hostAndPort": "x"}\n}'],
   [EMULATORS, 'firebaseEmulators = {"auth": {"hostAndPort": "x"}\n}'],
-])('F63 P10 the answer of %s "%s" is told as a site that is not set up', async (call, ...given) => {
+])('F63 P10 %s: the response "%s" means the site is not configured', async (call, ...given) => {
   const { tab, failure } = await read(call, answer(...given));
   expect(failure).toBe('refused not-configured');
-  expect(tab.times(call)).toBe(1);
+  expect(tab.callCount(call)).toBe(1);
 });
 
-// Any text is an answer here: what it says is judged above.
-const JUDGED = ['malformed', 'HTML', '503', '429'];
-const faults = FAULTS.filter(({ name }) => !JUDGED.includes(name));
+// For these, see the other tests: what counts is the text.
+const TEXTS = ['malformed', '503', '429'];
+const faults = FAULTS.filter(({ name }) => !TEXTS.includes(name));
 test.for([OPTIONS, EMULATORS].flatMap((call) => faults.map((fault) => ({ call, fault }))))(
   'F48 $call: $fault.name',
   async ({ call, fault }) => {
     const { tab, failure, ms } = await read(call, fault.answer);
     expect(failure).toBe(fault.failure);
-    expect(tab.times(call)).toBe(fault.again ? 2 : 1);
+    expect(tab.callCount(call)).toBe(fault.retried ? 2 : 1);
     expect(ms).toBe(fault.ms ?? 400);
   },
 );
 
-test('F63 the page of a network that asks for a login first is told as no connection', async () => {
+test("F63 a captive portal's page counts as no connection", async () => {
   const { tab, failure } = await read(OPTIONS, answer('<!doctype html>'));
-  expect([failure, tab.times(OPTIONS)]).toEqual(['network unreachable', 1]);
+  expect([failure, tab.callCount(OPTIONS)]).toEqual(['network unreachable', 1]);
 });
 
-test('P10 a server that is down is asked once more, which is as good as any', async () => {
+test('P10 a server that is down gets a second request', async () => {
   expect((await read(OPTIONS, answer('', 503), 1)).value).toEqual(backend);
   expect((await read(OPTIONS, answer('', 503))).failure).toBe('network unreachable');
 });
 
-test('the project of a real site is never sent to emulators', async () => {
+test("a real project doesn't use emulators", async () => {
   const { tab, value } = await read(OPTIONS, answer('{"apiKey": "a-key", "projectId": "real-x"}'));
   expect(value).toEqual({ options: { apiKey: 'a-key', projectId: 'real-x' }, emulators: null });
   expect(tab.calls).toEqual([OPTIONS]);

@@ -21,7 +21,7 @@ test.each([
   expect(technicalDetail(failure)).toBe(message);
 });
 
-/** Every code that the site knows, by what it makes of it; of the others the words tell. */
+/** Codes by their kind and reason. Unknown codes are recognized by their words. */
 const KNOWN: Readonly<Record<string, string>> = {
   'refused address-not-allowed':
     'auth/app-not-authorized auth/unauthorized-continue-uri auth/unauthorized-domain',
@@ -34,6 +34,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'refused missing-password': 'auth/missing-password',
   'refused other': 'unauthenticated auth/brand-new',
   'refused password-rules': 'auth/password-does-not-meet-requirements',
+  'refused recent-login': 'auth/requires-recent-login',
   'refused registration-off': 'auth/admin-restricted-operation',
   'refused storage-blocked': 'auth/web-storage-unsupported',
   'refused weak-password': 'auth/weak-password',
@@ -53,18 +54,21 @@ const KNOWN: Readonly<Record<string, string>> = {
     'already-exists data-loss failed-precondition invalid-argument not-found out-of-range unimplemented brand-new',
 };
 
-test.each(Object.entries(KNOWN))('F45 F47 F63 "%s" is made of %s', (expected, codes) => {
+test.each(Object.entries(KNOWN))('F45 F47 F63 "%s" comes from %s', (expected, codes) => {
   for (const code of codes.split(' ')) {
     const { kind, reason } = translate(new FirebaseError(code, ''));
     expect(`${kind} ${reason}`, code).toBe(expected);
   }
 });
 
-test.each(['{', '}', '<b>', 'a >', 'one\ntwo'])('the message "%s" is not for people', (message) => {
-  expect(translate(new FirebaseError('auth/brand-new', message)).providerMessage).toBeNull();
+test.each<[message: string, shown: string | null]>([
+  ...['{', '}', '<b>', 'a >', 'one\ntwo'].map((payload): [string, null] => [payload, null]),
+  ['Missing: [a digit]', 'Missing: [a digit]'],
+])('the message "%s" is shown as %j', (message, shown) => {
+  expect(translate(new FirebaseError('auth/brand-new', message)).providerMessage).toBe(shown);
 });
 
-test('what was thrown is kept as the cause, and not translated again', () => {
+test('keeps the cause, and translates only once', () => {
   const thrown = new FirebaseError('auth/brand-new', '');
   const failure = translate(thrown);
   expect(failure.cause).toBe(thrown);

@@ -1,14 +1,14 @@
-// The tab to which the running code belongs: its calls go through that tab's connection, and the globals of a browser
-// are the tab's. To be loaded before the SDK, which keeps the `fetch` that it finds.
+// The tab whose code is running: its calls go through the tab's connection, and browser globals are the tab's. Import
+// it before the SDK, which keeps the `fetch` it finds.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tab } from './tab';
 
 export const current = new AsyncLocalStorage<Tab>();
 
-/** All that are open. */
+/** All open tabs. */
 export const tabs = new Set<Tab>();
 
-/** Where a page of the tests would be, for addresses without a host. */
+/** The base for URLs without a host. */
 export const ORIGIN = 'http://site.test';
 
 export const platformFetch = globalThis.fetch;

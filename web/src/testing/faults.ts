@@ -1,4 +1,4 @@
-// Every fault that a call to the provider can meet, what the SDK makes of it, and the table of calls and faults.
+// The faults a call to the provider or the database can meet, and tests of each call with each fault.
 import { expect, test } from 'vitest';
 import {
   emailLinks,
@@ -10,27 +10,27 @@ import { BEING_DELETED } from '../domain/entities';
 import type { AccountError } from '../domain/errors';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import type { Tab, Work } from './tab';
-import { pass } from './time';
+import { advance } from './time';
 
-/** Answers a call in its own way; `send` asks the server. */
+/** Responds to a call; `send` forwards it to the server. */
 export type Answer = (send: () => Promise<Response>) => Promise<Response>;
 
-/** A failure as the provider (https://firebase.google.com/docs/reference/rest/auth) and the database word it. */
+/** An error as the provider (https://firebase.google.com/docs/reference/rest/auth) or the database sends it. */
 export const refusal =
   (message: string, code = 400, status = 'INVALID_ARGUMENT'): Answer =>
   async () =>
     Response.json({ error: { code, message, status } }, { status: code });
 
-const broken = (): never => {
+const disconnect = (): never => {
   throw new TypeError('fetch failed');
 };
-/** The connection breaks before the server hears anything. */
-export const reset: Answer = async () => broken();
-/** The server does what it is asked, and its answer is lost. */
-export const lost: Answer = (send) => send().then(broken);
-/** The server does nothing and never answers. */
+/** The connection breaks before the server gets the request. */
+export const reset: Answer = async () => disconnect();
+/** The server does its work, but the response is lost. */
+export const lost: Answer = (send) => send().then(disconnect);
+/** The server does nothing and never responds. */
 export const hang: Answer = () => new Promise(() => undefined);
-/** The server does what it is asked and never answers. */
+/** The server does its work but never responds. */
 export const mute: Answer = (send) => send().then(() => new Promise(() => undefined));
 export const slow =
   (ms: number): Answer =>
@@ -38,6 +38,9 @@ export const slow =
     await new Promise((resolve) => setTimeout(resolve, ms));
     return send();
   };
+/** The server does its work, but the response is cut off. */
+const malformed: Answer = (send) => send().then(() => new Response('{"kind": "identitytoolkit#'));
+const overloaded = refusal('The service is currently unavailable.', 503, 'UNAVAILABLE');
 export const busy = refusal(
   'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Try again later.',
   429,
@@ -47,44 +50,33 @@ export const busy = refusal(
 export type Fault = {
   name: string;
   answer: Answer;
-  /** Kind and reason of the failure; absent where the call works in the end. */
+  /** Kind and reason of the error; missing if the call succeeds. */
   failure?: string;
-  /** Whether the server did what was asked. */
+  /** Whether the server did its work. */
   heard?: true;
-  /** Whether a moment later it may work, so that what may happen twice is tried again. */
-  again?: true;
-  /** How long the whole action takes, where it takes time. */
+  /** Whether calls that are safe to repeat are retried. */
+  retried?: true;
+  /** How long the action takes, if it takes time. */
   ms?: number;
 };
 
-const DEAD = 'network unreachable';
-const GARBLED = () => new Response('{"kind": "identitytoolkit#');
-const HTML = '<html><title>503</title>Service Unavailable</html>';
+const UNREACHABLE = 'network unreachable';
+const TIMEOUT = 'network timeout';
 
 export const FAULTS: readonly Fault[] = [
-  { name: 'reset', answer: reset, failure: DEAD, again: true },
-  { name: 'lost', answer: lost, failure: DEAD, heard: true, again: true },
-  {
-    ...{ name: 'malformed', failure: DEAD, heard: true, again: true },
-    answer: (send) => send().then(GARBLED),
-  },
-  {
-    ...{ name: 'HTML', failure: DEAD, again: true },
-    answer: async () => new Response(HTML, { status: 503 }),
-  },
-  {
-    ...{ name: '503', failure: 'network overloaded', again: true },
-    answer: refusal('The service is currently unavailable.', 503, 'UNAVAILABLE'),
-  },
+  { name: 'reset', answer: reset, failure: UNREACHABLE, retried: true },
+  { name: 'lost', answer: lost, failure: UNREACHABLE, heard: true, retried: true },
+  { name: 'malformed', answer: malformed, failure: UNREACHABLE, heard: true, retried: true },
+  { name: '503', answer: overloaded, failure: 'network overloaded', retried: true },
   { name: '429', answer: busy, failure: 'busy overloaded' },
-  { name: 'hang', answer: hang, failure: 'network timeout', ms: CALL_TIMEOUT_MS },
-  { name: 'mute', answer: mute, failure: 'network timeout', heard: true, ms: CALL_TIMEOUT_MS },
+  { name: 'hang', answer: hang, failure: TIMEOUT, ms: CALL_TIMEOUT_MS },
+  { name: 'mute', answer: mute, failure: TIMEOUT, heard: true, ms: CALL_TIMEOUT_MS },
   { name: '10 s slow', answer: slow(10_000), heard: true, ms: 10_000 },
 ];
 
-/** Kind and reason of a failed call; undefined if it did not fail. */
+/** Kind and reason of an error; `undefined` without one. */
 export function failureOf(error: unknown): string | undefined {
-  // Not by instanceof: a page that is loaded anew has modules of its own.
+  // Not by instanceof: a reloaded page has its own modules.
   const isAccountError = (some: unknown): some is AccountError =>
     some instanceof Error && some.name === 'AccountError';
   if (isAccountError(error)) return `${error.kind} ${error.reason}`;
@@ -93,9 +85,9 @@ export function failureOf(error: unknown): string | undefined {
 
 type State = Awaited<ReturnType<typeof stateOf>>;
 
-/** What the provider and the database hold of a person. */
+/** What the provider and the database store about a person. */
 export async function stateOf({ email }: Pick<Person, 'email'>) {
-  const [[account, ...more], mails] = await Promise.all([findAccounts(email), emailLinks(email)]);
+  const [[account, ...more], emails] = await Promise.all([findAccounts(email), emailLinks(email)]);
   expect(more, 'a second account').toEqual([]);
   const profile = account && (await readProfile(account.localId));
   return {
@@ -103,59 +95,58 @@ export async function stateOf({ email }: Pick<Person, 'email'>) {
     name: account?.displayName,
     profile: profile?.name?.stringValue,
     isBeingDeleted: account?.photoUrl === BEING_DELETED,
-    mails: mails.length,
+    emails: emails.length,
   };
 }
 
 export type Scene = { person: Person; uid: string; tab: Tab };
 
 type Row = {
-  /** Of docs/reliability.md. */
+  /** Ids from docs/reliability.md. */
   ids: string;
   action: string;
   call: string;
-  /** Who does it where; everything there works. */
-  begin: () => Promise<Scene>;
+  setUp: () => Promise<Scene>;
   work: (scene: Scene) => Promise<Work<unknown>> | Work<unknown>;
-  /** Nobody is told that the call failed: the action works without it, and may not even wait for it. */
-  silent?: 'awaited' | 'in the background';
-  /** Sent three times, because it may safely happen twice. */
-  repeated?: true;
-  /** Instead of `busy overloaded`. */
+  /** The action succeeds even if the call fails, and may not wait for it. */
+  optional?: 'awaited' | 'in the background';
+  /** The call is safe to repeat, so it's tried three times. */
+  retried?: true;
+  /** Expected instead of `busy overloaded`. */
   busy?: string;
-  /** What the provider and the database hold then. */
-  remains?: (fault: Fault) => Partial<Record<keyof State, unknown>>;
-  /** What may be tried afterwards, over a connection that works. */
+  /** What the provider and the database store afterward. */
+  stored?: (fault: Fault) => Partial<Record<keyof State, unknown>>;
+  /** More checks, once calls work again. */
   after?: (scene: Scene, fault: Fault, work: Work<unknown>) => Promise<unknown>;
-  without?: (fault: Fault) => boolean | undefined;
+  skip?: (fault: Fault) => boolean | undefined;
 };
 
-/** Each call of an action with each fault. */
+/** Tests each row's call with each fault. */
 export function faultMatrix(rows: readonly Row[]): void {
   const cases = rows.flatMap((row) =>
-    FAULTS.filter((fault) => !row.without?.(fault)).map((fault) => {
+    FAULTS.filter((fault) => !row.skip?.(fault)).map((fault) => {
       const title = `${row.ids} ${row.action}, ${row.call}: ${fault.name}`;
       return [title, row, fault] as const;
     }),
   );
   test.for(cases)('%s', async ([, row, fault]) => {
-    const scene = await row.begin();
+    const scene = await row.setUp();
     const work = await row.work(scene);
     const { person, tab } = scene;
-    const before = tab.times(row.call);
+    const before = tab.callCount(row.call);
     tab.fail(row.call, fault.answer);
     const outcome = await tab.act(work);
 
     const failure = fault.name === '429' ? (row.busy ?? fault.failure) : fault.failure;
-    expect(outcome.failure).toBe(row.silent ? undefined : failure);
-    const inBackground = row.silent === 'in the background';
-    const isRepeated = row.repeated && fault.again;
-    // Pauses of 400 and 800 ms are between three tries; nothing else waits for anything.
-    expect(outcome.ms).toBe(inBackground ? 0 : (fault.ms ?? (isRepeated ? 1200 : 0)));
-    if (inBackground) await pass(2 * CALL_TIMEOUT_MS);
-    expect(tab.times(row.call) - before).toBe(isRepeated ? 3 : 1);
-    if (row.remains) expect(await stateOf(person)).toMatchObject(row.remains(fault));
-    tab.mend();
+    expect(outcome.failure).toBe(row.optional ? undefined : failure);
+    const inBackground = row.optional === 'in the background';
+    const isRetried = row.retried && fault.retried;
+    // Three tries, 400 and 800 ms apart.
+    expect(outcome.ms).toBe(inBackground ? 0 : (fault.ms ?? (isRetried ? 1200 : 0)));
+    if (inBackground) await advance(2 * CALL_TIMEOUT_MS);
+    expect(tab.callCount(row.call) - before).toBe(isRetried ? 3 : 1);
+    if (row.stored) expect(await stateOf(person)).toMatchObject(row.stored(fault));
+    tab.clearFaults();
     await row.after?.(scene, fault, work);
   });
 }

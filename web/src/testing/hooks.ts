@@ -1,9 +1,9 @@
-// React's hooks without a page.
+// Reads React hooks without a page.
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { useToasterStore } from 'react-hot-toast/headless';
 
-/** What a hook gives to the component that calls it. */
+/** A hook's return value. */
 export function readHook<T>(useHook: () => T): T {
   let seen: { value: T } | undefined;
   renderToString(
@@ -12,10 +12,10 @@ export function readHook<T>(useHook: () => T): T {
       return null;
     }),
   );
-  if (!seen) throw new Error('The hook gave nothing.');
+  if (!seen) throw new Error('The hook returned nothing.');
   return seen.value;
 }
 
-/** What the toasts say, each with its kind. */
+/** The current toasts, each as "type: message". */
 export const toasts = (): string[] =>
   readHook(useToasterStore).toasts.map(({ type, message }) => `${type}: ${message}`);

@@ -6,7 +6,7 @@ import type { Scene } from './faults';
 import { Tab, type Work } from './tab';
 import { waitUntilIdle } from './time';
 
-/** Somebody with an account of this kind, if any, and a tab that knows nobody yet. */
+/** Someone with such an account, or none, in a tab where no one is logged in. */
 export async function visitor(
   account: Parameters<typeof createAccount>[1] | null = {},
   person = newPerson(),
@@ -15,19 +15,19 @@ export async function visitor(
   return { person, uid, tab: await new Tab().watch() };
 }
 
-/** Somebody else who has an account. */
+/** Someone else with an account. */
 export async function newMember(name = 'Grace Hopper'): Promise<Person> {
   const person = newPerson(name);
   await createAccount(person);
   return person;
 }
 
-/** Somebody who has just logged in. */
+/** Someone who has just logged in. */
 export async function member(): Promise<Scene> {
   const scene = await visitor();
   await scene.tab.act(logIn(scene.person));
-  // Then the look at the profile, for which no login waits, is over as well.
-  while (scene.tab.times('batchGet') === 0) await waitUntilIdle();
+  // A login doesn't wait until the profile is checked.
+  while (scene.tab.callCount('batchGet') === 0) await waitUntilIdle();
   return scene;
 }
 
@@ -36,7 +36,7 @@ export const logIn =
   (gateway, signal) =>
     gateway.logIn(values, signal);
 
-/** Also rejects if only the email was not sent. */
+/** Rejects even if only the email wasn't sent. */
 export const register =
   (person: Person): Work<void> =>
   async (gateway, signal) => {
@@ -50,7 +50,7 @@ export const resend =
   (gateway, signal) =>
     gateway.resendVerification(values, signal);
 
-export const askForReset =
+export const requestReset =
   ({ email }: Pick<Person, 'email'>): Work<void> =>
   (gateway, signal) =>
     gateway.sendPasswordReset(email, signal);
@@ -60,7 +60,9 @@ const change =
   async (gateway, signal) =>
     work(await gateway.changes(signal), signal);
 
-export const rename = (name = 'Ada King') =>
+export const NEW_NAME = 'Ada King';
+
+export const changeName = (name = NEW_NAME) =>
   change((changes, signal) => changes.changeName(name, signal));
 
 export const changeEmail = (password: string, newEmail = newPerson().email) =>
@@ -73,7 +75,8 @@ export const changePassword = (password: string, newPassword = NEW_PASSWORD) =>
 
 export const readData = change((changes, signal) => changes.readData(signal));
 
-export const deleteOwn = (password: string) =>
+/** Deletes the account that is logged in. */
+export const deleteOwnAccount = (password: string) =>
   change((changes, signal) => changes.deleteAccount({ password }, signal));
 
-export const keep = change((changes, signal) => changes.keepAccount(signal));
+export const keepAccount = change((changes, signal) => changes.keepAccount(signal));

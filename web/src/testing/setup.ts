@@ -1,4 +1,4 @@
-// Before each file of tests that need the emulators: the current tab comes before the SDK, and time stands still.
+// Setup for tests on the emulators: loads the tab globals before the SDK, and stops the clock.
 import { afterEach, beforeEach, vi } from 'vitest';
 import './current-tab';
 import { closeTabs } from './tab';

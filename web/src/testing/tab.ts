@@ -1,5 +1,5 @@
-// A browser without pages: tabs that share local storage, each with its own window, document and connection, which
-// fails as the test says. Calls that get through reach the emulators.
+// A browser without pages: its tabs share local storage, and each has its own window, document and connection. Tests
+// inject faults into calls; all others reach the emulators.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { deleteApp, getApps } from 'firebase/app';
@@ -12,16 +12,13 @@ import type { Backend } from '../firebase/config';
 import { createGateway, type Gateway } from '../firebase/gateway';
 import { current, ORIGIN, platformFetch, tabs } from './current-tab';
 import { type Answer, failureOf } from './faults';
-import { passUntil, waitUntilIdle } from './time';
+import { advanceUntil, waitUntilIdle } from './time';
 
-/** In place of a kind of call. */
-export const EVERY_CALL = '*';
+let gateways = 0;
 
-let made = 0;
-
-/** Closes every tab; what they still wait for stays unanswered. */
+/** Closes every tab. Their pending calls never get a response. */
 export async function closeTabs(): Promise<void> {
-  for (const tab of tabs) tab.crash();
+  for (const tab of tabs) tab.close();
   tabs.clear();
   vi.clearAllTimers();
   await Promise.all(getApps().map(deleteApp));
@@ -37,22 +34,35 @@ export const backend: Backend = {
   },
 };
 
-/** Stays real while a test holds the clock. */
+/** Real time, even while the clock is stopped. */
 const pause = promisify(setTimeout);
 
-/** An emulator under load closes connections by itself, which is none of the planned faults. */
-async function patientFetch(request: Request, triesLeft = 3): Promise<Response> {
+/** Emulators under load drop connections. Those aren't injected faults, so retry. */
+async function fetchFromEmulator(request: Request, triesLeft = 3): Promise<Response> {
   try {
     const response = await platformFetch(request.clone());
     return new Response(await response.arrayBuffer(), response);
   } catch (error) {
     if (triesLeft === 0) throw error;
     await pause(50);
-    return patientFetch(request, triesLeft - 1);
+    return fetchFromEmulator(request, triesLeft - 1);
   }
 }
 
-/** What Firebase Hosting answers at its reserved addresses. */
+/** A promise, and a function that resolves it and waits for what follows. */
+function gate() {
+  let resolve = () => {};
+  const opened = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const open = () => {
+    resolve();
+    return waitUntilIdle();
+  };
+  return { opened, open };
+}
+
+/** Firebase Hosting's responses at its reserved URLs. */
 function hosting(path: string): Response {
   if (path.endsWith('/init.json')) return Response.json(backend.options);
   const hosts = Object.entries(backend.emulators ?? {});
@@ -61,9 +71,9 @@ function hosting(path: string): Response {
   return new Response(`var firebaseEmulators = ${json};`);
 }
 
-type Change = { key: string; newValue: string | null };
+type Change = { key: string | null; newValue: string | null };
 
-/** What one tab writes, all tabs of the browser see at once; the others' events come a moment later. */
+/** All tabs see a change at once; the other tabs' events come a moment later. */
 class LocalStorage {
   constructor(
     private readonly tab: Tab,
@@ -77,42 +87,41 @@ class LocalStorage {
   setItem(key: string, newValue: string): void {
     if (newValue === this.getItem(key)) return;
     this.entries.set(key, newValue);
-    this.tellOthers({ key, newValue });
+    this.notifyOthers({ key, newValue });
   }
 
   removeItem(key: string): void {
-    if (this.entries.delete(key)) this.tellOthers({ key, newValue: null });
+    if (this.entries.delete(key)) this.notifyOthers({ key, newValue: null });
   }
 
-  private tellOthers(change: Change): void {
+  private notifyOthers(change: Change): void {
     for (const other of tabs)
-      if (other !== this.tab && other.localStorage.entries === this.entries) other.hear(change);
+      if (other !== this.tab && other.localStorage.entries === this.entries) other.receive(change);
   }
 }
 
-/** What a person starts. */
+/** An action, as a form starts it. */
 export type Work<T> = (gateway: Gateway, signal: AbortSignal) => Promise<T>;
 
 export type Outcome<T> = {
   value?: T;
-  error?: unknown;
   /** Kind and reason of the error. */
   failure?: string | undefined;
-  /** How long it took by the stopped clock. */
+  /** Duration by the stopped clock. */
   ms: number;
 };
 
 export class Tab {
-  /** The kinds of calls that were made, such as "signUp", "lookup" and "commit". */
+  /** Kinds of calls made so far, such as "signUp", "lookup" and "commit". */
   readonly calls: string[] = [];
   readonly window = Object.assign(new EventTarget(), { location: new URL(ORIGIN) });
   readonly document = Object.assign(new EventTarget(), { hidden: false });
   readonly navigator = { onLine: true, userAgent: 'a test' };
   readonly localStorage: LocalStorage;
-  /** What the tab was told of its session. */
+  readonly gateway: Gateway;
+  /** Every change of the session that the gateway reported, once `watch` was called. */
   readonly changes: SessionChange[] = [];
   private isClosed = false;
-  private opened: Gateway | undefined;
   private eventsArrive = Promise.resolve();
   private readonly plans = new Map<string, { answer: Answer; times: number }>();
   private readonly onWire = new Set<Promise<Response>>();
@@ -121,6 +130,9 @@ export class Tab {
   constructor(other?: Tab) {
     this.localStorage = new LocalStorage(this, other?.localStorage.entries);
     tabs.add(this);
+    gateways += 1;
+    const own = { store: sessionStore, name: `tab-${gateways}` };
+    this.gateway = this.run(() => createGateway(backend, own));
   }
 
   /** Runs code as part of this tab. */
@@ -128,53 +140,38 @@ export class Tab {
     return current.run(this, work);
   }
 
-  /** Closes the tab, even in the middle of a call. */
-  crash(): void {
+  /** Closes the tab, even during a call. */
+  close(): void {
     this.isClosed = true;
   }
 
-  get gateway(): Gateway {
-    if (this.opened) return this.opened;
-    made += 1;
-    const own = { store: sessionStore, name: `tab-${made}` };
-    this.opened = this.run(() => createGateway(backend, own));
-    return this.opened;
-  }
-
-  /** One action under its timeout, as a form starts it. */
+  /** Starts an action with its timeout. */
   start<T>(work: Work<T>): Promise<Outcome<T>> {
     const { gateway } = this;
     const began = performance.now();
     const ms = () => performance.now() - began;
     return this.run(() => withTimeout(CALL_TIMEOUT_MS, (signal) => work(gateway, signal))).then(
       (value) => ({ value, ms: ms() }),
-      (error: unknown) => ({ error, failure: failureOf(error), ms: ms() }),
+      (error: unknown) => ({ failure: failureOf(error), ms: ms() }),
     );
   }
 
-  /** The same, until it and all that it sets off have ended. */
+  /** Starts an action, and waits for it and everything it triggers. */
   async act<T>(work: Work<T>): Promise<Outcome<T>> {
-    const outcome = await passUntil(this.start(work));
+    const outcome = await advanceUntil(this.start(work));
     await waitUntilIdle();
     return outcome;
   }
 
-  /** Starts an action and waits until only calls that are held back could take it further. */
-  async begin<T>(work: Work<T>): Promise<{ end: Promise<Outcome<T>> }> {
-    const end = this.start(work);
-    await waitUntilIdle();
-    return { end };
-  }
-
-  /** Asks for the session and follows it. */
+  /** Loads the session and records its changes. */
   async watch(): Promise<this> {
     this.run(() => this.gateway.watchSession((change) => this.changes.push(change)));
     await waitUntilIdle();
     return this;
   }
 
-  /** The address that the tab shows; `null` if nobody is logged in, `undefined` as long as it does not know. */
-  shown(): string | null | undefined {
+  /** The logged-in user's email; `null` if no one is logged in, `undefined` until known. */
+  shownEmail(): string | null | undefined {
     const last = this.changes.at(-1);
     return last && (last.user?.email ?? null);
   }
@@ -188,46 +185,31 @@ export class Tab {
     await waitUntilIdle();
   }
 
-  /** What is in local storage. */
-  keys(): string[] {
+  storedKeys(): string[] {
     return [...this.localStorage.entries.keys()];
   }
 
-  /** From now on storage throws where this is called. */
-  refuseStorage(method: 'setItem' | 'removeItem') {
-    return vi.spyOn(this.localStorage, method).mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    });
-  }
-
-  /** From now on calls of this kind, or so many of them, meet the fault. */
+  /** Injects a fault into the next calls of this kind, or of every kind with `*`. */
   fail(kind: string, answer: Answer, times = Number.POSITIVE_INFINITY): void {
     this.plans.set(kind, { answer, times });
   }
 
-  /** Holds calls of this kind back until they are let go. */
+  /** Holds calls of this kind. Returns a function that releases them. */
   hold(kind: string, answer: Answer = (send) => send(), times?: number): () => Promise<void> {
-    let letGo = () => {};
-    const gate = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    this.fail(kind, (send) => gate.then(() => answer(send)), times);
-    return () => {
-      letGo();
-      return waitUntilIdle();
-    };
+    const { opened, open } = gate();
+    this.fail(kind, (send) => opened.then(() => answer(send)), times);
+    return open;
   }
 
-  /** From now on every call gets through. */
-  mend(): void {
+  clearFaults(): void {
     this.plans.clear();
   }
 
-  times(kind: string): number {
+  callCount(kind: string): number {
     return this.calls.filter((call) => call === kind).length;
   }
 
-  /** Waits until the emulators have answered everything that they were asked. */
+  /** Waits until no request to the emulators is pending. */
   async answered(): Promise<void> {
     while (this.onWire.size > 0) await Promise.allSettled(this.onWire);
   }
@@ -238,9 +220,10 @@ export class Tab {
     const { origin, pathname } = new URL(request.url);
     const kind = /:(\w+)$/.exec(pathname)?.[1] ?? pathname;
     this.calls.push(kind);
-    const plan = this.plans.get(kind) ?? this.plans.get(EVERY_CALL);
+    const plan = this.plans.get(kind) ?? this.plans.get('*');
     const send = () => {
-      const answer = origin === ORIGIN ? Promise.resolve(hosting(pathname)) : patientFetch(request);
+      const answer =
+        origin === ORIGIN ? Promise.resolve(hosting(pathname)) : fetchFromEmulator(request);
       this.onWire.add(answer);
       return answer.finally(() => this.onWire.delete(answer));
     };
@@ -250,25 +233,20 @@ export class Tab {
     return this.isClosed ? never : response;
   }
 
-  /** Holds back the news of what other tabs write until the answer is called. */
-  hearLate(): () => Promise<void> {
-    let arrive = () => {};
-    this.eventsArrive = new Promise((resolve) => {
-      arrive = resolve;
-    });
-    return () => {
-      arrive();
-      return waitUntilIdle();
-    };
+  /** Holds other tabs' storage events. Returns a function that delivers them. */
+  delayEvents(): () => Promise<void> {
+    const { opened, open } = gate();
+    this.eventsArrive = opened;
+    return open;
   }
 
-  hear(change: Change): void {
+  receive(change: Change): void {
     void Promise.all([this.eventsArrive, nextTurn()]).then(() => {
       if (!this.isClosed) this.storageEvent(change);
     });
   }
 
-  storageEvent(change: { key: string | null; newValue: string | null }): void {
+  storageEvent(change: Change): void {
     this.run(() => this.window.dispatchEvent(Object.assign(new Event('storage'), change)));
   }
 }

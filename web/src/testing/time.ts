@@ -1,5 +1,5 @@
-// Time that passes only when a test says so. What goes over the network takes no time at all: before
-// the clock moves, every call that will be answered has been.
+// A clock that only tests advance. The network takes no time: before the clock moves, every call that will get a
+// response has one.
 import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { vi } from 'vitest';
@@ -9,48 +9,48 @@ export function stopTime(): void {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
   });
-  // A callback belongs to the tab that asked for it, not to the one that moves the clock.
+  // A callback runs in the tab that set the timer, not in the one that advances the clock.
   for (const name of ['setTimeout', 'setInterval'] as const) {
     const start: typeof setTimeout | typeof setInterval = globalThis[name];
     const bound = (run: () => void, ms?: number, ...args: []) =>
       start(AsyncResource.bind(run), ms, ...args);
-    // What the fake one knows of itself is what the end of the stopped time needs.
+    // Restoring real timers needs the fake one's properties.
     Object.assign(globalThis, { [name]: Object.assign(bound, start) });
   }
 }
 
-const callsOf = () => [...tabs].reduce((sum, { calls }) => sum + calls.length, 0);
+const countCalls = () => [...tabs].reduce((sum, { calls }) => sum + calls.length, 0);
 
-/** Waits until nothing goes on any more that needs no time. */
+/** Waits until nothing can go on without the clock or a held call. */
 export async function waitUntilIdle(): Promise<void> {
   let rounds = 0;
   for (let calm = 0; calm < 2; calm += 1) {
     rounds += 1;
-    if (rounds > 1000) throw new Error('This never comes to rest.');
-    const sent = callsOf();
+    if (rounds > 1000) throw new Error('The tabs keep making calls.');
+    const before = countCalls();
     await vi.dynamicImportSettled();
     for (const tab of tabs) await tab.answered();
     await nextTurn();
-    if (callsOf() !== sent) calm = -1;
+    if (countCalls() !== before) calm = -1;
   }
 }
 
-/** Lets so many milliseconds pass, timer by timer. */
-export async function pass(ms: number): Promise<void> {
-  await passUntil(new Promise((resolve) => setTimeout(resolve, ms)));
+/** Advances the clock, timer by timer. */
+export async function advance(ms: number): Promise<void> {
+  await advanceUntil(new Promise((resolve) => setTimeout(resolve, ms)));
 }
 
-/** Lets time pass until something has come to its end. */
-export async function passUntil<T>(work: Promise<T>): Promise<T> {
-  let hasEnded = false;
-  const end = () => {
-    hasEnded = true;
+/** Advances the clock until the promise settles. */
+export async function advanceUntil<T>(work: Promise<T>): Promise<T> {
+  let isSettled = false;
+  const settle = () => {
+    isSettled = true;
   };
-  work.then(end, end);
+  work.then(settle, settle);
   for (;;) {
     await waitUntilIdle();
-    if (hasEnded) return work;
-    if (vi.getTimerCount() === 0) throw new Error('This would never end: no timer is running.');
+    if (isSettled) return work;
+    if (vi.getTimerCount() === 0) throw new Error('This never settles: no timer is running.');
     await vi.advanceTimersToNextTimerAsync();
   }
 }

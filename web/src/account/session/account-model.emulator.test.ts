@@ -1,7 +1,6 @@
-// Whatever people do at once in several tabs and on two devices, over connections that fail: fast-check makes up what
-// they do and in which order calls and answers arrive, and shrinks what went wrong.
-// MODEL='{"numRuns":1000}' tries more. MODEL='{"seed":1,"path":"2"}' repeats a failure by the seed that it prints and
-// the first number of its path.
+// Random actions in several tabs on two devices, over connections that fail. fast-check makes up the actions and the
+// order in which calls and responses arrive, and shrinks a failure to the shortest sequence.
+// MODEL='{"numRuns":1000}' tries more. MODEL='{"seed":1,"path":"2:0"}' repeats a failure; it prints both.
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import {
@@ -14,24 +13,31 @@ import {
 import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { refusal } from '../../testing/faults';
-import { changePassword, deleteOwn, keep, logIn, register, rename } from '../../testing/people';
-import { closeTabs, EVERY_CALL, Tab, type Work } from '../../testing/tab';
+import {
+  changeName,
+  changePassword,
+  deleteOwnAccount,
+  keepAccount,
+  logIn,
+  register,
+} from '../../testing/people';
+import { closeTabs, Tab, type Work } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
 import { readStoredSession } from './stored-session';
 
-/** What a call meets. What is late arrives last. */
+/** What happens to a call. What's late arrives last. */
 const FATES = [
   ...(['works', 'works', 'works', 'works', 'lost request', 'lost answer'] as const),
   ...(['late request', 'late answer', '503'] as const),
 ];
 
-/** Somebody who has an account, until it is deleted. */
+/** Someone with an account, until it's deleted. */
 class Member {
   readonly person = newPerson();
-  /** Every password that the account may have. */
+  /** Every password the account may have. */
   readonly passwords = [this.person.password];
   readonly uids = new Set<string>();
-  /** Whether something was asked for that ends sessions by itself. */
+  /** Whether they started a change that ends sessions. */
   mayLoseSession = false;
 
   async account() {
@@ -41,19 +47,19 @@ class Member {
   }
 }
 
-/** A browser; `seen` is how it was after the last step. */
+/** A browser; `seen` is its state after the last step. */
 type Device = {
-  tabs: PlayedTab[];
+  tabs: ModelTab[];
   logOuts: number;
   seen: { session: string | null; uid: string | null; logOuts: number };
 };
 
 type Login = { member: Member; logOutsBefore: number };
 
-/** A tab that somebody plays in: what its calls meet is decided before. */
-class PlayedTab extends Tab {
-  /** Whom the tab has shown, one after the other. */
-  readonly seen: (SignedInUser | null)[] = [];
+/** A tab whose calls' fates are decided in advance. */
+class ModelTab extends Tab {
+  /** Every user the tab has shown, in order. */
+  readonly shown: (SignedInUser | null)[] = [];
   fates: (typeof FATES)[number][] = [];
   readonly logins = new Set<Login>();
 
@@ -63,22 +69,21 @@ class PlayedTab extends Tab {
     readonly world: World,
   ) {
     super(device.tabs[0]);
-    this.fail(EVERY_CALL, (send) => world.pass(this, send));
-    this.run(() => this.gateway.watchSession(({ user }) => this.seen.push(user)));
+    this.fail('*', (send) => world.schedule(this, send));
+    this.run(() => this.gateway.watchSession(({ user }) => this.shown.push(user)));
     device.tabs.push(this);
   }
 
   get user(): SignedInUser | null {
-    return this.seen.at(-1) ?? null;
+    return this.shown.at(-1) ?? null;
   }
 
-  /** The person whom the tab shows. */
   get member(): Member | undefined {
     return this.world.members.find(({ uids }) => this.user && uids.has(this.user.uid));
   }
 
-  /** Starts what a form does; `member` is who may then be logged in. */
-  play(work: Work<unknown>, member?: Member): void {
+  /** Starts an action; `member` is who may be logged in afterward. */
+  startAs(work: Work<unknown>, member?: Member): void {
     const login = member && { member, logOutsBefore: this.device.logOuts };
     if (login) this.logins.add(login);
     void this.start(work).then(({ failure, ms }) => {
@@ -90,7 +95,7 @@ class PlayedTab extends Tab {
     });
   }
 
-  leave(): void {
+  startLogOut(): void {
     this.device.logOuts += 1;
     void this.run(() => this.gateway.logOut());
   }
@@ -98,23 +103,23 @@ class PlayedTab extends Tab {
 
 class World {
   readonly members = [new Member(), new Member()] as const;
-  /** What is to be looked at when actions have come to their end. */
+  /** Checks to run once an action has ended. */
   readonly ended: (() => void)[] = [];
   private readonly devices: Device[] = [];
   private readonly late: (() => void)[] = [];
-  /** Calls get through at once, before anybody does anything and afterward. */
+  /** Before and after the random actions, all calls work at once. */
   private isCalm = true;
 
   constructor(private readonly scheduler: fc.Scheduler) {}
 
-  /** A browser with the tabs A and B, and another one with the tab C; one person is logged in to both. */
+  /** Opens a browser with tabs A and B and one with tab C; the same person is logged in to both. */
   async open(): Promise<void> {
     for (const { person, uids } of this.members) uids.add((await createAccount(person)).localId);
     for (const names of ['AB', 'C']) await this.logIn(this.openDevice(...names), this.members[0]);
     this.isCalm = false;
   }
 
-  get tabs(): PlayedTab[] {
+  get tabs(): ModelTab[] {
     return this.devices.flatMap(({ tabs }) => tabs);
   }
 
@@ -122,24 +127,27 @@ class World {
     const seen = { session: null, uid: null, logOuts: 0 };
     const device: Device = { tabs: [], logOuts: 0, seen };
     this.devices.push(device);
-    for (const name of names) new PlayedTab(name, device, this);
+    for (const name of names) new ModelTab(name, device, this);
     return device;
   }
 
-  /** A login without faults; returns the tab and the password that the account has now. */
+  /** Logs in without faults. Returns the tab and the account's current password. */
   private async logIn({ tabs: [tab] }: Device, member: Member) {
     const { email } = member.person;
     await this.rest();
     for (const password of member.passwords.toReversed()) {
-      tab?.play(logIn({ email, password }), member);
+      tab?.startAs(logIn({ email, password }), member);
       await this.rest();
       if (tab?.user?.email === email) return { tab, password };
     }
-    return expect.fail('The account cannot be logged in to.');
+    return expect.fail('No password works.');
   }
 
-  /** One call of a tab, which waits to be sent, and then waits to be answered. */
-  async pass({ name, calls, fates }: PlayedTab, send: () => Promise<Response>): Promise<Response> {
+  /** Lets the scheduler decide when a call's request and response arrive. */
+  async schedule(
+    { name, calls, fates }: ModelTab,
+    send: () => Promise<Response>,
+  ): Promise<Response> {
     if (this.isCalm) return send();
     const kind = calls.at(-1) ?? '';
     const fate = fates.shift() ?? 'works';
@@ -150,10 +158,10 @@ class World {
     };
     await goOn('request');
     if (fate === '503') return refusal('Unavailable', 503, 'UNAVAILABLE')(send);
-    // A write that was given up may reach the database long after its account was deleted: only a server could
-    // prevent what then remains. Here it is lost.
-    const isGivenUp = kind === 'commit' && performance.now() - began > CALL_TIMEOUT_MS;
-    if (fate === 'lost request' || isGivenUp) throw new TypeError('fetch failed');
+    // An abandoned write may reach the database long after its account was deleted. Only a server could remove the
+    // profile it leaves, so here it's lost.
+    const isAbandoned = kind === 'commit' && performance.now() - began > CALL_TIMEOUT_MS;
+    if (fate === 'lost request' || isAbandoned) throw new TypeError('fetch failed');
     const response = await send();
     if (kind.startsWith('sign')) {
       const { localId, email } = await response.clone().json();
@@ -164,7 +172,7 @@ class World {
     return response;
   }
 
-  /** Lets so many calls go, each one step further. */
+  /** Moves this many calls on, each by one step. */
   async steps(count: number): Promise<void> {
     await this.settle();
     for (let step = 0; step < count && this.scheduler.count() > 0; step += 1) {
@@ -173,7 +181,7 @@ class World {
     }
   }
 
-  /** Goes on until nothing is under way, not even a pause before a retry. */
+  /** Runs until nothing is in flight, not even the delay before a retry. */
   async rest(): Promise<void> {
     await this.settle();
     while (this.scheduler.count() + this.late.length + vi.getTimerCount() > 0) {
@@ -192,7 +200,7 @@ class World {
     }
   }
 
-  /** Until every form has given up. */
+  /** Runs until every action has timed out. */
   async timePasses(): Promise<void> {
     const end = performance.now() + CALL_TIMEOUT_MS;
     while (performance.now() <= end && vi.getTimerCount() > 0) {
@@ -201,16 +209,16 @@ class World {
     }
   }
 
-  /** Waits until only the scheduler or the clock can go on, and looks at everything. */
+  /** Waits until only the scheduler or the clock can go on, and checks everything. */
   private async settle(): Promise<void> {
-    const before = this.tabs.map(({ seen }) => seen.length);
+    const before = this.tabs.map(({ shown }) => shown.length);
     await waitUntilIdle();
-    for (const [index, tab] of this.tabs.entries()) checkShown(tab, tab.seen.slice(before[index]));
+    for (const [index, tab] of this.tabs.entries()) checkShown(tab, tab.shown.slice(before[index]));
     for (const device of this.devices) checkSession(device, this.members);
     for (const check of this.ended.splice(0)) check();
   }
 
-  /** After one healthy login each account has its profile; a deletion is finished or taken back. */
+  /** One login without faults repairs each account's profile; a deletion can be finished or undone. */
   async heal(deletes: boolean): Promise<void> {
     await this.rest();
     this.isCalm = true;
@@ -219,11 +227,15 @@ class World {
       if (!before) continue;
       await updateAccount(before.localId, { emailVerified: true });
       const { tab, password } = await this.logIn(this.openDevice('healthy'), member);
-      if (tab?.user?.isBeingDeleted) tab.play(deletes ? deleteOwn(password) : keep);
+      if (tab?.user?.isBeingDeleted)
+        tab.startAs(deletes ? deleteOwnAccount(password) : keepAccount);
       await this.rest();
       const account = await member.account();
       if (account)
-        expect(await readProfile(account.localId), 'the profile after a healthy login').toEqual({
+        expect(
+          await readProfile(account.localId),
+          'the profile after a login without faults',
+        ).toEqual({
           uid: { stringValue: account.localId },
           email: { stringValue: account.email },
           name: { stringValue: account.displayName },
@@ -235,15 +247,15 @@ class World {
 
 const uidOf = ({ tabs: [tab] }: Device) => tab?.run(readStoredSession)?.uid ?? null;
 
-/** No tab shows anybody but the person of the session, nor turns away from that person for a moment. */
-function checkShown({ name, user, device }: PlayedTab, news: (SignedInUser | null)[]): void {
+/** A tab shows only the session's user, without interruption. */
+function checkShown({ name, user, device }: ModelTab, changes: (SignedInUser | null)[]): void {
   const uid = uidOf(device);
-  if (user) expect(user.uid, `tab ${name} shows nobody who is logged out`).toBe(uid);
+  if (user) expect(user.uid, `tab ${name} shows no one who is logged out`).toBe(uid);
   const stays = uid !== null && uid === device.seen.uid && device.logOuts === device.seen.logOuts;
-  if (stays) expect(news, `tab ${name} throws nobody out`).not.toContain(null);
+  if (stays) expect(changes, `tab ${name} logs no one out`).not.toContain(null);
 }
 
-/** Only a login begins a session, and none that a logout has overtaken. */
+/** Only a login begins a session, unless a logout came after it. */
 function checkSession(device: Device, members: readonly Member[]): void {
   const { tabs, logOuts, seen } = device;
   const stored = tabs[0]?.localStorage.getItem('session') ?? null;
@@ -255,87 +267,73 @@ function checkSession(device: Device, members: readonly Member[]): void {
   if (session !== null) {
     const logins = tabs.flatMap((tab) => [...tab.logins]);
     const asked = logins.some((it) => it.member === owner && it.logOutsBefore === logOuts);
-    expect(asked, 'a session begins by a login that no logout overtook').toBe(true);
+    expect(asked, 'a session begins with a login after the last logout').toBe(true);
   } else if (logOuts === seen.logOuts)
-    expect(owner?.mayLoseSession, 'a session that nothing ends goes on').toBe(true);
+    expect(owner?.mayLoseSession, 'a session that nothing ends continues').toBe(true);
 }
 
-let made = 0;
-const fresh = (what: string): string => {
-  made += 1;
-  return `${what}-${made}`;
+type Action = (tab: ModelTab, member: Member, password: string) => unknown;
+
+/** In any tab. The password is one of the account's, perhaps an old one. */
+const ACTIONS: Readonly<Record<string, Action>> = {
+  registers: (tab, { person }, password) => tab.startAs(register({ ...person, password })),
+  'logs in': (tab, member, password) => tab.startAs(logIn({ ...member.person, password }), member),
+  'gets the network back': (tab) => tab.run(() => tab.window.dispatchEvent(new Event('online'))),
+  'waits for timeouts': ({ world }) => world.timePasses(),
 };
 
-type Deed = (tab: PlayedTab, member: Member, password: string) => unknown;
-
-/** In each tab; the password is one of the account's, perhaps an old one. */
-const DEEDS: Readonly<Record<string, Deed>> = {
-  registers: (tab, { person }, password) => tab.play(register({ ...person, password })),
-  'logs in': (tab, member, password) => tab.play(logIn({ ...member.person, password }), member),
-  'is back in the network': (tab) => tab.run(() => tab.window.dispatchEvent(new Event('online'))),
-  'waits until forms give up': ({ world }) => world.timePasses(),
-};
-
-/** In a tab that shows somebody, about that person's account. */
-const OWN_DEEDS: Readonly<Record<string, Deed>> = {
-  'logs out': (tab) => tab.leave(),
-  'changes the name': (tab) => tab.play(rename(fresh('Ada'))),
+/** In a tab that shows someone, for that person's account. */
+const MEMBER_ACTIONS: Readonly<Record<string, Action>> = {
+  'logs out': (tab) => tab.startLogOut(),
+  'changes the name': (tab) => tab.startAs(changeName(`Ada ${newPerson().password}`)),
   'changes the password'(tab, member, password) {
-    const newPassword = fresh('secret');
+    const newPassword = newPerson().password;
     member.passwords.push(newPassword);
     member.mayLoseSession = true;
-    tab.play(changePassword(password, newPassword), member);
+    tab.startAs(changePassword(password, newPassword), member);
   },
   'deletes the account'(tab, member, password) {
     member.mayLoseSession = true;
-    tab.play(deleteOwn(password));
+    tab.startAs(deleteOwnAccount(password));
   },
-  'keeps the account': (tab) => tab.user?.isBeingDeleted && tab.play(keep),
+  'keeps the account': (tab) => tab.user?.isBeingDeleted && tab.startAs(keepAccount),
 };
 
 const OFTEN = ['logs in', 'logs in', 'changes the name', 'deletes the account'];
-const step = fc
-  .record({
-    what: fc.constantFrom(...Object.keys({ ...DEEDS, ...OWN_DEEDS }), ...OFTEN),
-    tab: fc.nat(2),
-    person: fc.constantFrom(0, 0, 0, 1),
-    /** Of the password that is typed: the newest, or the one before. */
-    age: fc.constantFrom(0, 0, 0, 0, 1),
-    fates: fc.array(fc.constantFrom(...FATES), { size: 'max', maxLength: 7 }),
-    /** How many calls go on before the next step; a call that is late goes on in a rest alone. */
-    calls: fc.oneof(fc.nat(8), fc.constantFrom(Number.POSITIVE_INFINITY, 'rest' as const)),
-  })
-  .map(
-    (made): fc.AsyncCommand<World, World> => ({
-      check: ({ tabs }) => made.what in DEEDS || tabs[made.tab]?.member !== undefined,
-      async run(world) {
-        const tab = world.tabs[made.tab];
-        const member = made.what in DEEDS ? world.members[made.person] : tab?.member;
-        if (!tab || !member) return;
-        tab.fates.push(...made.fates);
-        const deed = DEEDS[made.what] ?? OWN_DEEDS[made.what];
-        await deed?.(tab, member, member.passwords.at(-1 - made.age) ?? '');
-        await (made.calls === 'rest' ? world.rest() : world.steps(made.calls));
-      },
-      toString: () => fc.stringify(made),
-    }),
-  );
+const step = fc.record({
+  action: fc.constantFrom(...Object.keys({ ...ACTIONS, ...MEMBER_ACTIONS }), ...OFTEN),
+  tab: fc.nat(2),
+  person: fc.constantFrom(0, 0, 0, 1),
+  /** Of the password: 0 is the current one. */
+  age: fc.constantFrom(0, 0, 0, 0, 1),
+  fates: fc.array(fc.constantFrom(...FATES), { size: 'max', maxLength: 7 }),
+  /** How many calls move on before the next step; late ones only move on in a rest. */
+  calls: fc.oneof(fc.nat(8), fc.constantFrom(Number.POSITIVE_INFINITY, 'rest' as const)),
+});
 
-test('whatever happens at once, accounts, profiles and sessions belong together', async () => {
-  const commands = fc.commands([step], { size: 'max', maxCommands: 30 });
+test('accounts, profiles and sessions stay consistent, whatever happens at once', async () => {
+  const steps = fc.array(step, { size: 'max', maxLength: 30 });
   const property = fc.asyncProperty(
-    ...[commands, fc.scheduler(), fc.boolean()],
+    ...[steps, fc.scheduler(), fc.boolean()],
     async (steps, scheduler, deletes) => {
       const world = new World(scheduler);
       try {
         await world.open();
-        await fc.asyncModelRun(() => ({ model: world, real: world }), steps);
+        for (const { action, person, age, fates, calls, ...made } of steps) {
+          const tab = world.tabs[made.tab];
+          const member = action in ACTIONS ? world.members[person] : tab?.member;
+          if (!tab || !member) continue;
+          tab.fates.push(...fates);
+          const act = ACTIONS[action] ?? MEMBER_ACTIONS[action];
+          await act?.(tab, member, member.passwords.at(-1 - age) ?? '');
+          await (calls === 'rest' ? world.rest() : world.steps(calls));
+        }
         await world.heal(deletes);
       } finally {
         await closeTabs();
       }
     },
   );
-  // The same cases each time; at night, others too (nightly.yml).
+  // The same cases each time; nightly.yml tries others.
   await fc.assert(property, JSON.parse(process.env.MODEL ?? '{"numRuns":25,"seed":1}'));
 }, 3_600_000);

@@ -1,10 +1,11 @@
-// The session in local storage, without the SDK: what each entry means, and what other tabs tell.
+// The session in local storage, without the SDK: what each entry means, and what other tabs' changes mean.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Tab } from '../../testing/tab';
 import { onStoredSessionChange, readStoredSession, sessionStore } from './stored-session';
 
 const stored = { uid: '1', email: 'ada@example.org', emailVerified: true, displayName: 'Ada' };
 const ada = { ...stored, createdAt: null, isBeingDeleted: false };
+const BEING_DELETED = 'https://account.invalid/being-deleted';
 const nameless = { ...ada, email: null, displayName: null };
 
 let tab: Tab;
@@ -15,7 +16,7 @@ beforeEach(() => {
 
 const begin = (user: object = ada): string => tab.run(() => sessionStore.begin(user)) ?? '';
 
-test('a user is read as the same object until more is known of it', () => {
+test('the stored user is the same object until the entry changes', () => {
   const id = begin();
   tab.run(() => {
     const user = readStoredSession();
@@ -31,31 +32,31 @@ test.each([
   [{ uid: '1', emailVerified: false }, null],
   [{ uid: '1', emailVerified: true, email: 42, displayName: {} }, nameless],
   [
-    { uid: '1', emailVerified: true, createdAt: '1772353800123' },
-    { ...nameless, createdAt: 1772353800123 },
+    { ...stored, createdAt: '1772353800123' },
+    { ...ada, createdAt: 1772353800123 },
   ],
   [
-    { uid: '1', emailVerified: true, photoURL: 'https://account.invalid/being-deleted' },
-    { ...nameless, isBeingDeleted: true },
+    { ...stored, photoURL: BEING_DELETED },
+    { ...ada, isBeingDeleted: true },
   ],
-])('the stored user %j greets %j', (user, greeted) => {
+])('the stored user %j is read as %j', (user, expected) => {
   begin(user);
-  expect(tab.run(readStoredSession)).toEqual(greeted);
+  expect(tab.run(readStoredSession)).toEqual(expected);
 });
 
-test.each(['null', '42', '"text"', '{', '{"id":"other","user":{}}', '{"id":1,"user":{}}'])(
-  'of what is known besides, %s is of no use, and is removed by the next page',
+test.each(['null', '42', '{', '{"id":"other","user":{}}', '{"id":1,"user":{}}'])(
+  'the "session-user" entry %s is ignored, and the next page removes it',
   (entry) => {
     begin();
     tab.localStorage.setItem('session-user', entry);
     expect(tab.run(readStoredSession)).toEqual(ada);
     tab.run(() => onStoredSessionChange(() => undefined));
-    expect(tab.keys()).toEqual(['session']);
+    expect(tab.storedKeys()).toEqual(['session']);
   },
 );
 
 test.each(['', 'any', '{}', '42', 'ended:gone'])(
-  'the stray entry "%s" is no session, and removed by the next page with what belonged to it',
+  'the "session" entry "%s" is ignored, and the next page removes it with all that belongs to it',
   (entry) => {
     tab.localStorage.setItem('session', entry);
     tab.localStorage.setItem('session-user', '{"id":"gone","user":{}}');
@@ -65,66 +66,51 @@ test.each(['', 'any', '{}', '42', 'ended:gone'])(
       expect(readStoredSession()).toBeNull();
       onStoredSessionChange(() => undefined);
     });
-    expect(tab.keys()).toEqual([]);
+    expect(tab.storedKeys()).toEqual([]);
   },
 );
 
-test('what is stored in silence as nothing is no session', () => {
+test('a session that storage has no room for ends the former one', () => {
+  begin();
   vi.spyOn(tab.localStorage, 'setItem').mockImplementation(() => undefined);
-  expect(tab.run(() => sessionStore.begin(ada))).toBeNull();
+  expect(tab.run(() => sessionStore.begin({ ...ada, uid: '2' }))).toBeNull();
+  expect(tab.storedKeys()).toEqual([]);
 });
 
-test('only the session that counts is written and ended', () => {
+test('only the current session can be updated and ended', () => {
   const older = begin();
-  tab.run(() => sessionStore.write(older, ada));
-  begin({ ...ada, uid: '2' });
+  const current = begin({ ...ada, uid: '2' });
   tab.run(() => {
     sessionStore.write(older, ada);
     for (const id of [older, undefined]) sessionStore.end(id, 'gone');
   });
-  expect(tab.keys()).toEqual(['session']);
+  expect(tab.storedKeys()).toEqual(['session']);
   expect(tab.run(readStoredSession)?.uid).toBe('2');
   tab.run(() => {
-    const id = sessionStore.current()?.id ?? '';
-    sessionStore.write(id, ada);
-    sessionStore.end(id);
+    sessionStore.write(current, ada);
+    sessionStore.end(current);
   });
-  expect(tab.keys()).toEqual([]);
+  expect(tab.storedKeys()).toEqual([]);
 });
 
-test.each<[what: string, key: string | null, value: string | null, heard: string[]]>([
+test.each<[what: string, key: string | null, value: string | null, reported: string[]]>([
   ['all entries were cleared', null, null, ['logged out']],
   ['the session was removed', 'session', null, ['logged out']],
-  ['another session counts', 'session', '{}', ['changed']],
+  ['a new session began', 'session', '{}', ['changed']],
   ['the session ended', 'session', 'ended:gone', ['gone']],
-  ['the session ended unverified', 'session', 'ended:unverified', ['unverified']],
-  ['the account was deleted', 'session', 'ended:deleted', ['deleted']],
   ['the email was changed', 'session', 'ended:new credentials', ['new credentials']],
-  ['more is known of the user', 'session-user', '{}', ['changed']],
-  ['what was known of the user was removed', 'session-user', null, []],
-  ['something else was written', 'theme', 'ended:gone', []],
-  ['something else was removed', 'theme', null, []],
-])('a page hears from another tab, until it no longer listens: %s', (_, key, newValue, heard) => {
+  ['the user was updated', 'session-user', '{}', ['changed']],
+  ["the user's update was removed", 'session-user', null, []],
+  ['another entry was written', 'theme', 'ended:gone', []],
+])('changes in other tabs are reported until unsubscribed: %s', (_, key, newValue, reported) => {
   const listener = vi.fn();
   const stop = tab.run(() => onStoredSessionChange(listener));
-  // Written by a tab that could not see the logout yet.
+  // From a tab that missed the logout.
   tab.localStorage.setItem('session-user', '{"id":"gone","user":{}}');
   tab.storageEvent({ key, newValue });
-  expect(listener.mock.calls.flat()).toEqual(heard);
-  expect(tab.keys()).toEqual([]);
+  expect(listener.mock.calls.flat()).toEqual(reported);
+  expect(tab.storedKeys()).toEqual([]);
   tab.run(stop);
   tab.storageEvent({ key, newValue });
-  expect(listener).toHaveBeenCalledTimes(heard.length);
-});
-
-test('a browser that blocks storage has no session', () => {
-  vi.spyOn(tab, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  });
-  tab.run(() => {
-    onStoredSessionChange(() => undefined);
-    expect(sessionStore.begin(ada)).toBeNull();
-    sessionStore.write('any', ada);
-    expect(readStoredSession()).toBeNull();
-  });
+  expect(listener).toHaveBeenCalledTimes(reported.length);
 });
