@@ -1,6 +1,6 @@
 // Tests the watch that every other browser test relies on.
-import { logIn, register, status } from '../support/account-steps';
-import { createAccount, emailLinks } from '../support/emulator-client';
+import { register, status } from '../support/account-steps';
+import { emailLinks } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 
 test('a policy violation is a complaint, even in a second tab', async ({
@@ -79,34 +79,6 @@ test("F65 finds a password and a one-time code wherever they're left", async ({
     await page.evaluate(leave, '');
     expect(await watch.leaks()).toEqual([]);
   }
-});
-
-test('finds a token, and only allows it in the session entry', async ({ page, person, watch }) => {
-  await createAccount(person);
-  const answered = page.waitForResponse('**/accounts:signInWithPassword?**');
-  await logIn(page, person);
-  const { idToken, refreshToken } = await (await answered).json();
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => localStorage.getItem('session'))).toContain(idToken);
-  expect(await watch.leaks()).toEqual([]);
-  for (const token of [idToken, refreshToken]) {
-    await page.evaluate((text) => localStorage.setItem('note', text), token);
-    expect(await watch.leaks()).toEqual(['a token is in the local storage']);
-    await page.evaluate(() => localStorage.removeItem('note'));
-  }
-});
-
-test('F65 finds a secret once logged or in a former URL', async ({ page, person, watch }) => {
-  await page.goto('/about');
-  watch.allow(/^info: secret/);
-  await page.evaluate((text) => console.info(text), person.password);
-  await expect.poll(() => watch.leaks()).toEqual(['a password is in the console']);
-  await page.evaluate((text) => history.replaceState(null, '', `?note=${text}`), person.password);
-  await page.evaluate(() => history.replaceState(null, '', '/about'));
-  await expect
-    .poll(() => watch.leaks())
-    .toEqual(['a password is in the console', 'a password is in the addresses']);
-  watch.allow(/a password is in the (?:console|addresses)/);
 });
 
 test('F65 a leak fails the test at its end', async ({ page, person, watch }) => {

@@ -103,16 +103,11 @@ export async function logInAndStopTime(page: Page, person: Person): Promise<void
   await expectOnStoppedTime(page, status(page), 'Login successful! Redirecting...');
 }
 
-/** Whether a request or response belongs to a call. */
-export const isCall =
-  (call: Call) =>
-  (message: { url(): string }): boolean =>
-    message.url().includes(CALLS[call].replace(/[*?]+/g, ''));
-
 /** What the page sends with the next such call. Call this first, and await it after. */
 export async function posted(page: Page, call: Call): Promise<Record<string, unknown>> {
+  const part = CALLS[call].replace(/[*?]+/g, '');
   const request = await page.waitForRequest(
-    (made) => made.method() === 'POST' && isCall(call)(made),
+    (made) => made.method() === 'POST' && made.url().includes(part),
     // Starts before a form is filled in.
     { timeout: 60_000 },
   );
