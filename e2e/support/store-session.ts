@@ -3,8 +3,7 @@ import type { Page } from 'playwright/test';
 import { findAccount, type Person } from './emulator-client';
 
 /**
- * Logs in and stores exactly what the form stores; a test in session.spec.ts compares the two. Leaves the page at a
- * URL without any of the site's scripts.
+ * Logs in and stores what the form would store. Leaves the page at a URL without any of the site's scripts.
  */
 export async function storeSession(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/robots.txt');
