@@ -41,11 +41,11 @@ const CHANGES = {
   Name: ['update', 'Saving...', 'Name saved.'],
   Email: [
     ...(['sendOobCode', 'Sending...'] as const),
-    "If this address can be used, we've sent it a link. Your email changes when you open that link.",
+    "If this address is available, we've sent it a link. Open it to confirm the change.",
   ],
   Password: [
     ...(['update', 'Saving...'] as const),
-    'Password changed. Other devices are logged out within an hour.',
+    'Password changed. Other devices will log out within an hour.',
   ],
   'Your data': [
     ...(['firestore', 'Collecting...'] as const),

@@ -212,7 +212,7 @@ test("shows the member's tiles, letter, name, email and links, and the sign-up d
   await expect(page.getByText('Member since')).toHaveCount(0);
 });
 
-test('the mosaic can be downloaded as a poster with the name, also after a connection that failed', async ({
+test('the mosaic downloads as a poster with the name, even after a failed connection', async ({
   page,
   person,
 }) => {

@@ -72,7 +72,7 @@ test('F26 F29 F30 opening a link verifies no one; the click does, in any browser
     `${link.replace('mode=verifyEmail', 'mode=resetPassword')}&continueUrl=${target}`,
   );
   await expect(heading(page, 'Verify your email')).toBeFocused();
-  await expect(main(page)).toContainText(`This link is for this email: ${person.email}`);
+  await expect(main(page)).toContainText(`This link is for: ${person.email}`);
   await expect(main(page)).toContainText("If you didn't sign up, close this page");
   await expectHydrated(page);
   expect(calls).toEqual(['resetPassword']);
@@ -130,7 +130,7 @@ test('F30 changing the email ends the session; the login takes the new address a
   const link = await makeLink('VERIFY_AND_CHANGE_EMAIL', person, email);
   await page.goto(`${link}&continueUrl=${encodeURIComponent('https://evil.example/dashboard')}`);
   await expect(heading(page, 'Change your email')).toBeVisible();
-  await expect(main(page)).toContainText(`This link is for this email: ${email}`);
+  await expect(main(page)).toContainText(`This link is for: ${email}`);
   await expect(page.getByText("It doesn't belong to the account")).toHaveCount(0);
   await button(page, 'Change my email').click();
   const changed = ['Your email was changed', 'Please log in with the new address.'] as const;
@@ -175,9 +175,9 @@ test('someone else logged in here is told so and stays logged in; going back sho
   await createAccount(owner, { verified: false });
   await enter(page, person);
   await page.goto(await makeLink('VERIFY_EMAIL', owner));
-  await expect(main(page)).toContainText(`This link is for this email: ${owner.email}`);
+  await expect(main(page)).toContainText(`This link is for: ${owner.email}`);
   await expect(main(page)).toContainText(
-    `It doesn't belong to the account logged in here: ${person.email}`,
+    `You're logged in here with a different one: ${person.email}`,
   );
   await verify(page);
   await expectSignedIn(page, person.name);
@@ -230,7 +230,7 @@ const INVALID: readonly [says: string, open: (page: Page, person: Person) => Pro
   [USED, (page) => page.goto('/auth/action?mode=verifyEmail&oobCode=x')],
   [NEEDED, (page) => page.goto('/auth/action?mode=verifyEmail')],
   [
-    "This site doesn't use links of this kind. There's nothing to do here.",
+    "This site doesn't use this kind of link. There's nothing to do here.",
     async (page, person) => page.goto(await makeLink('EMAIL_SIGNIN', person)),
   ],
   [

@@ -40,7 +40,7 @@ test("an email's link verifies, and the email stays and says it was used", async
   await expect(email).toContainText('This link was used and doesn’t work a second time.');
 });
 
-test("shows new emails at once without moving the focus, and none of another copy's", async ({
+test("shows new emails at once without moving the focus, and never another copy's", async ({
   page,
   person,
   watch,

@@ -28,7 +28,7 @@ import {
 import { expectToast, shownToasts } from '../support/toasts';
 
 const LOGGED_OUT = 'Logged out successfully';
-const NOT_REMEMBERED = "it can't remember that you're logged in.";
+const NOT_REMEMBERED = "you won't stay logged in.";
 const ENDED = 'Your session has ended. Please log in again.';
 
 const entries = (page: Page): Promise<Record<string, string>> =>

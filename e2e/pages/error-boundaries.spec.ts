@@ -16,7 +16,7 @@ import { expectToast, shownToasts } from '../support/toasts';
 
 const UNEXPECTED = 'Something went wrong on this page. Please reload it.';
 
-// What React logs about what these tests break on purpose, and a rejection without a reason.
+// React's logs for errors thrown on purpose, and a rejection without a reason.
 test.beforeEach(({ watch }) =>
   watch.allow(/broken on purpose|Minified React error|uncaught: undefined/),
 );
@@ -122,7 +122,7 @@ test("F59 failures of extensions and third-party scripts aren't reported", async
   ] as const)
     await fail(address, reason);
   await expect(page.locator('html')).toHaveAttribute('data-failures', '3');
-  // Requested after the code that would report them.
+  // A marker: any reporting code would have been requested before it.
   await page.evaluate(() => fetch('/robots.txt'));
   const asked = watch.requests.map((address) => new URL(address).pathname);
   expect(asked.at(-1)).toBe('/robots.txt');

@@ -145,7 +145,7 @@ test('a testimonial shows its quote, picture, name, title and subject, if it has
   await expect(invitation).toHaveAttribute('href', '/contact');
 });
 
-test('the footer and the donation page have the legal lines, and the latter says who receives a gift', async ({
+test('the footer and the donation page show the legal lines, and the latter says who receives gifts', async ({
   page,
 }) => {
   await page.goto('/donate');

@@ -26,7 +26,7 @@ async function forget(page: Page): Promise<void> {
   });
 }
 
-/** Nothing covers the page: its links and the bar's work. */
+/** Nothing covers the page; links in the page and the bar work. */
 async function expectUsable(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Learn More About Us' }).click();

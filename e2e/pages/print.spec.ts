@@ -40,7 +40,7 @@ for (const [path, sheets, name] of [
     expect((await textsOf(page)).split).toEqual([]);
   });
 
-test('the answers to the questions of parents are printed, on one sheet', async ({ page }) => {
+test("the answers to parents' questions print on one sheet", async ({ page }) => {
   await page.goto('/parents');
   await page.emulateMedia({ media: 'print' });
   for (const answer of await page.locator('details .flow > p:first-child').all())

@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test("a parent's question and what an account keeps open their answers, with links", {
+  test("parents' questions and the account facts expand and show their links", {
     tag: '@everywhere',
   }, async ({ page }) => {
     await page.goto('/parents');
@@ -119,7 +119,7 @@ const dataOf = (page: Page) =>
     .locator('script[type="application/ld+json"]')
     .evaluateAll((blocks) => blocks.map((block) => JSON.parse(block.textContent ?? '')));
 
-test('search engines find out who we are and what classes we have', async ({ page }) => {
+test('structured data tells search engines who we are and what we teach', async ({ page }) => {
   await page.goto('/about');
   expect(await dataOf(page)).toMatchObject([
     { '@type': 'NGO', name: NAME, email: 'hello@example.org', telephone: '(510) 555-0142' },
@@ -177,7 +177,7 @@ test('personal pages are hidden from search engines', async ({ request }) => {
   }
 });
 
-test('bar and footer link where the specification says, and to email and phone', {
+test('the bar and footer have the specified links; email and phone are links too', {
   tag: '@everywhere',
 }, async ({ page }) => {
   await page.goto('/team');

@@ -2,7 +2,7 @@
 import { expect, test } from '../support/fixtures';
 import { ADDRESS, everyPath } from '../support/site-map';
 
-test('unfinished, it says so first, and no page or search engine links to it', async ({
+test('an unfinished safety page says so first, and nothing links to it', async ({
   page,
   request,
 }) => {

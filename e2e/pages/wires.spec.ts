@@ -55,9 +55,7 @@ test.describe('without JavaScript', () => {
     expect(await heading.boundingBox()).toEqual(before);
   });
 
-  test('each level is unsolved when it is chosen, and has a way of its own to the first class', async ({
-    page,
-  }) => {
+  test('each level starts unsolved, and solving it links to the first class', async ({ page }) => {
     await page.goto('/');
     // On the second level one turn puts two wires right; on the third, the first that is right puts the other wrong.
     for (const [number, turns] of [

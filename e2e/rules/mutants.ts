@@ -1,4 +1,4 @@
-// The small ways firestore.rules could be wrong, derived from its text.
+// Mutants of firestore.rules: its text with one small mistake each.
 
 type Change = (found: string) => readonly string[];
 

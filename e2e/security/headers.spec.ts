@@ -162,7 +162,7 @@ test('the policy forbids everything except what this site does', () => {
   }
 });
 
-test('every page', async () => {
+test('every page has its headers, and only allowed inline code', async () => {
   const used = new Set<string>();
   for (const path of paths) {
     const more = path.startsWith('/auth/') ? LINK : {};
@@ -184,7 +184,7 @@ test('every page', async () => {
   expect(unused.length).toBeLessThanOrEqual(2);
 });
 
-test('a URL with a trailing slash or .html', async () => {
+test('a URL with a trailing slash or .html redirects', async () => {
   const page = { 'content-type': HTML, location: '/about' };
   for (const path of ['/about/', '/about.html']) await expectAnswer(path, 301, page);
   const link = { ...LINK, location: '/auth/action' };
@@ -199,7 +199,7 @@ test("no other site's page can read a response", async () => {
   }
 });
 
-test('a file whose name changes with its content', async () => {
+test('a hashed file is cached until it changes', async () => {
   const { body } = await ask(site, '/login');
   for (const ending of ['js', 'css', 'woff2']) {
     const [file = ''] = new RegExp(`/assets/[^"]+\\.${ending}`).exec(body) ?? [];
@@ -207,7 +207,7 @@ test('a file whose name changes with its content', async () => {
   }
 });
 
-test('a file whose name stays', async () => {
+test('a file with a fixed name is cached for an hour', async () => {
   const types = {
     '/favicon.svg': 'image/svg+xml',
     '/og.png': 'image/png',
@@ -219,7 +219,7 @@ test('a file whose name stays', async () => {
   await expectAnswer('/sitemap.xml', 200);
 });
 
-test("the project's name and key, which the site reads when it starts", async () => {
+test("the project's name and key are served as JSON", async () => {
   const { headers } = await ask(site, '/__/firebase/init.json');
   expect(headers).toContainEqual(['content-type', 'application/json']);
 });

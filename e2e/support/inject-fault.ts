@@ -108,7 +108,7 @@ export async function posted(page: Page, call: Call): Promise<Record<string, unk
   const part = CALLS[call].replace(/[*?]+/g, '');
   const request = await page.waitForRequest(
     (made) => made.method() === 'POST' && made.url().includes(part),
-    // Starts before a form is filled in.
+    // The wait starts before the form is filled in, so it's long.
     { timeout: 60_000 },
   );
   return request.postDataJSON();

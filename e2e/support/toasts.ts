@@ -22,7 +22,7 @@ export async function noteToasts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The toasts not expected yet. */
+/** Toasts shown that no `expectToast` has claimed yet. */
 export const shownToasts = (page: Page): readonly string[] => shown.get(page) ?? [];
 
 /** Expects a toast with this text, now or earlier. Each toast counts once. */

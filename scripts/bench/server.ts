@@ -32,7 +32,7 @@ export function readFiles(folder: string): Files {
 export function readHosting(folder: string): object {
   const file = join(folder, '..', 'firebase.json');
   if (existsSync(file)) return [JSON.parse(readFileSync(file, 'utf8')).hosting].flat()[0];
-  throw new UserError(`--against needs the folder of a built site, beside its firebase.json.`);
+  throw new UserError(`--against needs a built site's folder, with firebase.json next to it.`);
 }
 
 const isText = /\.(?:html|js|css|json|svg|xml|txt|ico|webmanifest)$/;

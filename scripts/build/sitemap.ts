@@ -6,7 +6,7 @@ import { at, root } from '../cli/paths.ts';
 import { escapeXml } from './xml.ts';
 
 type Row = Pick<RouteRow, 'path' | 'module' | 'noindex'>;
-/** The day one of these files last changed. */
+/** The last day any of these files changed. */
 type DayOf = (files: readonly string[]) => string | undefined;
 
 const content = 'web/content';

@@ -80,7 +80,7 @@ export async function publish(
     // Written last: a folder without it is incomplete.
     const measures = await encode(bytes, name, folder).catch(() => {
       throw new UserError(
-        `web/content/${photo.file}: this picture is cut off: save it again, and upload it again.`,
+        `web/content/${photo.file}: this picture is cut off. Save it and upload it again.`,
       );
     });
     writeFileSync(note, JSON.stringify(measures));

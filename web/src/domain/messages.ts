@@ -29,8 +29,7 @@ export const MESSAGES = {
   sessionEnded: 'Your session has ended. Please log in again.',
   sessionUnverified:
     "Your session ended because your email isn't verified. Log in to get a new verification email.",
-  sessionNotRemembered:
-    "Your browser won't let this site store data, so it can't remember that you're logged in.",
+  sessionNotRemembered: "Your browser won't let this site store data, so you won't stay logged in.",
   sessionChanged: 'Your email or password was changed. Please log in with the new one.',
   accountDeleted: 'Your account was deleted.',
   unexpected: 'Something went wrong on this page. Please reload it.',
@@ -45,14 +44,14 @@ export function fieldsNeedAttention(count: number): string {
 }
 
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
-const WRITE_TO_US = 'Please write to us: the address is on the contact page.';
+const WRITE_TO_US = 'Please email us; our address is on the contact page.';
 const NOT_AVAILABLE = `Accounts aren't available right now. ${WRITE_TO_US}`;
 
 /** One plain sentence that says what to do; `null` if there's none. */
 export const ADVICE = {
   'account-blocked': `This account is blocked. ${WRITE_TO_US}`,
   'account-gone': 'This account no longer exists.',
-  'address-not-allowed': `This address is not allowed to use accounts. ${WRITE_TO_US}`,
+  'address-not-allowed': `Accounts don't work at this web address. ${WRITE_TO_US}`,
   denied: null,
   'email-in-use': null,
   incomplete:
@@ -63,7 +62,7 @@ export const ADVICE = {
   'link-invalid': 'This link has already been used, was replaced by a newer one, or is incomplete.',
   'login-off': `Logging in with a password is turned off. ${WRITE_TO_US}`,
   'email-limit':
-    "We can't send more of these emails right now. Try again tomorrow, or write to us: the address is on the contact page.",
+    "We can't send more of these emails right now. Try again tomorrow, or email us; our address is on the contact page.",
   'missing-password': 'Enter a password.',
   'not-configured': NOT_AVAILABLE,
   other: null,

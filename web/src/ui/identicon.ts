@@ -17,7 +17,7 @@ const lines: readonly TileName[] = [
   'loop',
   'branch',
 ];
-/** Elsewhere, their edges would have the page's color and look like holes. */
+/** Used only on plate. On other grounds, their edges match the page and look like holes. */
 const onPlate: readonly TileName[] = ['q', 'half', 'tri', 'check', 'steps'];
 const turns = ['', ' 90', ' 180', ' 270'] as const;
 

@@ -95,7 +95,7 @@ const ROWS: readonly Row[] = [
     ...{ title: "over the provider's limit", action: 'a reset link', account: null },
     fault: ['sendOobCode', busy],
     message:
-      "error: We couldn't confirm that the link was sent. We can't send more of these emails right now. Try again tomorrow, or write to us: the address is on the contact page.",
+      "error: We couldn't confirm that the link was sent. We can't send more of these emails right now. Try again tomorrow, or email us; our address is on the contact page.",
   },
 ];
 

@@ -75,7 +75,7 @@ export function RegisterForm() {
         label="Email"
         type="email"
         autoComplete="username"
-        hint="We send one message to verify this address."
+        hint="We'll email you a link to verify it."
       />
       <Field
         name="password"

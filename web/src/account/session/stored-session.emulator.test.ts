@@ -70,7 +70,7 @@ test.each(['', 'any', '{}', '42', 'ended:gone'])(
   },
 );
 
-test('a session that storage has no room for ends the former one', () => {
+test("a session that doesn't fit in storage ends the previous one", () => {
   begin();
   vi.spyOn(tab.localStorage, 'setItem').mockImplementation(() => undefined);
   expect(tab.run(() => sessionStore.begin({ ...ada, uid: '2' }))).toBeNull();
