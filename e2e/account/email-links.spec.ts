@@ -267,7 +267,7 @@ test('F27 an invalid link says so and offers a way on', async ({ page, person })
     await expect(failure(page)).toContainText(says);
     await expect(failure(page)).toBeFocused();
     await expect(main(page).getByRole('button')).toHaveCount(0);
-    await expect(main(page)).toContainText('For a new verification email, log in.');
+    await expect(main(page)).toContainText('Need a new verification email? Log in.');
     await expect(main(page).getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
   }
   await main(page).getByRole('link', { name: 'Get a new link' }).click();
