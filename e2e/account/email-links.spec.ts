@@ -234,7 +234,7 @@ const INVALID: readonly [says: string, open: (page: Page, person: Person) => Pro
     async (page, person) => page.goto(await makeLink('EMAIL_SIGNIN', person)),
   ],
   [
-    'This account is blocked. Please write to us',
+    'This account is blocked. Please email us',
     async (page, person) => {
       await refuse(page, 'update', 'USER_DISABLED');
       await page.goto(await makeLink('VERIFY_EMAIL', person));
