@@ -96,7 +96,7 @@ test("A01 a broken connection is reported and nothing typed is lost; one address
   await expect(status(page)).toBeEmpty();
   await email.fill(` ${person.email} `);
   await expect(send(page)).toBeDisabled();
-  // The answer isn't repeated: it would take the focus.
+  // The answer isn't repeated, so the focus stays here.
   await expect(status(page)).toBeEmpty();
   await expect(email).toBeFocused();
 

@@ -15,7 +15,7 @@ import { createAccount, makeLink } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
 
-/** Records what a screen reader reads out: new text in live regions, and whatever takes the focus. */
+/** Records what a screen reader announces: new text in live regions, and whatever gets focus. */
 function noteSpeech() {
   const spoken: (string | null)[] = [];
   const note = (node: Node) => {

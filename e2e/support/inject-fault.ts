@@ -45,7 +45,7 @@ const ANSWERS = {
 
 /** Stops the page's clock, so no timeout fires early on a slow computer. */
 export async function stopTime(page: Page): Promise<void> {
-  // The time may have passed already; then the next try stops the clock.
+  // Fails if that time has already passed, so retry.
   await expect(async () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
   }).toPass();

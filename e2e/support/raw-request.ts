@@ -19,7 +19,7 @@ export function ask(
   const { protocol, hostname, port } = new URL(site);
   const request = protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    // A new connection: the server may close a kept one during the next request.
+    // No keep-alive: the server may close a reused connection mid-request.
     const options = { hostname, port, path, method, headers, agent: false };
     const question = request(options, (response) => {
       let body = '';

@@ -75,8 +75,8 @@ export interface BuiltPage {
   readonly path: string;
   readonly html: string;
   /**
-   * A document is complete without the app, and loads none of it for visitors without a session. People may see a
-   * form and never send it.
+   * Documents work without the app and load it only for a session. Forms load it, but no Firebase until someone
+   * uses them.
    */
   readonly kind: Kind;
   readonly styles: readonly string[];

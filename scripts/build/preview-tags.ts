@@ -1,4 +1,4 @@
-// What search engines, chats and social networks show for a page. They only read the HTML, so the app omits it.
+// Meta tags for search engines, chats and social networks. They only read the HTML, so the app omits these.
 
 import type { Content } from '../../web/content/fields/files.ts';
 import type { RouteRow } from '../../web/src/app/routes.tsx';

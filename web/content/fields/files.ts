@@ -60,5 +60,5 @@ type Published<Value> = Value extends Photo
     ? { [Field in keyof Value]: Published<Value[Field]> }
     : Value;
 
-/** Every content file as pages have it. */
+/** Every content file as pages see it. */
 export type PublishedContent = { readonly [Id in keyof typeof files]: Published<Content<Id>> };

@@ -44,8 +44,8 @@ async function withRetries<T>(
 }
 
 /**
- * For work that rejects only when the network fails, such as `fetch`. Any other error that isn't the SDK's is our own
- * bug, and a retry wouldn't help.
+ * Marks rejections of `fetch` and the like as network failures. Otherwise, they'd count as our own bugs and not be
+ * retried.
  */
 export function overNetwork<T>(work: Promise<T>): Promise<T> {
   return work.catch((cause: unknown) => {

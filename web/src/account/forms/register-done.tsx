@@ -1,4 +1,4 @@
-// What to do after registering (§4), below the status. Both are shown above the form, which is empty again.
+// What to do after registering (§4): shown inside the status, above the cleared form.
 import type { register } from 'virtual:content';
 import { Tile } from '../../ui/tile';
 

@@ -1,7 +1,7 @@
 // This browser's session, in local storage, shared by all its tabs.
 //
-// - "session" is what a login wrote: an id and the user. Only a login writes it, in one piece, and only an end
-//   removes it. Without it, no one is logged in.
+// - "session" is what a login wrote: an id and the user. Login writes it in one piece; only ending the
+//   session removes it. Without it, no one is logged in.
 // - "session-user" is what the SDK has since learned about that user, such as new tokens, with the same id.
 //   A tab that misses a logout may still write it; it's then ignored and removed.
 //
@@ -29,7 +29,7 @@ let cached: { raw: string; user: SignedInUser | null } = { raw: '', user: null }
 
 /** Calls the listener when another tab logs in or out, or updates the user. */
 export function onStoredSessionChange(listener: (change: StoredChange) => void): () => void {
-  // Not this site's session, or one whose tab closed while ending it.
+  // Remove it if invalid, or if its tab closed while ending it.
   if (!sessionStore.current()) ifAllowed(() => localStorage.removeItem(SESSION));
   removeLeftovers();
   const onStorage = ({ key, newValue }: StorageEvent) => {
