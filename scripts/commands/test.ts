@@ -55,9 +55,9 @@ async function run(wanted: readonly Kind[], options: readonly string[]): Promise
   const onEmulators = (kind: 'rules' | 'accounts' | 'e2e', quiet = false) =>
     test(kind, () => Promise.race([runTests(kind, options, { env, quiet }), watch]));
   // These mostly wait for their emulator, which leaves a CPU for the unit tests.
-  await onEmulators('rules', wanted.includes('unit'));
+  for (const kind of ['rules', 'accounts'] as const)
+    await onEmulators(kind, wanted.includes('unit'));
   await unit;
-  await onEmulators('accounts');
   await onEmulators('e2e');
 }
 
