@@ -9,7 +9,7 @@ import { addStackToEnv } from './scripts/dev/test-stack-env.mjs';
 addStackToEnv();
 
 const siteUrl = process.env.SITE_URL;
-/** Without emulators, SITE_URL is a published site with real accounts: tests may only ask for its headers. */
+/** Without emulators, SITE_URL is a published site with real accounts, so tests only request its headers. */
 const isPublished = process.env.FIREBASE_AUTH_EMULATOR_HOST === undefined;
 if (siteUrl === undefined)
   throw new Error(
@@ -48,14 +48,14 @@ const unused = [
 
 export default defineConfig({
   testDir: 'e2e',
-  // The rules tests, *.test.ts, belong to another runner.
+  // Vitest runs the rules tests, *.test.ts.
   testMatch: isPublished ? '**/headers.spec.ts' : '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
   // Slow tests that rarely find anything.
   ...(process.env.LONG_TESTS ? {} : { grepInvert: /@long/ }),
-  // A shared runner can stall. The count at the end names what needed a second try.
+  // A shared CI machine can stall. The summary counts tests that needed a second try.
   retries: process.env.CI ? 1 : 0,
   // Generous, for a busy computer; every wait ends when its condition holds.
   timeout: 90_000,
@@ -92,7 +92,7 @@ export default defineConfig({
       .map((name) => ({
         name,
         grep: /@everywhere/,
-        // Not Chromium's binary.
+        // Without Chromium's path and arguments.
         use: { browserName: name, launchOptions: {} },
       })),
   ],

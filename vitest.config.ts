@@ -1,5 +1,5 @@
-// Three kinds of test: "unit" needs a browser at most; "accounts" (account calls) and "rules" need the emulators
-// that "npm run test:accounts" and the like or "npm run test:stack" start.
+// Three kinds of tests. "unit" needs at most a browser. "accounts" (account calls) and "rules" need emulators, which
+// "npm run test:accounts", "npm run test:rules" and "npm run test:stack" start.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { smallFormik } from './scripts/build/small-formik.ts';
@@ -37,7 +37,7 @@ const accounts = {
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    // Vitest leaves one CPU free, half of a computer with two.
+    // By default, Vitest leaves one CPU free, which is half of a computer with two.
     maxWorkers: availableParallelism(),
     slowTestThreshold: 5_000,
     projects: [
@@ -48,9 +48,9 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [needsEmulators],
           environment: 'node',
-          // The Formik visitors get.
+          // So smallFormik() applies here too, and tests run the Formik that visitors get.
           server: { deps: { inline: ['formik'] } },
-          // Some try a hundred thousand strings.
+          // Some tests try a hundred thousand strings.
           testTimeout: 60_000,
         },
       },

@@ -1,5 +1,5 @@
-// Every npm command starts here: checks Node and Java, installs missing packages, then runs the command.
-// Plain JavaScript without packages, because none may be installed yet.
+// Most npm commands start here. Checks Node and Java, installs missing packages, then runs the command.
+// Plain JavaScript that imports no packages, because it also runs before they're installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -32,7 +32,7 @@ function missingJava([command = '', kind = '', ...args]) {
 }
 
 /**
- * Compares the lock file with npm's own list of installed packages. File dates mean nothing after a checkout.
+ * Compares the lock file with npm's own list of installed packages, because file dates mean nothing after a checkout.
  * @param {string} wanted text of package-lock.json
  * @param {string} installed text of node_modules/.package-lock.json
  * @returns {boolean} true if `npm ci` has work to do

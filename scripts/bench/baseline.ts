@@ -1,5 +1,5 @@
-// A page's baseline: the same words and look, as fast as possible. It's the page without scripts and without
-// unused styles. Pictures and fonts stay.
+// A page's baseline: how fast the same words and look could load. It's the page without scripts and unused styles,
+// but with its pictures and fonts.
 import { transform } from 'lightningcss';
 import type { Browser } from 'playwright';
 import type { Files, Site } from './server.ts';
@@ -10,7 +10,7 @@ export const pagesOf = (files: Files): readonly string[] =>
     .filter((file) => /^\/[^/]+\.html$/.test(file))
     .map((file) => file.replace(/^\/index\.html$|\.html$/, '') || '/');
 
-/** Runs in the page: removes its styles and everything scripts need. */
+/** Runs in the page: removes scripts, styles and templates. Returns the styles, and all ids and classes. */
 function takeOut(): { css: string; names: readonly string[] } {
   const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
   const scripts = 'script, noscript, template, [rel=modulepreload], [as=script], [as=style]';
@@ -35,7 +35,7 @@ export async function baselineFiles(
   pages: Iterable<string>,
 ): Promise<Files> {
   const baselines = new Map(files);
-  // Without scripts, the elements are those of the HTML.
+  // So no script changes the elements before they're read.
   const context = await browser.newContext({ javaScriptEnabled: false });
   const tab = await context.newPage();
   for (const page of pages) {

@@ -1,4 +1,4 @@
-// Measures sites with known figures in a real browser.
+// Measures sites whose sizes are known, in a real browser.
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
@@ -38,7 +38,7 @@ it('makes a baseline without scripts, with the same words, look and policy', asy
   expect(JSON.stringify(baselineHosting({ headers }))).toContain("style-src 'unsafe-inline'; img");
 });
 
-/** Takes two seconds at 1.6 Mbps, and delays first paint. */
+/** Takes two seconds to load at 1.6 Mbps, and blocks first paint. */
 const script = `/* ${randomBytes(400_000).toString('base64')} */`;
 const slow = html('<script src="/a.js"></script>', '<h1>Words</h1><img src="/b.png" alt="">');
 

@@ -1,7 +1,7 @@
-// Measures the next page: the mouse hovers over its link for a second, then clicks. By then the browser may have
-// prefetched or even prerendered it. Chromium doesn't prerender from a page with a DevTools client attached, such
-// as Playwright. It does if the client attaches to the tab and reaches the page through it, so this file starts
-// its own browser and speaks the protocol itself.
+// Measures how fast a link opens its page: hovers over the link for a second, then clicks. By then, the browser may
+// have prefetched or prerendered the page. Chromium doesn't prerender from a page with a DevTools client attached, such
+// as Playwright, unless the client is attached to the page's tab instead. So this file starts its own browser and
+// implements the protocol itself.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
@@ -18,7 +18,7 @@ function linkTo(path: string): { x: number; y: number } | undefined {
   }
 }
 
-/** Runs in the page: how it was delivered, and the wall-clock time of its first paint. */
+/** Runs in the page: how the page was delivered, and the wall-clock time of its first paint. */
 function arrival(path: string): { delivery: string; paintedAt: number } | undefined {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const [navigation] = performance.getEntriesByType('navigation');
@@ -36,7 +36,7 @@ export interface Click {
   readonly paintMs: number;
 }
 
-/** Starts a browser that speaks the DevTools protocol over a pipe and ends with it. */
+/** Starts a browser controlled over a pipe. The browser exits when the pipe closes. */
 export function startPipedBrowser(executable: string, args: readonly string[]) {
   const profile = at('build/bench-profile');
   rmSync(profile, { recursive: true, force: true });
@@ -46,7 +46,7 @@ export function startPipedBrowser(executable: string, args: readonly string[]) {
   });
   const [, , , input, output] = browser.stdio;
   if (!(input instanceof Writable && output instanceof Readable)) throw new Error('No pipe.');
-  /** One callback per request, in order. */
+  /** One callback per request: the first is for id 1. */
   const takers: ((answer: string) => void)[] = [];
   /** Sessions of the tab's page and of the pages it prerenders. */
   let pages: string[] = [];
@@ -65,7 +65,7 @@ export function startPipedBrowser(executable: string, args: readonly string[]) {
     type Answer = { result: { value: Awaited<T> } };
     return (await send<Answer>('Runtime.evaluate', params, page)).result.value;
   };
-  /** Sends without waiting: a page may not answer before it runs, or once another one replaces it. */
+  /** Sends without waiting: a page may not respond while it's paused, or after another one replaces it. */
   const post = (page: string, method: string, params: object = {}): void => {
     send(method, params, page).catch(() => undefined);
   };
@@ -87,7 +87,7 @@ export function startPipedBrowser(executable: string, args: readonly string[]) {
     messages.forEach(receive);
   });
 
-  /** Opens a site's "/" and clicks its link. Empty if no visible link loads that page. */
+  /** Opens "/" and clicks its link to the path. Empty if there's no visible link, or the page takes too long. */
   return async ({ name, origin }: Site, path: string): Promise<readonly Click[]> => {
     pages = [];
     const { browserContextId } = await send('Target.createBrowserContext', {});
@@ -109,7 +109,7 @@ export function startPipedBrowser(executable: string, args: readonly string[]) {
     post(home, 'Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
     for (let tries = 0; tries < 100; tries += 1) {
       await wait(100);
-      // A page replaced by the prerendered one no longer answers.
+      // A page replaced by the prerendered one no longer responds.
       const answers = pages.map((page) => Promise.race([run(page, arrival, path), wait(1000)]));
       const settled = await Promise.allSettled(answers);
       const [arrived] = settled.flatMap((answer) => ('value' in answer && answer.value) || []);

@@ -1,5 +1,5 @@
-// Serves a built site the way Firebase Hosting does, and logs every response. superstatic, which runs Hosting's
-// own emulator, applies the configuration. Files are compressed ahead of time, to keep that out of the figures.
+// Serves a built site the way Firebase Hosting does, and records the size of every response. superstatic, the server
+// in the Hosting emulator, applies the configuration. Files are compressed ahead of time, so that isn't measured.
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -17,7 +17,7 @@ export type Files = ReadonlyMap<string, Buffer>;
 export interface Site {
   readonly name: string;
   readonly origin: string;
-  /** The body size, as sent, of each response since the list was emptied. */
+  /** Each response since the list was last emptied. `bytes` is the size of its body as sent. */
   readonly answers: { readonly script: boolean; readonly bytes: number }[];
 }
 
@@ -28,7 +28,7 @@ export function readFiles(folder: string): Files {
   return new Map(files.map((file) => [addressOf(file), readFileSync(file)]));
 }
 
-/** Another site's Hosting config. */
+/** The Hosting config of another clone, by its built folder. */
 export function readHosting(folder: string): object {
   const file = join(folder, '..', 'firebase.json');
   if (existsSync(file)) return [JSON.parse(readFileSync(file, 'utf8')).hosting].flat()[0];
@@ -51,7 +51,7 @@ export async function serve(name: string, hosting: object, files: Files): Promis
     if (compressed.has(request)) response.setHeader('Content-Encoding', 'br');
     next();
   };
-  // A function, because superstatic merges an object with the current folder's firebase.json.
+  // A function, because superstatic would merge an object with the current folder's firebase.json.
   const config = async () => hosting;
   const options: object = { port: 0, hostname: host, provider, compression, config };
   const listening: Server = server(options).listen().unref();

@@ -5,7 +5,7 @@ import type { Figures } from './visit.ts';
 const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * part)] ?? Number.NaN;
 
-/** The median, with the middle half in parentheses. */
+/** The median, with the quartiles in parentheses. */
 export const spread = (values: readonly number[], digits: number, unit = ''): string => {
   const [median, low, high] = [0.5, 0.25, 0.75].map((part) =>
     quantile(values, part).toFixed(digits),
@@ -20,14 +20,14 @@ export interface Row {
   readonly baseline: Figures[];
 }
 
-/** Both medians. */
+/** The page's median and its baseline's. */
 const both = ({ own, baseline }: Row, measure: keyof Figures, digits = 0): string =>
   [own, baseline]
     .map((rounds) => rounds.map((figures) => figures[measure]))
     .map((values) => quantile(values, 0.5).toFixed(digits))
     .join(' / ');
 
-/** The medians, and the ratio within each round, where a slow moment affects both. */
+/** The medians, and the spread of the ratios. A slow moment affects both sides of a round's ratio. */
 function compared(row: Row, measure: keyof Figures): string {
   const baseline = row.baseline.map((figures) => figures[measure]);
   const ratios = row.own.map((figures, round) => figures[measure] / (baseline[round] ?? 0));

@@ -1,5 +1,5 @@
-// Visits a page for the first time, like a slow phone. Nothing is injected until the page is quiet, so a page
-// without scripts stays one.
+// Visits a page for the first time, like a slow phone. Nothing is injected until the page is idle, so a page without
+// scripts is measured without any.
 import type { Browser } from 'playwright';
 import type { Site } from './server.ts';
 
@@ -11,7 +11,7 @@ export const slowNetwork = {
 };
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
-/** Runs in the page: waits for a second without loads or long tasks. */
+/** Runs in the page: waits until a second passes without loads or long tasks. */
 export async function quiet(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve));
@@ -39,7 +39,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 export type Figures = ReturnType<typeof figuresOf>;
 
-/** Times are milliseconds since navigation started; bytes are bodies without headers. */
+/** Paint times are milliseconds since navigation started. Kilobytes count bodies without headers. */
 export function figuresOf(entries: ReturnType<typeof readEntries>, answers: Site['answers']) {
   const of = (type: string) => entries.filter(({ entryType }) => entryType === type);
   const first = of('paint').find(({ name }) => name === 'first-contentful-paint');
@@ -50,9 +50,9 @@ export function figuresOf(entries: ReturnType<typeof readEntries>, answers: Site
   return {
     firstPaint,
     largestPaint: of('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
-    /** The part beyond 50 ms of each task after first paint. */
+    /** Total blocking time, in milliseconds: the part beyond 50 ms of each task after first paint. */
     blocking: sum(afterPaint.map((duration) => Math.max(0, duration - 50))),
-    /** The sum of all shifts, never less than CLS. */
+    /** The sum of all shifts, so never less than CLS. */
     shift: sum(of('layout-shift').map(({ value = 0 }) => value)),
     kilobytes: sum(answers.map(({ bytes }) => bytes)) / 1000,
     scriptKilobytes: sum(answers.map(({ script, bytes }) => (script ? bytes : 0))) / 1000,

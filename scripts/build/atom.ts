@@ -10,7 +10,7 @@ const changed = ({ updated }: EventEntry): Date => new Date(updated);
 const changedElement = (event: EventEntry): string =>
   `<updated>${changed(event).toISOString()}</updated>`;
 
-/** Newest first. */
+/** The most recently changed event comes first. */
 export function atomOf({ heading, list, timeZone, words }: Content<'events'>, site: Site): string {
   const address = `${site.address}/events`;
   const newest = list.toSorted((one, other) => Number(changed(other)) - Number(changed(one)));

@@ -1,5 +1,5 @@
-// Builds the whole site into one folder: Vite's scripts and styles, an HTML file per route, the sitemap and
-// robots.txt. Then checks the bundle rules.
+// Builds the whole site into one folder: Vite's scripts and styles, an HTML file per page, and files such as the
+// sitemap, the feed and preview pictures. Then checks the bundle rules.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,7 +22,7 @@ import { daysOfWords, sitemap } from './sitemap.ts';
 import { structuredData } from './structured-data.ts';
 
 export interface BuildOptions {
-  /** Hides a test site from search engines. */
+  /** Adds noindex to every page, outside production and on a test site. */
   readonly hidden?: boolean;
   /** The time that splits upcoming from past events. */
   readonly now?: number;
@@ -56,8 +56,8 @@ async function buildClient(out: string) {
 }
 
 /**
- * Modules the app loads by itself on a page. The HTML names them, so the browser doesn't find them one by one.
- * A document loads the app only for visitors with a session.
+ * Modules the app imports lazily on a page. The HTML preloads them, so the browser doesn't discover them one by one.
+ * A document only loads the app for visitors with a session, who need the user menu.
  */
 function lazyModules(row: RouteRow): readonly string[] {
   const toaster = '/src/ui/toaster.tsx';
@@ -77,7 +77,7 @@ function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolld
 }
 
 async function loadServer(out: string, now: number): Promise<ServerEntry> {
-  // Below the root, so it finds the packages. Each build has its own folder.
+  // Inside the repository, so Node finds the packages. Each build has its own folder.
   const folder = at(`build/.server/${basename(out)}`);
   await build({
     ...shared(),
@@ -86,12 +86,12 @@ async function loadServer(out: string, now: number): Promise<ServerEntry> {
       outDir: folder,
       ssr: 'src/app/entry-server.tsx',
       copyPublicDir: false,
-      // Points page errors to the source.
+      // So the stack of a page's error names the source files.
       sourcemap: true,
     },
   });
   process.setSourceMapsEnabled(true);
-  // The time makes Node reload the module for a second build in this process.
+  // The time in the URL makes Node load the module again for a second build in this process.
   const entry = `${pathToFileURL(join(folder, 'entry-server.js')).href}?${Date.now()}`;
   return import(entry);
 }
@@ -101,7 +101,7 @@ function forgotten(
   chunks: readonly Rolldown.OutputChunk[],
   rows: readonly Pick<RouteRow, 'module'>[],
 ): readonly string[] {
-  // The content picks which one serves /contact.
+  // The content decides which of the two serves /contact.
   const routed = ['contact', 'contact-with-form']
     .map((name) => `/src/pages/${name}.tsx`)
     .concat(rows.map(({ module }) => module));
@@ -146,7 +146,7 @@ export async function buildSite(
   };
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
   const always = staticClosure(chunks, [entry]);
-  /** The page's components, naming classes that other content would use. The app's script has the rest. */
+  /** Code that names the classes other content would use: the page's own components, and a closing band. */
   const ownCode = ({ module, account }: RouteRow): string =>
     account
       ? ''
@@ -168,7 +168,7 @@ export async function buildSite(
     },
     head: eventData(entry, site),
   }));
-  // The same with or without events, because firebase.json names its hash.
+  // The event pages' styles. Built even without events, because firebase.json names their hash.
   let eventStyle: string | undefined;
   const plain = [...routes, notFound].map((row) => ({
     row,
@@ -215,7 +215,7 @@ export async function buildSite(
   }
   for (const [file, text] of eventFiles(events, site)) writeFileSync(join(out, file), text);
   const listed = [...routes, ...dated.map(({ row }) => row)];
-  // git doesn't know the words of another folder.
+  // Git's dates don't apply to content from another folder.
   const days = process.env.CONTENT_DIR === undefined ? daysOfWords() : () => undefined;
   writeFileSync(join(out, 'sitemap.xml'), sitemap(site.address, listed, days));
   writeFileSync(

@@ -12,18 +12,18 @@ const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'css' | 'js', numb
   // The HTML fits into the first round trip, which carries 14.6 kB.
   document: { html: 14_000, css: 4_250, js: 1_000 },
   form: { html: 7_000, css: 4_600, js: 101_000 },
-  // Member pages include the login, and some ask the provider at once.
+  // Member pages include the login page, and all of these pages preload Firebase.
   account: { html: 7_500, css: 4_250, js: 130_000 },
 };
 
-/** The pages people open first. */
+/** Tighter limits for the pages people open first. */
 const pageBudgets: Readonly<Record<string, Partial<(typeof budgets)[Kind]>>> = {
-  // With its next event.
+  // Including the next event.
   '/': { html: 7_000 },
   '/login': { js: 100_000 },
 };
 
-/** The app loads it once, for all pages. */
+/** The limit for the complete style sheet, which the app loads once for all pages. */
 const maxStyleBytes = 8_800;
 const gatewayPackages = ['firebase', '@firebase'];
 /** Packages only the build may use. */
@@ -32,16 +32,16 @@ const buildPackages = ['zod', 'ics'];
 const brotli = (file: string | Buffer): number => brotliCompressSync(file).length;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The given chunks and all chunks they need before they run. */
+/** The given chunks and all chunks they import statically, directly or indirectly. */
 export function staticClosure<T extends Chunk>(chunks: readonly T[], start: readonly T[]): T[] {
   const found = new Set(start);
-  // The loop also visits chunks added meanwhile.
+  // Iterating a Set also visits what the loop adds.
   for (const { imports } of found)
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
   return [...found];
 }
 
-/** The packages found in the chunks. */
+/** Which of the packages are in the chunks. */
 function packagesIn(chunks: readonly Chunk[], packages: readonly string[]): readonly string[] {
   const modules = chunks.flatMap((chunk) => chunk.moduleIds);
   return packages.filter((name) =>
@@ -75,8 +75,8 @@ export interface BuiltPage {
   readonly path: string;
   readonly html: string;
   /**
-   * Documents work without the app and load it only for a session. Forms load it, but no Firebase until someone
-   * uses them.
+   * A document works without the app, and only loads it for visitors with a session. A form loads the app, but
+   * Firebase only when someone uses the form.
    */
   readonly kind: Kind;
   readonly styles: readonly string[];
@@ -86,7 +86,7 @@ export interface BuiltPage {
 
 /** The app scripts and styles that the HTML loads at once. */
 function appFilesIn(html: string): readonly string[] {
-  // A template loads nothing until a script takes it out.
+  // A template's content loads nothing until a script moves it into the page.
   const live = html.replace(/<template\b[\s\S]*?<\/template>/g, '');
   const addresses = [
     ...live.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="([^"]*\.(?:js|css))"/g),

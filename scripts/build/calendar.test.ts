@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { calendarOf } from './calendar.ts';
 import { eventOf, events, site } from './filled-events.ts';
 
-// Most servers use UTC. This tells local time from UTC.
+// Most servers run in UTC, where mixing up local time and UTC would go unnoticed.
 process.env.TZ = 'America/Los_Angeles';
 
-/** Each entry's lines, put back together where the format folds them. */
+/** Each entry's lines, with folded lines joined again. */
 const read = (text: string): readonly string[][] =>
   text
     .replaceAll('\r\n\t', '')

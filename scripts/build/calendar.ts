@@ -1,4 +1,4 @@
-// Calendar files (iCalendar, RFC 5545). They come only from the content, so two builds of the same content give
+// Calendar files (iCalendar, RFC 5545). They depend only on the content, so two builds of the same content give
 // the same bytes.
 import { createEvents, type DateTime, type EventStatus } from 'ics';
 import type { Content } from '../../web/content/fields/files.ts';
@@ -18,7 +18,7 @@ function utc(time: string): DateTime {
   ];
 }
 
-/** One entry per date. Its UID stays when the date changes, so calendars move it. */
+/** One entry per date. Its UID doesn't change with the date, so calendars move the entry. */
 function entriesOf(event: EventEntry, { words }: Words, site: Site) {
   const status: EventStatus = event.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED';
   return event.dates.map(({ start, end }, place) => ({

@@ -11,7 +11,7 @@ const statuses: Readonly<Record<NonNullable<EventEntry['status']>, string>> = {
   cancelled: 'https://schema.org/EventCancelled',
 };
 
-/** One event per date. Online events are left out, because search engines list places. */
+/** One event per date. Online events are left out, because search engines list events by place. */
 function graphOf(event: EventEntry, { name, address }: Site): object | undefined {
   if (isOnline(event)) return undefined;
   const { title, text, place, price, status = 'on' } = event;
@@ -33,11 +33,11 @@ function graphOf(event: EventEntry, { name, address }: Site): object | undefined
   };
 }
 
-/** The data as an element; empty for an online event. */
+/** The data as a script element, or an empty string for an online event. */
 export function eventData(event: EventEntry, site: Site): string {
   const graph = graphOf(event, site);
   if (!graph) return '';
-  // A "<" could end the element.
+  // "</script>" in the content would end the element.
   const text = JSON.stringify(graph).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${text}</script>`;
 }

@@ -18,6 +18,6 @@ export function eventFiles(
   ]);
 }
 
-/** The link where feed readers find the feed. A full URL is fine: nothing loads it with the page. */
+/** The tag that tells feed readers where the feed is. Browsers don't load it with the page. */
 export const feedLink = ({ heading }: Content<'events'>, { address }: Content<'site'>): string =>
   `<link rel="alternate" type="application/atom+xml" title="${escapeXml(heading)}" href="${address}/events.xml">`;

@@ -11,7 +11,7 @@ type Port = keyof typeof standardPorts | 'websocket' | 'hub' | 'logging';
 /** Stacks running side by side need different ports, even the emulators' internal ones. */
 export type StackPorts = Readonly<Record<Port, number>>;
 
-/** Free ports for a whole stack: the preferred ones where possible. */
+/** Free ports for a whole stack, the preferred ones where possible. A preferred Hosting port must be free. */
 export async function freeStackPorts(preferred: Partial<StackPorts> = {}): Promise<StackPorts> {
   const free = (port: Port) => freePort(preferred[port]);
   return {
@@ -46,19 +46,19 @@ const emulatorsEntry = ({ hosting, auth, firestore, ...others }: Partial<StackPo
   ...(others.hub && { hub: { host, port: others.hub } }),
   ...(others.logging && { logging: { host, port: others.logging } }),
   ui: { enabled: false },
-  // The rules tests use many projects; each request would log ten warnings.
+  // Otherwise, each request would log ten warnings, because the rules tests use many projects.
   singleProjectMode: false,
 });
 
-/** Formatted like Biome does it, with string lists on one line. */
+/** JSON in Biome's format, which puts a list of strings on one line. */
 const asText = (config: object): string =>
   `${JSON.stringify(config, null, 2).replaceAll(/\[\s+("[^\]{}]*")\s+\]/g, (_, words: string) => `[${words.replaceAll(/\s*\n\s*/g, ' ')}]`)}\n`;
 
-// A release creates a missing database here, and it can never move. Oregon is close to California, and a read costs
-// half as much as in nam5, firebase-tools' default (https://firebase.google.com/docs/firestore/pricing).
+// A deployment creates a missing database here, and a database can't move. Oregon is close to California, and a read
+// costs half as much as in nam5, firebase-tools' default (https://firebase.google.com/docs/firestore/pricing).
 const databaseLocation = 'us-west1';
 
-// firebase-tools runs it for each part it publishes.
+// firebase-tools runs this before each part it publishes.
 const predeploy = 'node --import tsx scripts/deploy/predeploy.ts';
 
 /** The committed firebase.json, used to deploy a build. Its headers name no emulator address. */
@@ -81,14 +81,14 @@ export function committedConfig(policy: PolicyInput): string {
 export interface StackSite {
   /** The site's name within its stack. */
   readonly site: string;
-  /** The served folder, relative to the root. */
+  /** The folder to serve, relative to the root. */
   readonly public: string;
   readonly policy: PolicyInput;
 }
 
 /**
- * Writes firebase.<stack>.json and returns its absolute path. It must be in the root, because firebase-tools
- * treats its folder as the project's.
+ * Writes firebase.<stack>.json and returns its absolute path. The file must be in the root, because firebase-tools
+ * resolves all paths from the configuration's folder.
  */
 export function writeStackConfig(
   stack: string,
@@ -115,7 +115,7 @@ export function writeStackConfig(
   return path;
 }
 
-/** Rewrites the committed firebase.json if the pages need another one. */
+/** Rewrites the committed firebase.json if this build needs a different one. */
 export function updateFirebaseConfig(policy: PolicyInput): void {
   const path = at('firebase.json');
   const text = committedConfig(policy);

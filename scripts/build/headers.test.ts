@@ -68,7 +68,7 @@ describe('the committed firebase.json', () => {
   });
 
   test('has no rewrites and no redirects', () => {
-    // A catch-all rewrite would answer unknown URLs with status 200.
+    // A catch-all rewrite would serve unknown URLs with status 200.
     expect(Object.keys(JSON.parse(text).hosting).sort()).toEqual([
       'cleanUrls',
       'headers',

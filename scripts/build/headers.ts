@@ -13,7 +13,7 @@ export interface PolicyInput {
   readonly styles: readonly string[];
   /** The text of each inline `<script>` in the HTML. */
   readonly scripts: readonly string[];
-  /** Origins (without a path) pages may call besides their own and Google's. */
+  /** Origins that pages may call, besides their own and Google's. */
   readonly connect: readonly string[];
 }
 
@@ -37,8 +37,8 @@ const sha256 = (text: string): string =>
 /** Deduplicated: pages share some inline scripts and styles. */
 const hashes = (texts: readonly string[]): readonly string[] => [...new Set(texts.map(sha256))];
 
-// A URL's host may contain "*", ";" and "'". In the policy, the first would allow every host, the others would
-// end the directive.
+// A URL's host may contain "*", "," and ";". In the policy, "*" would allow other hosts, and the others would end the
+// policy or the directive.
 const plainOrigin = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d+)?$|^http:\/\/127\.0\.0\.1:\d+$/;
 
 /**
@@ -105,8 +105,8 @@ const rule = (source: string, headers: Readonly<Record<string, string>>): Header
 /**
  * Order matters: if two rules set the same header, the later one wins.
  *
- * Hosting also puts a rule's headers on 404s, so no rule says "immutable": a browser asking for another release's
- * file would cache "not found" for a year, and break when a release brings the file back.
+ * Hosting also puts a rule's headers on 404s, so no rule says "immutable": a browser that requests a file of another
+ * release would cache the 404 for a year, and break when a later release brings the file back.
  */
 export function headerRules(input: PolicyInput): readonly HeaderRule[] {
   return [
@@ -132,10 +132,10 @@ export function headerRules(input: PolicyInput): readonly HeaderRule[] {
     rule('/assets/**', {
       'Cache-Control': 'public, max-age=3600, stale-while-revalidate=31536000',
     }),
-    // These names don't change; within an hour, every browser has a new version. The feed and the sitemap are never
-    // cached: a feed that doesn't exist yet would be missing for another hour.
+    // These names don't change; within an hour, every browser has a new version. The feed and the sitemap aren't
+    // included: a cached 404 would hide a new feed for an hour.
     rule('/*.@(ico|svg|png|webp|webmanifest|txt)', { 'Cache-Control': 'public, max-age=3600' }),
-    // Its URL holds an email's one-time code until the page's script reads it. So does the URL of a redirect to it.
+    // The page's URL holds an email's one-time code until its script reads the code. So does a redirect to the page.
     rule('/auth/**', { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),
   ];
 }

@@ -24,13 +24,13 @@ export async function bootScript(
   return chunk.code.trim();
 }
 
-/** Whether a page is complete without the app, until there's a session. */
+/** Whether a page is complete without the app, as long as there's no session. */
 export const isDocument = ({ account, toasts }: Pick<RouteRow, 'account' | 'toasts'>): boolean =>
   !account && !toasts;
 
 /**
  * The speculation rules: when a visitor is about to follow a link, Chromium prerenders a document, and other browsers
- * prefetch it. Account pages are left out, because casual visitors don't need what they load.
+ * prefetch it. Account pages are left out, because they load scripts that most visitors don't need.
  */
 export function speculationRules(routes: readonly RouteRow[]): string {
   const except = (rows: readonly RouteRow[]) => ({

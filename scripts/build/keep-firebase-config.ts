@@ -4,11 +4,11 @@ import type { ViteDevServer } from 'vite';
 import { at } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 
-/** A saved style sheet is often saved again soon. */
+/** Debounces builds, because a style sheet is often saved several times in a row. */
 const quietMs = 2_000;
 
 async function renew(): Promise<void> {
-  // In its own process, because it builds for production.
+  // In its own process, because a build sets NODE_ENV to production.
   const build = ['--import', 'tsx', at('scripts/commands/build.ts')];
   const { output } = await runNode(build, { quiet: true });
   const renewed = output.split('\n').find((line) => line.startsWith('firebase.json'));

@@ -1,4 +1,4 @@
-// A page's HTML has only the rules it can use.
+// A page's HTML gets only the CSS rules it can use.
 import { expect, test } from 'vitest';
 import { stylesOf } from './page-styles.ts';
 

@@ -7,9 +7,9 @@ const filename = 'page.css';
 const tiles = readFileSync(at('web/src/ui/tiles.svg'), 'utf8');
 
 /**
- * The style sheet without selectors whose classes a page never uses. Classes count if they're in its HTML or in a
- * string of its source, so the rules, and their hash in the security policy, stay the same when only the content
- * changes.
+ * The style sheet without selectors whose classes a page never uses. A class counts as used if it's in the page's
+ * HTML or in a string of its source code, so the rules, and their hash in the security policy, stay the same when only
+ * the content changes.
  */
 export function stylesOf(css: string, html: string, source: string): string {
   const attributes = [...html.matchAll(/\sclass="([^"]*)"/g)];
@@ -24,12 +24,12 @@ export function stylesOf(css: string, html: string, source: string): string {
         selector.some((part) => part.type === 'class' && !used.has(part.name)) ? [] : undefined,
     },
   });
-  // Custom properties and animations nothing uses anymore, not even tiles.svg.
+  // Custom properties and animations that nothing uses anymore, not even tiles.svg.
   const text = `${code}${tiles}`;
   const names = text.match(/(?<=@keyframes )[\w-]+|(?<=\s)--[\w-]+(?=:)/g) ?? [];
   const unusedSymbols = names.filter((name) => text.split(name).length === 2);
-  // Again, because the first pass leaves empty groups behind.
+  // Transformed again, because the first pass leaves empty rules behind.
   const { code: small } = transform({ filename, code, minify: true, unusedSymbols });
-  // Every color repeats these scheme names, so shorten them.
+  // Lightning CSS repeats these variables in every light-dark() color, so shorten their names.
   return small.toString().replaceAll('--lightningcss-', '--');
 }

@@ -1,5 +1,5 @@
-// Makes each route's HTML from the shell (web/index.html, as built by Vite) and the server entry. It's complete
-// without JavaScript.
+// Makes each route's HTML from the shell (web/index.html, as built by Vite) and the server entry. The HTML is
+// complete without JavaScript.
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { UserError } from '../cli/run-command.ts';
 import { isDocument } from './inline-scripts.ts';
@@ -13,25 +13,25 @@ interface PrerenderInput {
   /** The script that starts the app, and those it needs on this page. */
   readonly entry: string;
   readonly preload: readonly string[];
-  /** The page's own components, for the classes other content would use. */
+  /** The code of the page's own components, which names the classes that other content would use. */
   readonly source: string;
   readonly inline: Readonly<Record<'boot' | 'form' | 'guard' | 'over' | 'rules', string>>;
   /** Adds noindex to every page. */
   readonly hidden: boolean;
-  /** The login's HTML, which member pages include for everyone else. */
+  /** The login page's HTML, which member pages include for visitors without a session. */
   readonly login: string;
   readonly render: (path: string) => Promise<string>;
   /** The build time, on a site with events. */
   readonly built: string | undefined;
   /** Extra head tags. */
   readonly head: string;
-  /** The styles, unless they're just this page's. */
+  /** Styles shared with other pages. By default, they're picked for this page. */
   readonly style: string | undefined;
 }
 
 // React renders <head> tags first.
 const headTags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
-/** Vite's script and style tags: some pages load these files later, and none in this order. */
+/** Vite's script and style tags, which are replaced: some pages load the files later, and none in this order. */
 const viteTags =
   /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>)/g;
 
@@ -54,7 +54,7 @@ function appTags({ cssFile, entry, preload }: PrerenderInput): string {
   ].join('');
 }
 
-/** A page's head and body, to replace another page's. */
+/** The login page's head and body, which replace a member page's in the browser. */
 function loginTemplate(html: string): string {
   const [, head, body] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(html) ?? [];
   if (!head || !body) throw new Error('The login must be rendered before member pages.');
@@ -73,12 +73,12 @@ export async function prerender(
     );
   });
   const head = headTags.exec(rendered)?.[0] ?? '';
-  // The router adds this to each link for a loading mode the site doesn't use.
+  // The router adds this attribute to each link for lazy route discovery, which the site doesn't use.
   const body = rendered.slice(head.length).replaceAll(' data-discover="true"', '');
   const style = `<style>${input.style ?? stylesOf(css, body, source)}</style>`;
   const app = appTags(input);
-  // The inline script takes the app out of the template, where browsers don't look for things to load. A separate
-  // request would delay the first paint.
+  // Browsers load nothing inside a template. The script moves the app's tags out of it when they're needed, and is
+  // inline because a separate request would delay first paint.
   const script = row.guarded || isDocument(row) ? inline.boot : inline.form;
   const template = `<template id="app">${app}</template><script>${script}</script>`;
   const rules = isDocument(row) ? `<script type="speculationrules">${inline.rules}</script>` : '';

@@ -12,7 +12,7 @@ const page = (tiles: string): string =>
 const picture = (tiles: string, title = 'Our team', name = 'Example Code Lab') =>
   previewPicture(page(tiles), title, name);
 
-/** The ground at one point. A picture's palette isn't exact. */
+/** Which ground is at a point. Colors are approximate, because the picture has a palette. */
 async function groundAt(png: Buffer, left: number, top: number): Promise<string | undefined> {
   const point = await sharp(png)
     .extract({ left, top, width: 1, height: 1 })

@@ -22,7 +22,7 @@ interface TileOfPage {
 }
 
 const grounds = ['gold', 'spruce', 'sky', 'poppy', 'plate', 'bay'];
-/** Icons for links and missing things, which are left out. */
+/** Icons for links and for missing things. The picture leaves them out. */
 const signs = ['arrow', 'out', 'tick', 'slot', 'seat', 'instagram', 'facebook', 'linkedin'];
 
 const tile = (words: string): TileOfPage => {
@@ -37,7 +37,7 @@ const more = ['plate poppy', 'gold chip', 'spruce spike', 'sky loop', 'poppy rin
 const svgTile =
   /<svg class="tile ?([^"]*)" viewBox="(0 0 \d+ \d+)"[^>]*><use href="[^"#]*#(\w+)"(?: transform="([^"]*)")?/g;
 
-/** A page's tiles, in order. One without a ground gets one. */
+/** A page's tiles in order, followed by spare ones. A tile without a ground gets one. */
 function tilesIn(html: string): readonly TileOfPage[] {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const found = [...main.matchAll(svgTile)].flatMap(
@@ -89,7 +89,7 @@ function mosaic(tiles: readonly TileOfPage[]): string {
 const sizes = Array.from({ length: 20 }, (_, step) => 88 - 4 * step);
 const most = 5;
 
-/** The title from the bottom up, as large as fits. If the font can't write it, it's left out. */
+/** The title from the bottom up, as large as it fits. Empty if the font lacks a letter. */
 function titleText(title: string): string {
   if (!canWrite(title)) return '';
   const fits = (size: number): boolean => {

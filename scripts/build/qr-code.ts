@@ -1,7 +1,7 @@
-// The QR code of a page's URL, for printed pages on a wall.
+// The QR code of a page's URL, for printouts on a wall.
 import qrcode from 'qrcode-generator';
 
-/** The light border scanners need around the code. */
+/** The light border that scanners need around the code, in modules. */
 const MARGIN = 4;
 const LINE = 3;
 

@@ -6,12 +6,12 @@ import { at, root } from '../cli/paths.ts';
 import { escapeXml } from './xml.ts';
 
 type Row = Pick<RouteRow, 'path' | 'module' | 'noindex'>;
-/** The last day any of these files changed. */
+/** The day when any of these files last changed. */
 type DayOf = (files: readonly string[]) => string | undefined;
 
 const content = 'web/content';
 
-/** The days git knows. Unknown without git, in a shallow clone, and for files with uncommitted changes. */
+/** Looks up the days in git. Unknown without git, in a shallow clone, and for files with uncommitted changes. */
 export function daysOfWords(folder = root): DayOf {
   const git = (...args: readonly string[]): string =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
@@ -27,7 +27,7 @@ export function daysOfWords(folder = root): DayOf {
   };
 }
 
-/** On every page, so not a change to one. */
+/** Their words are on every page, so changing them doesn't count as changing a page. */
 const everywhere = ['site', 'pages'];
 
 /** The content files a page shows. */

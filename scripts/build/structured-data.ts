@@ -1,5 +1,5 @@
-// Content for search engines: the organization on the page that describes it (to keep the home page small), and
-// the classes as a list. Nothing beyond the content.
+// Structured data for search engines: the organization on the about page (to keep the home page small), and the
+// classes as a list. Says nothing beyond the content.
 import type { Content } from '../../web/content/fields/files.ts';
 import { anchorOf } from '../../web/src/content/anchor.ts';
 
@@ -53,8 +53,8 @@ const ofPage: Readonly<Record<string, (words: Words) => object | undefined>> = {
 };
 
 /**
- * A page's data block, or nothing. Browsers don't run it, so the security policy needs no hash. Without "<", no
- * content can end it.
+ * A page's data block, or an empty string. Browsers don't run it, so the security policy needs no hash. Escaping "<"
+ * keeps content from ending the block.
  */
 export function structuredData(path: string, words: Words): string {
   const data = ofPage[path]?.(words);

@@ -1,5 +1,5 @@
-// Builds the sites for the end-to-end tests. Their content is the repository's, with the facts in
-// e2e/support/facts.json, so no test fails when a volunteer changes a name, an event, a person or a role. Tests do
+// Builds the sites for the end-to-end tests. Their content is the repository's, but e2e/support/facts.json replaces
+// what volunteers change, such as names, events, people and roles, so no test fails after such a change. Tests do
 // quote the pages' sentences. Two variants show the site with other content.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Content } from '../../web/content/fields/files.ts';
@@ -26,7 +26,7 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
   // Undefined fields are left out of the file.
   const bare = {
     ...site,
-    // Markup in a text stays text.
+    // Markup that pages must show as text.
     summary: 'Coding & <b>STEM</b> for everybody </script><script>alert(1)</script>',
     contactForm: { shown: true },
     social: [],
@@ -47,9 +47,9 @@ const testTime = Date.parse('2031-02-15T12:00:00-08:00');
 const readFacts = (): Facts => JSON.parse(readFileSync(at('e2e/support/facts.json'), 'utf8'));
 
 /**
- * Builds a site with something in every place that may be empty. All of it is made up.
- * @param endpoint where the contact form sends; without one, it only pretends to
- * @param now the build time; without one, the page and the app agree on which event is next
+ * Builds a site where everything optional is filled in with made-up content.
+ * @param endpoint where the contact form sends messages; without one, it only pretends to
+ * @param now the build time; by default the real one, so the page and the app agree on which event is next
  */
 export function buildFilledSite(name: string, endpoint?: string, now?: number): Promise<StackSite> {
   const { site, ...facts } = readFacts();

@@ -6,7 +6,7 @@ const read = (file: string): string => readFileSync(at(`web/src/ui/${file}`), 'u
 
 type Values = ReadonlyMap<string, string>;
 
-/** A rule's values in the light scheme. */
+/** The custom properties and color that a CSS rule sets, in the light scheme. */
 function valuesOf(rule: string): Values {
   const declarations = rule.matchAll(/(--[\w-]+|(?<=\s)color):\s*([^;]+);/g);
   return new Map(
@@ -40,7 +40,7 @@ function resolved(name: string, ground: Values): string {
   return inner === undefined ? value : resolved(inner, ground);
 }
 
-/** A color of tokens.css, such as "paper". */
+/** A color from tokens.css, such as "paper". */
 export const color = (name: string): string => resolved(`--${name}`, new Map());
 
 const symbols = new Map(
@@ -50,7 +50,7 @@ const symbols = new Map(
   ),
 );
 
-/** A drawing of tiles.svg in a ground's colors. */
+/** A drawing from tiles.svg in a ground's colors. */
 export function drawing(name: string, ground: string): string {
   const text = symbols.get(name);
   if (text === undefined) throw new Error(`web/src/ui/tiles.svg has no ${name}`);

@@ -1,4 +1,4 @@
-/** Text for an element or a quoted attribute. */
+/** Escapes text for an element or a double-quoted attribute. */
 export const escapeXml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

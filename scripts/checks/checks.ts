@@ -12,7 +12,7 @@ import { htmlFaults } from './html.ts';
 import { documentLinkFaults, siteLinkFaults } from './links.ts';
 import type { Count } from './test-runners.ts';
 
-/** A step's result: its errors (none if it passed), and a note for its line. */
+/** A step's result: its errors (none if it passed), and a note for its line of output. */
 interface Result {
   readonly errors: readonly string[];
   readonly note?: string;
@@ -52,7 +52,7 @@ const failure = (error: unknown): string =>
 /** @param out the folder to build the site into, relative to the root */
 export async function runChecks(out: string, options?: BuildOptions): Promise<Count> {
   const built = buildSite(out, options);
-  /** The build's own step reports its failure. */
+  /** Passes if the build failed, because the build's own step reports that. */
   const whenBuilt = (
     look: (site: Awaited<typeof built>) => readonly string[] | Promise<readonly string[]>,
   ): Promise<Result> =>
@@ -81,7 +81,7 @@ export async function runChecks(out: string, options?: BuildOptions): Promise<Co
     { name: 'links of the documents', result: documentLinkFaults().then((errors) => ({ errors })) },
     { name: 'firebase.json', result: whenBuilt(({ policy }) => firebaseErrors(policy)) },
   ];
-  // Handles every failure at once; Node would exit on one that nobody awaits yet.
+  // Handles every rejection right away, because Node exits on one without a handler.
   const results = steps.map(({ result }) =>
     result.catch((error: unknown): Result => ({ errors: [failure(error)] })),
   );

@@ -27,7 +27,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** The login page, which member pages include and show in their place. It's checked by itself. */
+/** The copy of the login page in each member page. Not checked, because the login page itself is. */
 const loginCopy = /<template id="login">[\s\S]*?<\/template>(?=<template id="app">)/;
 
 /** One sentence per mistake in a built site's HTML. */

@@ -10,10 +10,10 @@ type CreateServer = (options: object) => { listen(ready: () => void): Server };
 
 const local = '^https?://localhost[:/]';
 
-/** Local links only. */
+/** Links within the site or the documents only. */
 export const inside: Partial<CheckOptions> = { linksToSkip: [`(?!${local})^`] };
 
-/** Other sites only, which change without us. Reserved domains are placeholders. */
+/** Links to other sites only, which change without us. Skips reserved domains, which are placeholders. */
 export const outside: Partial<CheckOptions> = {
   linksToSkip: [local, String.raw`^https?://([\w-]+\.)*example\.(com|net|org)`],
   // Sites that reject bots still exist.
@@ -22,7 +22,7 @@ export const outside: Partial<CheckOptions> = {
   timeout: 30_000,
 };
 
-/** One run per page: within a run, linkinator only looks for an id when it first meets a URL. */
+/** One run per page, because within a run, linkinator only checks the fragments of a URL's first occurrence. */
 async function brokenLinks(pages: readonly string[], options: Partial<CheckOptions>) {
   const runs = pages.map(async (path) => {
     const { links } = await new LinkChecker().check({ ...options, path, checkFragments: true });
@@ -38,7 +38,7 @@ const filesIn = (folder: string, ending: string, recursive = true): readonly str
     .filter((file) => file.endsWith(ending))
     .map((file) => file.replaceAll('\\', '/'));
 
-/** One sentence per broken link in a built site, served like Hosting does. */
+/** One sentence per broken link in a built site, served as on Hosting. */
 export async function siteLinkFaults(folder: string, where = inside): Promise<readonly string[]> {
   const config = { public: '.', cleanUrls: true, trailingSlash: false };
   const { listen } = (server as unknown as CreateServer)({ port: 0, config, cwd: folder });
@@ -49,11 +49,11 @@ export async function siteLinkFaults(folder: string, where = inside): Promise<re
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
   const pages = filesIn(folder, '.html')
     .map((file) => file.replace(/(index)?\.html$/, ''))
-    // It responds with 404.
+    // Its status is 404, which would count as a broken link.
     .filter((page) => page !== '404');
   const faults = await brokenLinks(
     pages.map((page) => `${origin}/${page}`),
-    // A link is its page's URL, without ".html" or a trailing slash.
+    // A link must be its page's exact URL, without ".html" or a trailing slash.
     { ...where, checkCss: true, cleanUrls: true, redirects: 'error' },
   );
   site.close();
@@ -72,7 +72,7 @@ export const documentLinkFaults = (where = inside, folder = root): Promise<reado
       serverRoot: folder,
       markdown: true,
       directoryListing: true,
-      // GitHub's pages for a file, which docs/content.md links to.
+      // docs/content.md links to GitHub's pages for editing and uploading files.
       urlRewriteExpressions: [{ pattern: /(?<=:\d+\/)(?:edit|upload)\/main\//, replacement: '' }],
     },
   );

@@ -3,13 +3,13 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { at, packageScript } from '../cli/paths.ts';
 import { type NodeRun, runNode } from '../cli/processes.ts';
 
-/** What "npm test" runs; "npm run test:NAME" runs one. */
+/** The kinds of tests that "npm test" runs. "npm test -- NAME" runs only one. */
 export const testKinds = ['check', 'unit', 'accounts', 'rules', 'e2e'] as const;
 
 export interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** Passed on the second try, which only CI allows. */
+  /** Tests that passed on the second try, which only CI allows. */
   readonly retried: number;
 }
 
@@ -24,7 +24,7 @@ interface Report {
 /**
  * Runs one kind of test with its runner's options. A skipped test proves nothing, so it counts as failed.
  * @param kind a Vitest project, or "e2e" for Playwright
- * @param run `quiet` shows output at the end, not mixed with another runner's
+ * @param run with `quiet`, output is shown at the end, not mixed with another runner's
  */
 export async function runTests(
   kind: (typeof testKinds)[number],

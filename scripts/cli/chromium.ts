@@ -41,7 +41,7 @@ export function findBrowser({ whole = false } = {}): string {
   if (process.env.CI && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('No browser found in CI: installing Chromium with apt-get...');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    // One test needs the full browser; where there's no shell, all tests run in it.
+    // Both: one test needs the full browser, and where there's no headless shell, all tests run in it.
     const install = 'install -y --no-install-recommends';
     for (const args of ['update', `${install} chromium`, `${install} ${headlessShell}`])
       spawnSync('apt-get', args.split(' '), { stdio: ['ignore', 'ignore', 'inherit'], env });

@@ -1,7 +1,7 @@
-// Plain JavaScript, because no packages may be installed yet.
+// Plain JavaScript, because this also runs before packages are installed.
 
 /**
- * npm keeps options with no "--" first: "npm run deploy --dry-run" would really publish.
+ * npm keeps options that don't follow a "--" for itself, so "npm run deploy --dry-run" would really publish.
  * @param {NodeJS.ProcessEnv} env where npm puts the options it kept
  * @returns {string | undefined} a sentence if one of them was meant for the command
  */

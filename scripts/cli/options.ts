@@ -9,7 +9,7 @@ type Options = Readonly<
 /**
  * Reads the options. Handles "--help" itself, and rejects an unknown option with a sentence.
  * @param command as typed: "npm start"
- * @param does what it does, for --help
+ * @param does what the command does, for --help
  */
 export function readOptions<const T extends Options>(
   command: string,
@@ -28,7 +28,7 @@ export function readOptions<const T extends Options>(
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
-    // Node's sentence goes on with advice that doesn't fit here.
+    // Node's message continues with advice that doesn't fit here.
     const [what] = (error instanceof Error ? error.message : '').split('. ');
     throw new UserError(`${what}: "${command} -- --help" lists the options.`);
   }

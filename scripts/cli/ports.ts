@@ -6,7 +6,7 @@ import { UserError } from './run-command.ts';
 
 export const host = '127.0.0.1';
 
-// Browsers block other protocols' ports, and firebase-tools moves a site off 5001.
+// Browsers block the ports of some protocols, and firebase-tools never puts a site on 5001.
 const avoided = new Set([1720, 1723, 2049, 3659, 4045, 4190, 5001, 5060, 5061, 6000, 6566]);
 
 async function isFree(port: number): Promise<boolean> {
@@ -34,7 +34,7 @@ let last = randomInt(20_000, 29_000);
  */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isFree(preferred))) return preferred;
-  // Nothing may listen yet on the one before, and Hosting serves more sites on the ports after it.
+  // Skips ports, because nothing may be listening on the last one yet, and Hosting serves more sites just after it.
   last = await firstFree(last + 20);
   return last;
 }

@@ -14,7 +14,7 @@ export function onClose(closer: () => Promise<unknown>): void {
 
 export const isEnding = (): boolean => ending !== undefined;
 
-/** Await this before starting anything: while the command ends, it never resolves. */
+/** Await this before starting anything: once the command is ending, it never resolves. */
 export const unlessEnding = async (): Promise<void> => ending;
 
 /** Closes everything, newest first, and exits. The first call decides the exit code. */
@@ -30,7 +30,7 @@ export function endCommand(code: number): Promise<never> {
  * Closes everything after Ctrl-C or a closed terminal. A signal usually arrives twice, from the terminal and from
  * npm: only the first one counts.
  *
- * @param interruptedCode the exit code after Ctrl-C: 0 where that's how the command normally ends
+ * @param interruptedCode the exit code after Ctrl-C: 0 if that's how the command normally ends
  */
 export function closeOnSignals(message: string, interruptedCode = 130): void {
   const end = (code: number): void => {
@@ -39,7 +39,7 @@ export function closeOnSignals(message: string, interruptedCode = 130): void {
   };
   process.on('SIGINT', () => end(interruptedCode));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => end(143));
-  // A signal only to npm ends npm but not its child.
+  // A signal that only npm receives doesn't end this process, but its parent changes.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== parent && end(143), 1000).unref();

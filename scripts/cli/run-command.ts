@@ -5,7 +5,7 @@ import { endCommand, isEnding } from './processes.ts';
 /** An expected failure. Its message tells the person at the terminal what to do. */
 export class UserError extends Error {
   override name = 'UserError';
-  /** Empty: a line in the scripts helps nobody, in the terminal or in Vite's overlay. */
+  /** Empty, because a stack trace of the scripts helps nobody, in the terminal or in Vite's overlay. */
   override stack = '';
 }
 
@@ -26,7 +26,7 @@ export async function runCommand(body: () => Promise<number | undefined>): Promi
   try {
     code = (await body()) ?? 0;
   } catch (error) {
-    // While the command ends, failures just follow from that.
+    // Once the command is ending, failures are only consequences of that.
     if (!isEnding()) console.error(sentenceOf(error) ?? error);
   }
   return endCommand(code);

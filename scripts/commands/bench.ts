@@ -40,7 +40,7 @@ await runCommand(async () => {
   if (against) sites.push(await serve(against, readHosting(against), readFiles(against)));
   const rows: (Row & { site: Site; page: string; end: string })[] = [];
   for (const page of pages) {
-    // "/dashboard" shows strangers the login, so it's compared with that baseline.
+    // "/dashboard" shows the login to visitors without a session, so it's compared with the login's baseline.
     const { ended: end } = await visit(browser, own, page);
     for (const site of sites) {
       const title = `${site === own ? '' : `${against}: `}${page}${end === page ? '' : ` / ${end}`}`;
@@ -51,7 +51,7 @@ await runCommand(async () => {
   const baseline = await serve('baseline', baselineHosting(hosting), bare);
   const clicks: Click[] = [];
   for (let round = 1; round <= runs; round += 1) {
-    // In alternating order, so neither gets the calmer moments.
+    // In alternating order, so neither the page nor its baseline always goes first.
     for (const row of rows)
       for (const turn of [round, round + 1])
         if (turn % 2 === 0) row.own.push(await visit(browser, row.site, row.page));

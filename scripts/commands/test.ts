@@ -1,5 +1,5 @@
-// "npm test": every kind of test, one after the other. "npm run test:unit" and the like run one kind, with its
-// runner's options. "npm run test:stack" starts what they need and waits.
+// "npm test": every kind of test. "npm run test:unit" and the like run one kind, with its runner's options.
+// "npm run test:stack" starts the emulators and sites that single tests need, and keeps them running.
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildTestSites } from '../build/test-sites.ts';
 import { runChecks } from '../checks/checks.ts';
@@ -24,7 +24,7 @@ async function stage<T>(title: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Rejects with a sentence when an emulator ends or stops answering. */
+/** Rejects with a sentence when an emulator ends or stops responding. */
 async function watchEmulators({ failed, authHost, firestoreHost }: Stack): Promise<never> {
   for (;;) {
     for (const host of [authHost, firestoreHost])
@@ -44,13 +44,13 @@ async function run(wanted: readonly Kind[], options: readonly string[]): Promise
     if (wanted.includes(kind)) counts.push(await stage(kind, work));
   };
   await test('check', () => runChecks('build/check'));
-  // Not beside the unit tests: a build reads the content folder from the environment.
+  // Not in parallel with the unit tests, because a build sets CONTENT_DIR, and they would inherit it.
   const sites = wanted.includes('e2e') ? await stage('sites', buildTestSites) : [];
   const unit = test('unit', () => runTests('unit', options));
   if (!wanted.some((kind) => kind !== 'check' && kind !== 'unit')) return unit;
   const { stack, env } = await stage('emulators', () => startTestStack('test', sites));
   const watch = watchEmulators(stack);
-  // It also rejects when this command ends the emulators, with nobody waiting.
+  // It also rejects when this command stops the emulators, and then nothing else handles it.
   watch.catch(() => undefined);
   const onEmulators = (kind: 'rules' | 'accounts' | 'e2e', quiet = false) =>
     test(kind, () => Promise.race([runTests(kind, options, { env, quiet }), watch]));

@@ -1,4 +1,4 @@
-// A content file whose values know their line, so each mistake becomes one sentence for a volunteer.
+// A parsed content file that keeps each value's position, so the sentence for a mistake can name its line.
 import {
   findNodeAtLocation,
   getNodePath,
@@ -49,7 +49,7 @@ const lineOf = (text: string, offset: number): number => text.slice(0, offset).s
 
 /** The file, or a sentence that says why it can't be read. */
 export function parseContent(path: string, text: string): ContentFile | string {
-  // What other bytes decode to as UTF-8.
+  // Bytes of another encoding decode to these characters.
   if (/[\0\uFFFD]/.test(text))
     return `${path}: the file isn't saved as UTF-8: choose this "encoding" and save it again.`;
   const errors: ParseError[] = [];
@@ -63,13 +63,13 @@ export function parseContent(path: string, text: string): ContentFile | string {
   return `${path}, line ${lineOf(text, offset)}: ${message}: ${rest.slice(0, 60) || 'the end of the file'}`;
 }
 
-/** Every value in the file. A field is a name and a value: only its value counts. */
+/** A node and every value in it. Of a field, only the value counts, not the name. */
 export const valuesIn = (node: Node): readonly Node[] =>
   node.type === 'property'
     ? (node.children ?? []).slice(1).flatMap(valuesIn)
     : [node, ...(node.children ?? []).flatMap(valuesIn)];
 
-/** The value at a path, or the group it's missing from. */
+/** The value at a path, or its nearest parent if the value is missing. */
 const nodeAt = (tree: Node, path: Path): Node =>
   findNodeAtLocation(tree, [...path]) ?? (path.length > 0 ? nodeAt(tree, path.slice(0, -1)) : tree);
 
@@ -91,8 +91,8 @@ export const sentences = (
     );
 
 /**
- * A sentence as GitHub shows it beside its line; `undefined` if it isn't about a content file.
- * @param kind whether it stops the build
+ * A sentence as a GitHub annotation beside its line; `undefined` if it isn't about a content file.
+ * @param kind an error stops the build
  */
 export function annotation(kind: 'error' | 'warning', text: string): string | undefined {
   const [head, file, line = '1'] = /^(web\/content\/[^,:]+)(?:, line (\d+))?: /.exec(text) ?? [];

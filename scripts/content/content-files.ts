@@ -49,7 +49,7 @@ const complaintsAboutFile = (name: string, fields: z.ZodType, known: Known): rea
     ? complaintsAbout(name, textOf(name), fields, known)
     : [`web/content/${name}.json: this file is missing.`];
 
-/** What a content file holds, including lists left out because they're empty. */
+/** A content file's parsed values, with defaults for what it leaves out, such as empty lists. */
 export const filled = (name: string): unknown =>
   fieldsByName.get(name)?.parse(JSON.parse(textOf(name)));
 
@@ -63,7 +63,7 @@ export async function complaintsInFile(name: string): Promise<readonly string[]>
   return complaintsAboutFile(name, fields, { pictures: await pictureFaults() });
 }
 
-/** The complaints about files no page reads. */
+/** The complaints about files that no page reads. */
 export const nameComplaints = (
   present: readonly string[],
   known: readonly string[],
@@ -98,7 +98,7 @@ export const contentFiles = (): readonly ContentFile[] =>
     .map((name) => parseContent(`web/content/${name}.json`, textOf(name)))
     .filter((file) => typeof file !== 'string');
 
-/** The pictures no content file names. */
+/** One sentence per picture that no content file names. */
 function unusedPictures(): readonly string[] {
   const named = new Set(
     contentFiles().flatMap(({ tree }) => photoNames(tree).map((node) => String(node.value))),
@@ -111,7 +111,7 @@ function unusedPictures(): readonly string[] {
     );
 }
 
-/** May be intended, but worth a note. */
+/** What may be intended, but is worth a note. */
 export const contentWarnings = (): readonly string[] => [
   ...missingForParents(contentFiles()),
   ...contentFiles().flatMap((file) => sentences(file, warningsAbout(file))),

@@ -1,4 +1,4 @@
-// Gives Vite the content, checked and with its pictures in the formats browsers load.
+// Gives Vite the content: checked, and with its pictures in the formats that browsers load.
 import { basename, dirname, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { files } from '../../web/content/fields/files.ts';
@@ -48,7 +48,7 @@ export function contentPlugin(): Plugin {
         const path = id.split('?')[0] ?? id;
         const name = basename(path, '.json');
         if (resolve(dirname(path)) !== contentFolder || !isContent(name)) return null;
-        // Again, because the development server reloads a file whenever it changes.
+        // Checked again, because the development server reloads a file whenever it changes.
         refuse(await complaintsInFile(name));
         const content = await withPhotos(filled(name), async (named) => {
           const { photo, files } = await publish(named, pictureFiles().get(named.file) ?? '');

@@ -41,7 +41,7 @@ function linkMistakes(node: Node, pages: readonly string[]): readonly Mistake[] 
       ];
 }
 
-/** JSON parsers silently take the last one. */
+/** Fields written twice: JSON parsers silently take the last one. */
 function repeatedFields(node: Node): readonly Mistake[] {
   const names = (node.children ?? []).map(({ children }) => String(children?.[0]?.value));
   return names
@@ -82,7 +82,7 @@ const classWithout =
 const placeholderText: Missing = (tree) =>
   valuesIn(tree).find(({ value }) => PLACEHOLDER.test(String(value)));
 
-/** What parents look for, in order of weight. */
+/** What parents look for, the most important first. */
 const forParents: readonly (readonly [file: string, missing: Missing, advice: string])[] = [
   ['classes', classWithout('ages'), 'has no ages: add "ages"'],
   ['classes', classWithout('schedule', 'dates'), 'has no days: add "schedule" or "dates"'],
@@ -99,7 +99,7 @@ export const missingForParents = (files: readonly ContentFile[]): readonly strin
     return node ? sentences(file, [mistakeAt(node, advice)]) : [];
   });
 
-/** May be intended, but worth a note. */
+/** What may be intended, but is worth a note. */
 export function warningsAbout({ tree }: ContentFile): readonly Mistake[] {
   const found = (...path: Path): unknown => findNodeAtLocation(tree, [...path])?.value;
   if (found('contactForm', 'shown') !== true) return [];

@@ -1,4 +1,4 @@
-// The mistakes web/content/fields finds in a file. Zod's own words stay where they help a volunteer.
+// The mistakes that web/content/fields finds in a file, in words for volunteers. Rare ones keep Zod's own message.
 import { getNodeValue } from 'jsonc-parser';
 import { closestMatch } from 'leven';
 import { z } from 'zod';
@@ -31,7 +31,7 @@ const explain: z.core.$ZodErrorMap = (issue) => {
     return `is missing${purpose}: add "${String(issue.path?.at(-1))}": ${sample}`;
   }
   if (issue.code === 'invalid_type') return `must be written as ${sample}`;
-  // Only the known fields: each unknown one becomes its own mistake.
+  // The message only lists the known fields, because each unknown one becomes its own mistake below.
   if (issue.code === 'unrecognized_keys')
     return schema instanceof z.ZodObject ? Object.keys(schema.shape).join(', ') : '';
   return undefined;

@@ -1,5 +1,5 @@
 // Turns a picture into the files browsers load: several widths as AVIF and WebP, and one file for browsers that
-// support neither. What a camera writes into a photo, such as its location, is removed.
+// support neither. A camera's metadata, such as the photo's location, is removed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -8,7 +8,7 @@ import type { Photo, PublishedPhoto } from '../../web/content/fields/kinds.ts';
 import { at } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 
-/** The site's folder for pictures; browsers keep what's in assets/ for a year. */
+/** The site's folder for pictures, inside assets/ for its cache headers. */
 export const picturesAddress = 'assets/pictures';
 
 const widths = [160, 320, 640, 960, 1600];
@@ -22,7 +22,7 @@ const encoders: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
   png: (image) => image.png({ compressionLevel: 9 }),
 };
 
-/** What else the result depends on. */
+/** What the result depends on besides the picture, for the cache. */
 const recipe = JSON.stringify([
   sharp.versions,
   widths,
@@ -38,7 +38,7 @@ const namesIn = ({ src, avif, webp }: Measures): readonly string[] =>
   );
 
 async function encode(bytes: Buffer, name: string, folder: string): Promise<Measures> {
-  // Many cameras save a picture on its side, with a note on how to turn it.
+  // Many cameras save a picture on its side, and its orientation in the metadata.
   const { width, height } = (await sharp(bytes).metadata()).autoOrient;
   const { isOpaque } = await sharp(bytes).stats();
   const write = async (most: number, format: Format): Promise<string> => {
@@ -77,7 +77,7 @@ export async function publish(
   const note = join(folder, 'measures.json');
   if (!existsSync(note)) {
     mkdirSync(folder, { recursive: true });
-    // Written last: a folder without it is incomplete.
+    // The note is written last, so a folder without one is incomplete.
     const measures = await encode(bytes, name, folder).catch(() => {
       throw new UserError(
         `web/content/${photo.file}: this picture is cut off. Save it and upload it again.`,

@@ -1,5 +1,5 @@
-// The installed "firebase deploy" in a copy of this repository. A local server stands in for Google's services and
-// records the requests.
+// Runs the installed "firebase deploy" in a copy of this repository. A local server stands in for Google's services
+// and records the requests.
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -28,7 +28,7 @@ const site = '/v1beta1/projects/-/sites/our-site';
 const channels = '/v1beta1/projects/our-site/sites/our-site/channels';
 let origin = '';
 
-/** Google's answers by the start of the request; the longest match counts. Anything else is forbidden. */
+/** Google's responses by the start of the request; the longest match wins. Anything else gets a 403. */
 const answers = (): Readonly<Record<string, object>> => ({
   'POST /oauth2/v3/token': { access_token: 'a-token', expires_in: 3600 },
   'POST /v1/projects/our-site:testIamPermissions': {

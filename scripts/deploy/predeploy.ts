@@ -23,7 +23,7 @@ function targetProject({ GCLOUD_PROJECT: project }: NodeJS.ProcessEnv): string {
   return project;
 }
 
-/** Refuses mistakes everywhere, and placeholders in production. Staging lists what's still to be written. */
+/** Refuses mistakes everywhere, and placeholders in production. Staging only lists the placeholders. */
 async function requireContent(hidden: boolean): Promise<void> {
   const mistakes = await contentComplaints();
   const missing = contentFiles().flatMap((file) => sentences(file, placeholders(file)));

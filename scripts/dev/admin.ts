@@ -13,7 +13,7 @@ export const adminUrls = ({ project, authHost, firestoreHost }: Addresses) => ({
   documents: `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents`,
 });
 
-/** A request with the token only emulators accept. */
+/** A request with the owner token, which only emulators accept. */
 export function ownerRequest(url: string, body?: object, method = body ? 'POST' : 'GET'): Request {
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
   return new Request(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });

@@ -24,7 +24,7 @@ export async function createDemoAccounts(stack: Stack): Promise<void> {
     const created = await fetch(ownerRequest(`${auth}/accounts`, values));
     const { localId, error }: { localId?: string; error?: { message: string } } =
       await created.json();
-    // It's from an earlier run, perhaps changed since.
+    // The account is from an earlier run, and may have been changed since.
     if (error?.message === 'EMAIL_EXISTS') continue;
     if (localId === undefined) throw new Error(`Demo account: ${error?.message}`);
     if (!profile) continue;

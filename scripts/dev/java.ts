@@ -26,8 +26,8 @@ function jarBesideGcloud(): string | undefined {
 }
 
 /**
- * The manifest of a jar that starts the emulator in another jar, which `java -jar` refuses because it names no
- * main class. A line has at most 72 bytes, and goes on after a line break and a space.
+ * The manifest of a jar that starts the emulator's jar. `java -jar` can't start that one directly, because its own
+ * manifest names no main class. A line has at most 72 bytes; a longer one continues on the next line after a space.
  */
 export const manifestFor = (jar: string): string =>
   [

@@ -1,5 +1,5 @@
-// Starts one set of emulators, waits for it, makes it behave like production, and ends it completely. Several sets
-// can run side by side if each has its own project id and ports.
+// Starts one set of emulators, waits until it's ready, makes it behave like production, and stops it completely.
+// Several sets can run side by side if each has its own project id and ports.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ interface StackOptions {
   /** Starts with "demo-", so nothing here can reach production. */
   readonly project: string;
   readonly ports: StackPorts;
-  /** Without any, no Hosting emulator starts. */
+  /** Without sites, no Hosting emulator starts. */
   readonly sites: readonly StackSite[];
   /** The folder that keeps accounts and data for the next run; without it, they're deleted at the end. */
   readonly data?: string;
@@ -51,8 +51,8 @@ function usefulTail(log: string, lines = 12): string {
 }
 
 /**
- * The environment that keeps firebase-tools from asking for a newer version or the message of the day, and from
- * reporting usage, whatever this computer's settings.
+ * The environment that keeps firebase-tools from checking for updates, fetching the message of the day and reporting
+ * usage, whatever this computer's settings.
  */
 function quietEnv(folder: string): Record<string, string> {
   mkdirSync(`${folder}/configstore`, { recursive: true });
@@ -80,7 +80,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       cwd: folder,
       logFile,
       env: {
-        // A run of minutes never repays Java's optimizing compiler: without it, tests take half the CPU time.
+        // Runs are too short for Java's optimizing compiler to pay off: without it, tests take half the CPU time.
         JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
         ...process.env,
         ...firestoreEmulatorEnv(),
@@ -105,7 +105,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (timeout.aborted)
       throw new UserError(`The emulators didn't start within five minutes: read ${logFile}.`);
     await Promise.race([failed, pause(150)]);
-    // A busy computer may drop a connection; that counts as no answer yet.
+    // A busy computer may drop a connection, which counts as "not running yet".
     running = await fetch(`http://${host}:${ports.hub}/emulators`)
       .then((response) => response.json())
       .catch(() => ({}));
@@ -123,8 +123,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 /**
- * Turns on what every new project has but the emulator doesn't: an unknown email and a wrong password get the same
- * answer.
+ * Turns on email enumeration protection, which every new project has but the emulator doesn't: an unknown email and a
+ * wrong password get the same error.
  */
 async function protectAddresses(authConfig: string): Promise<void> {
   const url = `${authConfig}?updateMask=emailPrivacyConfig`;
@@ -143,7 +143,7 @@ const hubFile = (project: string): string => join(tmpdir(), `hub-${project}.json
 export async function requireAlone(project: string): Promise<void> {
   const file = hubFile(project);
   if (!existsSync(file)) return;
-  // A crash may leave the file, naming no program or another one.
+  // After a crash, the file may still be there, but its URL is dead or another program's.
   const [, hub = ''] = /"(http:[^"]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
   const answer = await fetch(hub, { signal: AbortSignal.timeout(5000) })
     .then((response) => response.text())

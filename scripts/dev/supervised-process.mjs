@@ -1,6 +1,6 @@
 // Loaded into the emulators' process before its own code. When the pipe from the command closes (on purpose, in a
-// crash or by `kill -9`), this process ends, along with every program it started. It needs no signals and no
-// terminal, so Windows, which has no signals, behaves the same.
+// crash or by `kill -9`), this process ends, along with every program it started. The pipe needs no signals and no
+// terminal, so this also works on Windows, which has no signals.
 import { ChildProcess, spawnSync } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
 
@@ -17,7 +17,7 @@ subscribe('child_process', (message) => {
   children.add(child);
   child.once('exit', () => {
     children.delete(child);
-    // The other emulators would go on without the database.
+    // The other emulators would keep running without the database.
     if (!ready || ending) return;
     console.error(`${child.spawnfile} has exited`);
     process.exit(1);
@@ -38,7 +38,7 @@ function end() {
   process.emit('SIGINT', 'SIGINT');
 }
 process.stdin.once('end', end).once('error', end);
-// The command writes one line when all emulators answer.
+// The command writes one line when all emulators are running.
 process.stdin.on('data', () => {
   ready = true;
 });

@@ -13,7 +13,7 @@ export function addStackToEnv() {
   if (!existsSync(stackFile)) return;
   const { pid, env } = JSON.parse(readFileSync(stackFile, 'utf8'));
   try {
-    // After a crash, the file remains but nothing runs.
+    // After a crash, the file remains but its process is gone, so this throws.
     process.kill(pid, 0);
     Object.assign(process.env, env);
   } catch {}
