@@ -25,7 +25,7 @@ test('every mutant of the rules is caught by some row', async () => {
         index += 1;
       }
       if (index === rows.length) survivors.push(title);
-      // Neighbors test the same part, so try this row first on the next mutant.
+      // The next mutant is probably in the same part of the rules, so try this row on it first.
       else rows.unshift(...rows.splice(index, 1));
     }
   });

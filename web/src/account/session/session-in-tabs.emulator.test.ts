@@ -15,7 +15,7 @@ import { Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
 import { readStoredSession } from './stored-session';
 
-/** The tabs, and one that opens now, show this person or no one. */
+/** Expects the tabs, and one that opens now, to show this person or no one. */
 async function expectShown(person: Person | null, ...tabs: readonly Tab[]): Promise<void> {
   const late = await new Tab(tabs[0]).watch();
   for (const tab of [...tabs, late]) {
@@ -59,7 +59,7 @@ const LATE_ANSWERS = QUESTIONS.flatMap((question) =>
 
 test.for([
   ...LATE_ANSWERS,
-  // Then the SDK logs out on its own.
+  // After this error, the SDK logs out on its own.
   { ...GONE, answer: refusal('TOKEN_EXPIRED'), meanwhile: 'logout and login', when: 'after' },
   ...QUESTIONS.map((question) => ({ ...question, meanwhile: 'own logout', when: 'after' })),
 ])(
@@ -141,13 +141,13 @@ test('a password change begins a new session even if storage is full, and logs n
   const { localStorage } = tab;
   const setItem = localStorage.setItem.bind(localStorage);
   vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
-    // Full until the update to the former user is removed.
+    // Storage is full until the previous user's update is removed.
     if (tab.storedKeys().includes('session-user')) throw new DOMException('', 'QuotaExceededError');
     setItem(key, value);
   });
   const before = localStorage.getItem('session');
   await tab.act(changePassword(person.password));
-  // The provider has revoked the former session's tokens.
+  // The provider has revoked the previous session's tokens.
   expect(localStorage.getItem('session')).not.toBe(before);
   await expectShown(person, tab, other);
   expect(other.changes.filter(({ user }) => !user)).toEqual([]);
