@@ -266,7 +266,7 @@ test.describe('on a narrow screen', () => {
     const nav = await openMenu(page);
     const rename = async (displayName: string) => {
       await updateAccount(localId, { displayName });
-      // Makes the page ask the provider again.
+      // Makes the page look up the account again.
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await expect(nav.locator('bdi')).toHaveText(displayName);
       const sideways = page.evaluate(() => {

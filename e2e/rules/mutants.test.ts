@@ -7,7 +7,7 @@ import { rowsOf } from './row';
 
 const STRIDE = 20;
 const all = Object.values(policy).flat().flatMap(rowsOf);
-/** Every 20th row, then their neighbors: different rows find a mutant sooner. */
+/** Ordered in strides of 20, because a mix of different rows catches a mutant sooner. */
 const rows = Array.from({ length: STRIDE }, (_, offset) =>
   all.filter((_, index) => index % STRIDE === offset),
 ).flat();

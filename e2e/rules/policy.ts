@@ -81,7 +81,7 @@ const byOwnerAlone = (title: string, request: Request, ...people: Person[]): Gro
   })),
 ];
 
-/** For each value, the difference that the field has it. */
+/** One difference per value: the field has that value. */
 const values = (field: string, kinds: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(kinds).map(([kind, value]) => [

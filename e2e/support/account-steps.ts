@@ -80,7 +80,7 @@ export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('main form button[type=submit]')).toBeEnabled();
 }
 
-/** Opens a public page with the app, so links load no document. Any session entry, even an invalid one, loads it. */
+/** Opens a public page with the app, so links load no document. Even an invalid session entry loads the app. */
 export async function openWithApp(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     try {

@@ -56,7 +56,7 @@ export type Fault = {
   heard?: true;
   /** Whether calls that are safe to repeat are retried. */
   retried?: true;
-  /** How long the action takes, if it takes time. */
+  /** How long the action takes; missing if it takes no time. */
   ms?: number;
 };
 

@@ -49,7 +49,7 @@ async function fetchFromEmulator(request: Request, triesLeft = 3): Promise<Respo
   }
 }
 
-/** A promise, and a function that resolves it and waits for what follows. */
+/** A promise, and a function that resolves it and waits until the tabs are idle. */
 function gate() {
   let resolve = () => {};
   const opened = new Promise<void>((done) => {

@@ -255,7 +255,7 @@ function checkShown({ name, user, device }: ModelTab, changes: (SignedInUser | n
   if (stays) expect(changes, `tab ${name} logs no one out`).not.toContain(null);
 }
 
-/** A session begins only with a login that no logout followed, and ends only by a logout or a change that may end it. */
+/** A session begins only with a login that no logout followed, and ends by a logout or a change that may end it. */
 function checkSession(device: Device, members: readonly Member[]): void {
   const { tabs, logOuts, seen } = device;
   const stored = tabs[0]?.localStorage.getItem('session') ?? null;

@@ -9,7 +9,7 @@ import { Tab } from '../../testing/tab';
 import { advance, waitUntilIdle } from '../../testing/time';
 
 const TOKEN = '/securetoken.googleapis.com/v1/token';
-/** Returning to the tab within this time doesn't ask the provider again. */
+/** Returning to the tab within this time makes no new call to the provider. */
 const RECHECK_AFTER_MS = 30_000;
 
 /** Changes the stored user as the SDK would. */

@@ -39,7 +39,7 @@ type Question = { what: string; call: string; answer?: Answer; opens?: true; hou
 const GONE = {
   ...{ what: 'that the session is gone', call: 'lookup', answer: refusal('INVALID_ID_TOKEN') },
 };
-/** What a tab asks the provider about its session. */
+/** Calls in which a tab checks its session with the provider. */
 const QUESTIONS: readonly Question[] = [
   { what: 'on opening', call: 'lookup', opens: true },
   {
@@ -80,7 +80,7 @@ test.for([
     const next = meanwhile.includes('login') ? someone : null;
     if (next) await tab.act(logIn(next));
     await release();
-    // What's stored counts, whether or not the event arrived.
+    // The tab shows what's stored, whether or not the event has arrived.
     expect(asking.shownEmail()).toBe(next?.email ?? null);
     await deliver();
     expect(asking.changes.filter(({ ended }) => ended)).toEqual([]);
