@@ -1,4 +1,4 @@
-// The account page (§2, §4) in the browser. For each call's answers and failures, see
+// The account page (§2, §4) in the browser. For each call's responses and failures, see
 // web/src/firebase/account-changes.emulator.test.ts; for deletion, delete-account.spec.ts.
 import {
   BUTTONS,
@@ -36,7 +36,7 @@ import { expectToast } from '../support/toasts';
 
 const CONNECTION = 'Check your internet connection and try again.';
 
-/** Each change's last call, its button's label while waiting, and the message at the end. */
+/** For each form: its last call, the button's label while waiting, and the final message. */
 const CHANGES = {
   Name: ['update', 'Saving...', 'Name saved.'],
   Email: [
@@ -122,7 +122,7 @@ test('each form works by keyboard alone, the data downloads as a file, and only 
   });
   await page.clock.install();
   const { localId } = await openAccount(page, person);
-  /** Moves from field to field, past the buttons between them. */
+  /** Tabs to the field, past the buttons before it, and replaces its text. */
   const type = async (part: Part, label: string, text: string) => {
     await expect(async () => {
       await page.keyboard.press('Tab');
@@ -137,7 +137,7 @@ test('each form works by keyboard alone, the data downloads as a file, and only 
       await type(part, label, value);
     await page.keyboard.press('Enter');
     await expectOutcome(form(page, part), { status: CHANGES[part][2] });
-    // Every form but the name clears its fields.
+    // Every form except Name clears its fields.
     if (part === 'Name') continue;
     for (const label of Object.keys(right(person)[part]))
       await expect(field(form(page, part), label)).toHaveValue('');
@@ -236,7 +236,7 @@ test('invalid input is reported beside its field, is never sent, and clears the 
   const name = field(place, 'Name');
   await expect(statusOf(place)).toBeEmpty();
   await name.fill('');
-  // Every key is validated by now. Type faster than any person.
+  // By now, each keystroke triggers validation. Type faster than anyone could.
   const text = 'abcdefghi'.repeat(10);
   const keyboard = await page.context().newCDPSession(page);
   await Promise.all(

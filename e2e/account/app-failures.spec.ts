@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures';
 
 const BROKEN = 'This block came loose.';
 const GONE = { status: 404, contentType: 'text/html', body: '<!doctype html><p>Not found' };
-// What the browser and React log about what these tests break on purpose.
+// Browser and React logs of the failures that these tests cause.
 const ON_PURPOSE = /dynamically imported module|MIME type|error occurred|broken on purpose/;
 
 /** Counts a URL's document loads and the HEAD requests that check whether it responds. */
@@ -63,7 +63,7 @@ test('F58 without session storage, a missing chunk reloads the page once, never 
   await page.route('**/assets/donate-*.js', (route) => route.fulfill(GONE));
   const seen = countLoads(page, '/donate');
   await follow(page, 'Donate');
-  // Checked before and after the reload: then the page knows another one won't help.
+  // The page checks again after the reload, and then knows that another reload won't help.
   await expect.poll(() => seen.questions).toBe(2);
   expect(seen.documents).toBe(1);
   // The prerendered page stays readable.
@@ -89,7 +89,7 @@ test('F57 without a connection, nothing reloads; the bar works and the page offe
   await expect(heading(page, 'Support')).toBeVisible();
 });
 
-// Takes twelve real seconds: Playwright's clock can't advance them.
+// Takes twelve real seconds, because Playwright's clock doesn't advance AbortSignal.timeout().
 test("F57 a server that stops responding doesn't hold the page up forever", {
   tag: '@long',
 }, async ({ page, watch }) => {
@@ -113,7 +113,7 @@ test('F57 an account page with a missing chunk says so instead of showing a dead
   const seen = countLoads(page, '/login');
   await page.goto('/login');
   await expect(heading(page, BROKEN)).toBeVisible();
-  // Reloaded once.
+  // The first load and one reload.
   expect(seen.documents).toBe(2);
   await follow(page, 'About');
   await expect(heading(page, 'About us')).toBeVisible();

@@ -23,7 +23,7 @@ async function watchReturns(page: Page): Promise<string[]> {
     const [navigation] = performance.getEntriesByType('navigation');
     const { type, notRestoredReasons }: Record<string, unknown> = navigation?.toJSON() ?? {};
     if (type === 'back_forward') console.info(`not kept: ${JSON.stringify(notRestoredReasons)}`);
-    // Runs after the site's own listener, and before the first paint.
+    // Added on load, so it runs after the site's own listener. Both run before the first paint.
     addEventListener('load', () => {
       addEventListener('pageshow', ({ persisted }) => {
         const root = document.documentElement;
@@ -47,9 +47,9 @@ async function goBack(
   for (let left = 0; left < 3; left++) {
     const steps = await leave();
     const before = returns.length;
-    // Later, so no call to this page is pending.
+    // Deferred, so evaluate() returns before the page is left.
     await page.evaluate((steps) => void setTimeout(() => history.go(-steps)), steps);
-    // Until then, the checks below would see the page being left.
+    // Until the page is back, the caller's checks would see the page being left.
     await expect
       .poll(() => returns.length, { timeout: 10_000 })
       .toBeGreaterThan(before)
@@ -60,7 +60,7 @@ async function goBack(
   throw new Error(`The browser never kept the page: ${returns.join(', ')}`);
 }
 
-/** A page of a full browser with the cache on: the headless shell has none, and Playwright turns it off. */
+/** A page in full Chromium with the cache on. The headless shell has no such cache, and Playwright turns it off. */
 const test = base.extend<{ keeping: { page: Page; requests: readonly string[] } }>({
   keeping: async ({ playwright, launchOptions, baseURL, person }, use) => {
     const executablePath = launchOptions.executablePath?.replace('-headless-shell', '') ?? '';

@@ -98,7 +98,7 @@ test('P07 logging in leads back to the requested page, but not after logging out
   await page.goto('/dashboard?tab=1#next');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  // The skip link is a navigation too, and must not lose the way back.
+  // Following the skip link is a navigation too, and must not lose the page to return to.
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
@@ -140,7 +140,7 @@ test('says Loading... until the session is known, without a layout shift', {
     const release = await holdBack(page, CALLS.lookup);
     await page.goto(path);
     await expectSignedIn(page, person.name);
-    // The bar doesn't wait for the answer.
+    // The bar shows the name without waiting for the response.
     await expect(main.getByRole('status')).toHaveText('Loading...');
     const before = await mosaic.boundingBox();
     release();
@@ -191,7 +191,7 @@ test("shows the member's tiles, letter, name, email and links, and the sign-up d
     [/^Your account/, '/account'],
   ] as const)
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
-  // web/src/ui/identicon.test.ts tests which tiles.
+  // For which tiles these are, see web/src/ui/identicon.test.ts.
   const mosaic = main.locator('.mosaic');
   await expect(mosaic.locator('> svg')).toHaveCount(9);
   await expect(mosaic).toHaveAttribute('aria-hidden', 'true');
@@ -229,7 +229,7 @@ test('the mosaic downloads as a poster with the name, even after a failed connec
   let text = '';
   for await (const part of await download.createReadStream()) text += part;
   expect(text).toContain('>Ada &amp; &lt;b>Co</text>');
-  // The letter and eight drawings, in colors that need no page.
+  // The letter and eight drawings, in colors that don't depend on the page's styles.
   expect(text.match(/<svg x=/g)).toHaveLength(9);
   expect(text.match(/<g transform="[^"]*"><\w/g)).toHaveLength(8);
   expect(text).not.toMatch(/var\(|currentColor|light-dark|undefined/);
@@ -247,7 +247,7 @@ const NAMES: readonly [what: string, name: string][] = [
   ['that looks like a link', 'javascript:alert(1)'],
 ];
 
-/** Runs in the page. Stacked diacritics may overflow the line, as in any text. */
+/** Runs in the page. Ignores diacritics stacked beyond the line, which is normal in any text. */
 const isCut = (part: Element): boolean =>
   part.scrollHeight > part.clientHeight || part.scrollWidth > part.clientWidth;
 
@@ -266,7 +266,7 @@ test.describe('on a narrow screen', () => {
     const nav = await openMenu(page);
     const rename = async (displayName: string) => {
       await updateAccount(localId, { displayName });
-      // This makes the page ask the provider again.
+      // Makes the page look up the account again.
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await expect(nav.locator('bdi')).toHaveText(displayName);
       const sideways = page.evaluate(() => {
@@ -283,7 +283,7 @@ test.describe('on a narrow screen', () => {
       const [first] = new Intl.Segmenter().segment(visible);
       expect(await nav.locator('.avatar').textContent(), what).toBe(first?.segment.toUpperCase());
     }
-    // Only the provider allows such a name.
+    // The form would refuse this name, but the provider accepts it.
     await rename('W'.repeat(5000));
     await expect(nav.getByRole('button', { name: 'Logout' })).toBeVisible();
     const height = async () => (await nav.locator('bdi').boundingBox())?.height ?? Infinity;

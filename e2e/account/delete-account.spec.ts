@@ -1,5 +1,5 @@
 // Deleting an account (§4): first the profile, then the account. An interrupted deletion can be finished or undone.
-// For failing calls and logins meanwhile, see web/src/firebase/account-changes.emulator.test.ts.
+// For failing calls and logins during a deletion, see web/src/firebase/account-changes.emulator.test.ts.
 import type { Page } from 'playwright/test';
 import {
   expectAccountPage,
@@ -42,7 +42,7 @@ async function expectGone(page: Page, person: Person, uid: string): Promise<void
   expect(await page.context().cookies()).toEqual([]);
 }
 
-/** Begins a deletion whose last step fails. */
+/** Starts a deletion that fails in its last step. */
 async function interrupt(page: Page, person: Person): Promise<{ uid: string }> {
   const { localId } = await openAccount(page, person);
   const fault = await injectFault(page, 'delete', 'offline');

@@ -1,4 +1,4 @@
-// The page for email links (§4) in the browser. For each link's effect and the provider's answers, see
+// The page for email links (§4) in the browser. For each link's effect and the provider's responses, see
 // web/src/firebase/email-links.emulator.test.ts.
 import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
@@ -34,13 +34,13 @@ const NEEDED = 'This page needs the link from our email. Please open that link a
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const main = (page: Page) => page.getByRole('main');
-/** Once the link has worked, the focused heading says so, and what to do next replaces the form. */
+/** Once the link has worked, the focused heading says so, and the next step replaces the form. */
 async function expectDone(page: Page, [done, next]: readonly [string, string]): Promise<void> {
   await expect(heading(page, done)).toBeFocused();
   await expect(main(page).locator('.lead')).toHaveText(next);
   await expect(main(page).locator('form')).toHaveCount(0);
 }
-/** The answer to an invalid link, which replaces the form. */
+/** The message that replaces the form if the link is invalid. */
 const failure = (page: Page) => page.locator('main .status.bad');
 
 async function verify(page: Page): Promise<void> {
@@ -48,7 +48,7 @@ async function verify(page: Page): Promise<void> {
   await expectDone(page, VERIFIED);
 }
 
-/** Follows the button to the login, which has the address filled in. */
+/** Goes to the login page, where the email is already filled in, and logs in. */
 async function logInFromLink(page: Page, person: { email: string; password: string }) {
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/login');
@@ -67,7 +67,7 @@ test('F26 F29 F30 opening a link verifies no one; the click does, in any browser
   });
   const target = encodeURIComponent(`${new URL(baseURL ?? '').origin}/events?a=1#b`);
   const link = await makeLink('VERIFY_EMAIL', person);
-  // The code's purpose counts, not the URL's mode.
+  // The code decides what the link does, not the mode in its URL.
   await page.goto(
     `${link.replace('mode=verifyEmail', 'mode=resetPassword')}&continueUrl=${target}`,
   );
@@ -148,7 +148,7 @@ test('restoring an email works by keyboard alone, and leads to choosing a new pa
   person,
 }) => {
   await createAccount(person);
-  // The provider only emails the old address if the account itself requests the change.
+  // The provider emails the old address only if the account's owner makes the change.
   await updateOwnAccount((await idTokenOf(person)) ?? '', { email: newPerson().email });
   await page.goto(await newestLink(person.email));
   await expect(heading(page, 'Restore your email')).toBeFocused();
@@ -209,7 +209,7 @@ test("F65 the code leaves the address and the history as soon as it's read, and 
   await page.goBack();
   await expect(page).toHaveURL('/about');
   expect(await watch.leaks()).toEqual([]);
-  // Reloaded, the page needs the link again.
+  // Going forward loads the page again, without the code.
   await page.goForward();
   await expect(page).toHaveURL('/auth/action');
   await expect(failure(page)).toHaveText(NEEDED);
@@ -223,7 +223,7 @@ test("F65 the code leaves the address and the history as soon as it's read, and 
   await expect(page).toHaveURL('/about');
 });
 
-// The emulator never gives these answers: its codes don't expire, and it calls those of a deleted account invalid.
+// The emulator never returns USER_DISABLED or EXPIRED_OOB_CODE for a code, so those two errors are injected.
 // Firebase's REST reference lists both:
 // https://firebase.google.com/docs/reference/rest/auth#section-confirm-email-verification
 const INVALID: readonly [says: string, open: (page: Page, person: Person) => Promise<unknown>][] = [

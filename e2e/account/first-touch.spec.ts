@@ -1,5 +1,5 @@
-// What the account forms load, and when: the provider's SDK and the validation rules load with the first touch, so
-// they're there by the time someone submits.
+// What the account forms load, and when: the provider's SDK and the validation rules load on the first interaction,
+// so they're ready by the time someone submits.
 import type { Page } from 'playwright/test';
 import {
   expectHome,
@@ -58,7 +58,7 @@ test('clicks, typing and Tab moves while the page loads are kept, and the form s
     ['Confirm Password', person.password],
   ] as const;
   await field(page, 'Name').click();
-  // The "Show password" buttons come with the app, so Tab goes from field to field.
+  // The "Show password" buttons appear on hydration. Until then, Tab goes from field to field.
   for (const [label, text] of typed) {
     await expect(field(page, label)).toBeFocused();
     await page.keyboard.type(text);
@@ -73,7 +73,7 @@ test('clicks, typing and Tab moves while the page loads are kept, and the form s
   for (const [label, text] of typed) await expect(field(page, label)).toHaveValue(text);
   await expect(page.getByText('Required')).toHaveCount(0);
   await expect.poll(() => watch.requests.filter(isLate).join()).toContain('gateway-');
-  // The form has the values too.
+  // Formik has the values too.
   const sent = posted(page, 'signUp');
   await page.keyboard.press('Enter');
   expect(await sent).toMatchObject({ email: person.email, password: person.password });
@@ -152,7 +152,7 @@ for (const [touch, act] of Object.entries({
   'a key': (page: Page) => page.keyboard.press('Shift'),
 }))
   test(`a form loads its app after the first paint, or with ${touch}`, async ({ page, watch }) => {
-    // The page never sees a paint.
+    // Without animation frames, the page never learns of its first paint.
     await page.addInitScript(() => {
       window.requestAnimationFrame = () => 0;
     });

@@ -1,4 +1,4 @@
-// Requesting a password reset link (§4) in the browser. For the one answer to every address, and for failing calls,
+// Requesting a password reset link (§4) in the browser. For the same response to every address, and failing calls,
 // see web/src/firebase/email-links.emulator.test.ts.
 import type { Page } from 'playwright/test';
 import {
@@ -31,7 +31,7 @@ test('leads from the login to a new password and back', {
   await expect(page).toHaveURL('/forgot-password');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(field(page, 'Email')).toHaveValue(person.email);
-  // The history entry survives a reload; the prerendered page doesn't know it.
+  // The email is in the history entry, which a reload keeps. The prerendered page doesn't have it.
   await page.reload();
   await expectHydrated(page);
   await expect(field(page, 'Email')).toHaveValue(person.email);
@@ -96,7 +96,7 @@ test("A01 a broken connection is reported and nothing typed is lost; one address
   await expect(status(page)).toBeEmpty();
   await email.fill(` ${person.email} `);
   await expect(send(page)).toBeDisabled();
-  // The answer isn't repeated, so the focus stays here.
+  // The message isn't shown again, because it would take the focus.
   await expect(status(page)).toBeEmpty();
   await expect(email).toBeFocused();
 

@@ -1,5 +1,5 @@
 // What makes the forms easy to use: showing the password, a Caps Lock hint, fields that phones and password managers
-// know, and a list of errors. For which values are valid, see web/src/domain/validation.test.ts.
+// recognize, and a list of errors. For which values are valid, see web/src/domain/validation.test.ts.
 import type { Locator, Page } from 'playwright/test';
 import {
   enter,
@@ -21,7 +21,7 @@ const COMMON = 'This password is easy to guess. A longer one is safer.';
 const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const summary = (page: Page) => page.getByRole('group', { name: 'need your attention' });
 
-/** The button beside a password. Its name changes with what it does. */
+/** The show/hide button beside a password field. Found by its place, because its name toggles. */
 const eye = (page: Page, label = 'Password'): Locator =>
   page
     .locator('.field')
@@ -61,7 +61,7 @@ test('shows that Caps Lock is on while the password has the focus', async ({ pag
   await openForm(page, '/login');
   const password = field(page, 'Password');
   const note = page.getByText('Caps Lock is on.');
-  // Simulated, because CDP can't turn Caps Lock on. On some systems, the key itself only sends a keyup.
+  // Simulated, because CDP can't turn Caps Lock on. On some systems, the Caps Lock key only sends a keyup.
   const tell = (type: 'keydown' | 'keyup' | 'click', modifierCapsLock: boolean) =>
     password.evaluate(
       (input, [type, modifierCapsLock]) => {
@@ -202,7 +202,7 @@ test('leaving the field points out a common password, but not as an error', asyn
   await openForm(page, '/register');
   await field(page, 'Name').focus();
   await page.keyboard.press('Tab');
-  // The rules have loaded.
+  // The error shows that the rules have loaded.
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Required');
   const password = field(page, 'Password');
   await password.fill('PassWord1');

@@ -56,7 +56,7 @@ test('P14 greets a verified visitor, goes home after 1200 ms, and Back returns t
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
   await page.clock.runFor(200);
   await expectHome(page);
-  // The login itself has just asked the provider.
+  // Logging in has just looked up the account, so the home page doesn't.
   expect(watch.requests.filter((url) => url.includes('accounts:lookup'))).toHaveLength(1);
   // A success toast lasts two seconds (§9), even on the next page.
   await page.clock.runFor(600);
@@ -114,7 +114,7 @@ test('F48 F66 with the provider down, our advice comes first, its message and a 
     'Firebase: Error (auth/the-service-is-currently-unavailable.).',
     referenceOf('network-overloaded'),
   ];
-  // Hovering keeps the toast.
+  // Hovering keeps the toast open.
   await page.locator('.toast').hover();
   await expect(toasts(page).locator('p')).toHaveText([told]);
   await expect(status(page).locator('> p')).toHaveText([told]);
@@ -157,7 +157,7 @@ test('F31 P06 rejects an unverified visitor with toast and status, and stays sig
   await expectSignedOut(page);
   await expect(resend(page)).toBeEnabled();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  // Without a page load, which would lose an in-memory session.
+  // Navigate without a page load, which would lose an in-memory session.
   await page.evaluate(() => {
     history.pushState(null, '', '/dashboard');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -185,7 +185,7 @@ test('F27 F28 F32 one click resends the verification email; its cooldown and ans
     button.click();
   });
   await slow.made();
-  // The answer isn't shown for another address.
+  // The result isn't shown for another address.
   await email.fill(newPerson().email);
   slow.letGo();
   await expectToast(page, SENT_AGAIN);
@@ -193,12 +193,12 @@ test('F27 F28 F32 one click resends the verification email; its cooldown and ans
   await expect(answer).toBeEmpty();
   await expect(page.getByText(PAUSE)).toHaveCount(0);
 
-  // The cooldown holds for every spelling of the address.
+  // The cooldown applies to every spelling of the address.
   await fillUntrimmed(email, ` \t${person.email.toUpperCase()}\u00A0 `);
   await expect(resend(page)).toBeDisabled();
   await expect(page.getByText(PAUSE)).toBeVisible();
   await expect(email).toBeFocused();
-  // The answer isn't repeated: it would take the focus.
+  // The result isn't shown again, because it would take the focus.
   await expect(answer).toBeEmpty();
   // Still the same button: replacing it would lose a keyboard user's focus.
   const last = await resend(page).elementHandle();
@@ -210,7 +210,7 @@ test('F27 F28 F32 one click resends the verification email; its cooldown and ans
       new Promise<string>((resolve) => {
         const find = () => document.querySelector<HTMLButtonElement>('.resend button');
         const before = find();
-        // Runs right after the change, before a paint.
+        // Runs right after the DOM changes, before the next paint.
         new MutationObserver(() => {
           const button = find();
           if (button && button !== before) resolve(button.disabled ? 'paused' : 'free');

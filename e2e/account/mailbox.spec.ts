@@ -9,7 +9,7 @@ import {
 } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 
-// The mailbox shows codes on purpose, and remembers them to say later that they've been used.
+// The mailbox shows codes on purpose, and stores them so it can mark the used ones later.
 const CODES = /a one-time code is in the (?:markup|addresses|session storage)/;
 
 const emailsTo = (page: Page, email: string) => page.locator('main li').filter({ hasText: email });

@@ -1,4 +1,4 @@
-// Registering (§2, §4, §5, §8) in the browser. For failing calls and what follows, see
+// Registering (§2, §4, §5, §8) in the browser. For failing calls and how to recover, see
 // web/src/firebase/registration.emulator.test.ts.
 import type { Locator, Page } from 'playwright/test';
 import {
@@ -116,7 +116,7 @@ test('F43 clears the form, and says above it what to do next and which address t
   await expect(status(page).getByRole('listitem')).toHaveCount(3);
   const box = async (part: Locator) => (await part.boundingBox()) ?? { y: NaN, height: NaN };
   expect((await box(status(page))).y).toBeLessThan((await box(field(page, 'Name'))).y);
-  // Below the bar and the toast.
+  // Neither the bar nor the toast covers the status.
   const toast = await box(toasts(page));
   await expect
     .poll(async () => (await box(status(page))).y)
@@ -133,7 +133,7 @@ test('F33 F34 F35 P05 sends the address trimmed, and the password byte for byte'
   page,
   person,
 }) => {
-  // Spaces at both ends, combining characters that normalizing would merge, emoji, 128 units.
+  // Spaces at both ends, combining characters that normalizing would merge, and emoji: 128 UTF-16 units in all.
   const password = `  Cafe\u0301 \u212B 🔑 👩‍👩‍👧 `.padEnd(126, 'x').concat('  ');
   const email = person.email.toUpperCase();
   const form = await openForm(page, '/register');
@@ -233,7 +233,7 @@ test('F22 going back during a submit shows the outcome once and stays there', as
 }) => {
   await page.clock.install();
   await page.goto('/about');
-  // Before hydration, the link would load a new document, and going Back would leave it.
+  // Before hydration, the link would load a new document, which Back would then leave.
   await openForm(page, '/login');
   await page.getByRole('link', { name: 'Register here' }).click();
   await expect(page).toHaveURL('/register');
@@ -245,7 +245,7 @@ test('F22 going back during a submit shows the outcome once and stays there', as
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
-  // The toast closes by itself.
+  // Keeps the toast from closing before the check.
   await stopTime(page);
   injected.letGo();
   await pollOnStoppedTime(page, () => toasts(page).getByText(SENT).count()).toBe(1);

@@ -1,5 +1,5 @@
 // The session, which all tabs share (§4): logging out always wins, and a failed or hanging call never ends it. For
-// the provider's answers and races between tabs, see web/src/account/session/*.emulator.test.ts.
+// the provider's responses and races between tabs, see web/src/account/session/*.emulator.test.ts.
 import type { Page } from 'playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../web/src/domain/limits';
 import {

@@ -148,7 +148,7 @@ test.describe('with an endpoint and social networks', () => {
     'Access-Control-Allow-Headers': 'content-type',
   };
 
-  /** Answers in place of the endpoint, and collects what it receives. */
+  /** Responds in place of the endpoint, and collects what the form sends. */
   async function answerWith(page: Page, answer: (route: Route) => unknown) {
     const sent: unknown[] = [];
     await page.route('https://forms.example.org/messages', async (route) => {
@@ -185,7 +185,7 @@ test.describe('with an endpoint and social networks', () => {
       const failed =
         "We couldn't confirm that your message was sent. Nothing you typed is lost; please try again.";
       await answerWith(page, answer);
-      // A tenth of the time: Playwright's clock doesn't move AbortSignal.timeout().
+      // Cuts the timeout to a tenth, because Playwright's clock doesn't advance AbortSignal.timeout().
       await page.addInitScript(() => {
         const { timeout } = AbortSignal;
         AbortSignal.timeout = (duration) => timeout.call(AbortSignal, duration / 10);

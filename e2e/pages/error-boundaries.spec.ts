@@ -1,4 +1,4 @@
-// If part of the layout throws while rendering, or other code fails, only that part is lost.
+// If part of the layout throws while rendering, only that part is lost. Other unhandled errors show a toast.
 import type { Page } from 'playwright/test';
 import {
   enter,
@@ -21,7 +21,7 @@ test.beforeEach(({ watch }) =>
   watch.allow(/broken on purpose|Minified React error|uncaught: undefined/),
 );
 
-/** Makes part of the layout throw where its code names a class. */
+/** Makes the part of the layout with this class throw while rendering. */
 async function breakPart(page: Page, className: string, file = 'app'): Promise<void> {
   await page.route(`**/assets/${file}-*.js`, async (route) => {
     const response = await route.fetch();

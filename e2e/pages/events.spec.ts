@@ -164,7 +164,7 @@ test('calendar files, the feed and the sitemap have each event, and an unknown o
   const link = page.locator('link[type="application/atom+xml"]');
   await expect(link).toHaveAttribute('href', 'https://example.org/events.xml');
   const { body } = await ask(FILLED_SITE_URL, '/events.xml');
-  // On the site's pages, Trusted Types forbid parsing.
+  // Trusted Types forbid parsing on the site's pages, so use a blank one.
   await page.goto('about:blank');
   const [root, ids] = await page.evaluate((text) => {
     const xml = new DOMParser().parseFromString(text, 'application/xml');

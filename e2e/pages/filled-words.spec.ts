@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
-/** A class's facts, as readers see them. */
+/** A class's facts, each as one string with its parts separated by " | ". */
 const factsOf = (entry: Locator): Promise<readonly string[]> =>
   entry
     .locator('dl > div')
@@ -46,7 +46,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   const bare = classes.nth(2);
   await expect(bare.locator('dl, .tag')).toHaveCount(0);
   await expect(bare.getByRole('link')).toHaveText(['Ask about this class (Building for the web)']);
-  // With events, the classes only link to those.
+  // On a site with events, the closing section only links to them.
   await expect(page.locator('.closing').getByRole('link')).toHaveText(['See upcoming events']);
   await expect(page.getByText('No dates are set')).toHaveCount(0);
 
@@ -68,7 +68,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   expect(await factsOf(programs.nth(1))).toEqual(['For | Grades 4 to 8', 'Price | $120 a week']);
   await expect(programs.nth(2).locator('dl, .tag, a')).toHaveCount(0);
 
-  // A phone shows them without scrolling.
+  // A phone shows all facts without scrolling.
   await page.setViewportSize({ width: 390, height: 664 });
   expect((await classes.nth(1).locator('dl').boundingBox())?.height).toBeLessThan(300);
 });
@@ -173,7 +173,7 @@ test('a number chosen by keyboard changes the code and its drawing, as a documen
       await expect(code).toContainText(`const points = ${number}`);
       await expect(code).toContainText('right(180 - 180 / points)');
       await expect(star).toHaveAccessibleName(name);
-      // That many lines from the starting point.
+      // The path has a starting point and that many lines.
       const lines = new RegExp(`^M[\\d. ]+(?:L[\\d. ]+){${number}}$`);
       await expect(star.locator('path')).toHaveAttribute('d', lines);
       await expect(star.locator('path')).toHaveCSS('stroke-dashoffset', '0px');
@@ -188,7 +188,7 @@ test('a number chosen by keyboard changes the code and its drawing, as a documen
     const above = await (width < 768 ? code : first).boundingBox();
     const drawing = await star.boundingBox();
     expect(drawing?.width, `${width} px`).toBeCloseTo(drawing?.height ?? 0, 0);
-    // Beside the code, or right below it.
+    // The star is beside the code, or right below it.
     const beside = width < 768 ? (above?.y ?? 0) + (above?.height ?? 0) : (above?.y ?? 0);
     expect(drawing?.y, `${width} px`).toBeCloseTo(beside, 0);
   }

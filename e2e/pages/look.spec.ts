@@ -30,7 +30,7 @@ import { everyPath } from '../support/site-map';
 
 const { SITE_URL, CONTACT_SITE_URL, FILLED_SITE_URL } = process.env;
 
-/** WCAG 1.4.12. */
+/** Text spacing (WCAG 1.4.12). */
 const SPACED =
   '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}';
 
@@ -63,7 +63,7 @@ for (const [site, baseURL, path] of pages)
           await page.unrouteAll({ behavior: 'wait' });
         }
       });
-      // Only a page that's there before its font keeps the fallback.
+      // A page painted before its font arrives keeps the fallback. Reload it to get the font.
       await page.reload();
       await expectGoodLook(page);
 
@@ -98,7 +98,7 @@ for (const [site, baseURL, path] of pages)
         expect((await textsOf(page)).excess).toBe(0);
         await page.setViewportSize(PHONE);
         await page.evaluate(() => document.getElementById('nav')?.showPopover());
-        // A name can be of any length.
+        // In the filled-in content, a name can have any length.
         if (site === '') expect((await textsOf(page)).split).toEqual([]);
         const brand = await page
           .locator('.bar .brand')
@@ -144,7 +144,7 @@ for (const [site, baseURL, path] of pages)
     });
   });
 
-/** A form's answer, good or bad. */
+/** Expects the form to report a success or a failure. */
 const expectAnswer = (page: Page, tone: 'good' | 'bad') =>
   expect(page.locator(`form > .status.${tone}`)).toBeVisible();
 
@@ -163,7 +163,7 @@ async function interruptDeletion(page: Page, person: Person): Promise<void> {
 
 const LONGEST = ['W'.repeat(100), '👩🏽‍🚀'.repeat(14)] as const;
 
-/** A member with the widest name and email allowed. */
+/** A person with this name and a very wide email. */
 const longest = (name: string): Person => {
   const person = newPerson(name);
   return { ...person, email: `${'w'.repeat(60)}-${person.email}` };
@@ -334,7 +334,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`toasts have contrast in ${colorScheme} colors, good or bad`, async ({ page, person }) => {
     await createAccount(person, { verified: false });
     await logIn(page, person);
-    // Hovering keeps the toast.
+    // Hovering keeps the toast open.
     await page.locator('.toast.bad').hover();
     await expectContrast(page, colorScheme);
     await page.getByRole('button', { name: 'Resend verification email' }).click();
@@ -376,7 +376,7 @@ for (const path of ['/classes', '/register'])
     if (path === '/register') await expectHydrated(page);
     const order = () =>
       page.evaluate(() => {
-        // Of radio buttons, Tab reaches the checked one.
+        // Of a group of radio buttons, Tab only reaches the checked one.
         const parts = 'a[href], button, input:not([type="radio"]:not(:checked)), textarea, summary';
         const all = document.querySelectorAll(parts);
         const seen = [...all].filter((part) => part.checkVisibility());

@@ -32,7 +32,7 @@ for (const [what, open] of WAYS) {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/');
     await expect(menu(page)).toBeHidden();
-    // The open page can be chosen too.
+    // The last link leads to the current page, and closes the menu too.
     for (const [name, path] of [
       ['For parents', '/parents'],
       ['Classes', '/classes'],
@@ -40,7 +40,7 @@ for (const [what, open] of WAYS) {
     ] as const) {
       await menuButton(page).click();
       await menu(page).getByRole('link', { name }).click();
-      // The new page closes the menu once more, when it arrives.
+      // Wait for the new page, because it closes the menu again when it arrives.
       await expect(page.locator(`#nav [href="${path}"]`)).toHaveAttribute('aria-current', 'page');
       await expect(menu(page)).toBeHidden();
     }
@@ -153,7 +153,7 @@ test('the app takes over the scroll position only after the browser could restor
   expect(await state()).toEqual(['interactive', 'auto']);
   release();
   await expectApp(page);
-  // WebKit restores a cached page right after this event.
+  // WebKit restores a cached page's scroll position right after pageshow.
   const restored = await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -200,7 +200,7 @@ for (const [variable, name] of [
       await form.hover();
       await page.keyboard.press('Escape');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Donate' }).focus();
-      // Requested after the form's code would have been.
+      // Any request for the form's code would have come before this one.
       await expect.poll(() => asked(donate)).toBe(1);
       expect(asked(/\/(?:login|contact-with-form|form|gateway|validation)-/)).toBe(0);
     });

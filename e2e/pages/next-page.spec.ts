@@ -1,4 +1,4 @@
-// The next page is prerendered when a visitor turns to its link, or fetched: by the browser, from the speculation rules.
+// When a visitor points at a link, the browser prerenders or prefetches its page, as the speculation rules say.
 import type { Locator, Page } from 'playwright/test';
 import { startPipedBrowser } from '../../scripts/bench/next-page';
 import {
@@ -13,7 +13,7 @@ import { expect, test } from '../support/fixtures';
 
 const { SITE_URL = '', CONTACT_SITE_URL = '', FILLED_SITE_URL = '' } = process.env;
 
-/** How the document that is open was delivered. */
+/** How the current document was delivered, such as by a prefetch. */
 const delivery = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation');
@@ -22,11 +22,11 @@ const delivery = (page: Page): Promise<string> =>
       : 'unknown';
   });
 
-/** Points at a link of the bar until what is behind it had time to arrive. */
+/** Hovers over a link in the bar until its page has had time to load. */
 async function turnTo(page: Page, name: string): Promise<Locator> {
   const link = (await openMenu(page)).getByRole('link', { name, exact: true });
   await link.hover();
-  // What arrives is not seen by the page: the browser keeps it for itself until the link is followed.
+  // The page can't see what the browser prefetches until someone follows the link.
   await expect(async () => {
     const seen = await page.evaluate(() => document.querySelectorAll('a:hover').length);
     expect(seen).toBe(1);
@@ -74,7 +74,7 @@ test('a document is prerendered, a page with a form prefetched, and an account p
     }, path).toPass();
 });
 
-/** Opens a page as if it were prerendered, changes something meanwhile, and shows it. */
+/** Opens a page as if it were prerendered, runs `meanwhile`, and activates the page. */
 async function prerender(page: Page, path: string, meanwhile: () => Promise<unknown>) {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });

@@ -5,7 +5,7 @@ import { expectHydrated, field, openWithApp } from '../support/account-steps';
 import { expect, holdBack, test } from '../support/fixtures';
 
 const { SITE_URL, CONTACT_SITE_URL } = process.env;
-// What the browser logs about what these tests break on purpose.
+// Browser logs of the failures that these tests cause.
 const ON_PURPOSE = /MIME type|preload/;
 
 const notice = (page: Page): Locator => page.locator('.unloaded');
@@ -21,7 +21,7 @@ async function entryOf(page: Page, path: string): Promise<string> {
   return entry;
 }
 
-/** Whether the notice shows at a given time after the first paint, when its CSS animation reveals it. */
+/** Whether the notice is visible `ms` after the start of the CSS animation that reveals it. */
 function isShownAfter(page: Page, ms: number): Promise<boolean> {
   return notice(page).evaluate((element, time) => {
     const [animation] = element.getAnimations();

@@ -1,5 +1,5 @@
 // The oldest supported browsers lack popovers or have an early version, and one lacks Intl.Segmenter. These tests
-// remove both from Chromium.
+// imitate them in Chromium.
 import type { Page } from 'playwright/test';
 import { enter, expectHome, expectSignedOut, openWithApp } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';
@@ -14,7 +14,7 @@ async function forget(page: Page): Promise<void> {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const html = await response.text();
-    // The policy has the hash of the original styles.
+    // The policy only allows the original styles, by their hash.
     const { 'content-security-policy': _, ...headers } = response.headers();
     const body = html
       .replaceAll(':popover-open', ':not-invented')
@@ -26,7 +26,7 @@ async function forget(page: Page): Promise<void> {
   });
 }
 
-/** Nothing covers the page; links in the page and the bar work. */
+/** Expects that nothing covers the page, and that links in the page and the bar work. */
 async function expectUsable(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Learn More About Us' }).click();

@@ -19,7 +19,7 @@ for (const [path, sheets, name] of [
     const code = page.locator('.printed');
     const words = page.locator('.footer-contact');
     await page.goto(path);
-    // Screens never load the code, even at its position.
+    // On a screen, the QR code never loads, even when scrolled into view.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(code).toBeHidden();
     expect(codes()).toEqual([]);

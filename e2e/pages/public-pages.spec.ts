@@ -72,7 +72,7 @@ test('public pages load documents, a font and tiles, and only forms load the app
     await page.goto(row.path);
     await expectPage(page, row);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    // Answered after the page's other requests.
+    // A marker: all of the page's own requests come before it.
     await page.evaluate(() => fetch('/robots.txt'));
     expect(await keptBy(page), row.path).toEqual([]);
     const asked = watch.requests.slice(before).map((url) => new URL(url).pathname);
@@ -113,7 +113,7 @@ test('each page has its own title, description, URL and preview', async ({ reque
     expect(new Set(said.map((row) => row[part])).size).toBe(publicPages.length);
 });
 
-/** A page's data blocks, as search engines read them. */
+/** A page's JSON-LD blocks, parsed. */
 const dataOf = (page: Page) =>
   page
     .locator('script[type="application/ld+json"]')

@@ -1,5 +1,5 @@
-// The picture at the top of the home page: turning two wires the right way lights the chip, without JavaScript. It has
-// three levels.
+// The puzzle at the top of the home page: turning two wires the right way lights the chip, even without JavaScript.
+// There are three levels.
 import type { Page } from 'playwright/test';
 import { expectApp, openWithApp } from '../support/account-steps';
 import { expect, holdBack, test } from '../support/fixtures';
@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
 
   test('each level starts unsolved, and solving it links to the first class', async ({ page }) => {
     await page.goto('/');
-    // On the second level one turn puts two wires right; on the third, the first that is right puts the other wrong.
+    // On level 2, one turn fixes both wires. On level 3, the turn that fixes the first wire breaks the second.
     for (const [number, turns] of [
       [1, [1, 2]],
       [2, [1]],
@@ -118,7 +118,7 @@ test("on paper and without :has(), the circuit is closed and there's nothing to 
   await expectClosed();
   await page.route('/', async (route) => {
     const response = await route.fetch();
-    // The policy has the hash of the original styles.
+    // The policy only allows the original styles, by their hash.
     const { 'content-security-policy': _, ...headers } = response.headers();
     const html = await response.text();
     const body = html.replaceAll(':has(', ':not-invented(');

@@ -1,4 +1,4 @@
-// firestore.rules in a separate project on the emulator, and clients that run into them.
+// Loads firestore.rules into a separate project on the emulator, and makes requests there as different people.
 import { readFileSync } from 'node:fs';
 import {
   assertFails,
@@ -15,7 +15,7 @@ setLogLevel('silent');
 const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
 export const RULES = readFileSync(RULES_FILE, 'utf8');
 
-/** One test's demo project. Different per copy of the tests, in case they share an emulator. */
+/** One test's demo project. Each copy of the tests has its own, in case they share an emulator. */
 export const projectOf = (purpose: string) =>
   `${process.env.GCLOUD_PROJECT ?? 'demo-rules'}-${purpose}`;
 
@@ -23,10 +23,10 @@ export const projectOf = (purpose: string) =>
 export const loadRules = (projectId: string, rules = RULES): Promise<RulesTestEnvironment> =>
   initializeTestEnvironment({ projectId, firestore: { rules } });
 
-/** Describes a mismatch between a request's outcome and the policy. */
+/** Makes a row's request. Describes how the outcome differs from the policy; `undefined` if it doesn't. */
 type Judge = (row: Row) => Promise<string | undefined>;
 
-/** Makes the rows' requests in the project. */
+/** Runs `work` with a judge for the project. */
 export async function withJudge(
   projectId: string,
   work: (judge: Judge) => Promise<void>,
@@ -44,7 +44,7 @@ export async function withJudge(
     clients.set(key, client);
     return client;
   };
-  /** The path and content last written to the database. */
+  /** The path and content of the document in the database; empty if unknown. */
   let known: readonly unknown[] = [];
   await environment.withSecurityRulesDisabled(async (context) => {
     const everything = context.firestore();

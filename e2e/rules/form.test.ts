@@ -25,7 +25,7 @@ const typedName = fc.oneof(
   fc.constantFrom('a', 'é', '😀', 'e\u0301', '\u0958').chain(around),
 );
 
-/** The name as the form would send it; `null` if it wouldn't. */
+/** The name as the form would send it; `null` if the form refuses it. */
 function sent(name: string): string | null {
   const rest = { email: 'ada@example.org', password: 'secret', confirmPassword: 'secret' };
   try {

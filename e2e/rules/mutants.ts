@@ -1,8 +1,7 @@
-// Mutants of firestore.rules: its text with one small mistake each.
+// Mutants of firestore.rules: copies with one small mistake each.
 
 type Change = (found: string) => readonly string[];
 
-/** What to replace, and with what. */
 const CHANGES: readonly (readonly [pattern: RegExp, change: Change])[] = [
   // A clause: from "if", "return" or "&&" up to the next "&&" or the end.
   [/(?<=\b(?:if|return) |&& )[^&;]+?(?=\s*(?:&&|;))/g, (clause) => ['true', 'false', `!${clause}`]],
@@ -10,7 +9,7 @@ const CHANGES: readonly (readonly [pattern: RegExp, change: Change])[] = [
   [/==/g, () => ['!=']],
   [/<=/g, () => ['<', '>', '==']],
   [/(?<=<= )\d+/g, (limit) => [String(Number(limit) - 1), String(Number(limit) + 1)]],
-  // A whole condition, replaced by a common mistake.
+  // A whole condition becomes a common mistake.
   [
     /(?<=\bif )[^;]+/g,
     () => [
@@ -54,7 +53,7 @@ const CHANGES: readonly (readonly [pattern: RegExp, change: Change])[] = [
   ],
 ];
 
-/** Each mutant and its title. */
+/** Each mutant's text, with its title. */
 export function mutantsOf(source: string): Map<string, string> {
   // Comments become spaces, to keep every index.
   const code = source.replace(/\/\/.*/g, (comment) => ' '.repeat(comment.length));

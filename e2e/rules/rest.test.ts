@@ -1,5 +1,5 @@
-// Requests the SDK can't make, sent to Firestore's REST API as by an attacker's own client. Each refused request has
-// an allowed one that differs in one point.
+// Requests the SDK can't make, sent to Firestore's REST API as an attacker's own client could. For each refused
+// request, there's an allowed one that differs in one point.
 import {
   assertFails,
   assertSucceeds,

@@ -40,12 +40,12 @@ type Difference =
   | { readonly path: string }
   | { readonly stored: Fields }
   | { readonly does: Operation }
-  /** Replaces the request's field. */
+  /** Merged into the request's fields. */
   | { readonly fields: Fields };
 
 export interface Group {
   readonly title: string;
-  /** Allowed. */
+  /** The allowed request that the others differ from. */
   readonly request: Request;
   readonly allowed?: Readonly<Record<string, Difference>>;
   readonly refused?: Readonly<Record<string, Difference>>;

@@ -40,11 +40,11 @@ const hacked = (page: Page) =>
 interface Attack {
   name: string;
   markup: string;
-  /** The violation's log line. */
+  /** The violation, as `watch.violations` lists it. */
   stopped: string;
-  /** What the attack needs: a visitor's click, or vulnerable code. */
+  /** A step the attack needs besides its markup. */
   act?: (page: Page) => Promise<void>;
-  /** Answers "yes" once the attack has succeeded. */
+  /** Resolves to "yes" once the attack has succeeded. */
   outcome: (page: Page, asked: string[]) => Promise<string>;
 }
 
@@ -119,7 +119,7 @@ async function weakScripts(page: Page): Promise<void> {
 for (const { name, markup, stopped, act, outcome } of attacks)
   test(`F62 the policy stops ${name}, which succeeds without it`, async ({ page, watch }) => {
     watch.allow(/./);
-    /** Visits the poisoned page, and returns what the other site is asked for. */
+    /** Visits the poisoned page, and returns the requests to the other site. */
     const visit = async (tab: Page, without: string[]): Promise<string[]> => {
       await weakScripts(tab);
       const asked = await stranger(tab, MARK);
@@ -136,7 +136,7 @@ for (const { name, markup, stopped, act, outcome } of attacks)
 
     const asked = await visit(page, []);
     await expect.poll(() => watch.violations).toContain(stopped);
-    // Everything on the page has run.
+    // By then, everything on the page has run.
     await page.waitForLoadState('load');
     expect(await outcome(page, asked)).toBe('no');
     expect(asked).toEqual([]);

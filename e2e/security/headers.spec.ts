@@ -1,5 +1,5 @@
-// The headers of every kind of response, each with what could happen without it. They come from the site under test
-// or, after a release, from any other: SITE_URL=https://example.org npx playwright test headers
+// The headers of every kind of response, each with what could happen without it. These tests can also check a
+// published site: SITE_URL=https://example.org npx playwright test headers
 import { createHash } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import { type Answer, ask } from '../support/raw-request';
@@ -72,12 +72,12 @@ const KEPT_AN_HOUR = 'public, max-age=3600';
 const KEPT_UNTIL_NEW = 'public, max-age=3600, stale-while-revalidate=31536000';
 const HTML = 'text/html; charset=utf-8';
 
-/** The pages missing from public lists. */
+/** The pages that aren't in the sitemap. */
 const UNLISTED = ['/forgot-password', '/auth/action', '/dashboard', '/account'];
-/** The page opened with a one-time code in its URL. */
+/** Headers of the page that opens with a one-time code in its URL. */
 const LINK = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
-/** The site's policy by directive. Browsers use the first of duplicates. */
+/** The site's policy by directive. If one appears twice, browsers use the first. */
 let policy: ReadonlyMap<string, readonly string[]>;
 let paths: readonly string[] = [];
 
@@ -102,7 +102,7 @@ test.beforeAll(async () => {
   expect(listed).toContain('/login');
 });
 
-/** Google's own domains always send Google's value. */
+/** Google's own domains always send Google's Strict-Transport-Security header. */
 const isGoogles = /\.(?:web\.app|firebaseapp\.com)$/.test(new URL(site || 'http://x').hostname);
 
 async function expectAnswer(
@@ -179,7 +179,7 @@ test('every page has its headers, and only allowed inline code', async () => {
   for (const tag of ['script', 'style'] as const)
     for (const hash of hashesOf(tag, missing.body)) used.add(hash);
   const allowed = [...(policy.get('script-src') ?? []), ...(policy.get('style-src') ?? [])];
-  // Without events, no page has their styles and the script that moves them to the past ones.
+  // On a site without events, no page has their styles or the script that hides past ones.
   const unused = allowed.filter((source) => source.includes('sha256') && !used.has(source));
   expect(unused.length).toBeLessThanOrEqual(2);
 });
@@ -227,7 +227,7 @@ test("the project's name and key are served as JSON", async () => {
 test('P11 an unknown page is a real 404', async () => {
   for (const path of [
     ...['/no-such-page', '/about/no-such-page', '/404.html.bak', '/%2e%2e/package.json'],
-    // Without events, there's no feed. Browsers must not cache that, and calendars must not read the page as events.
+    // Without events, there's no feed. Browsers must not cache this 404, and calendars must not parse its page.
     ...['/no-such.xml', '/no-such.ics', '/events/no-such.ics'],
     // scripts/build/headers.test.ts tests that dot files are never uploaded.
     ...['/.env', '/.git/config'],

@@ -1,11 +1,11 @@
-// Steps with an account.
+// Steps shared by tests with accounts.
 import { expect, type Locator, type Page } from 'playwright/test';
 import { type Account, createAccount, type Person } from './emulator-client';
 import { HEADLINE } from './site-map';
 import { storeSession } from './store-session';
 import { expectToast } from './toasts';
 
-/** In a page, or in one of its forms. */
+/** The field with this label, in a page or in one of its forms. */
 export const field = (place: Page | Locator, label: string): Locator =>
   place
     .getByRole('textbox', { name: label, exact: true })
@@ -22,7 +22,7 @@ export async function openForm(page: Page, path: string): Promise<Locator> {
   return page.locator('main form');
 }
 
-/** Submits a form twice in one tick, before it can react to the first. */
+/** Submits a form twice in one tick, before it can react to the first submit. */
 export async function sendTwice(form: Locator): Promise<void> {
   await form.evaluate((element: HTMLFormElement) => {
     element.requestSubmit();
@@ -44,7 +44,7 @@ export async function expectOutcome(
 export async function fillUntrimmed(email: Locator, typed: string): Promise<void> {
   await email.evaluate((input: HTMLInputElement) => {
     input.type = 'text';
-    // React would reset it on every change.
+    // React would reset the type on every change.
     Object.defineProperty(input, 'type', { get: () => 'text', set: () => undefined });
   });
   await email.fill(typed);
@@ -80,7 +80,7 @@ export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('main form button[type=submit]')).toBeEnabled();
 }
 
-/** Opens a public page with the app, so links load no document. Any session entry loads it, even an invalid one. */
+/** Opens a public page with the app, so links load no document. Even an invalid session entry loads the app. */
 export async function openWithApp(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     try {
@@ -93,7 +93,7 @@ export async function openWithApp(page: Page, path: string): Promise<void> {
   await expectApp(page);
 }
 
-/** The app runs the page. */
+/** Waits until the app has taken over the page. */
 export async function expectApp(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
@@ -136,7 +136,7 @@ export const referenceOf = (kind: string): RegExp =>
     `^If you write to us about this, add this reference: \\d{6}-\\d{6}-[\\w-]{8}-${kind}$`,
   );
 
-/** The bar's links, which are behind the menu button on a phone. */
+/** The bar's links. On a phone, opens the menu first. */
 export async function openMenu(page: Page): Promise<Locator> {
   const nav = page.getByRole('navigation', { name: 'Main' });
   const button = page.getByRole('button', { name: 'Menu' });

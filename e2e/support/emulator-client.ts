@@ -1,4 +1,4 @@
-// What the provider and the database really hold, read from the emulators' REST APIs without the site's code.
+// Reads and changes what the provider and the database hold, through the emulators' REST APIs instead of site code.
 
 const project = required('GCLOUD_PROJECT');
 const authHost = required('FIREBASE_AUTH_EMULATOR_HOST');
@@ -23,7 +23,7 @@ export type Person = { name: string; email: string; password: string };
 
 let people = 0;
 
-/** A person for one test. */
+/** A person with a unique email and password. */
 export function newPerson(name = 'Ada Lovelace'): Person {
   people += 1;
   const id = `${Date.now().toString(36)}-${process.pid}-${people}-${Math.random().toString(36).slice(2, 8)}`;
@@ -142,7 +142,7 @@ async function newestOf(email: string): Promise<string> {
 /** The newest link emailed to an address. */
 export const newestLink = async (email: string): Promise<string> => siteLink(await newestOf(email));
 
-/** The link to this site's page, as in the provider's templates, instead of the emulator's. */
+/** Points the emulator's link at this site's page, as the provider's email templates do. */
 const siteLink = (link: string): string => `/auth/action${new URL(link).search}`;
 
 /** Opens the newest verification link, as a click in the email would. */

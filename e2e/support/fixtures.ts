@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
 
 type Watched = { baseURL: string | undefined; person: Person };
 
-/** Watches every page of a context, even in another browser. `end` fails the test if there's anything. */
+/** Watches every page of a context, even in another browser. `end` fails the test on any complaint or leak. */
 export async function startWatch(
   context: BrowserContext,
   { baseURL, person }: Watched,
@@ -139,7 +139,7 @@ const OWN_LINES = [
   "Unrecognized Content-Security-Policy directive 'manifest-src'.",
 ];
 
-/** Any message: React only warns of a failed hydration, and a logged name is no error either. */
+/** Counts every message, not only errors: a failed hydration may only warn, and any log can leak a name. */
 function isComplaint(message: ConsoleMessage): boolean {
   return !OWN_LINES.some((line) => message.text().startsWith(line));
 }

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, type Request, type Route } from 'playw
 import { fillLogIn, openForm, status, toasts } from './account-steps';
 import type { Person } from './emulator-client';
 
-/** The account's calls, by their URLs. */
+/** URL patterns of the calls that can get a fault. */
 export const CALLS = {
   signUp: '**/accounts:signUp?**',
   update: '**/accounts:update?**',
@@ -24,16 +24,16 @@ export type Fault = 'offline' | '503' | '429' | 'hang' | 'response lost';
 type Injected = {
   /** How often the call was made during the fault. */
   times(): number;
-  /** Waits for the call. */
+  /** Waits until the page makes the call. */
   made(): Promise<void>;
   letGo(): void;
-  /** From now on the call works. Hanging ones fail. */
+  /** Makes the call work again. Calls that still hang fail. */
   remove(): Promise<void>;
 };
 
 const CORS = { 'Access-Control-Allow-Origin': '*' };
 
-/** The provider's answer to too many attempts, and its load balancer's to an outage. */
+/** The load balancer's response during an outage, and the provider's to too many attempts. */
 const ANSWERS = {
   '503': { code: 503, status: 'UNAVAILABLE', message: 'The service is currently unavailable.' },
   '429': {
@@ -45,7 +45,7 @@ const ANSWERS = {
 
 /** Stops the page's clock, so no timeout fires early on a slow computer. */
 export async function stopTime(page: Page): Promise<void> {
-  // Fails if that time has already passed, so retry.
+  // pauseAt() fails if that time has already passed, so retry.
   await expect(async () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
   }).toPass();
@@ -59,15 +59,15 @@ export function pollOnStoppedTime<T>(page: Page, look: () => T | Promise<T>) {
   });
 }
 
-/** Waits for text with the clock stopped, so what starts with the text has barely begun. */
+/** Waits for text with the clock stopped, so a timer that starts with the text has barely begun. */
 export async function expectOnStoppedTime(page: Page, part: Locator, text: string): Promise<void> {
   const read = async () => (await part.allTextContents()).join();
   await pollOnStoppedTime(page, read).toContain(text);
 }
 
 /**
- * Waits for what must happen within `ms` of the page's stopped clock, however busy the computer. Then the clock
- * resumes.
+ * Waits for `holds` to become true within `ms` of the page's stopped clock, however busy the computer is. Then lets
+ * the clock run again.
  */
 export async function expectInPageTime(
   page: Page,
@@ -85,7 +85,7 @@ export async function expectInPageTime(
   await page.clock.resume();
 }
 
-/** Opens a form that shows toasts at once, and stops the page's clock. */
+/** Opens a form, waits until it can show toasts at once, and stops the page's clock. */
 export async function openOnStoppedTime(page: Page, path: string): Promise<Locator> {
   await page.clock.install();
   const form = await openForm(page, path);
@@ -96,14 +96,14 @@ export async function openOnStoppedTime(page: Page, path: string): Promise<Locat
   return form;
 }
 
-/** Logs in and stops the page's clock at the success, before the redirect. */
+/** Logs in with the page's clock stopped, and waits for the success message before the redirect. */
 export async function logInAndStopTime(page: Page, person: Person): Promise<void> {
   await openOnStoppedTime(page, '/login');
   await fillLogIn(page, person);
   await expectOnStoppedTime(page, status(page), 'Login successful! Redirecting...');
 }
 
-/** What the page sends with the next such call. Call this first, and await it after. */
+/** The body of the page's next call of this kind. Start this before the call, and await it afterward. */
 export async function posted(page: Page, call: Call): Promise<Record<string, unknown>> {
   const part = CALLS[call].replace(/[*?]+/g, '');
   const request = await page.waitForRequest(
@@ -140,7 +140,7 @@ export async function injectFault(page: Page, call: Call, fault: Fault): Promise
       letGo();
     },
     async remove() {
-      // Otherwise they'd reach the emulators after unrouting.
+      // Otherwise the hanging calls would reach the emulators after unrouting.
       await Promise.all(hanging.map((route) => route.abort()));
       await page.unroute(CALLS[call], handler);
     },
@@ -160,7 +160,7 @@ async function answer(route: Route, fault: Exclude<Fault, 'hang'>): Promise<void
 }
 
 /**
- * The provider's error, for those its emulator never gives. Calls and errors:
+ * Makes a call fail with an error that the emulator never returns. For all calls and errors, see
  * https://firebase.google.com/docs/reference/rest/auth
  */
 export async function refuse(page: Page, call: Call, message: string, code = 400): Promise<void> {

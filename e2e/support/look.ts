@@ -28,12 +28,12 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-// In the page.
+// Defined in the page by axeCore.source.
 declare const axe: typeof axeCore;
 
-/** Runs axe, with all rules or the given ones. */
+/** Runs axe with the given rules, or with those that have one of the TAGS. */
 async function expectNoViolation(page: Page, rules?: string[]): Promise<void> {
-  // Half a megabyte, so each document gets it once.
+  // axe is half a megabyte, so it's injected once per document.
   if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(axeCore.source);
   const { violations } = await page.evaluate((options) => axe.run(options), {
     resultTypes: ['violations' as const],
@@ -53,7 +53,7 @@ export async function expectContrast(page: Page, colorScheme: 'light' | 'dark'):
   await settled(page);
 }
 
-/** Touch targets. In a wide bar, Logout is for a mouse. */
+/** Touch targets of at least 44 px, except Logout in a wide bar, which is for a mouse. */
 const MAIN =
   '.btn, main button:not([aria-disabled]), input, textarea, summary, .dashboard-links a, header button, nav.nav a';
 
@@ -80,7 +80,7 @@ async function expectFits(page: Page): Promise<void> {
 /** Checks what must hold in every state of every page. The menu only opens in narrow windows. */
 export async function expectGoodLook(page: Page, isMenu = false): Promise<void> {
   await settled(page);
-  // Toasts cover the page for seconds.
+  // Toasts would cover the page for a few seconds.
   await addStyle(page, '.toasts{display:none}');
   for (const width of WIDTHS.filter((width) => !isMenu || width < 1152)) {
     await page.setViewportSize({ width, height: 800 });
@@ -102,7 +102,7 @@ export async function expectGoodLook(page: Page, isMenu = false): Promise<void> 
   await addStyle(page, '');
 }
 
-/** Adds a style, replacing an earlier one. By script, because the policy blocks any other way. */
+/** Adds styles, replacing earlier ones. Uses a script, because the policy blocks any other way. */
 export const addStyle = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -111,11 +111,11 @@ export const addStyle = (page: Page, css: string) =>
   }, css);
 
 interface Texts {
-  /** The visible text, piece by piece. */
+  /** The visible text, one string per text node. */
   readonly readable: readonly string[];
-  /** Text that an element around it cuts off. */
+  /** Text clipped by an element around it. */
   readonly cutOff: readonly string[];
-  /** Words broken across lines. Email addresses may be, because they can have any length. */
+  /** Words broken across lines, except in email addresses, which can have any length. */
   readonly split: readonly string[];
   readonly excess: number;
 }
@@ -143,7 +143,7 @@ export function textsOf(page: Page): Promise<Texts> {
       if (parent.closest('.visually-hidden, .skip-link, noscript')) continue;
       range.selectNodeContents(text);
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
-      // The menu has to be opened first.
+      // Narrow windows hide the nav in the menu, so its text doesn't count.
       if (boxes.length > 0 && !parent.closest('.nav')) readable.push(words);
       for (let box: Element | null = parent; box; box = box.parentElement) {
         const around = box;
@@ -164,11 +164,11 @@ export function textsOf(page: Page): Promise<Texts> {
 }
 
 /**
- * The focus is visible on everything focusable, forward and backward, and the bar's links scroll nothing. Tab follows
- * the same order, because nothing sets a tabindex.
+ * Checks that the focus is visible on everything focusable, forward and backward, and that focusing the bar doesn't
+ * scroll. The order is the same as Tab's, because nothing has a positive tabindex.
  */
 export async function expectFocusInSight(page: Page): Promise<void> {
-  // Makes the browser show the focus.
+  // After a key press, the browser shows focus outlines.
   await page.keyboard.press('Tab');
   const faults = await page.evaluate(() => {
     const all = [
@@ -187,7 +187,7 @@ export async function expectFocusInSight(page: Page): Promise<void> {
       // WebKit would scroll by this distance even for something visible.
       const { scrollPaddingTop } = getComputedStyle(document.documentElement);
       if (part.closest('header') && scrollPaddingTop !== '0px') return 'scrolls the page';
-      // A link on two lines may have nothing at its center: one visible point is enough.
+      // A link on two lines may have nothing at its center, so one visible point is enough.
       const isSeen = [...part.getClientRects()].some((box) =>
         [0.1, 0.5, 0.9].some((at) => {
           const [x, y] = [box.left + box.width / 2, box.top + box.height * at];
@@ -215,7 +215,7 @@ export function shiftOf(page: Page): Promise<number> {
           for (const entry of list.getEntries())
             if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
-        // Two frames later, the last change counts too.
+        // Wait two frames, so the last change counts too.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
   );

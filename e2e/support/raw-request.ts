@@ -4,12 +4,12 @@ import { request as requestHttps } from 'node:https';
 
 export type Answer = {
   status: number;
-  /** Lowercase name and value of every header line, in order. */
+  /** Every header line in order, with its name in lowercase. */
   headers: (readonly [name: string, value: string])[];
   body: string;
 };
 
-/** @param path sent as is, not normalized like in a browser */
+/** @param path sent as is, not normalized as in a browser */
 export function ask(
   site: string,
   path: string,

@@ -5,7 +5,6 @@ import { emailLinks } from './emulator-client';
 
 type Secret = { kind: 'password' | 'token' | 'one-time code'; text: string };
 
-/** A place and its text. */
 export type Place = { name: string; text: string };
 
 const PROVIDER = /\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
@@ -15,7 +14,7 @@ const SESSION_KEY = /^session(?:-user)?$/;
 const MIN_LENGTH = 12;
 
 /**
- * Listens to the pages' requests to the provider and its answers.
+ * Listens to the pages' requests to the provider and its responses.
  * @param own the person's email address: emails to it, and to every address the pages send, contain codes
  */
 export function gatherSecrets(context: BrowserContext, own: string): () => Promise<Secret[]> {

@@ -187,7 +187,7 @@ export const barLinks: readonly (readonly [name: string, href: string])[] = [
   ['Contact', '/contact'],
   ['Donate', '/donate'],
   ['STEMNN', '/stemnn'],
-  // In the menu alone.
+  // The next two are only in the menu, not in a wide bar.
   ['Events', '/events'],
   ['For parents', '/parents'],
   ['Sign In', '/login'],

@@ -1,4 +1,4 @@
-// Stores a session without the login form, for tests about what comes later.
+// Stores a session without the login form, for tests that start logged in.
 import type { Page } from 'playwright/test';
 import { findAccount, type Person } from './emulator-client';
 
@@ -7,9 +7,9 @@ import { findAccount, type Person } from './emulator-client';
  */
 export async function storeSession(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/robots.txt');
-  // Not from the page, where a test may already inject faults.
+  // Not fetched in the page, where a test may already inject faults.
   const { apiKey } = await (await page.request.get('/__/firebase/init.json')).json();
-  // From the page, so the watch sees the password and the tokens.
+  // Fetched in the page, so the watch sees the password and the tokens.
   const { idToken, refreshToken, expiresIn } = await page.evaluate(
     async ([address, body]) => {
       const headers = { 'Content-Type': 'application/json' };

@@ -1,4 +1,4 @@
-// Whose error it is, by its stack in each browser's format.
+// Tells our own errors from others by their stacks, in each browser's format.
 import { expect, test } from 'vitest';
 import { isErrorFrom } from './error-origin';
 

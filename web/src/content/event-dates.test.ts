@@ -1,4 +1,4 @@
-// Which events are upcoming, on both sides of each limit, and their dates in words.
+// Which events are upcoming, just before and at each boundary, and their dates in words.
 import { expect, test } from 'vitest';
 import { googleCalendar, outlookCalendar } from './calendar-links';
 import { dateText, type EventEntry, mainDate, past, upcoming } from './event-dates';

@@ -11,7 +11,7 @@ import {
   registerSchema,
 } from './validation';
 
-/** The form's errors. Formik turns an empty string into undefined before it asks yup. */
+/** The form's errors. Formik turns an empty string into undefined before it calls yup. */
 async function errorsOf(schema: Schema, values: object) {
   try {
     await validateYupSchema(values, schema);
@@ -74,7 +74,7 @@ test.each<Row>([
   ['password by a link', 'newPassword', REQUIRED, ['']],
   ['password by a link', 'newPassword', SHORT, ['sähr5']],
   ['password by a link', 'newPassword', COMMON, ['PassWord1', 'minecraft']],
-  // Only a whole password counts as common.
+  // A password isn't common just because part of it is.
   ['password by a link', 'newPassword', null, ['minecraft 123456', 'my minecraft']],
   ['deletion', 'confirmation', "This isn't your account's email", ['a@b.co']],
   ['deletion', 'confirmation', null, ['aDA@example.org']],
@@ -95,7 +95,7 @@ test.each([
   const values = { ...FORMS.register.typed, password: typed, confirmPassword: typed };
   const errors = await errorsOf(registerSchema, values);
   expect(errors).toEqual({ ...(password && { password }), ...others });
-  // A common password isn't an error there.
+  // When registering, a common password isn't an error.
   expect(passwordAdvice(typed)).toBe(typed === 'password1' ? COMMON : undefined);
 });
 

@@ -54,7 +54,7 @@ const isMarked = (tab: Tab) => tab.changes.at(-1)?.user?.isBeingDeleted;
 
 type Hold = (tab: Tab) => () => Promise<void>;
 
-/** A new name's first write finds no profile; holds the second, which creates one. */
+/** The first write of a new name finds no profile. Holds the second write, which creates one. */
 function holdSecondWrite(tab: Tab): ReturnType<Hold> {
   let release = async () => {};
   tab.fail('commit', (send) => {
@@ -79,7 +79,7 @@ async function nextLoginFinishes({ person, tab }: Scene): Promise<void> {
   expect(tab.changes.at(-1)?.user?.displayName).toBe(NEW_NAME);
 }
 
-/** A missing account means a new email only if its link was sent. */
+/** If the account is missing, the email change explains it only if the link was sent. */
 async function explainsTheEnd({ uid, tab }: Scene, { failure }: Fault): Promise<void> {
   await deleteAccount(uid);
   await tab.networkReturns();
@@ -98,7 +98,7 @@ async function canBeUndoneOrFinished(scene: Scene, { failure }: Fault): Promise<
   const before = await stateOf(person);
   await tab.networkReturns();
   expect(isMarked(tab)).toBe(before.isBeingDeleted);
-  // No login brings the profile back.
+  // A login doesn't bring the profile back.
   const other = await logInElsewhere(person);
   expect(await stateOf(person)).toEqual(before);
   if (before.isBeingDeleted) expect(other.tab.callCount('commit')).toBe(0);
@@ -239,7 +239,7 @@ test('A01 the data includes the stored profile, even if the first try fails', as
 });
 
 describe('deleting the account', () => {
-  /** Someone whose account wasn't deleted in the last step. */
+  /** Someone whose deletion failed in its last step. */
   async function interrupted(): Promise<Scene> {
     const scene = await member();
     scene.tab.fail('delete', reset);
@@ -329,7 +329,7 @@ describe('deleting the account', () => {
       expect((await tab.act(deleteOwnAccount(person.password))).failure).toBeUndefined();
       const before = tab.callCount('commit');
       await advance(CALL_TIMEOUT_MS);
-      // It writes no profile, and removes one it may have written.
+      // The login no longer writes a profile, and removes one it may have written.
       expect(tab.callCount('commit')).toBe(before + 1);
       await expectDeleted(scene);
     },

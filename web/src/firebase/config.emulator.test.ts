@@ -1,5 +1,5 @@
-// Fetching the configuration with every fault: one that doesn't arrive is fetched again; one without a usable project
-// is an error of its own.
+// Fetching the configuration with every fault: if it doesn't arrive, it's fetched again; if it has no usable project,
+// that's an error of its own.
 import { expect, test } from 'vitest';
 import { type Answer, FAULTS } from '../testing/faults';
 import { backend, Tab } from '../testing/tab';
@@ -35,7 +35,7 @@ test.each<[call: string, body: string, status?: number]>([
   expect(tab.callCount(call)).toBe(1);
 });
 
-// For these, see the other tests: what counts is the text.
+// Left out, because their outcomes differ here. The other tests cover them.
 const TEXTS = ['malformed', '503', '429'];
 const faults = FAULTS.filter(({ name }) => !TEXTS.includes(name));
 test.for([OPTIONS, EMULATORS].flatMap((call) => faults.map((fault) => ({ call, fault }))))(

@@ -43,7 +43,7 @@ async function sendCode({ tab, person }: Omit<Scene, 'uid'>, send: Work<unknown>
 
 const NEW_CREDENTIALS = { user: null, ended: 'new credentials' };
 
-/** A link whose response was lost has worked, and can't be used again. */
+/** If only the response was lost, the link has worked and can't be used again. */
 async function expectUsed({ tab }: Scene, { heard }: Fault, again: Work<unknown>): Promise<void> {
   expect((await tab.act(again)).failure).toBe(heard && 'refused link-invalid');
 }

@@ -39,7 +39,7 @@ async function canLogIn(scene: Scene, { failure }: Fault): Promise<void> {
   });
 }
 
-/** What a fault prevented, the next login does. */
+/** The next login does what the fault prevented. */
 async function nextLoginRepairs({ tab, person }: Scene, { failure }: Fault): Promise<void> {
   if (failure) await tab.act(logIn(person));
   expect(await stateOf(person)).toMatchObject({ name: NAME, profile: NAME });

@@ -56,7 +56,7 @@ export type Fault = {
   heard?: true;
   /** Whether calls that are safe to repeat are retried. */
   retried?: true;
-  /** How long the action takes, if it takes time. */
+  /** How long the action takes; missing if it takes no time. */
   ms?: number;
 };
 
@@ -108,7 +108,7 @@ type Row = {
   call: string;
   setUp: () => Promise<Scene>;
   work: (scene: Scene) => Promise<Work<unknown>> | Work<unknown>;
-  /** The action succeeds even if the call fails, and may not wait for it. */
+  /** The action succeeds even if this call fails, whether or not it waits for the call. */
   optional?: 'awaited' | 'in the background';
   /** The call is safe to repeat, so it's tried three times. */
   retried?: true;

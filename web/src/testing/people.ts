@@ -6,7 +6,7 @@ import type { Scene } from './faults';
 import { Tab, type Work } from './tab';
 import { waitUntilIdle } from './time';
 
-/** Someone with such an account, or none, in a tab where no one is logged in. */
+/** Someone with this account, or with none if it's `null`, in a tab where no one is logged in. */
 export async function visitor(
   account: Parameters<typeof createAccount>[1] | null = {},
   person = newPerson(),
@@ -26,7 +26,7 @@ export async function newMember(name = 'Grace Hopper'): Promise<Person> {
 export async function member(): Promise<Scene> {
   const scene = await visitor();
   await scene.tab.act(logIn(scene.person));
-  // A login doesn't wait until the profile is checked.
+  // A login doesn't wait for the profile check.
   while (scene.tab.callCount('batchGet') === 0) await waitUntilIdle();
   return scene;
 }
@@ -36,7 +36,7 @@ export const logIn =
   (gateway, signal) =>
     gateway.logIn(values, signal);
 
-/** Rejects even if only the email wasn't sent. */
+/** Also rejects if only the email wasn't sent. */
 export const register =
   (person: Person): Work<void> =>
   async (gateway, signal) => {

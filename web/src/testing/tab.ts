@@ -1,5 +1,5 @@
 // A browser without pages: its tabs share local storage, and each has its own window, document and connection. Tests
-// inject faults into calls; all others reach the emulators.
+// inject faults into calls; all other calls reach the emulators.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { deleteApp, getApps } from 'firebase/app';
@@ -34,7 +34,7 @@ export const backend: Backend = {
   },
 };
 
-/** Real time, even while the clock is stopped. */
+/** Waits in real time, even while the clock is stopped. */
 const pause = promisify(setTimeout);
 
 /** Emulators under load drop connections. Those aren't injected faults, so retry. */
@@ -49,7 +49,7 @@ async function fetchFromEmulator(request: Request, triesLeft = 3): Promise<Respo
   }
 }
 
-/** A promise, and a function that resolves it and waits for what follows. */
+/** A promise, and a function that resolves it and waits until the tabs are idle. */
 function gate() {
   let resolve = () => {};
   const opened = new Promise<void>((done) => {
@@ -119,7 +119,7 @@ export class Tab {
   readonly navigator = { onLine: true, userAgent: 'a test' };
   readonly localStorage: LocalStorage;
   readonly gateway: Gateway;
-  /** Every change of the session that the gateway reported, once `watch` was called. */
+  /** Every session change the gateway has reported since `watch` was called. */
   readonly changes: SessionChange[] = [];
   private isClosed = false;
   private eventsArrive = Promise.resolve();

@@ -1,6 +1,6 @@
 // Random actions in several tabs on two devices, over connections that fail. fast-check makes up the actions and the
 // order in which calls and responses arrive, and shrinks a failure to the shortest sequence.
-// MODEL='{"numRuns":1000}' tries more. MODEL='{"seed":1,"path":"2:0"}' repeats a failure; it prints both.
+// MODEL='{"numRuns":1000}' tries more. MODEL='{"seed":1,"path":"2:0"}' repeats a failure, which prints both values.
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import {
@@ -25,7 +25,7 @@ import { closeTabs, Tab, type Work } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
 import { readStoredSession } from './stored-session';
 
-/** What happens to a call. What's late arrives last. */
+/** What happens to a call. A late request or response arrives after all others. */
 const FATES = [
   ...(['works', 'works', 'works', 'works', 'lost request', 'lost answer'] as const),
   ...(['late request', 'late answer', '503'] as const),
@@ -37,7 +37,7 @@ class Member {
   /** Every password the account may have. */
   readonly passwords = [this.person.password];
   readonly uids = new Set<string>();
-  /** Whether they started a change that ends sessions. */
+  /** Whether they started a change that may end their sessions. */
   mayLoseSession = false;
 
   async account() {
@@ -56,7 +56,7 @@ type Device = {
 
 type Login = { member: Member; logOutsBefore: number };
 
-/** A tab whose calls' fates are decided in advance. */
+/** A tab with a fate for each of its next calls. */
 class ModelTab extends Tab {
   /** Every user the tab has shown, in order. */
   readonly shown: (SignedInUser | null)[] = [];
@@ -107,7 +107,7 @@ class World {
   readonly ended: (() => void)[] = [];
   private readonly devices: Device[] = [];
   private readonly late: (() => void)[] = [];
-  /** Before and after the random actions, all calls work at once. */
+  /** Whether all calls succeed immediately, as before and after the random actions. */
   private isCalm = true;
 
   constructor(private readonly scheduler: fc.Scheduler) {}
@@ -159,7 +159,7 @@ class World {
     await goOn('request');
     if (fate === '503') return refusal('Unavailable', 503, 'UNAVAILABLE')(send);
     // An abandoned write may reach the database long after its account was deleted. Only a server could remove the
-    // profile it leaves, so here it's lost.
+    // profile it leaves, so here the write is lost.
     const isAbandoned = kind === 'commit' && performance.now() - began > CALL_TIMEOUT_MS;
     if (fate === 'lost request' || isAbandoned) throw new TypeError('fetch failed');
     const response = await send();
@@ -172,7 +172,7 @@ class World {
     return response;
   }
 
-  /** Moves this many calls on, each by one step. */
+  /** Lets up to this many requests or responses arrive. */
   async steps(count: number): Promise<void> {
     await this.settle();
     for (let step = 0; step < count && this.scheduler.count() > 0; step += 1) {
@@ -181,7 +181,7 @@ class World {
     }
   }
 
-  /** Runs until nothing is in flight, not even the delay before a retry. */
+  /** Runs until nothing is pending, not even the delay before a retry. */
   async rest(): Promise<void> {
     await this.settle();
     while (this.scheduler.count() + this.late.length + vi.getTimerCount() > 0) {
@@ -209,7 +209,7 @@ class World {
     }
   }
 
-  /** Waits until only the scheduler or the clock can go on, and checks everything. */
+  /** Waits until nothing can happen without the scheduler or the clock, and checks everything. */
   private async settle(): Promise<void> {
     const before = this.tabs.map(({ shown }) => shown.length);
     await waitUntilIdle();
@@ -255,7 +255,7 @@ function checkShown({ name, user, device }: ModelTab, changes: (SignedInUser | n
   if (stays) expect(changes, `tab ${name} logs no one out`).not.toContain(null);
 }
 
-/** Only a login begins a session, unless a logout came after it. */
+/** A session begins only with a login that no logout followed, and ends by a logout or a change that may end it. */
 function checkSession(device: Device, members: readonly Member[]): void {
   const { tabs, logOuts, seen } = device;
   const stored = tabs[0]?.localStorage.getItem('session') ?? null;
@@ -274,7 +274,7 @@ function checkSession(device: Device, members: readonly Member[]): void {
 
 type Action = (tab: ModelTab, member: Member, password: string) => unknown;
 
-/** In any tab. The password is one of the account's, perhaps an old one. */
+/** Actions in any tab. The password is one of the account's, perhaps an old one. */
 const ACTIONS: Readonly<Record<string, Action>> = {
   registers: (tab, { person }, password) => tab.startAs(register({ ...person, password })),
   'logs in': (tab, member, password) => tab.startAs(logIn({ ...member.person, password }), member),
@@ -282,7 +282,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'waits for timeouts': ({ world }) => world.timePasses(),
 };
 
-/** In a tab that shows someone, for that person's account. */
+/** Actions in a tab where someone is logged in, on that person's account. */
 const MEMBER_ACTIONS: Readonly<Record<string, Action>> = {
   'logs out': (tab) => tab.startLogOut(),
   'changes the name': (tab) => tab.startAs(changeName(`Ada ${newPerson().password}`)),
@@ -304,10 +304,10 @@ const step = fc.record({
   action: fc.constantFrom(...Object.keys({ ...ACTIONS, ...MEMBER_ACTIONS }), ...OFTEN),
   tab: fc.nat(2),
   person: fc.constantFrom(0, 0, 0, 1),
-  /** Of the password: 0 is the current one. */
+  /** Which password to use: 0 is the newest, 1 the one before it. */
   age: fc.constantFrom(0, 0, 0, 0, 1),
   fates: fc.array(fc.constantFrom(...FATES), { size: 'max', maxLength: 7 }),
-  /** How many calls move on before the next step; late ones only move on in a rest. */
+  /** How many requests or responses arrive before the next step. Late ones only arrive in a rest. */
   calls: fc.oneof(fc.nat(8), fc.constantFrom(Number.POSITIVE_INFINITY, 'rest' as const)),
 });
 

@@ -9,7 +9,7 @@ import { Tab } from '../../testing/tab';
 import { advance, waitUntilIdle } from '../../testing/time';
 
 const TOKEN = '/securetoken.googleapis.com/v1/token';
-/** Returning to the tab within this time doesn't ask the provider again. */
+/** Returning to the tab within this time makes no new call to the provider. */
 const RECHECK_AFTER_MS = 30_000;
 
 /** Changes the stored user as the SDK would. */
@@ -34,7 +34,7 @@ test.each(FAULTS)(
     await opening.watch();
     await advance(ms);
     expect(opening.shownEmail()).toBe(person.email);
-    // The other tab stays logged in, and both still follow each other.
+    // The other tab stays logged in, and the new one follows its logout.
     expect(tab.changes.slice(before).filter(({ user }) => !user)).toEqual([]);
     await tab.logOut();
     expect(opening.shownEmail()).toBe(null);
@@ -43,7 +43,7 @@ test.each(FAULTS)(
 
 test('F53 F54 a stored session survives if the clock is two hours ahead and the network is down', async () => {
   const { person, tab } = await member();
-  // Otherwise it would request a new token too.
+  // If it stayed open, this tab would request a new token too.
   tab.close();
   vi.setSystemTime(Date.now() + 7_200_000);
   const opening = new Tab(tab);
@@ -79,7 +79,7 @@ type End = [what: string, end: (scene: Scene, asking: Tab) => unknown, EndReason
 test.each<End>([
   ['deleted', ({ uid }) => deleteAccount(uid), 'gone'],
   ['disabled', ({ uid }) => updateAccount(uid, { disableUser: true }), 'gone'],
-  // The emulator would renew the token.
+  // Injected, because the emulator would renew the token.
   ['logged out everywhere', (_, asking) => asking.fail('lookup', refusal('TOKEN_EXPIRED')), 'gone'],
   ['made unverified', ({ uid }) => updateAccount(uid, { emailVerified: false }), 'unverified'],
 ])('F31 F50 an account that was %s ends its session in all tabs, once', async (_, end, reason) => {
@@ -114,7 +114,6 @@ test('F50 returning to a tab asks the provider again, but not within half a minu
   await advance(1);
   expect(await comeBack(true)).toBe(0);
   expect([await comeBack(), await comeBack()]).toEqual([1, 1]);
-  // Nothing changed.
   expect(tab.changes).toHaveLength(changes);
 });
 

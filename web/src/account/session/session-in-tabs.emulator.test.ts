@@ -15,7 +15,7 @@ import { Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
 import { readStoredSession } from './stored-session';
 
-/** The tabs, and one that opens now, show this person or no one. */
+/** Expects the tabs, and one that opens now, to show this person or no one. */
 async function expectShown(person: Person | null, ...tabs: readonly Tab[]): Promise<void> {
   const late = await new Tab(tabs[0]).watch();
   for (const tab of [...tabs, late]) {
@@ -39,7 +39,7 @@ type Question = { what: string; call: string; answer?: Answer; opens?: true; hou
 const GONE = {
   ...{ what: 'that the session is gone', call: 'lookup', answer: refusal('INVALID_ID_TOKEN') },
 };
-/** What a tab asks the provider about its session. */
+/** Calls in which a tab checks its session with the provider. */
 const QUESTIONS: readonly Question[] = [
   { what: 'on opening', call: 'lookup', opens: true },
   {
@@ -59,7 +59,7 @@ const LATE_ANSWERS = QUESTIONS.flatMap((question) =>
 
 test.for([
   ...LATE_ANSWERS,
-  // Then the SDK logs out on its own.
+  // After this error, the SDK logs out on its own.
   { ...GONE, answer: refusal('TOKEN_EXPIRED'), meanwhile: 'logout and login', when: 'after' },
   ...QUESTIONS.map((question) => ({ ...question, meanwhile: 'own logout', when: 'after' })),
 ])(
@@ -80,7 +80,7 @@ test.for([
     const next = meanwhile.includes('login') ? someone : null;
     if (next) await tab.act(logIn(next));
     await release();
-    // What's stored counts, whether or not the event arrived.
+    // The tab shows what's stored, whether or not the event has arrived.
     expect(asking.shownEmail()).toBe(next?.email ?? null);
     await deliver();
     expect(asking.changes.filter(({ ended }) => ended)).toEqual([]);
@@ -141,13 +141,13 @@ test('a password change begins a new session even if storage is full, and logs n
   const { localStorage } = tab;
   const setItem = localStorage.setItem.bind(localStorage);
   vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
-    // Full until the update to the former user is removed.
+    // Storage is full until the previous user's update is removed.
     if (tab.storedKeys().includes('session-user')) throw new DOMException('', 'QuotaExceededError');
     setItem(key, value);
   });
   const before = localStorage.getItem('session');
   await tab.act(changePassword(person.password));
-  // The provider has revoked the former session's tokens.
+  // The provider has revoked the previous session's tokens.
   expect(localStorage.getItem('session')).not.toBe(before);
   await expectShown(person, tab, other);
   expect(other.changes.filter(({ user }) => !user)).toEqual([]);

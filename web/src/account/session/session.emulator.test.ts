@@ -1,5 +1,5 @@
-// The session as a page sees it (§4): it survives when the provider can't be reached, and a page says why it ended
-// without a logout.
+// The session as a page sees it (§4): it survives when the provider can't be reached, and if it ends without a
+// logout, the page says why.
 import toast from 'react-hot-toast/headless';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deleteAccount, updateAccount } from '../../../../e2e/support/emulator-client';
@@ -18,7 +18,7 @@ const UNVERIFIED =
 
 afterEach(() => toast.remove());
 
-/** Opens a page that shows the session in another tab of the same browser, with its own modules. */
+/** Opens a page that shows the session, in a new tab of the same browser and with its own modules. */
 async function openPage(other: Tab, prepare: (tab: Tab) => void = () => undefined) {
   const tab = new Tab(other);
   prepare(tab);

@@ -105,7 +105,7 @@ test.each<[what: string, key: string | null, value: string | null, reported: str
 ])('changes in other tabs are reported until unsubscribed: %s', (_, key, newValue, reported) => {
   const listener = vi.fn();
   const stop = tab.run(() => onStoredSessionChange(listener));
-  // From a tab that missed the logout.
+  // As written by a tab that missed the logout.
   tab.localStorage.setItem('session-user', '{"id":"gone","user":{}}');
   tab.storageEvent({ key, newValue });
   expect(listener.mock.calls.flat()).toEqual(reported);
