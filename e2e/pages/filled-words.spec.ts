@@ -176,6 +176,7 @@ test('a number chosen by keyboard changes the code and its drawing, as a documen
       // The path has a starting point and that many lines.
       const lines = new RegExp(`^M[\\d. ]+(?:L[\\d. ]+){${number}}$`);
       await expect(star.locator('path')).toHaveAttribute('d', lines);
+      await page.evaluate(() => document.getAnimations().map((drawing) => drawing.finish()));
       await expect(star.locator('path')).toHaveCSS('stroke-dashoffset', '0px');
       expect(await first.boundingBox()).toEqual(box);
       await expect(star.locator('path')).toHaveCSS('transition-duration', '2s');
