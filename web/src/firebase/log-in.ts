@@ -40,11 +40,11 @@ export async function repairProfile(
     });
     if (!user.displayName && name)
       await call(() => updateProfile(user, { displayName: name }), { retries: 2 });
-    // Also if another tab was faster and a reload brought the name.
+    // Even if no name was set here: another tab may have set it, and ensureProfile() may have reloaded the user.
     announce();
   } catch (error) {
-    // No page needs the profile, and the next login tries again. But a refusal stays until the site's owners change
-    // something, unless the user just logged out.
+    // Most failures can be ignored: no page needs the profile, and the next login tries again. But a refusal lasts
+    // until the site's owners change something, unless the user just logged out.
     const { kind, message } = translate(error);
     if (kind === 'refused' && auth.currentUser === user) console.error(PROFILE_REFUSED, message);
   }
