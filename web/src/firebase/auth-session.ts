@@ -86,14 +86,14 @@ export type Session = {
   deletion: Promise<void> | null;
   /** Records that a link to change the email was sent. Opening it ends the session. */
   expectEmailChange(): void;
-  /** Ends the session if it belongs to this address, whose email or password just changed. */
+  /** Ends the session if this is its email. Call this when the account's email or password has just changed. */
   endAfterChange(email: string): void;
 };
 
 /** A session of this tab. `id` is `null` if it isn't stored; `user` is missing until the SDK has it. */
 type Current = { id: string | null; user?: User | null; deletion?: Promise<void> | null };
 
-/** Returning to the tab within this time doesn't ask the provider again. */
+/** Returning to the tab sooner than this doesn't check with the provider again. */
 const RECHECK_AFTER_MS = 30_000;
 
 /** @param store without it, a session lasts as long as the page */
@@ -205,7 +205,7 @@ export function openSession(
     // Otherwise the session has just ended, and the event with the reason is still on the way.
   }
 
-  /** Asks the provider if the session is valid. */
+  /** Checks with the provider whether the session is still valid. */
   async function check(asked: Current, user: User): Promise<void> {
     checkedAt = performance.now();
     const reason = await whyEnded(user);
@@ -302,7 +302,7 @@ export function openSession(
   };
 }
 
-/** Asks the provider; `null` if the session is valid or the call fails. */
+/** Why the provider no longer accepts the session; `null` if it's valid or the call fails. */
 async function whyEnded(user: User): Promise<EndReason | null> {
   // After any other failure, use the stored user until the next check.
   const isGone = await call(() => reload(user)).then(

@@ -1,4 +1,4 @@
-// §2 Home: headline, description and two buttons, What We Offer, the mission statement.
+// §2 Home: headline, description and three buttons, What We Offer, the next event, the mission statement.
 import { events, home, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { dateText, mainDate, placeOf, shownUntilEnd, upcoming } from '../content/event-dates';

@@ -1,5 +1,5 @@
-// Tracks the tab that's running code: calls go through that tab's connection, and browser globals are that tab's.
-// Import this before the SDK, which keeps the `fetch` it finds.
+// The tab whose code is running: its calls go through the tab's connection, and browser globals are the tab's. Import
+// it before the SDK, which keeps the `fetch` it finds.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tab } from './tab';
 

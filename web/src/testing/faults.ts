@@ -1,4 +1,4 @@
-// The faults a call to the provider or the database can meet, and tests of each call with each fault.
+// The faults that a call to the provider or the database can run into, and a test of each call with each fault.
 import { expect, test } from 'vitest';
 import {
   emailLinks,
@@ -108,7 +108,7 @@ type Row = {
   call: string;
   setUp: () => Promise<Scene>;
   work: (scene: Scene) => Promise<Work<unknown>> | Work<unknown>;
-  /** The action succeeds even if the call fails. Says whether it waits for the call. */
+  /** The action succeeds even if the call fails, and may not wait for it. */
   optional?: 'awaited' | 'in the background';
   /** The call is safe to repeat, so it's tried three times. */
   retried?: true;

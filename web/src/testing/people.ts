@@ -6,7 +6,7 @@ import type { Scene } from './faults';
 import { Tab, type Work } from './tab';
 import { waitUntilIdle } from './time';
 
-/** Someone with the given account (`null`: none), in a tab where no one is logged in. */
+/** Someone with such an account, or none, in a tab where no one is logged in. */
 export async function visitor(
   account: Parameters<typeof createAccount>[1] | null = {},
   person = newPerson(),
@@ -26,7 +26,7 @@ export async function newMember(name = 'Grace Hopper'): Promise<Person> {
 export async function member(): Promise<Scene> {
   const scene = await visitor();
   await scene.tab.act(logIn(scene.person));
-  // Login doesn't wait for its check of the profile.
+  // A login doesn't wait until the profile is checked.
   while (scene.tab.callCount('batchGet') === 0) await waitUntilIdle();
   return scene;
 }

@@ -3,7 +3,7 @@ import type { TileWords } from './mosaic';
 import { ownGround, seedOf } from './own-ground';
 import type { Ground, TileName } from './tile';
 
-// Any change to these lists, even of their order, would change every account's mosaic.
+// Changing these lists, even just their order, would change the accounts' mosaics.
 const grounds: readonly Ground[] = ['gold', 'plate', 'spruce', 'sky', 'plate', 'poppy'];
 const lines: readonly TileName[] = [
   'rings',

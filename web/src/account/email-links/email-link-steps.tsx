@@ -29,7 +29,7 @@ const USUAL_REFERRER = <meta name="referrer" content="strict-origin-when-cross-o
 export function EmailLinkSteps() {
   const { mutate, data: link, error } = useReadEmailLink();
   const hydrated = useHydrated();
-  // Kept here too, since the module forgets it once the link is used.
+  // Kept in state, because the module forgets the link once it's used.
   const [opened] = useState(openedLink);
   const isRead = useRef(false);
 

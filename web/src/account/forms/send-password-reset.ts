@@ -16,7 +16,7 @@ export function useSendPasswordReset() {
         startResendCooldown(resetCooldownOf(email));
         answerToast.success(ACCOUNT_MESSAGES.resetSent);
       },
-      // No cooldown at the provider's limit, because waiting a minute doesn't help: it lasts about a day.
+      // No cooldown after hitting the provider's limit: that lasts about a day, so waiting a minute doesn't help.
       onError: (error) => answerToast.error(failureText(error, ACCOUNT_MESSAGES.resetFailed)),
     },
     queryClient,

@@ -36,7 +36,7 @@ export function useChange<Values = object>(change: Change<Values>): Result<Value
         else if (!shown) answerToast.success(succeeded);
       },
       onError: (error) => {
-        // If the account was deleted, that toast says enough.
+        // If the account was deleted, the toast about that says enough.
         if (!accountWasDeleted()) answerToast.error(failureText(error, failed));
       },
     },
