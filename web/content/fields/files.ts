@@ -1,4 +1,4 @@
-// Every content file. Used at build time; pages only know the types.
+// The fields of every content file. Used only at build time; pages import just the types.
 import type { z } from 'zod';
 import { about } from './about.ts';
 import { account } from './account.ts';
@@ -53,7 +53,7 @@ export const files = { ...words, pages: pagesOf(words), site };
 /** What a content file holds. */
 export type Content<Id extends keyof typeof files> = z.infer<(typeof files)[Id]>;
 
-/** Photos with the sizes and files that the build adds. */
+/** Content whose photos have the sizes and files that the build adds. */
 type Published<Value> = Value extends Photo
   ? PublishedPhoto
   : Value extends object

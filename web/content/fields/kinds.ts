@@ -1,17 +1,17 @@
-// The kinds of fields in content files. Each field says what it's for: editors show that to volunteers, and so does
-// the check when the field is missing. A kind with its own format says how to write it, as the rest of a sentence
-// that starts with the field.
+// The kinds of fields in content files. Each field has a description of what it's for. Editors show it to volunteers,
+// and so does the check if the field is missing. An error message continues a sentence that starts with the field's
+// name, such as "must be one email address".
 import { z } from 'zod';
 
-/** Longer than any real word. A phone can't fit more in one line. */
+/** Longer than any real word, and the most that a phone fits on one line. */
 const LONGEST_WORD = 60;
-// Chinese, Japanese and Thai break between any two letters; soft hyphens and zero-width spaces allow it too.
+// Chinese, Japanese and Thai can break between any two letters, and any text at soft hyphens and zero-width spaces.
 const TOO_LONG_WORD = new RegExp(
   String.raw`[^\s\u00AD\u200B\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{${LONGEST_WORD + 1}}`,
   'u',
 );
 
-/** A letter, a digit or a sign: something a reader sees. */
+/** A letter, digit, punctuation mark or symbol: something a reader can see. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const HTTPS = /^https:\/\/([\p{L}\d-]+\.)+[\p{L}\d-]+(:\d+)?([/?#][^\s<>]*)?$/u;
@@ -31,14 +31,14 @@ export const text = (purpose: string) =>
     `has more than ${LONGEST_WORD} characters without a space: put spaces between its words`,
   );
 
-/** Any page's address. */
+/** An https:// URL. */
 export const webAddress = (purpose: string) =>
   notBlank(`${purpose} It starts with https://.`).regex(
     HTTPS,
     'must be one web address that starts with https://, such as https://your-name.org/classes',
   );
 
-/** A whole website's address. */
+/** An https:// origin, without a path. */
 export const siteAddress = (purpose: string) =>
   notBlank(`${purpose} It starts with https://.`).regex(
     HTTPS_HOST,
@@ -64,7 +64,7 @@ export const taxNumber = (purpose: string) =>
     'must be two digits, a hyphen and seven digits, such as 12-3456789',
   );
 
-/** @param form how to write it otherwise */
+/** @param form the message, unless the input names a day that doesn't exist */
 export const dayMistake =
   (form: string) =>
   ({ input }: { readonly input?: unknown }): string => {
@@ -79,7 +79,7 @@ export const day = (purpose: string) =>
     z.iso.date({ error: dayMistake('must be a day as year-month-day, such as 2031-06-21') }),
   );
 
-/** An entry's name in its address and files. */
+/** An entry's name in URLs and file names. */
 export const slug = (purpose: string) =>
   notBlank(`${purpose} Lowercase letters, digits and hyphens, such as open-evening-2027.`)
     .regex(
@@ -94,7 +94,7 @@ export const slug = (purpose: string) =>
 
 export const yesOrNo = (purpose: string) => z.boolean().meta({ description: purpose });
 
-/** The drawings in web/src/ui/tile.tsx. */
+/** The drawings in web/src/ui/tile.tsx that volunteers can choose from. */
 export const picture = z
   .enum([
     'arm',
@@ -155,14 +155,14 @@ export interface PublishedPhoto extends Photo {
   readonly webp: string;
 }
 
-/** What identifies an entry in a list: its id, these fields, or all of it. */
+/** What identifies an entry in a list: its id, else the fields below, else the whole entry. */
 function keyOf(entry: unknown): string {
   const { id, name, network, title, quote, number } = Object(entry);
   const fields = [name, network, title, quote, number].filter((field) => field !== undefined);
   return JSON.stringify(id ?? (fields.length > 0 ? fields : entry)).toLowerCase();
 }
 
-/** Entries that are all different. */
+/** A list without duplicates. */
 export const list = <Entry extends z.ZodType>(purpose: string, entry: Entry) =>
   z
     .array(entry)

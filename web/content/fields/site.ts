@@ -1,6 +1,6 @@
 import { email, group, list, siteAddress, taxNumber, text, webAddress, yesOrNo } from './kinds.ts';
 
-/** The name the repository comes with. It can't be published. */
+/** The name the repository ships with. It can't be published to production. */
 export const placeholderName = 'Fremont Code Lab';
 
 export const site = group('Facts about the organization that more than one page shows.', {

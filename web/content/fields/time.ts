@@ -1,8 +1,8 @@
-// Times as volunteers write them: the local time, and how far it is from UTC.
+// Times as volunteers write them: the local time with its UTC offset.
 import { z } from 'zod';
 import { dayMistake } from './kinds.ts';
 
-/** A date and time with its time zone's offset. */
+/** A date and time with its UTC offset. */
 export const moment = (purpose: string) =>
   z
     .string()
@@ -10,7 +10,7 @@ export const moment = (purpose: string) =>
       z.iso.datetime({
         offset: true,
         error: dayMistake('must be a date with time zone, such as 2027-03-01T16:00:00-08:00'),
-        // Compare valid times only.
+        // Later checks compare times, so they need valid ones.
         abort: true,
       }),
     )
@@ -34,14 +34,14 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** A time zone's offset at a time, such as -07:00 in summer. */
+/** A time zone's UTC offset at a given time, such as -07:00 in summer. */
 function offsetOf(zone: string, time: number): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   const name = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value;
   return name?.replace(/^GMT/, '') || '+00:00';
 }
 
-/** What's wrong with a time's offset, if anything: most often it's the other season's. */
+/** What's wrong with a time's offset, if anything. Usually someone forgot about daylight saving time. */
 export function offsetMistake(written: string, zone: string): string | undefined {
   const [, clock = '', offset = ''] = /^(.*?)(Z|[+-]\d\d:\d\d)$/.exec(written) ?? [];
   const right = offsetOf(zone, Date.parse(written));

@@ -1,5 +1,5 @@
-// The account in the bar, and the toasts. Lazy-loaded for a stored session (read without the SDK), or on a page that
-// needs them.
+// The account in the bar, and the toasts. They're lazy-loaded if there's a stored session (read without the SDK) or if
+// the page needs them.
 import { pages } from 'virtual:content';
 import { useSyncExternalStore } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';

@@ -5,7 +5,7 @@ import { Layout } from './layout';
 import { event, rowOf } from './routes';
 
 export function App() {
-  // Not with React Router's own routes: they also match /Dashboard, where the server sends the 404 page, and match
+  // React Router's own routes would also match /Dashboard, where the server sends the 404 page, and would match
   // nothing if a URL contains a line break.
   const row = rowOf(useLocation().pathname);
   return (

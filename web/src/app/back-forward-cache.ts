@@ -1,5 +1,5 @@
-// The back/forward cache shows a page as it was left. If the session has changed since, nothing of the old one may
-// show.
+// The back/forward cache shows a page as it was left. If the session has changed since, nothing from the old session
+// may show.
 import { sessionStore } from '../account/session/stored-session';
 
 export function watchBackForwardCache(): void {

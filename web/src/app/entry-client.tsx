@@ -38,14 +38,14 @@ autoCloseMenu();
 // No top-level await: the page's chunk may import from this one, and they'd wait for each other.
 Promise.all([page.preload(), loadStyles()]).then(
   () => {
-    // A transition hydrates in slices, so a slow phone still scrolls and types.
+    // A transition hydrates in slices, so a slow phone stays responsive to scrolling and typing.
     if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
     else createRoot(root).render(app);
     preloadLinks();
   },
   async () => {
     await reloadOnce();
-    // A public page is readable without script. A form isn't usable, and has to say so.
+    // A public page is readable without script. A form isn't usable, so render the app, which says so.
     if (account) createRoot(root).render(app);
   },
 );

@@ -10,7 +10,7 @@ export { classes, events, site } from 'virtual:content';
 export { descriptionOf } from '../content/events';
 export { event, notFound } from './routes';
 
-/** The routes as search engines may see them. The app itself doesn't include the words that decide this. */
+/** The routes, with noindex on an unfinished /safety. Decided here, so the app doesn't have to include its words. */
 export const routes: readonly RouteRow[] = allRoutes.map((row) =>
   row.path === '/safety' ? { ...row, noindex: !safetyIsWritten } : row,
 );
@@ -29,7 +29,7 @@ export async function render(path: string): Promise<string> {
     </StrictMode>
   );
   const html = renderToString(app);
-  // Where a component throws, React leaves a gap for the browser to retry. Only the streaming API reports the error.
+  // If a component throws, renderToString leaves a marker and the browser retries. Only streaming reports the error.
   if (html.includes('<!--$!-->'))
     await new Promise((_, reject) => renderToPipeableStream(app, { onError: reject }));
   return html;

@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return { broken: true, error };
   }
 
-  /** Report it even if the fallback is empty. */
+  /** Reports the error even if the fallback is empty. */
   override componentDidCatch(error: unknown) {
     void loadReferenceLine(error);
   }

@@ -5,9 +5,9 @@
 const FRAME = /(?:^\s*at .*?|@)([a-z-]+:\/\/[^\s()]+):\d+:\d+\)?$/m;
 
 /**
- * The first URL in the stack is the script that failed; the message before it may contain any URL. Without a URL, the
- * error counts as foreign: this site's own rejections are errors, which have one, and a false alarm would worry the
- * visitor.
+ * Looks for the first stack frame, because the message before it may contain any URL. Without a frame, the error counts
+ * as foreign: the site's own code rejects only with Error objects, which have a stack, and a false alarm would worry
+ * the visitor.
  */
 export function isErrorFrom(origin: string, reason: unknown): boolean {
   const stack = reason instanceof Error ? reason.stack : undefined;

@@ -1,8 +1,8 @@
 import { RETURN_TO } from '../domain/return-path';
 
 /**
- * Moves the requested page from the login URL, where the delivered page's script put it, into the history entry, as
- * React Router's own redirect does.
+ * Moves the requested page's path from the login URL, where web/src/boot/guard.ts put it, into the history entry, where
+ * React Router's own redirects put it.
  */
 export function keepReturnTo(): void {
   const url = new URL(location.href);

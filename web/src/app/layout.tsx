@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Adds no history entry: a new one would lose the URL to return to after login. */
+/** Focuses without adding a history entry, which would lose the URL to return to after login. */
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

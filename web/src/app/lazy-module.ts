@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Returns a hook for the module; `null` until it's wanted and loaded. */
+/** Makes a hook that returns the module, or `null` until it's wanted and loaded. */
 export function lazyModule<Module>(
   load: () => Promise<Module>,
 ): (wanted: boolean | undefined) => Module | null {

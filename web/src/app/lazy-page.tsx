@@ -22,7 +22,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   });
 
   function Page() {
-    // Chosen once per visit: another component would lose the page's state.
+    // Chosen once per mount: switching to the other component would lose the page's state.
     const [Shown] = useState(() => ready ?? Later);
     return <Shown />;
   }

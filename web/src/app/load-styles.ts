@@ -1,6 +1,6 @@
 /**
- * Applies the full style sheet, which the page has preloaded: its HTML contains only the rules it uses. Vite's dev
- * server delivers styles another way.
+ * Applies the full style sheet, which the page preloads; its HTML contains only the rules it uses. A no-op in
+ * development, where Vite injects the styles.
  */
 export async function loadStyles(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="style"]');

@@ -24,15 +24,15 @@ const tiles: Readonly<Record<string, NavTile>> = {
   '/parents': ['sky', 'speech'],
 };
 
-/** Pages whose links have room in the menu alone, not in a wide bar. */
+/** Pages linked only from the menu: the wide bar has no room for them. */
 const menuOnly = ['/events', '/parents'];
 
 export function NavBar() {
   const { key } = useLocation();
   const last = useRef(key);
 
-  // In the same commit as the new page, so it doesn't close a menu opened after it. Not on the first render, because
-  // the menu may have been opened before hydration.
+  // A layout effect runs in the same commit as the new page, so it can't close a menu opened later. It skips the first
+  // render, because the menu may have been opened before hydration.
   useLayoutEffect(() => {
     if (last.current === key) return;
     last.current = key;
@@ -54,8 +54,8 @@ export function NavBar() {
           </svg>
         </button>
         <nav className="nav" id="nav" popover="auto" aria-label={site.words.mainNav}>
-          {/* The current page's link doesn't navigate, but closes the menu too. So does logout, because the menu
-              covers the toast with its result. */}
+          {/* Any link closes the menu at once, even the current page's. So does logout, because the menu would cover
+              the toast with its result. */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside have keyboard and role */}
           <ul
             onClick={(event) => {

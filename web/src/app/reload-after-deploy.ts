@@ -14,7 +14,7 @@ export async function reloadOnce(): Promise<void> {
   await new Promise(() => undefined);
 }
 
-/** Without a response, the browser would show its own error page. */
+/** If the server doesn't respond, a reload would only show the browser's error page. */
 async function serverAnswers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
@@ -24,7 +24,7 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** Records that this build was reloaded; false if it was before. */
+/** Records that this build has been reloaded. Returns false if it already had been. */
 function claimReload(): boolean {
   try {
     if (sessionStorage.getItem(KEY) === BUILD) return false;

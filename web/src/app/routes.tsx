@@ -1,4 +1,4 @@
-// §2 The single route table: router, head, bar, footer, prerenderer and sitemap read it.
+// The single route table (§2), for the router, head, bar, footer, prerenderer and sitemap.
 import { pages as allPages, site } from 'virtual:content';
 import type { ComponentType } from 'react';
 import { type LazyPage, lazyPage } from './lazy-page';
@@ -8,7 +8,7 @@ const { columns, ...pages } = allPages;
 export type FooterColumn = keyof typeof columns;
 
 interface Options {
-  /** The path, if it isn't the id. */
+  /** The path, if it isn't derived from the id. */
   path?: string;
   /** The file in pages/, if its name isn't the content file's. */
   file?: string;
@@ -16,7 +16,7 @@ interface Options {
   account?: boolean;
   /** Shows toasts without loading the account code. */
   toasts?: boolean;
-  /** Asks the provider as soon as it opens. */
+  /** Calls the provider as soon as the page opens. */
   preloadsGateway?: boolean;
   /** Members only: everyone else is redirected to login before first paint. */
   guarded?: boolean;
@@ -24,8 +24,8 @@ interface Options {
 }
 
 /**
- * A page's words: `nav` is its label in the bar, `footer` the one in the footer, in `column`. Only the prerenderer
- * has the description.
+ * A page's words. `nav` is its label in the bar, `footer` its label in the footer column `column`. Only the prerenderer
+ * gets the description.
  */
 type Words = {
   title: string;
@@ -35,7 +35,7 @@ type Words = {
   column?: FooterColumn;
 };
 
-/** `module` is the page's source path from web/; the prerenderer finds its script by it. */
+/** `module` is the page's source path, relative to web/. The build uses it to find the page's script. */
 export type RouteRow = Options & Words & { path: string; module: string; page: LazyPage };
 
 const modules = import.meta.glob<{ default: ComponentType }>('/src/pages/*.tsx');
@@ -47,7 +47,7 @@ function sourceOf(file: string): Pick<RouteRow, 'module' | 'page'> {
   return { module, page: lazyPage(load) };
 }
 
-/** @param id in pages.json: forgotPassword is pages/forgot-password.tsx, at /forgot-password */
+/** @param id the key in pages.json: forgotPassword means pages/forgot-password.tsx, at /forgot-password */
 function route(id: PageId, options: Options = {}): RouteRow {
   const name = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return { path: `/${name}`, ...options, ...pages[id], ...sourceOf(options.file ?? name) };
@@ -74,14 +74,14 @@ export const routes: readonly RouteRow[] = (Object.keys(pages) as PageId[])
   .filter((id) => id !== 'notFound')
   .map((id) => route(id, options[id]));
 
-/** The row for every event: its words are the event's, and the page itself writes its head. */
+/** The row for every event page, which takes its words from the event and renders its own head. */
 export const event: RouteRow = {
   path: '/events/:id',
   title: '',
   ...sourceOf('event'),
 };
 
-/** The row for a URL, read as Hosting reads it: /account, //account and /%61ccount/ are one page. */
+/** The row for a URL, matched as Hosting does: /account, //account and /%61ccount/ are the same page. */
 export function rowOf(pathname: string): RouteRow {
   const path = decoded(pathname)
     .replace(/\/+/g, '/')

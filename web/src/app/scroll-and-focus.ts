@@ -38,7 +38,7 @@ export function useScrollAndFocus() {
     if (before.key === key) return;
     last.current = { key, pathname };
     history.scrollRestoration = 'manual';
-    // The browser handles links within the page, such as the skip link.
+    // The browser itself handles links within the page.
     if (before.pathname === pathname && (hash || navigationType === 'POP')) return;
     const place = navigationType === 'POP' ? null : document.getElementById(hash.slice(1));
     if (place) {
@@ -50,7 +50,7 @@ export function useScrollAndFocus() {
       top: navigationType === 'POP' ? (positions.get(key) ?? 0) : 0,
       behavior: 'instant',
     });
-    // A heading about to be replaced has no tabindex: focus would be lost with it.
+    // A heading without tabindex belongs to a waiting page. It's about to be replaced, and focus would be lost with it.
     const heading =
       document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');
     heading?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
-// The inline script of a form: loads the app once the page is painted, or at the first touch if that comes earlier.
+// The inline script of a page with a form. Loads the app after the first paint, or at the first touch if it's earlier.
 function loadApp(): void {
   const app = document.querySelector<HTMLTemplateElement>('#app');
-  // Empty after the first call.
+  // The template is empty after the first call.
   if (app) document.head.append(app.content);
 }
 

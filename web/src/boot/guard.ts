@@ -1,5 +1,5 @@
-// The first script on a members-only page (§4): a visitor without a session sees the login before first paint. The
-// page includes the login's HTML, so there's no second document to fetch.
+// The first script on a members-only page (§4). Without a session, it shows the login page before first paint. The
+// login's HTML comes with the page, so there's no second document to fetch.
 import { loginUrl } from '../domain/return-path';
 import { hasStoredSession } from './has-stored-session';
 import { onceShown } from './once-shown';
@@ -16,7 +16,7 @@ onceShown(() => {
 function showLogin(): void {
   const login = document.querySelector<HTMLTemplateElement>('#login')?.content;
   const body = login?.querySelector('#root');
-  // The page didn't load completely. Its URL is already the login's.
+  // The page didn't load completely. Its URL is already the login's, so a reload opens the login page.
   if (!login || !body) {
     location.reload();
     return;

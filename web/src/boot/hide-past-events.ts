@@ -1,4 +1,4 @@
-// On pages with events: once an event is over, hides what was shown until then and shows what was hidden.
+// Runs on pages with events. If an event has ended since the build, hides what was shown and shows what was hidden.
 import { onceShown } from './once-shown';
 
 onceShown(() => {

@@ -11,7 +11,7 @@ interface Entry {
 const query = (address: string, fields: Readonly<Record<string, string>>): string =>
   `${address}?${new URLSearchParams(fields)}`;
 
-/** 2031-03-01T21:00:00Z: both calendars take UTC, Google without hyphens and colons. */
+/** Both calendars take UTC: Outlook as 2031-03-01T21:00:00Z, Google without the hyphens and colons. */
 const utc = (time: string): string => new Date(time).toISOString().replace('.000', '');
 const short = (time: string): string => utc(time).replaceAll(/[-:]/g, '');
 

@@ -1,4 +1,4 @@
-// Which events are upcoming, and their dates in words. Each function takes the time and the time zone, so a page is
+// Which events are upcoming, and their dates in words. The current time and the time zone are parameters, so a page is
 // the same wherever it's built.
 import type { Content } from '../../content/fields/files';
 
@@ -38,7 +38,7 @@ export const isOnline = ({ place }: EventEntry): boolean => place.toLowerCase() 
 export const placeOf = (event: EventEntry, says: { readonly online: string }): string =>
   isOnline(event) ? says.online : event.place;
 
-/** Formats part of a date. Engines disagree about the space before "PM"; a page can't vary, and no line ends there. */
+/** Formats part of a date. Engines differ in the space before "PM", so it's always a no-break space, for hydration. */
 export const words = (time: string, zone: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
     .format(new Date(time))
@@ -60,8 +60,8 @@ export const dateText = (date: EventDate, zone: string): string =>
   `${dayText(date.start, zone)}, ${hoursText(date, zone)}`;
 
 /**
- * Attributes for what's shown until an event is over, and for what's shown from then on. On a page without the app, a
- * line of script applies them (web/src/boot/hide-past-events.ts).
+ * Attributes for what's shown until an event is over, and for what's shown from then on. On a page without the app, an
+ * inline script applies them (web/src/boot/hide-past-events.ts).
  */
 export const shownUntilEnd = (date: EventDate, now: number) =>
   isOver(date, now) ? { hidden: true } : { 'data-end': date.end };

@@ -1,4 +1,4 @@
-// Event URLs, and how an event is described elsewhere.
+// Event URLs and descriptions.
 import { events, site } from 'virtual:content';
 import { datesOf, dateText, type EventEntry, placeOf } from './event-dates';
 

@@ -4,5 +4,5 @@ import { PLACEHOLDER } from './placeholder';
 
 const texts = safety.topics.flatMap(({ paragraphs }) => paragraphs);
 
-/** Until they are, the page mustn't look like a promise: nothing links to it, and search engines skip it. */
+/** While this is false, the page mustn't pass for a promise: nothing links to it, and search engines skip it. */
 export const safetyIsWritten = !texts.some((text) => PLACEHOLDER.test(text));

@@ -1,7 +1,7 @@
 // Facts about the organization that several pages show.
 import { site } from 'virtual:content';
 
-/** What the law and donors want to see, as far as it's written. */
+/** Lines that the law and donors expect. The ones that aren't filled in are left out. */
 export const legalLines = [
   site.taxStatus,
   site.ein && `${site.words.ein} ${site.ein}`,

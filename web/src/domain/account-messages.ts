@@ -1,5 +1,5 @@
-// The part of the catalog (§8) that only the account and email link pages need: apart from messages.ts, so login
-// doesn't load it.
+// The messages (§8) that only the account, email link and forgot-password pages need. Kept out of messages.ts, so the
+// login page doesn't load them.
 
 export const ACCOUNT_MESSAGES = {
   resetSent:

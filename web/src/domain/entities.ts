@@ -1,6 +1,6 @@
 // The site's entities (§3): plain data, no Firebase and no React.
 
-/** A signed-in visitor; no one counts as one before their email is verified (§4). */
+/** A signed-in user. People whose email isn't verified don't count as signed in (§4). */
 export type SignedInUser = {
   uid: string;
   email: string | null;
@@ -8,7 +8,7 @@ export type SignedInUser = {
   displayName: string | null;
   /** When the account was created, in milliseconds since 1970; `null` if unknown. */
   createdAt: number | null;
-  /** The account's deletion began and was interrupted. */
+  /** The account's deletion has begun but hasn't finished. */
   isBeingDeleted: boolean;
 };
 
@@ -21,8 +21,8 @@ export type UserProfile = {
 };
 
 /**
- * Set as the account's photo URL, which nothing else here uses, from the first step of its deletion: every device
- * sees it, and it goes away with the account.
+ * Marks an account whose deletion has begun. It's stored as the account's photo URL, which nothing else here uses, so
+ * every device sees it, and it goes away with the account.
  */
 export const BEING_DELETED = 'https://account.invalid/being-deleted';
 
@@ -58,7 +58,7 @@ export type ContactValues = { name: string; email: string; message: string };
 
 type Named = Pick<SignedInUser, 'email' | 'displayName'>;
 
-/** Matches text without any visible character. */
+/** Matches text without visible characters. */
 export const INVISIBLE = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** The name, else the part of the email before the @, else "U" (§3). */
@@ -73,8 +73,8 @@ export function localPart(email: string | null): string {
 }
 
 /**
- * The first letter as readers count letters, uppercased (§3): an emoji of several code points is one letter; a mark
- * that only changes the text's direction is none.
+ * The first letter as readers see it, uppercased (§3). An emoji made of several code points is one letter. Invisible
+ * characters at the start, such as direction marks, are skipped.
  */
 export function avatarLetter(user: Named): string {
   const seen = displayedName(user).replace(/^[\p{Cf}\s]+/u, '');
@@ -82,7 +82,7 @@ export function avatarLetter(user: Named): string {
 }
 
 function firstLetter(text: string): string | undefined {
-  // Firefox before version 125 has no Segmenter: a code point counts as a letter.
+  // Firefox before version 125 has no Segmenter, so use the first code point.
   if (!('Segmenter' in Intl)) return [...text][0];
   const [first] = new Intl.Segmenter().segment(text);
   return first?.segment;

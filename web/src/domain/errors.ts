@@ -1,13 +1,13 @@
 // How a failed account call is described outside firebase/: no vendor codes or errors (§7).
 
 /**
- * The kind of failure, which decides on retries and on what happens to the session: `network` may work a moment
- * later, `busy` after a pause, `refused` not without a change, `gone` means the account or its session no longer
- * exists, `unexpected` is our own bug or an unforeseen response.
+ * Decides whether a call is retried and whether the session ends. `network`: may work a moment later. `busy`: may work
+ * after a pause. `refused`: won't work unless something changes. `gone`: the account or its session no longer exists.
+ * `unexpected`: our own bug or an unforeseen response.
  */
 export type FailureKind = 'network' | 'busy' | 'refused' | 'gone' | 'unexpected';
 
-/** Why a call failed, as far as the site acts on it or gives advice: `ADVICE` in messages.ts (§8). */
+/** Why a call failed, in as much detail as the site's behavior and its advice need (`ADVICE` in messages.ts, §8). */
 export type FailureReason =
   | 'account-blocked'
   | 'account-gone'

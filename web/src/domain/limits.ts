@@ -20,10 +20,10 @@ export const TOAST_DURATION_MS = {
 } as const;
 export const MAX_TOASTS = 20;
 
-/** The cooldown between verification emails from the Resend button. */
+/** The cooldown between emails to one address; verification and reset emails have separate ones. */
 export const RESEND_COOLDOWN_S = 60;
 
 /** The longest wait for an action; Firebase's own limits are 30 s and more, or none. */
 export const CALL_TIMEOUT_MS = 12_000;
-/** A form that's still waiting after this says so. */
+/** How long a form waits before it says that it's still waiting. */
 export const SLOW_NOTE_AFTER_MS = 4000;

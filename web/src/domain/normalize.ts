@@ -1,5 +1,5 @@
-// Normalizes names and addresses before they're sent (§5). Apart from validation.ts, because it's needed without the
-// schemas and their package.
+// Normalizes names and addresses before they're sent (§5). Kept out of validation.ts, because some code needs this but
+// not the schemas and their package.
 import { INVISIBLE } from './entities';
 
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
@@ -19,7 +19,7 @@ export function normalizeName(typed: string): string {
   return INVISIBLE.test(name) ? '' : name;
 }
 
-/** Invisible characters copied along with an address from a document or a chat. */
+/** Invisible characters that get copied along with an address from a document or a chat. */
 const INVISIBLE_MARKS = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
 /** An address as it's sent. */

@@ -2,7 +2,7 @@
 // contains nothing about the user and nothing anyone typed.
 import { AccountError, type FailureReason } from './errors';
 
-/** What users neither caused nor can fix. */
+/** Failures that users neither caused nor can fix. */
 const OURS: ReadonlySet<FailureReason> = new Set([
   'address-not-allowed',
   'denied',
@@ -19,7 +19,7 @@ const OURS: ReadonlySet<FailureReason> = new Set([
 ]);
 
 export function isOwnError(error: unknown): boolean {
-  // `busy` follows too many attempts.
+  // A `busy` failure comes from too many attempts.
   return !(error instanceof AccountError) || (error.kind !== 'busy' && OURS.has(error.reason));
 }
 
@@ -31,7 +31,7 @@ export function referenceOf(error: unknown, release: string, time: Date): string
 
 function kindOf(error: unknown): string {
   if (error instanceof AccountError) return `${error.kind}-${error.reason}`;
-  // Code can put anything in a name.
+  // Code can set an error's name to anything.
   const name = error instanceof Error ? error.name : '';
   return /^[A-Z][A-Za-z]{0,30}Error$/.test(name) ? name : 'Error';
 }

@@ -1,8 +1,8 @@
 // The hook for a reporter, called for each failure users can't fix. None ships with the site: nothing leaves the
 // browser.
 //
-// If you write one, send the reference and no more of the error than you need: its cause may contain a token. Allow
-// its host in the security policy (scripts/build/headers.ts), and name it on the privacy page.
+// If you write one, send the reference and no more of the error than you need: its cause may contain a token. Allow the
+// reporter's host in the security policy (scripts/build/headers.ts), and name the service on the privacy page.
 
 export type Reporter = (error: unknown, reference: string) => void | Promise<void>;
 

@@ -13,8 +13,8 @@ export function loginUrl({ pathname, search, hash }: Address): string {
 }
 
 /**
- * The path if it's on this site, else "/". It comes from the login URL or the history entry, where anyone can write
- * it.
+ * The path if it's on this site, else "/". It comes from the login URL or the history entry, so anyone could have
+ * written it.
  */
 export function safeReturnPath(returnTo: unknown): string {
   if (typeof returnTo !== 'string' || returnTo.length > MAX_LENGTH) return '/';

@@ -10,7 +10,7 @@ import {
 } from './limits';
 import { isSameEmail, normalizeEmail, normalizeName } from './normalize';
 
-/** What a form needs from its schema: it casts valid values to what's sent. */
+/** What a form needs from its schema: a cast from valid input to the values to send. */
 export type FormSchema<Values> = {
   cast(typed: unknown): Values;
 };

@@ -21,7 +21,7 @@ import { translate } from './translate-errors';
 
 /** Calls of the account page, for the signed-in user. */
 export type AccountChanges = {
-  /** Changes the account's name, then the profile's; the next login repeats the latter. */
+  /** Changes the name in the account, then in the profile. If the profile fails, the next login repairs it. */
   changeName(name: string, signal: AbortSignal): Promise<void>;
   /**
    * Sends a link to the new address; opening it changes the email. Also succeeds if the address already has an
@@ -75,7 +75,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
     }
   }
 
-  /** A failure may mean the account was changed or deleted elsewhere: then the session ends and says so. */
+  /** If the change fails, checks the session again: the account may have been changed or deleted elsewhere. */
   async function orCheckAgain<T>(change: Promise<T>): Promise<T> {
     try {
       return await change;
@@ -85,7 +85,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
     }
   }
 
-  /** Profile work continues after the caller gives up: it must remove what it wrote for a deleted account. */
+  /** Profile work continues after the action's timeout, so it can remove what it wrote for a deleted account. */
   function withProfile<T>(
     user: User,
     signal: AbortSignal,
@@ -123,14 +123,14 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
         return user;
       };
       const user = await withPassword(password, signal, change).catch((error: unknown) => {
-        // An earlier try may have changed it, with its response lost.
+        // An earlier try may have changed the password, with its response lost.
         if (translate(error).reason !== 'wrong-password') throw error;
         const signIn = withPassword(newPassword, signal, async (user) => user);
         return orCheckAgain(signIn).catch(() => {
           throw error;
         });
       });
-      // If not: new password, but no session.
+      // If the user logged out meanwhile, the password is changed, but no session begins.
       if (logIn.isNewest()) await logIn.begin(user);
     },
 
@@ -152,7 +152,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
     async deleteAccount({ password }, signal) {
       let sent: Promise<void> | null = null;
       const remove = async (user: User, app: TemporaryApp) => {
-        // Mark it first: from then on, no login anywhere rewrites the profile.
+        // Mark the account first: from then on, no login anywhere rewrites its profile.
         const mark = () => updateProfile(user, { photoURL: BEING_DELETED });
         await call(mark, { signal, retries: 2 });
         await removeProfile(app, user.uid, signal);
@@ -168,11 +168,11 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
         await call(send, { signal, retries: 2 });
       };
       await withPassword(password, signal, remove).catch(async (error: unknown) => {
-        // Another tab may have already ended the session.
+        // `sent` first, because session.deletion is null if another tab has already ended the session.
         const deletion = sent ?? session.deletion;
         const check = orAborted(signal, session.checkAgain()).catch(() => undefined);
         if (deletion) await check;
-        // Otherwise an earlier try deleted it, and its response was lost.
+        // If the check ended the session, the account was deleted after all, and the response was lost.
         if (!deletion || session.deletion === deletion) throw error;
       });
     },

@@ -62,7 +62,7 @@ export type Session = {
   watch(listener: SessionListener): () => void;
   /** The session as the provider sees it, once known. */
   read(signal: AbortSignal): Promise<SignedInUser | null>;
-  /** Call it when a login starts; the response begins the session. */
+  /** Call this when a login starts, and `begin` when its response arrives. */
   startLogIn(): {
     /** Whether the user hasn't logged out or in again since. */
     isNewest(): boolean;
@@ -80,20 +80,20 @@ export type Session = {
   /** Ends the session because of a change to its account, even if storage refuses. */
   end(reason: EndReason): void;
   /**
-   * The request that deletes the session's account, if one was sent. If its response is lost, a missing account means
-   * it was deleted.
+   * The request that deletes the session's account, if one was sent. If its response is lost and the account turns out
+   * to be gone, the deletion worked.
    */
   deletion: Promise<void> | null;
-  /** Records that a link was sent that changes the email, which ends the session. */
+  /** Records that a link to change the email was sent. Opening it ends the session. */
   expectEmailChange(): void;
-  /** Ends the session if it belongs to this address, whose email or password just changed. */
+  /** Ends the session if this is its email. Call this when the account's email or password has just changed. */
   endAfterChange(email: string): void;
 };
 
 /** A session of this tab. `id` is `null` if it isn't stored; `user` is missing until the SDK has it. */
 type Current = { id: string | null; user?: User | null; deletion?: Promise<void> | null };
 
-/** Returning to the tab within this time doesn't ask the provider again. */
+/** Returning to the tab sooner than this doesn't check with the provider again. */
 const RECHECK_AFTER_MS = 30_000;
 
 /** @param store without it, a session lasts as long as the page */
@@ -111,7 +111,7 @@ export function openSession(
   let queue = Promise.resolve();
 
   const { persistence, load } = persistenceOver({
-    // Empty while the SDK starts.
+    // No user while the SDK starts.
     read: () => (session && store?.current()?.user) ?? null,
     write: (user) => {
       // Skip updates to another session's user.
@@ -159,10 +159,10 @@ export function openSession(
     queue = queue.then(async () => {
       if (user) await auth.updateCurrentUser(user);
       else {
-        // Before the next session too: for the same person, the SDK would keep its User, and a response about the old
-        // session would end the new one.
+        // Sign out even if another session follows: for the same person, the SDK would keep its User object, and a
+        // response about the old session would end the new one.
         await signOut(auth);
-        // If the SDK can't read what's stored, it has no user.
+        // If the SDK can't read the stored user, it ends up without one.
         if (next) await load().catch(() => undefined);
       }
       if (next) next.user = auth.currentUser;
@@ -175,7 +175,7 @@ export function openSession(
     const stored = store?.current() ?? null;
     if ((stored?.id ?? null) === (session?.id ?? null)) return;
     if (!stored) {
-      // Another tab noticed first and doesn't know why.
+      // The other tab noticed that the account is gone, but doesn't know that this tab deleted it.
       const why = reason === 'gone' && session?.deletion ? 'deleted' : reason;
       void enter(null);
       notify(null, why);
@@ -193,7 +193,7 @@ export function openSession(
     });
   }
 
-  /** Handles changes in another tab; its logout cancels logins in flight in this tab. */
+  /** Handles changes in another tab. A logout there cancels logins in flight here. */
   function onStoreChange(change: StoredChange): void {
     if (change !== 'changed') {
       newestLogIn += 1;
@@ -205,7 +205,7 @@ export function openSession(
     // Otherwise the session has just ended, and the event with the reason is still on the way.
   }
 
-  /** Asks the provider if the session is valid. */
+  /** Checks with the provider whether the session is still valid. */
   async function check(asked: Current, user: User): Promise<void> {
     checkedAt = performance.now();
     const reason = await whyEnded(user);
@@ -216,7 +216,7 @@ export function openSession(
     else notify(toSignedInUser(user));
   }
 
-  /** An account may end while its page stays open, so check when the user returns. */
+  /** Accounts can be deleted or blocked while a page stays open, so this runs when the user or the network returns. */
   async function checkAgain(): Promise<void> {
     if (session?.user) await check(session, session.user);
   }
@@ -264,7 +264,7 @@ export function openSession(
         },
         async begin(user) {
           const entered = enter({ id: store?.begin(user.toJSON()) ?? null }, user);
-          // Login just asked the provider.
+          // The login has just checked with the provider.
           checkedAt = performance.now();
           notify(toSignedInUser(user));
           await entered;
@@ -302,7 +302,7 @@ export function openSession(
   };
 }
 
-/** Asks the provider; `null` if the session is valid or the call fails. */
+/** Why the provider no longer accepts the session; `null` if it's valid or the call fails. */
 async function whyEnded(user: User): Promise<EndReason | null> {
   // After any other failure, use the stored user until the next check.
   const isGone = await call(() => reload(user)).then(
@@ -319,9 +319,9 @@ type UserEntry = {
 };
 
 /**
- * Makes the SDK keep its user in the store. The SDK's own storage drops the session if the provider answers 503 or
- * 429 at startup, and writes back a user whose session another tab has ended. This one starts without a user; `load`
- * makes the SDK adopt the stored one.
+ * Makes the SDK keep its user in the store. The SDK's own persistence drops the session if the provider returns 503 or
+ * 429 at startup, and writes a user back after another tab has ended the session. This one starts without a user;
+ * `load` makes the SDK adopt the stored user.
  *
  * A persistence is a class with these members (`PersistenceInternal` in the SDK's source); the SDK creates one
  * instance.
@@ -346,7 +346,7 @@ function persistenceOver({ read, write }: UserEntry): {
     async _set(_key: string, user: object): Promise<void> {
       write(user);
     }
-    /** The session decides when it ends, not the SDK. */
+    /** A no-op, because the SDK doesn't decide when a session ends. */
     async _remove(): Promise<void> {}
 
     _addListener(_key: string, listener: () => Promise<void>): void {

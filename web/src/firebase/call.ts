@@ -7,9 +7,9 @@ import { orAborted, withTimeout } from '../domain/timeout';
 import { translate } from './translate-errors';
 
 type CallOptions = {
-  /** Aborts with the action; without it, the call gets its own {@link CALL_TIMEOUT_MS}. */
+  /** The action's signal. Without it, the call gets its own timeout, {@link CALL_TIMEOUT_MS}. */
   signal?: AbortSignal | undefined;
-  /** How often to retry after `network`, within that time; 0 by default. Only for calls that are safe to repeat. */
+  /** How many times to retry a `network` failure before the timeout; default 0. Only for calls safe to repeat. */
   retries?: number;
 };
 
@@ -37,7 +37,7 @@ async function withRetries<T>(
       const failure = translate(error);
       if (failure.kind !== 'network' || failures >= retries) throw failure;
       await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** failures));
-      // No one is waiting anymore, so no one would expect a new call's effect.
+      // The action has ended, so no one would expect another call to take effect.
       if (signal.aborted) throw failure;
     }
   }

@@ -1,5 +1,5 @@
-// Email links (§7): sends the one for a password reset; reads and follows all of them. A link works without a
-// session, and whoever opens it may not be the user logged in here.
+// Email links (§7): sends password reset links, and reads and follows every kind. A link works without a session, and
+// the person who opens it may not be the user logged in here.
 import {
   ActionCodeOperation,
   type Auth,
@@ -37,7 +37,7 @@ export async function sendPasswordReset(
   }
 }
 
-/** What the provider says the link is for. The link's URL says so too, but anyone can write that. */
+/** Asks the provider what the link is for. The URL says so too, but can't be trusted. */
 export async function readEmailLink(
   auth: Auth,
   code: string,
@@ -53,7 +53,7 @@ export async function readEmailLink(
   };
 }
 
-/** For all links but a password reset. */
+/** Follows any link except a password reset. */
 export function followEmailLink(auth: Auth, code: string, signal: AbortSignal): Promise<void> {
   return ofAccount(call(() => applyActionCode(auth, code), { signal }));
 }

@@ -32,19 +32,19 @@ export async function repairProfile(
   if (!user || isBeingDeleted(user)) return;
   try {
     const { ensureProfile } = await call(() => loadCode(import('./profiles')));
-    // In its own app: if the account is gone, the SDK logs out the session's user, and the profile could no longer be
-    // removed.
+    // In its own app: if the account is gone, the SDK logs the user out of the session's app, and the profile could no
+    // longer be removed.
     const name = await withTemporaryApp(backend, async (app) => {
       await app.auth.updateCurrentUser(user);
       return ensureProfile({ ...app, isWanted }, user);
     });
     if (!user.displayName && name)
       await call(() => updateProfile(user, { displayName: name }), { retries: 2 });
-    // Also if another tab was faster and a reload brought the name.
+    // Even if no name was set here: another tab may have set it, and ensureProfile() may have reloaded the user.
     announce();
   } catch (error) {
-    // No page needs the profile, and the next login tries again. But a refusal stays until the site's owners change
-    // something, unless the user just logged out.
+    // Most failures can be ignored: no page needs the profile, and the next login tries again. But a refusal lasts
+    // until the site's owners change something, unless the user just logged out.
     const { kind, message } = translate(error);
     if (kind === 'refused' && auth.currentUser === user) console.error(PROFILE_REFUSED, message);
   }

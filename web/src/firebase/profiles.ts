@@ -69,8 +69,8 @@ export async function readProfile(
 }
 
 /**
- * Creates the user's document unless it exists. Safe to retry after a lost response: the rules refuse to overwrite,
- * and a refusal is checked by reading.
+ * Creates the user's document unless it exists. Safe to retry after a lost response: the rules refuse to overwrite it,
+ * and after a refusal, this reads the document to see if it exists.
  *
  * @returns the name in the document
  */
@@ -102,19 +102,19 @@ export async function ensureProfile(source: Source, user: User): Promise<string>
 }
 
 /**
- * Creates a missing document. The account may be deleted meanwhile, in another tab or on another device: its profile
- * must not come back. Deletion marks the account before it removes the profile, so whichever comes later removes it.
+ * Waits for a new document, and removes it if the account was deleted meanwhile, in another tab or on another device.
+ * Deletion marks the account before it removes the profile, so whichever comes later removes the document.
  */
 async function unlessDeleted(
   source: Source,
   user: User,
   written: Promise<string>,
 ): Promise<string> {
-  // Even without a response, it may have been written.
+  // Even if this fails, the document may have been written.
   await written.catch(() => undefined);
   const isGone = await call(() => reload(user), { retries: 2 }).then(
     () => isBeingDeleted(user),
-    // Maybe only the session ended; the SDK doesn't say. Then the next login creates it again.
+    // Maybe only the session ended; the SDK doesn't say. In that case, the next login creates the document again.
     (error) => translate(error).kind === 'gone',
   );
   if (!isGone) return written;
@@ -138,7 +138,7 @@ export async function saveName(source: Source, user: User, name: string): Promis
     if (!mayBeMissing || (await call(() => readProfile(source, user.uid), { retries: 2 })))
       throw error;
     const created = await unlessDeleted(source, user, createProfile(source, user, name));
-    // Another tab wrote it first.
+    // Another tab created it first, with another name.
     if (created !== name) await update();
   }
 }

@@ -16,18 +16,18 @@ import { translate } from './translate-errors';
 
 /** Result of a registration whose account now exists. */
 export type Registration = {
-  /** `null` if the verification email was sent, otherwise why not. */
+  /** Why the verification email wasn't sent; `null` if it was. */
   emailFailure: AccountError | null;
 };
 
-/** Sends display name, profile and email in parallel, so no failure stops the others. */
+/** Creates or resumes the account, then sends name, profile and email in parallel, so no failure stops the others. */
 export async function register(
   app: TemporaryApp,
   { name, email, password }: RegisterValues,
   signal: AbortSignal,
 ): Promise<Registration> {
   const user = await createOrResume(app.auth, { email, password }, signal);
-  // Keeps a name that an earlier registration stored in the account or the profile, in both.
+  // If an earlier registration stored a name in the account or the profile, both keep that name.
   const kept = user.displayName || name;
   const setDisplayName = (displayName: string) =>
     call(() => updateProfile(user, { displayName }), { signal });

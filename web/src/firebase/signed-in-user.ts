@@ -1,4 +1,4 @@
-// What the site takes from the SDK's user.
+// Converts the SDK's user to the site's own type.
 import type { User } from 'firebase/auth';
 import { BEING_DELETED, type SignedInUser } from '../domain/entities';
 

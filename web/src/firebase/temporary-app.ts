@@ -1,5 +1,5 @@
-// The Firebase app of one login or registration. Its session lives in memory, so a user is logged in only when the
-// site says so: an unverified account, a call that answers after its timeout or a closed tab leaves no session
+// The Firebase app of one action, such as a login. Its session lives only in memory, so a user is logged in only when
+// the site says so. An unverified account, a response that comes after the timeout, or a closed tab leaves no session
 // behind.
 import { _components, deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {

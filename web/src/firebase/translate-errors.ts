@@ -87,8 +87,8 @@ function failureOf(code: string): Failure {
 }
 
 /**
- * Google's response to an API key whose restrictions forbid this address or API. Auth turns the sentence into a code;
- * Firestore says "permission-denied", as it does for its rules.
+ * Google's message if an API key is expired, invalid, or restricted to other addresses or APIs. Auth's SDK turns the
+ * message into a code. Firestore's code is "permission-denied", as when its rules refuse.
  */
 const REFUSED_KEY =
   /requests (?:from|to) .* are blocked|requests-(?:from|to)-.*-are-blocked|api.key (?:expired|not valid)|api-key-(?:expired|not-valid)/i;

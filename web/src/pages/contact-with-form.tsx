@@ -1,5 +1,5 @@
 // §2 Contact with its form (§5, §8): built instead of contact.tsx if site.json shows the form. Without an endpoint,
-// the form is a placeholder: it logs the values, says thanks, resets itself and calls no one.
+// the form is a placeholder: it logs the values, shows an alert, resets itself and sends nothing.
 import { site } from 'virtual:content';
 import { useState } from 'react';
 import { WithoutScript } from '../account/forms/without-script';

@@ -1,4 +1,4 @@
-// §2 Contact: email and phone as plain text, the social networks, and a form only if it's given one.
+// §2 Contact: email and phone as plain text, the social networks, and the form that's passed in, if any.
 import { contact, site } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { mailtoUrl, telUrl } from '../content/site';
@@ -14,7 +14,7 @@ const drawn: Partial<Record<string, readonly [Ground, TileName]>> = {
   linkedin: ['spruce', 'linkedin'],
 };
 
-// One speaks, the other answers.
+// Two people talking.
 const head: readonly TileWords[] = [
   'sky face',
   'spruce line',

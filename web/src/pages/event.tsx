@@ -117,7 +117,7 @@ function Known({ event }: { event: EventEntry }) {
   );
 }
 
-/** What an event that's over leads to. */
+/** Shown once the event is over: the next event, or the mailing list. */
 function NextEvent({ after, now }: { after: EventEntry; now: number }) {
   const next = upcoming(list, now).find(
     ({ id, status }) => id !== after.id && status !== 'cancelled',
@@ -141,7 +141,7 @@ function NextEvent({ after, now }: { after: EventEntry; now: number }) {
 
 const strips = Array.from({ length: 8 }, (_, place) => place);
 
-/** The end of a printed page, for a wall: the QR code of its address, and strips to tear off. */
+/** Shown only in print, for a bulletin board: a QR code of the page's address, and strips to tear off. */
 function Strips({ event, now }: { event: EventEntry; now: number }) {
   const address = `${site.address.replace('https://', '')}/events/${event.id}`;
   return (

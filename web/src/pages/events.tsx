@@ -1,4 +1,4 @@
-// §2 Upcoming events: a date tile and a picture tile each, or empty modules and a link to the mailing list.
+// §2 Upcoming events, each with a date tile and a picture tile. If there are none, empty tiles and the mailing list.
 import { events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import {

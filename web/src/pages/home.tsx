@@ -1,4 +1,4 @@
-// §2 Home: headline, description and two buttons, What We Offer, the mission statement.
+// §2 Home: headline, description and three buttons, What We Offer, the next event, the mission statement.
 import { events, home, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { dateText, mainDate, placeOf, shownUntilEnd, upcoming } from '../content/event-dates';
@@ -115,7 +115,7 @@ export default function Home() {
   );
 }
 
-/** The next event that's taking place, if any. */
+/** The next event that isn't canceled, if any. */
 function NextEvent() {
   const now = useNow();
   const { list, timeZone, words } = events;
@@ -123,7 +123,7 @@ function NextEvent() {
   if (!event) return null;
   const date = mainDate(event, now);
   return (
-    // A key, because hiding an event that's over mustn't hide the next one.
+    // The key gives each event its own element, so hiding one that's over doesn't hide the next one.
     <div key={event.id} {...shownUntilEnd(date, now)}>
       <ClosingBand
         ground="sky"

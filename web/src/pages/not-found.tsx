@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
 import { PageHead } from '../ui/page';
 
-// The zero has fallen out of place, one row down.
+// The zero of 404 has fallen out of place, one row down.
 const sheet: readonly TileWords[] = [
   'sky arc 180',
   'gold tri',

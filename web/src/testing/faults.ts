@@ -1,4 +1,4 @@
-// The faults a call to the provider or the database can meet, and tests of each call with each fault.
+// The faults that a call to the provider or the database can run into, and a test of each call with each fault.
 import { expect, test } from 'vitest';
 import {
   emailLinks,
@@ -76,7 +76,7 @@ export const FAULTS: readonly Fault[] = [
 
 /** Kind and reason of an error; `undefined` without one. */
 export function failureOf(error: unknown): string | undefined {
-  // Not by instanceof: a reloaded page has its own modules.
+  // Not with instanceof: a reloaded page has its own copy of the class.
   const isAccountError = (some: unknown): some is AccountError =>
     some instanceof Error && some.name === 'AccountError';
   if (isAccountError(error)) return `${error.kind} ${error.reason}`;
@@ -112,7 +112,7 @@ type Row = {
   optional?: 'awaited' | 'in the background';
   /** The call is safe to repeat, so it's tried three times. */
   retried?: true;
-  /** Expected instead of `busy overloaded`. */
+  /** The failure expected for a 429 instead of `busy overloaded`. */
   busy?: string;
   /** What the provider and the database store afterward. */
   stored?: (fault: Fault) => Partial<Record<keyof State, unknown>>;

@@ -14,14 +14,14 @@ export function stopTime(): void {
     const start: typeof setTimeout | typeof setInterval = globalThis[name];
     const bound = (run: () => void, ms?: number, ...args: []) =>
       start(AsyncResource.bind(run), ms, ...args);
-    // Restoring real timers needs the fake one's properties.
+    // vi.useRealTimers() needs the fake timer's properties.
     Object.assign(globalThis, { [name]: Object.assign(bound, start) });
   }
 }
 
 const countCalls = () => [...tabs].reduce((sum, { calls }) => sum + calls.length, 0);
 
-/** Waits until nothing can go on without the clock or a held call. */
+/** Waits until everything left is waiting for the clock or for a held call. */
 export async function waitUntilIdle(): Promise<void> {
   let rounds = 0;
   for (let calm = 0; calm < 2; calm += 1) {

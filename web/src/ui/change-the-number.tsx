@@ -1,5 +1,5 @@
-// Lines of code with a number to choose, and what they draw. CSS shows the drawing of the checked radio button, so it
-// needs no script; without styles, all of them show.
+// Lines of code with a number to choose, and what they draw. CSS shows only the drawing of the checked radio button, so
+// no script is needed. Without styles, every drawing shows.
 import { Fragment } from 'react';
 import type { Ground } from './tile';
 

@@ -1,5 +1,5 @@
-// A poster of the user's own mosaic: an SVG file drawn from the tiles on the page, in the colors they have there, so
-// every program can open it.
+// A poster of the user's own mosaic: an SVG file drawn from the tiles on the page. Its colors are plain values instead
+// of custom properties, so every program can show them.
 import { saveFile } from './save-file';
 import sprite from './tiles.svg?no-inline';
 
@@ -7,7 +7,7 @@ const MODULE = 96;
 const WIDTH = 4 * MODULE;
 const HEIGHT = 6 * MODULE;
 const MARGIN = 24;
-/** Up to this many letters, a name fits at its size. */
+/** Names with more letters than this are drawn smaller. */
 const FITS = 20;
 
 /** @throws if the drawings don't load */
@@ -27,7 +27,7 @@ export async function savePoster(mosaic: Element, name: string, site: string): P
     const box = tile.getBoundingClientRect();
     const at = (place: number) => Math.round((place * scale) / MODULE) * MODULE;
     const [x, y, size] = [at(box.left - left), at(box.top - top), at(box.width)];
-    // Copies: the style is live.
+    // Read these before resolved() changes the color, because a computed style is live.
     const { color: ink, backgroundColor: ground } = getComputedStyle(tile);
     const use = tile.querySelector('use');
     const drawing = drawings
@@ -44,7 +44,7 @@ export async function savePoster(mosaic: Element, name: string, site: string): P
   saveFile('my-mosaic.svg', 'image/svg+xml', svg);
 }
 
-/** A custom property as a plain color, which only a real property has. */
+/** Resolves a custom property to a plain color, by computing the tile's own `color` with it. */
 function resolved(tile: SVGElement, value: string): string {
   tile.style.color = value;
   const { color } = getComputedStyle(tile);

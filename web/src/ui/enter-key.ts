@@ -1,4 +1,4 @@
-// What Enter does in a field: the browser submits the form, and a phone shows where it leads.
+// What Enter does in a field: on a phone, it moves to the next empty field, and the key says so. Otherwise, it submits.
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 
 export type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -18,10 +18,10 @@ export function useEnterKeyHint(form: RefObject<HTMLFormElement | null>): void {
   });
 }
 
-/** Some phones submit the incomplete form instead of moving to the next field. Physical keyboards do submit. */
+/** Without this, some phones would submit the incomplete form. With a physical keyboard, Enter does submit it. */
 export function toNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, keyCode, currentTarget } = event;
-  // The code is different while an IME is composing.
+  // While an IME is composing, the code isn't 13.
   if (keyCode !== 13 || !(target instanceof HTMLInputElement)) return;
   if (!matchMedia('(pointer: coarse)').matches) return;
   const controls = controlsOf(currentTarget);

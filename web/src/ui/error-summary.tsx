@@ -1,4 +1,4 @@
-// Above a form that was refused for several fields: each field's error, with a link to it.
+// Shown above a form with several invalid fields: each field's error, with a link to the field.
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import { fieldsNeedAttention } from '../domain/messages';

@@ -70,7 +70,7 @@ export function Field({
   );
 }
 
-/** The previous field's error pushes the focused field down, maybe out of view. */
+/** An error that appears above the focused field may push that field out of view. */
 function keepFocusInSight() {
   document.activeElement?.scrollIntoView({ block: 'nearest' });
 }

@@ -13,8 +13,8 @@ export type Status = {
 };
 
 /**
- * A failure or success takes focus, so it's announced and scrolled into view on a small screen. It isn't a live
- * region, which would announce it twice. A note leaves focus alone, and is one.
+ * A failure or success takes focus, so it's announced and scrolled into view on a small screen. It isn't a live region,
+ * because that would announce it twice. A note leaves focus alone, so it is a live region.
  */
 export function FormStatus({ status }: { status: Status | null }) {
   const box = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function FormStatus({ status }: { status: Status | null }) {
   return (
     <div
       className={tone ? CLASSES[tone] : 'status'}
-      // A group is announced by its name.
+      // Screen readers announce a focused group by its name.
       {...(takesFocus ? { role: 'group', 'aria-labelledby': id } : { role: 'status' })}
       tabIndex={-1}
       ref={box}

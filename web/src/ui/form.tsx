@@ -68,7 +68,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
       submission.current ??= onSubmit(schema.cast(typed))
         .then((isDone) => {
           if (!isDone) return;
-          // The result takes focus. The field losing it, empty by then, would say "Required".
+          // The result will take focus. A field that loses focus after the reset is empty and would say "Required".
           element.current?.querySelector<HTMLElement>(':focus')?.blur();
           resetForm();
         })
@@ -81,7 +81,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   });
   const { secondsLeft, isStale } = useEarlier(formik.values);
   useEnterKeyHint(element);
-  // A success may keep the form busy and mustn't be hidden.
+  // A form may stay busy after a success; a note mustn't replace that status.
   const note = useWaitingNote(busy && status?.tone !== 'success');
   const missing: Status | null =
     submit === 'failed' && !schema ? { tone: 'error', message: ADVICE.incomplete } : null;
@@ -132,11 +132,11 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         onSubmit={handleSubmit}
         onKeyDown={toNextField}
         onFocus={({ target }) => {
-          // The result gets focus too.
+          // Ignore focus on the status and the buttons.
           if (target.matches('input, textarea')) touch();
         }}
         onChange={() => {
-          // Password managers fill in without focus.
+          // Password managers fill in fields without focusing them.
           if (!schema) touch();
         }}
       >

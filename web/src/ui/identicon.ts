@@ -3,7 +3,7 @@ import type { TileWords } from './mosaic';
 import { ownGround, seedOf } from './own-ground';
 import type { Ground, TileName } from './tile';
 
-// The order matters: a new one would change every account's mosaic.
+// Changing these lists, even just their order, would change the accounts' mosaics.
 const grounds: readonly Ground[] = ['gold', 'plate', 'spruce', 'sky', 'plate', 'poppy'];
 const lines: readonly TileName[] = [
   'rings',
@@ -17,11 +17,11 @@ const lines: readonly TileName[] = [
   'loop',
   'branch',
 ];
-/** Used only on plate. On other grounds, their edges match the page and look like holes. */
+/** Used only on plate: on some other grounds, these shapes would have the page's color and look like holes. */
 const onPlate: readonly TileName[] = ['q', 'half', 'tri', 'check', 'steps'];
 const turns = ['', ' 90', ' 180', ' 270'] as const;
 
-/** The letter's tile is two by two, with these beside and below it. For each: tiles to its left and above. */
+/** The tiles beside and below the letter, which is two by two. For each, the indexes of those to its left and above. */
 const LETTER = -1;
 const neighbors: readonly (readonly number[])[] = [
   [LETTER],

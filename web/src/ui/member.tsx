@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { avatarLetter, displayedName, type SignedInUser } from '../domain/entities';
 import { ownGround } from './own-ground';
 
-/** The avatar letter on its own ground, as large as four tiles. */
+/** The avatar letter on the user's ground, as large as four tiles. */
 export function LetterTile({ user }: { user: SignedInUser }) {
   return (
     <svg

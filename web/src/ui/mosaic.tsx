@@ -8,7 +8,7 @@ export type TileWords = `${Ground} ${TileName}${'' | ` ${Turn}`}${'' | ' x2'}`;
 interface MosaicProps {
   tiles: readonly TileWords[];
   className?: string | undefined;
-  /** A tile that isn't a drawing; it's first. */
+  /** Comes first: a tile that isn't a drawing, such as a letter. */
   children?: ReactNode;
 }
 

@@ -10,5 +10,5 @@ const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 const buildTime = () =>
   built ?? (Date.parse(document.documentElement.dataset.built ?? '') || thisMinute());
 
-/** The visitor's time. On a prerendered page, first the build's time, because React must match its HTML. */
+/** The current minute. During hydration, the build's time instead, because React must match the prerendered HTML. */
 export const useNow = (): number => useSyncExternalStore(neverChanges, thisMinute, buildTime);

@@ -21,7 +21,7 @@ export function PageTitle({ children, className, ref }: PageTitleProps) {
 interface PageHeadProps {
   title: ReactNode;
   tiles: readonly TileWords[];
-  /** A tile that isn't a drawing; it's first. */
+  /** Comes first: a tile that isn't a drawing, such as a letter. */
   first?: ReactNode;
   /** Added to the head's class, for a page's own layout. */
   className?: string;
@@ -47,7 +47,7 @@ interface BandProps {
   children?: ReactNode;
 }
 
-/** A colored band, usually at the end of a page: one thought and the button that follows from it. */
+/** A colored band, usually at the end of a page, with one message and its buttons. */
 export function ClosingBand({ heading, text, ground, children }: BandProps) {
   return (
     <section className={`closing ${ground}`}>

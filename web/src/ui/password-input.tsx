@@ -1,4 +1,4 @@
-// A password input: it can be shown, is hidden again on submit, and warns about Caps Lock.
+// A password input that can show the password, hides it again on submit, and warns about Caps Lock.
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -81,5 +81,5 @@ export function PasswordInput({ value, advice, onBlur, ...control }: Props) {
   );
 }
 
-/** What password managers follow when they generate one. */
+/** What password managers follow when they generate a password. */
 const RULES = { passwordrules: `minlength: ${PASSWORD_MIN_LENGTH};` };

@@ -1,5 +1,5 @@
-// A photo from web/content/pictures in the size and format that suit the browser. The build makes the files; they
-// need no script.
+// A photo from web/content/pictures, in the size and format that suit the browser. The build makes the files, so no
+// script is needed.
 
 interface PhotoProps {
   photo: { alt: string; width: number; height: number; src: string; avif: string; webp: string };

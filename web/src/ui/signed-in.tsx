@@ -11,7 +11,7 @@ interface SignedInProps {
   busy?: boolean;
 }
 
-/** Names with more UTF-16 units get a smaller font, to leave room for the links. */
+/** Names with more UTF-16 units than this get a smaller font, to leave room for the links. */
 const LONG = 40;
 
 /** Two items for the bar's list. */

@@ -1,4 +1,4 @@
-// A square with a flat ground and one drawing, purely decorative. The drawings are in their own file; in components
+// A square with a flat ground and one drawing, purely decorative. The drawings are in their own file: in components,
 // they'd load twice, with the HTML and with the script.
 import sprite from './tiles.svg?no-inline';
 
@@ -103,7 +103,7 @@ export function Mark() {
   );
 }
 
-/** The hills of Mission Peak over the Bay; color alone turns the sun into the moon. */
+/** The hills of Mission Peak over the Bay. In the dark scheme, different colors turn the sun into the moon. */
 export function Panorama() {
   return (
     <svg className="panorama bay" aria-hidden="true">

@@ -62,7 +62,6 @@ function useKnownRegion(): boolean {
   return known;
 }
 
-/** Toasts that are neither a success nor an error have their own color. */
 function groundOf(type: Kind): Ground {
   if (type === 'error') return 'poppy';
   return type === 'success' ? 'gold' : 'sky';

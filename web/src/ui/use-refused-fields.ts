@@ -1,4 +1,4 @@
-// After a refused submit, focuses the field with the error, or the summary of several.
+// After a refused submit, focuses the invalid field, or returns several for the summary, which takes focus itself.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Control } from './enter-key';
 

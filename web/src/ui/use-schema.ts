@@ -1,4 +1,4 @@
-// Lazy-loads the schema and the error summary on the first touch of the form; a faster submit waits.
+// Lazy-loads the schema and the error summary on the first touch of the form. A submit before that waits for them.
 import { type ComponentType, useRef, useState } from 'react';
 import type { FormSchema } from '../domain/validation';
 import type { ErrorSummaryProps } from './error-summary';

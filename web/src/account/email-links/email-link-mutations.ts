@@ -1,4 +1,4 @@
-// What email links do (§7), as mutations.
+// Mutations for email links (§7).
 import { useMutation } from '@tanstack/react-query';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';

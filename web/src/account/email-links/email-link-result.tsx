@@ -1,4 +1,4 @@
-// Result of an email link: success or invalid. Both replace the history entry, since the link is used up.
+// Result of an email link: success or invalid. The buttons replace the history entry, so Back skips the dead link.
 import { emailLink } from 'virtual:content';
 import type { EmailLink } from '../../domain/entities';
 import { AccountError, type FailureReason } from '../../domain/errors';
@@ -44,7 +44,7 @@ type Props = {
   text: string;
 };
 
-/** What to do next. The heading says what's done. */
+/** The next step. The heading above says what was done. */
 export function LinkDone({ link, opened, text }: Props) {
   const returnTo = pathWithin(window.location.origin, opened.continueUrl);
   const { purpose, email } = link;

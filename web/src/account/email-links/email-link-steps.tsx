@@ -22,14 +22,14 @@ const PURPOSES = {
   'restore email': { ...words.restore, label: 'Restore my email' },
 } as const;
 
-// This page's header allows no referrer, since its URL starts out with the code. Once that's removed, the origin is
-// sent again: an API key restricted to this site's addresses needs it.
+// The server sends this page with "no-referrer", because its URL starts out with the code. Once the code is removed,
+// requests can include the origin again: an API key restricted to this site's addresses needs it.
 const USUAL_REFERRER = <meta name="referrer" content="strict-origin-when-cross-origin" />;
 
 export function EmailLinkSteps() {
   const { mutate, data: link, error } = useReadEmailLink();
   const hydrated = useHydrated();
-  // Kept here too, since the module forgets it once the link is used.
+  // Kept in state, because the module forgets the link once it's used.
   const [opened] = useState(openedLink);
   const isRead = useRef(false);
 
@@ -55,7 +55,7 @@ export function EmailLinkSteps() {
       ) : error ? (
         <NotRead error={error} tryAgain={() => opened && mutate({ code: opened.code })} />
       ) : (
-        // Not in the prerendered page, which may never run script.
+        // Not in the prerendered HTML: without script, nothing would ever be checked.
         hydrated && <p role="status">{words.checking}</p>
       )}
     </>
@@ -91,14 +91,14 @@ function ReadLink({ heading, ...props }: ReadLinkProps) {
   const { email, purpose } = props.link;
   const title = useRef<HTMLHeadingElement>(null);
   const [isDone, setDone] = useState(false);
-  // The element that had focus, maybe a pressed button, is gone.
+  // The element that had focus, such as the pressed button, is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rerun when it's done
   useEffect(() => title.current?.focus(), [isDone]);
   const [done, next = ''] = linkSuccess(props.link).split('. ');
   if (isDone)
     return (
       <>
-        {/* A new element, because one that has focus already isn't announced again. */}
+        {/* A new element, because screen readers don't announce a heading that already has focus. */}
         <PageTitle key="done" ref={title}>
           {done}
         </PageTitle>

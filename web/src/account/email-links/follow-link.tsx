@@ -1,4 +1,4 @@
-// The button that follows a link, except for a new password.
+// The button that follows any link except a password reset.
 import { type SubmitEvent, useRef } from 'react';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';

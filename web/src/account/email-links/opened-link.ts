@@ -3,13 +3,13 @@
 
 export type OpenedLink = {
   code: string;
-  /** Where the user wants to end up, from the URL. Anyone can write that. */
+  /** Where the user wants to end up. It comes from the URL, so don't trust it. */
   continueUrl: string | null;
 };
 
 let opened: OpenedLink | null = null;
 
-/** Call it before the router reads the URL, and only on the email link page. */
+/** Call this before the router reads the URL, and only on the email link page. */
 export function takeLinkFromUrl(): void {
   const query = new URLSearchParams(location.search);
   const code = query.get('oobCode');

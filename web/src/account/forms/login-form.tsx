@@ -19,7 +19,7 @@ export function LoginForm() {
   const session = useSession();
   const { pathname, state } = useLocation();
   const returnTo = safeReturnPath(state?.returnTo);
-  // The previous page may know the email.
+  // The previous page passes the email on, if it has one.
   const email = typeof state?.email === 'string' ? state.email : '';
 
   useRedirectAfterLogin(logIn.isSuccess && Boolean(session), pathname, returnTo);
@@ -41,7 +41,7 @@ export function LoginForm() {
       }}
       label="Login"
       busyLabel="Logging in..."
-      // Until the next page opens, a submit would only be a repeat.
+      // Stays busy after success, so nobody logs in twice before the redirect.
       busy={logIn.isPending || logIn.isSuccess}
       status={outcomeStatus(logIn, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
       afterStatus={(values) =>

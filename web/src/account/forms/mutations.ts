@@ -28,7 +28,7 @@ export function useLogIn() {
         withTimeout(CALL_TIMEOUT_MS, (signal) => logIn(values, signal)),
       onSuccess: () => answerToast.success(MESSAGES.loginSucceeded),
       onError: (error) => {
-        // The newer login, or the logout, showed its own toast.
+        // The newer login or the logout that superseded this one shows its own toast.
         if (!hasReason(error, 'superseded'))
           answerToast.error(failureText(error, MESSAGES.loginFailed));
       },

@@ -1,10 +1,10 @@
-// Cooldown between emails, per address: the provider refuses a second one that comes too soon. Not kept in the
-// button, which unmounts on every submit.
+// Cooldown between emails, per address: the provider refuses to send another too soon. Kept outside the button, which
+// unmounts on every submit.
 import { useEffect, useSyncExternalStore } from 'react';
 import { RESEND_COOLDOWN_S } from '../../domain/limits';
 import { isSameEmail, normalizeEmail } from '../../domain/normalize';
 
-/** When each address's cooldown ends, as `performance.now()`, which clock changes don't affect. */
+/** When each address's cooldown ends, in `performance.now()` time, which clock changes don't affect. */
 const ends = new Map<string, number>();
 const listeners = new Set<() => void>();
 
@@ -38,10 +38,10 @@ function subscribe(listener: () => void): () => void {
 
 type Sent = { variables: { email: string } | undefined; isPending: boolean; reset: () => void };
 
-/** Whether a result is for another address than the one in the form now; if so, it's reset. */
+/** Whether the result is for an address other than the one now in the form. Resets a stale result. */
 export function useIsStale({ variables, isPending, reset }: Sent, email: string): boolean {
   const isStale = variables !== undefined && !isSameEmail(variables.email, email);
-  // Not just hidden: if the first address came back, the result would steal focus from the field.
+  // Hiding isn't enough: if someone typed the first address again, the result would steal focus from the field.
   useEffect(() => {
     if (isStale && !isPending) reset();
   }, [isStale, isPending, reset]);

@@ -16,7 +16,7 @@ export function useSendPasswordReset() {
         startResendCooldown(resetCooldownOf(email));
         answerToast.success(ACCOUNT_MESSAGES.resetSent);
       },
-      // No cooldown after the provider's limit: another day helps, not a minute.
+      // No cooldown after hitting the provider's limit: that lasts about a day, so waiting a minute doesn't help.
       onError: (error) => answerToast.error(failureText(error, ACCOUNT_MESSAGES.resetFailed)),
     },
     queryClient,

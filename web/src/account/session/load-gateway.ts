@@ -23,7 +23,7 @@ let opening: Promise<Gateway> | undefined;
 /**
  * The gateway to the project that serves this page. If it fails to open, the next call retries.
  *
- * @throws AccountError also if the code itself doesn't load
+ * @throws AccountError, even if it's the code that doesn't load
  */
 export function loadGateway(signal: AbortSignal): Promise<Gateway> {
   opening ??= withTimeout(CALL_TIMEOUT_MS, open).catch((error: unknown) => {
@@ -36,7 +36,7 @@ export function loadGateway(signal: AbortSignal): Promise<Gateway> {
 async function open(signal: AbortSignal): Promise<Gateway> {
   const code = loadCode(import('../../firebase/gateway'));
   const ask = () => fetch('/__/firebase/init.json');
-  // Fetch in parallel with the code, to save a round trip; the code also handles a failure.
+  // Fetch the config while the code loads, to save a round trip. openGateway() handles a failed fetch.
   const early = [ask()];
   early[0]?.catch(() => undefined);
   const { openGateway } = await orAborted(signal, code);

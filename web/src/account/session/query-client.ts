@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
     },
-    // Variables may be a password or a code: keep them no longer than their form.
+    // Variables may contain a password or a code, so don't keep them after the form unmounts.
     mutations: { networkMode: 'always', gcTime: 0 },
   },
 });

@@ -17,7 +17,7 @@ const RETRY_AFTER_MS = 30_000;
 
 let gateway: Gateway | undefined;
 let lastEnd: EndReason | null = null;
-/** Number of logouts in other tabs. */
+/** How many times another tab has ended the session. */
 let logOuts = 0;
 
 const sessionQuery = queryOptions({
@@ -32,7 +32,7 @@ export function useSession(): SignedInUser | null | undefined {
   return useQuery(sessionQuery, queryClient).data;
 }
 
-// Another tab logs in or out before this one has a gateway to report it.
+// Notices logins and logouts in other tabs until this tab has a gateway, which reports them.
 if (typeof window !== 'undefined') {
   onStoredSessionChange((change) => {
     if (change !== 'changed') logOuts += 1;
@@ -40,7 +40,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Whether the last session ended without a logout: then the user wants to come back. */
+/** Whether the last session ended without a logout. If so, logging in leads back to the page. */
 export function endedWithoutLogout(): boolean {
   return lastEnd !== null;
 }
@@ -49,7 +49,7 @@ export function accountWasDeleted(): boolean {
   return lastEnd === 'deleted';
 }
 
-/** Logs in, unless another tab logs out before the gateway loads; then the gateway checks. */
+/** Logs in, unless another tab logs out before the gateway loads. Once it's loaded, the gateway checks for that. */
 export async function logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser> {
   const before = logOuts;
   const { logIn } = await connect(signal);
@@ -58,7 +58,7 @@ export async function logIn(values: LoginValues, signal: AbortSignal): Promise<S
 }
 
 /**
- * Ends the session, even if its page can't reach the provider.
+ * Ends the session, even if the provider can't be reached.
  *
  * @throws DOMException if storage refuses: the session stays current
  */
@@ -68,7 +68,7 @@ export async function logOut(): Promise<void> {
   await gateway?.logOut();
 }
 
-/** The gateway; from then on, session changes set the query's data. */
+/** Loads the gateway. From then on, session changes set the query's data. */
 export async function connect(signal: AbortSignal): Promise<Gateway> {
   const loaded = await loadGateway(signal);
   // Never unsubscribed: it lives as long as the page.
@@ -112,7 +112,7 @@ const ENDED: Readonly<Record<Exclude<EndReason, 'deleted'>, string>> = {
 };
 
 function setSession(user: SignedInUser | null): void {
-  // A read still in flight is older than this change.
+  // A read still in flight would overwrite this change with older data.
   void queryClient.cancelQueries();
   queryClient.setQueryData(sessionQuery.queryKey, user);
 }

@@ -5,8 +5,8 @@
 // - "session-user" is what the SDK has since learned about that user, such as new tokens, with the same id.
 //   A tab that misses a logout may still write it; it's then ignored and removed.
 //
-// This file needs no SDK: it decides whether to load the account code at all, and shows the user until the
-// provider responds.
+// This file works without the SDK, so a page can decide whether to load the account code, and can show the user
+// before the provider responds.
 import { BEING_DELETED, type SignedInUser } from '../../domain/entities';
 import type { EndReason, SessionStore, StoredChange } from '../../firebase/auth-session';
 
@@ -29,7 +29,7 @@ let cached: { raw: string; user: SignedInUser | null } = { raw: '', user: null }
 
 /** Calls the listener when another tab logs in or out, or updates the user. */
 export function onStoredSessionChange(listener: (change: StoredChange) => void): () => void {
-  // Remove it if invalid, or if its tab closed while ending it.
+  // Remove a session that's invalid, or whose tab closed while ending it.
   if (!sessionStore.current()) ifAllowed(() => localStorage.removeItem(SESSION));
   removeLeftovers();
   const onStorage = ({ key, newValue }: StorageEvent) => {

@@ -10,7 +10,7 @@ type Props = {
   /** The user in local storage, shown until the provider responds. */
   stored: SignedInUser | null;
   signIn: ReactNode;
-  /** A members-only page: Back must not lead to it after a logout. */
+  /** Whether the page is members-only: if so, Back must not lead to it after a logout. */
   guarded: boolean;
 };
 

@@ -4,7 +4,7 @@ import { Field } from '../../ui/field';
 export function CurrentPassword({ email }: { email: string }) {
   return (
     <>
-      {/* Tells password managers whose password it is. Without a name, it's not a form value. */}
+      {/* Tells password managers whose password it is. The input has no name, so it isn't a form value. */}
       <input hidden readOnly type="email" autoComplete="username" value={email} />
       <Field
         name="password"

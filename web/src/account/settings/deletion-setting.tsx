@@ -18,7 +18,7 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
     run: (changes, values, signal) => changes.deleteAccount(values, signal),
     succeeded: MESSAGES.accountDeleted,
     failed: ACCOUNT_MESSAGES.accountDeleteFailed,
-    // The session's end shows a toast, in all tabs.
+    // No toast from here: when the session ends, every tab shows one.
     shown: 'in the status',
   });
   return (
@@ -79,7 +79,7 @@ function KeepAccount({ onKept }: KeepAccountProps) {
   );
 }
 
-/** The button that had focus is gone. */
+/** Moves focus, because the button that had it is gone. */
 function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus();
 }

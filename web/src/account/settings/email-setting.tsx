@@ -1,4 +1,4 @@
-// Changes the email (§2 Account) by sending it a link.
+// Changes the email (§2 Account) by sending a link to the new address.
 import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { SignedInUser } from '../../domain/entities';

@@ -1,4 +1,4 @@
-// The password (§2 Account).
+// Changes the password (§2 Account).
 import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { SignedInUser } from '../../domain/entities';

@@ -13,7 +13,7 @@ type Change<Values> = {
   run: (changes: AccountChanges, values: Values, signal: AbortSignal) => Promise<void>;
   succeeded: string;
   failed: string;
-  /** Where to show success, if not as toast and status: a form that's gone has no status. */
+  /** Where to show success, if not as both a toast and a status. A form that's gone has no status. */
   shown?: 'in the status' | 'as a toast';
 };
 
@@ -36,7 +36,7 @@ export function useChange<Values = object>(change: Change<Values>): Result<Value
         else if (!shown) answerToast.success(succeeded);
       },
       onError: (error) => {
-        // The deletion's toast says it all.
+        // If the account was deleted, the toast about that says enough.
         if (!accountWasDeleted()) answerToast.error(failureText(error, failed));
       },
     },
