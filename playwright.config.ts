@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, firefox, webkit } from 'playwright/test';
-import { findBrowser } from './scripts/cli/chromium.ts';
+import { browserArgs, findBrowser } from './scripts/cli/chromium.ts';
 import { addStackToEnv } from './scripts/dev/test-stack-env.mjs';
 
 addStackToEnv();
@@ -25,26 +25,6 @@ if (missing.length > 0 && process.env.TEST_WORKER_INDEX === undefined)
   console.error(
     `Skipping the tests in ${missing.join(' and ')}. To install: "npx playwright install --with-deps ${missing.join(' ')}".`,
   );
-
-const unused = [
-  // A whole Chrome renders two more pages for every window's address bar, which takes a third of the time.
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  // This switch replaces Playwright's, so it repeats what Playwright turns off.
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -68,11 +48,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       ...(isPublished ? {} : { executablePath: findBrowser() }),
-      args: [
-        `--disable-features=${unused.join(',')}`,
-        // Chromium's sandbox refuses to run as root, as in a container.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
+      args: browserArgs,
     },
   },
   projects: [

@@ -3,16 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findBrowser } from '../cli/chromium.ts';
+import { browserArgs, findBrowser } from '../cli/chromium.ts';
 import { baselineFiles, baselineHosting } from './baseline.ts';
 import { type Files, type Site, serve } from './server.ts';
 import { visit } from './visit.ts';
 
 const executablePath = findBrowser({ whole: true });
-const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath, args });
+  browser = await chromium.launch({ executablePath, args: browserArgs });
 });
 afterAll(() => browser.close());
 

@@ -8,7 +8,7 @@ import { clickTable, pageTable, type Row } from '../bench/table.ts';
 import { visit } from '../bench/visit.ts';
 import { buildSite } from '../build/build-site.ts';
 import { headerRules } from '../build/headers.ts';
-import { findBrowser } from '../cli/chromium.ts';
+import { browserArgs, findBrowser } from '../cli/chromium.ts';
 import { readOptions } from '../cli/options.ts';
 import { at } from '../cli/paths.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
@@ -30,8 +30,7 @@ await runCommand(async () => {
 
   // The headless shell doesn't load a page's icon.
   const executablePath = findBrowser({ whole: true });
-  const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'];
-  if (process.getuid?.() === 0) args.push('--no-sandbox');
+  const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1', ...browserArgs];
   const browser = await chromium.launch({ executablePath, args });
   const follow = startPipedBrowser(executablePath, args);
 
