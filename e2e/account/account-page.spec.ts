@@ -48,8 +48,8 @@ const CHANGES = {
     'Password changed. Other devices will log out within an hour.',
   ],
   'Your data': [
-    ...(['firestore', 'Collecting...'] as const),
-    'Your data is in the file my-data.json, in your downloads.',
+    ...(['firestore', 'Preparing...'] as const),
+    'Saved as my-data.json in your downloads.',
   ],
 } as const;
 type Change = keyof typeof CHANGES;

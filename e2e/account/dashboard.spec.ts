@@ -259,7 +259,7 @@ test.describe('on a narrow screen', () => {
     person,
   }) => {
     page.on('dialog', () => {
-      throw new Error('the name was run as a script');
+      throw new Error('the name ran as a script');
     });
     const { localId } = await enter(page, person, { profile: false });
     await expectSignedIn(page, person.name);
@@ -294,7 +294,10 @@ test.describe('on a narrow screen', () => {
 test.describe('with events', () => {
   test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
-  test("shows the next three that aren't over or canceled", async ({ page, person }) => {
+  test("shows the next three that aren't over or canceled, and this week's circuit", async ({
+    page,
+    person,
+  }) => {
     await page.clock.setFixedTime(new Date('2031-03-01T15:59:00-08:00'));
     await enter(page, person, { path: '/dashboard' });
     const list = page.getByRole('main').locator('.points > li');
@@ -305,6 +308,8 @@ test.describe('with events', () => {
       'Summer camp: make a game',
     ]);
     await expect(list.locator('.date')).toHaveText(['Mar1']);
+    const level = page.getByRole('radio', { checked: true });
+    await expect(level).toHaveValue('3');
     await expect(list.first()).toContainText(
       'Saturday, March 1, 2031, 1:00 PM to 4:00 PM PST · Room 4',
     );
@@ -314,5 +319,8 @@ test.describe('with events', () => {
     await expect(titles.last()).toHaveText(/^Open evening for families/);
     await titles.first().getByRole('link').click();
     await expect(page).toHaveURL('/events/data-of-the-bay');
+    await page.clock.setFixedTime(new Date('2031-03-08T12:00:00-08:00'));
+    await page.goto('/dashboard');
+    await expect(level).toHaveValue('1');
   });
 });

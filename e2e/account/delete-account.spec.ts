@@ -87,7 +87,7 @@ test('A03 A05 both pages report an interrupted deletion, and one call finishes i
   const { uid } = await interrupt(page, person);
   await page.goto('/dashboard');
   await expect(page.getByText(BEGAN)).toBeVisible();
-  await page.getByRole('link', { name: 'Finish or keep' }).click();
+  await page.getByRole('link', { name: 'Finish or undo' }).click();
   await expectAccountPage(page);
   const place = form(page, 'Finish deleting');
   const slow = await injectFault(page, 'delete', 'hang');

@@ -177,7 +177,7 @@ test('someone else logged in here is told so and stays logged in; going back sho
   await page.goto(await makeLink('VERIFY_EMAIL', owner));
   await expect(main(page)).toContainText(`This link is for: ${owner.email}`);
   await expect(main(page)).toContainText(
-    `You're logged in here with a different one: ${person.email}`,
+    `You're logged in here with a different email: ${person.email}`,
   );
   await verify(page);
   await expectSignedIn(page, person.name);
@@ -230,7 +230,7 @@ const INVALID: readonly [says: string, open: (page: Page, person: Person) => Pro
   [USED, (page) => page.goto('/auth/action?mode=verifyEmail&oobCode=x')],
   [NEEDED, (page) => page.goto('/auth/action?mode=verifyEmail')],
   [
-    "This site doesn't use this kind of link. There's nothing to do here.",
+    "This site doesn't use links like this one. You can close this page.",
     async (page, person) => page.goto(await makeLink('EMAIL_SIGNIN', person)),
   ],
   [

@@ -61,7 +61,7 @@ test.describe('with the form on display', () => {
     // No heading for social networks, because this site has none.
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'What to tell us',
-      'Write to us here',
+      'Send us a message',
     ]);
     await expect(field(page, 'Email')).toHaveAttribute('enterkeyhint', 'next');
     await expect(field(page, 'Message')).not.toHaveAttribute('enterkeyhint');

@@ -175,7 +175,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(field(page, 'Password')).toHaveAccessibleDescription('Required');
   },
-  'a login that waits': async (page, person) => {
+  'a login while waiting': async (page, person) => {
     await injectFault(page, 'signIn', 'hang');
     await logIn(page, person);
     await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
@@ -221,14 +221,14 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await page.getByRole('button', { name: 'Send reset link' }).click();
     await expectAnswer(page, 'bad');
   },
-  'a forgotten password that is answered': async (page, person) => {
+  'a forgotten password after the answer': async (page, person) => {
     await page.goto('/forgot-password');
     await field(page, 'Email').fill(person.email);
     await page.getByRole('button', { name: 'Send reset link' }).click();
     await expectAnswer(page, 'good');
     await expect(page.locator('form > .hint')).toBeVisible();
   },
-  'the dashboard that waits': async (page, person) => {
+  'the dashboard while loading': async (page, person) => {
     await injectFault(page, 'lookup', 'hang');
     await enter(page, person, { path: '/dashboard' });
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
@@ -237,11 +237,11 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await enter(page, person, { path: '/dashboard' });
     await expect(dashboardHeading(page)).toBeVisible();
   },
-  'the dashboard of the widest name': async (page) => {
+  'the dashboard with the widest name': async (page) => {
     await enter(page, longest(LONGEST[0]), { path: '/dashboard' });
     await expect(dashboardHeading(page)).toBeVisible();
   },
-  'the dashboard of a name of pictures': async (page) => {
+  'the dashboard with an emoji name': async (page) => {
     await enter(page, longest(LONGEST[1]), { path: '/dashboard' });
     await expect(dashboardHeading(page)).toBeVisible();
   },
@@ -251,7 +251,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   },
   'the account': (page, person) => openAccount(page, person),
-  'the account of the widest name': (page) => openAccount(page, longest(LONGEST[0])),
+  'the account with the widest name': (page) => openAccount(page, longest(LONGEST[0])),
   'the account with errors': async (page, person) => {
     await openAccount(page, person);
     for (const part of ['Name', 'Email', 'Password', 'Delete account'] as const) {
@@ -274,7 +274,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     }
   },
   'the account after an interrupted deletion': interruptDeletion,
-  'a link that is checked': async (page, person) => {
+  'a link being checked': async (page, person) => {
     await injectFault(page, 'resetPassword', 'hang');
     await openResetLink(page, person);
     await expect(page.getByRole('main').getByRole('status')).toBeVisible();

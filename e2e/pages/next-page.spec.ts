@@ -23,7 +23,7 @@ const delivery = (page: Page): Promise<string> =>
   });
 
 /** Hovers over a link in the bar until its page has had time to load. */
-async function turnTo(page: Page, name: string): Promise<Locator> {
+async function hoverLink(page: Page, name: string): Promise<Locator> {
   const link = (await openMenu(page)).getByRole('link', { name, exact: true });
   await link.hover();
   // The page can't see what the browser prefetches until someone follows the link.
@@ -42,7 +42,7 @@ test('the next public page is ready before the click, under the same policy', as
   await page.goto('/');
   await expect(async () => {
     await page.goto('/');
-    await (await turnTo(page, 'Classes')).click();
+    await (await hoverLink(page, 'Classes')).click();
     await expect(page).toHaveURL('/classes');
     expect(await delivery(page)).toBe('navigational-prefetch');
   }).toPass();
@@ -144,7 +144,7 @@ for (const saveData of [false, true])
     }, saveData);
     await openWithApp(page, '/');
     const isLoaded = () => watch.requests.some((url) => /\/classes-[^/]+\.js$/.test(url));
-    const link = await turnTo(page, 'Classes');
+    const link = await hoverLink(page, 'Classes');
     expect(isLoaded()).toBe(!saveData);
     await link.click();
     await expect.poll(isLoaded).toBe(true);

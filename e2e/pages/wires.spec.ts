@@ -10,7 +10,7 @@ const LIT = "You just debugged a circuit. That's what class feels like.";
 
 const puzzle = (page: Page) => page.getByRole('group', { name: INVITE });
 const wire = (page: Page, number: 1 | 2) =>
-  puzzle(page).getByRole('checkbox', { name: `Wire ${number}, turned`, exact: true });
+  puzzle(page).getByRole('checkbox', { name: `Turn wire ${number}`, exact: true });
 const drawing = (page: Page, name: string) => page.locator(`.hero use[href$="#${name}"]`);
 const level = (page: Page, number: 1 | 2 | 3) =>
   puzzle(page)

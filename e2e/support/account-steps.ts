@@ -133,7 +133,7 @@ export const status = (page: Page): Locator => page.locator('form > .status');
 /** The line with a reference for reporting a failure of this kind. */
 export const referenceOf = (kind: string): RegExp =>
   new RegExp(
-    `^If you write to us about this, add this reference: \\d{6}-\\d{6}-[\\w-]{8}-${kind}$`,
+    `^If you email us about this, include this reference: \\d{6}-\\d{6}-[\\w-]{8}-${kind}$`,
   );
 
 /** The bar's links. On a phone, opens the menu first. */

@@ -176,7 +176,7 @@ test.each([
     ['2031-03-01T25:00:00-08:00', '2031-03-01T13:00:00', 'March 1', ''],
     'must be a date with time zone, such as 2027-03-01T16:00:00-08:00',
   ],
-  ['path', ['star'], 'must be the "d" of a path of an SVG, such as M12 84L12 12L84 12'],
+  ['path', ['star'], 'must be the "d" attribute of an SVG path, such as M12 84L12 12L84 12'],
 ])('of %s, %j is wrong', (field, values, message) => {
   for (const value of values)
     expect(told(JSON.stringify({ [field]: value }))).toEqual([`line 1: ${field}: ${message}.`]);
@@ -277,7 +277,7 @@ test('warns about a form that sends its messages nowhere', () => {
   expect(warned({ shown: false })).toEqual([]);
 });
 
-test('what parents look for and nobody wrote is told in the order of weight', () => {
+test('lists what parents look for and nobody wrote, most important first', () => {
   const told = (contents: Readonly<Record<string, object>>) => {
     const files = Object.entries(contents)
       .map(([name, content]) => parseContent(`${name}.json`, JSON.stringify(content)))

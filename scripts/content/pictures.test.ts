@@ -103,7 +103,7 @@ it('the same picture gives the same files, from the cache', async () => {
 it('names a truncated picture', async () => {
   const bytes = await fromPhone();
   await expect(made(bytes.subarray(0, bytes.length / 2))).rejects.toThrow(
-    'web/content/pictures/Maya & Bo.jpg: this picture is cut off. Save it and upload it again.',
+    'web/content/pictures/Maya & Bo.jpg: this picture is incomplete. Save it and upload it again.',
   );
 });
 

@@ -80,7 +80,7 @@ export async function publish(
     // The note is written last, so a folder without one is incomplete.
     const measures = await encode(bytes, name, folder).catch(() => {
       throw new UserError(
-        `web/content/${photo.file}: this picture is cut off. Save it and upload it again.`,
+        `web/content/${photo.file}: this picture is incomplete. Save it and upload it again.`,
       );
     });
     writeFileSync(note, JSON.stringify(measures));

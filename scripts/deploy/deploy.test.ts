@@ -221,7 +221,7 @@ it('a staging preview lists placeholders, is hidden, and is refused if firebase.
   expect(code, output).not.toBe(0);
   expect(output).toMatch(/Production will refuse these placeholders:\n.*"https:\/\/example.org"/);
   expect(output).toContain(
-    'firebase.json is older than this build: run "npm run build" and commit firebase.json.',
+    'firebase.json is out of date: run "npm run build" and commit firebase.json.',
   );
   expect(output).toContain(
     'Nothing was published: fix what the checks above say, and deploy again.',

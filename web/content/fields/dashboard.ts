@@ -25,6 +25,7 @@ export const dashboard = group("The members' dashboard.", {
     none: text('Shown while there are none.'),
     link: text('The link to all events.'),
   }),
+  circuit: text('The heading of the puzzle, which has another level each week.'),
   next: group('Where to go next.', {
     heading: text('Its heading.'),
     classes: link('To the classes.'),

@@ -9,7 +9,7 @@ export const home = group('The home page.', {
   wires: group('The puzzle at the top: turn the wires the right way and the chip lights up.', {
     invite: text('The line in the picture.'),
     names: list(
-      'What a screen reader says for each wire, left to right. It adds the state itself.',
+      "What a screen reader says for each wire, left to right. It adds whether it's on.",
       text('A few words.'),
     ).length(2),
     level: text('What a screen reader says before the number of a level.'),

@@ -122,7 +122,7 @@ export const picture = z
 export const svgPath = (purpose: string) =>
   notBlank(purpose).regex(
     /^M[-\d .,a-z]+$/i,
-    'must be the "d" of a path of an SVG, such as M12 84L12 12L84 12',
+    'must be the "d" attribute of an SVG path, such as M12 84L12 12L84 12',
   );
 
 /** How to take part in a class. */

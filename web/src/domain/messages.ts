@@ -76,18 +76,19 @@ export const ADVICE = {
     "Your browser won't let this site store data. Allow it, or use another browser.",
   superseded: 'You logged out, or logged in again, before this login finished.',
   timeout: `That took too long. ${CHECK_CONNECTION}`,
-  unexpected: `This is a mistake on our end. Reload the page and try again. ${WRITE_TO_US}`,
+  unexpected: `Something broke on our end. Reload the page and try again. ${WRITE_TO_US}`,
   unreachable: CHECK_CONNECTION,
   unverified: null,
   'weak-password': 'Choose a longer password.',
   'wrong-credentials': "That email and password don't match.",
-  'wrong-password': 'Check your current password.',
+  'wrong-password': null,
 } satisfies Record<FailureReason, string | null>;
 
 /** Failures with one fixed message, whatever the provider says. */
 const FIXED: { readonly [Reason in FailureReason]?: string } = {
   unverified: MESSAGES.loginUnverified,
   'email-in-use': MESSAGES.registerEmailInUse,
+  'wrong-password': "That isn't your current password, so nothing changed.",
 };
 
 /** What happened, then what to do. The provider's own words are {@link technicalDetail}. */

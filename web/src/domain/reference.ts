@@ -37,5 +37,5 @@ function kindOf(error: unknown): string {
 }
 
 export function referenceSentence(reference: string): string {
-  return `If you write to us about this, add this reference: ${reference}`;
+  return `If you email us about this, include this reference: ${reference}`;
 }

@@ -23,6 +23,6 @@ test('a bug in our own code is reported as one, and not retried', async () => {
   const run = vi.fn(() => Promise.reject(new TypeError('x.y is not a function')));
   const failure = await call(run, { retries: 2 }).catch((error: AccountError) => error);
   expect(failure).toMatchObject({ kind: 'unexpected', reason: 'unexpected' });
-  expect(failureText(failure, '')).toContain('This is a mistake on our end.');
+  expect(failureText(failure, '')).toContain('Something broke on our end.');
   expect(run).toHaveBeenCalledTimes(1);
 });

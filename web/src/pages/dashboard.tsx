@@ -1,10 +1,11 @@
 // §2 Dashboard. The guard from account/ decides who sees it.
-import { dashboard, events, pages, site } from 'virtual:content';
+import { dashboard, events, home, pages, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { RequireSession } from '../account/session/require-session';
 import { Waiting } from '../account/session/waiting';
 import { dateText, mainDate, placeOf, upcoming, words } from '../content/event-dates';
 import { ButtonLink } from '../ui/button';
+import { Circuit, LEVELS } from '../ui/circuit';
 import { IDENTICON_TILES, identicon } from '../ui/identicon';
 import { LetterTile, Member } from '../ui/member';
 import { useNow } from '../ui/now';
@@ -24,6 +25,8 @@ const links: readonly (readonly [
   ['/events', 'gold', 'calendar', next.events],
   ['/account', 'sky', 'key', next.account],
 ];
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** How many events to show; the events page shows all. */
 const EVENTS = 3;
@@ -46,6 +49,7 @@ export default function Dashboard() {
           </Member>
           {user.isBeingDeleted && <UnfinishedDeletion />}
           <NextEvents />
+          <CircuitOfTheWeek />
           <NextPages />
         </>
       )}
@@ -113,6 +117,16 @@ function NextEvents() {
           <Link to="/events">{link}</Link>
         </p>
       </div>
+    </section>
+  );
+}
+
+function CircuitOfTheWeek() {
+  const week = Math.floor(useNow() / WEEK_MS);
+  return (
+    <section className="setting row">
+      <h2>{dashboard.circuit}</h2>
+      <Circuit key={week} words={home.wires} level={LEVELS[week % LEVELS.length]} />
     </section>
   );
 }

@@ -3,24 +3,10 @@ import { events, home, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { dateText, mainDate, placeOf, shownUntilEnd, upcoming } from '../content/event-dates';
 import { ButtonLink } from '../ui/button';
+import { Circuit } from '../ui/circuit';
 import { useNow } from '../ui/now';
 import { ClosingBand, PageTitle } from '../ui/page';
 import { type Ground, Panorama, Tile, type TileName } from '../ui/tile';
-
-// One signal runs from the branch through the neuron, around the corner and into the chip. Two of its wires are
-// checkboxes that CSS rotates, differently on each level, so it needs no script. Phones show the first five tiles.
-const sheet: readonly (readonly [Ground, TileName, wire?: number])[] = [
-  ['poppy', 'neuronxl'],
-  ['spruce', 'spike', 0],
-  ['sky', 'corner', 1],
-  ['gold', 'cursor'],
-  ['poppy', 'chip'],
-  ['spruce', 'branch'],
-  ['bay', 'hillsw'],
-  ['gold', 'poppy'],
-];
-
-const levels = ['1', '2', '3'];
 
 const offer: readonly (readonly [Ground, TileName])[] = [
   ['spruce', 'brackets'],
@@ -45,38 +31,7 @@ export default function Home() {
             </ButtonLink>
           </p>
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid everywhere */}
-        <div className="mosaic" role="group" aria-label={home.wires.invite}>
-          {sheet.map(([ground, name, wire]) =>
-            wire === undefined ? (
-              <Tile key={name} ground={ground} name={name} />
-            ) : (
-              <label key={name} className={`tile wire ${ground}`}>
-                <Tile name={name} />
-                <Tile name="turn" className="turn" />
-                <input type="checkbox" name={name} aria-label={home.wires.names[wire]} />
-              </label>
-            ),
-          )}
-          <div className="wires plate">
-            <output>
-              <span>{home.wires.invite}</span>
-              <Link to={home.wires.to}>{home.wires.lit}</Link>
-            </output>
-            <span role="radiogroup" aria-label={home.wires.level}>
-              {levels.map((level) => (
-                <input
-                  key={level}
-                  type="radio"
-                  name="level"
-                  value={level}
-                  aria-label={level}
-                  defaultChecked={level === '1'}
-                />
-              ))}
-            </span>
-          </div>
-        </div>
+        <Circuit words={home.wires} level={1} />
       </section>
       <section className="offer band sheet">
         <h2>{home.offer.heading}</h2>

@@ -8,7 +8,7 @@ test('F66 an error has one reference wherever it shows, and is reported once', (
   const error = new Error('broken on purpose');
   const line = referenceLine(error, report);
   expect(line).toMatch(
-    /^If you write to us about this, add this reference: \d{6}-\d{6}-unbuilt-Error$/,
+    /^If you email us about this, include this reference: \d{6}-\d{6}-unbuilt-Error$/,
   );
   expect(referenceLine(error, report)).toBe(line);
   expect(reports).toEqual([[error, line?.split(': ')[1]]]);

@@ -25,7 +25,7 @@ export function DataSetting() {
         loadSchema={async () => (await loadValidation()).noFieldsSchema}
         onSubmit={send}
         label="Download my data"
-        busyLabel="Collecting..."
+        busyLabel="Preparing..."
         busy={busy}
         status={status}
       >

@@ -70,7 +70,7 @@ function KeepAccount({ onKept }: KeepAccountProps) {
         return false;
       }}
       label="Keep my account"
-      busyLabel="Keeping..."
+      busyLabel="One moment..."
       busy={busy}
       status={status}
     >

@@ -1,0 +1,62 @@
+// A puzzle. One signal runs from the branch through the neuron, around the corner and into the chip. Two of its wires
+// are checkboxes that CSS rotates, differently on each level, so it needs no script.
+import { Link } from 'react-router-dom';
+import { type Ground, Tile, type TileName } from './tile';
+
+// Phones show the first five.
+const tiles: readonly (readonly [Ground, TileName, wire?: number])[] = [
+  ['poppy', 'neuronxl'],
+  ['spruce', 'spike', 0],
+  ['sky', 'corner', 1],
+  ['gold', 'cursor'],
+  ['poppy', 'chip'],
+  ['spruce', 'branch'],
+  ['bay', 'hillsw'],
+  ['gold', 'poppy'],
+];
+
+export const LEVELS = [1, 2, 3] as const;
+
+interface CircuitProps {
+  /** `lit` replaces `invite` once the chip is lit, and links to `to`. */
+  words: Record<'invite' | 'level' | 'lit' | 'to', string> & { names: readonly string[] };
+  /** The level it starts with. */
+  level: (typeof LEVELS)[number] | undefined;
+}
+
+export function Circuit({ words, level: first }: CircuitProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid everywhere
+    <div className="circuit mosaic" role="group" aria-label={words.invite}>
+      {tiles.map(([ground, name, wire]) =>
+        wire === undefined ? (
+          <Tile key={name} ground={ground} name={name} />
+        ) : (
+          <label key={name} className={`tile wire ${ground}`}>
+            <Tile name={name} />
+            <Tile name="turn" className="turn" />
+            <input type="checkbox" name={name} aria-label={words.names[wire]} />
+          </label>
+        ),
+      )}
+      <div className="wires plate">
+        <output>
+          <span>{words.invite}</span>
+          <Link to={words.to}>{words.lit}</Link>
+        </output>
+        <span role="radiogroup" aria-label={words.level}>
+          {LEVELS.map((level) => (
+            <input
+              key={level}
+              type="radio"
+              name="level"
+              value={level}
+              aria-label={`${level}`}
+              defaultChecked={level === first}
+            />
+          ))}
+        </span>
+      </div>
+    </div>
+  );
+}
