@@ -1,7 +1,7 @@
 // What's left of the site when a chunk, storage, JavaScript or a page is missing or broken.
 import type { Page } from 'playwright/test';
 import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
-import { openMenu, openWithApp, referenceOf } from '../support/account-steps';
+import { expectApp, openMenu, openWithApp, referenceOf } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';
 
 const BROKEN = 'This block came loose.';
@@ -38,7 +38,7 @@ test('F57 a reload fixes a chunk missing after a deploy, and no build is reloade
   await follow(page, 'Donate');
   await expect(heading(page, 'Support')).toBeVisible();
   await expect.poll(() => donate.documents).toBe(1);
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expectApp(page);
 
   await page.route('**/assets/team-*.js', (route) => route.fulfill(GONE));
   const team = countLoads(page, '/team');

@@ -192,7 +192,7 @@ test("shows the member's tiles, letter, name, email and links, and the sign-up d
   ] as const)
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
   // For which tiles these are, see web/src/ui/identicon.test.ts.
-  const mosaic = main.locator('.mosaic');
+  const mosaic = main.locator('.member-head .mosaic');
   await expect(mosaic.locator('> svg')).toHaveCount(9);
   await expect(mosaic).toHaveAttribute('aria-hidden', 'true');
   const avatar = page.locator('.bar .avatar');

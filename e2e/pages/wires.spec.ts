@@ -18,6 +18,7 @@ const level = (page: Page, number: 1 | 2 | 3) =>
     .getByRole('radio', { name: `${number}` });
 
 async function expectLit(page: Page, lit: boolean) {
+  await page.evaluate(() => document.getAnimations().map((light) => light.finish()));
   await expect(puzzle(page).getByRole('status')).toHaveText(lit ? LIT : INVITE, {
     useInnerText: true,
   });
