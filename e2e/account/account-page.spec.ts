@@ -56,7 +56,7 @@ type Change = keyof typeof CHANGES;
 const ALL: readonly Change[] = ['Name', 'Email', 'Your data', 'Password'];
 
 test('A04 a new name reaches the account, the profile and the bar in all tabs; the form, linked from the bar, loads its code on demand', {
-  tag: ['@phone', '@everywhere'],
+  tag: '@everywhere',
 }, async ({ page, context, person, watch }) => {
   const ownCode = () => watch.requests.filter((url) => /\/assets\/account-[\w-]{8}\.js$/.test(url));
   const { localId } = await enter(page, person, { path: '/dashboard' });

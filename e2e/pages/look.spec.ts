@@ -7,6 +7,7 @@ import {
   expectHydrated,
   field,
   fill,
+  fillLogIn,
   fillRegistration,
   logIn,
   openMenu,
@@ -170,19 +171,18 @@ const longest = (name: string): Person => {
 };
 
 const states: Readonly<Record<string, (page: Page, person: Person) => Promise<unknown>>> = {
-  'a login with errors': async (page) => {
+  'a login with errors, then refused': async (page, person) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(field(page, 'Password')).toHaveAccessibleDescription('Required');
+    await expectGoodLook(page);
+    await fillLogIn(page, person);
+    await expectAnswer(page, 'bad');
   },
   'a login while waiting': async (page, person) => {
     await injectFault(page, 'signIn', 'hang');
     await logIn(page, person);
     await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
-  },
-  'a login that is refused': async (page, person) => {
-    await logIn(page, person);
-    await expectAnswer(page, 'bad');
   },
   'a login before the verification': async (page, person) => {
     await createAccount(person, { verified: false });
@@ -209,22 +209,19 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await register(page, person);
     await expectAnswer(page, 'good');
   },
-  'a forgotten password with an error': async (page) => {
+  'a forgotten password with an error, then refused, then answered': async (page, person) => {
     await page.goto('/forgot-password');
-    await page.getByRole('button', { name: 'Send reset link' }).click();
+    const submit = page.getByRole('button', { name: 'Send reset link' });
+    await submit.click();
     await expect(field(page, 'Email')).toHaveAccessibleDescription('Required');
-  },
-  'a forgotten password that is refused': async (page, person) => {
-    await injectFault(page, 'sendOobCode', '429');
-    await page.goto('/forgot-password');
+    await expectGoodLook(page);
+    const fault = await injectFault(page, 'sendOobCode', '429');
     await field(page, 'Email').fill(person.email);
-    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await submit.click();
     await expectAnswer(page, 'bad');
-  },
-  'a forgotten password after the answer': async (page, person) => {
-    await page.goto('/forgot-password');
-    await field(page, 'Email').fill(person.email);
-    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await expectGoodLook(page);
+    await fault.remove();
+    await submit.click();
     await expectAnswer(page, 'good');
     await expect(page.locator('form > .hint')).toBeVisible();
   },
@@ -245,15 +242,16 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await enter(page, longest(LONGEST[1]), { path: '/dashboard' });
     await expect(dashboardHeading(page)).toBeVisible();
   },
-  'the dashboard after an interrupted deletion': async (page, person) => {
+  'both pages after an interrupted deletion': async (page, person) => {
     await interruptDeletion(page, person);
+    await expectGoodLook(page);
     await page.goto('/dashboard');
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   },
-  'the account': (page, person) => openAccount(page, person),
   'the account with the widest name': (page) => openAccount(page, longest(LONGEST[0])),
-  'the account with errors': async (page, person) => {
+  'the account, then with errors': async (page, person) => {
     await openAccount(page, person);
+    await expectGoodLook(page);
     for (const part of ['Name', 'Email', 'Password', 'Delete account'] as const) {
       const labels = Object.keys(right(person)[part]);
       await send(page, part, Object.fromEntries(labels.map((label) => [label, ''])));
@@ -273,21 +271,19 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
       await expect(place.locator('.status.good')).toBeVisible();
     }
   },
-  'the account after an interrupted deletion': interruptDeletion,
   'a link being checked': async (page, person) => {
     await injectFault(page, 'resetPassword', 'hang');
     await openResetLink(page, person);
     await expect(page.getByRole('main').getByRole('status')).toBeVisible();
   },
-  'a link to a new password, with an error': async (page, person) => {
+  'a link to a new password, with an error, then done': async (page, person) => {
     await openResetLink(page, person);
-    await page.getByRole('button', { name: 'Save new password' }).click();
+    const submit = page.getByRole('button', { name: 'Save new password' });
+    await submit.click();
     await expect(field(page, 'New password')).toHaveAccessibleDescription(/Required$/);
-  },
-  'a link that is done': async (page, person) => {
-    await openResetLink(page, person);
+    await expectGoodLook(page);
     await field(page, 'New password').fill(`${person.password}-new`);
-    await page.getByRole('button', { name: 'Save new password' }).click();
+    await submit.click();
     await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
   },
   "another person's link, without a connection": async (page, person) => {

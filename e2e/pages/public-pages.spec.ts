@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('public pages load documents, a font and tiles, and only forms load the app; nothing is stored, and no other host is called', {
-  tag: ['@phone', '@everywhere'],
+  tag: '@everywhere',
 }, async ({ page, watch, baseURL }) => {
   const cookies: (string | null)[] = [];
   page.on('response', async (response) => {
