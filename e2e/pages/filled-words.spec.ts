@@ -171,6 +171,7 @@ test('a number chosen by keyboard changes the code and its drawing, as a documen
     await expect(first.locator('path').last()).toHaveCSS('stroke-dashoffset', '1px');
     for (const [number, name] of Object.entries(names)) {
       await expect(code).toContainText(`const points = ${number}`);
+      expect((await code.textContent())?.includes('\n// Why')).toBe(number === '12');
       await expect(code).toContainText('right(180 - 180 / points)');
       await expect(star).toHaveAccessibleName(name);
       // The path has a starting point and that many lines.

@@ -165,11 +165,11 @@ test.each([
     ['a'.repeat(300)],
     'has more than 60 characters: shorten it, because files are named after it',
   ],
-  ['day', ['2031-6-21', 'soon'], 'must be a day as year-month-day, such as 2031-06-21'],
+  ['day', ['2031-6-21', 'soon'], 'must be a date written as year-month-day, such as 2031-06-21'],
   [
     'start',
     ['2031-02-30T13:00:00-08:00'],
-    "names a day that doesn't exist, 2031-02-30: look at a calendar",
+    "is a day that doesn't exist, 2031-02-30: check a calendar",
   ],
   [
     'start',
@@ -186,7 +186,7 @@ test('reports every mistake at once, in line order', () => {
   expect(told('{ "heading": "",\n"people": [{}],\n"day": "soon",\n"to": "/news" }')).toEqual([
     'line 1: heading: is empty: write something.',
     'line 2: people, entry 1, name: is missing (The name.): add "name": "...".',
-    'line 3: day: must be a day as year-month-day, such as 2031-06-21.',
+    'line 3: day: must be a date written as year-month-day, such as 2031-06-21.',
     'line 4: to: this site has no page "/news": the pages are /, /classes.',
   ]);
 });
@@ -244,12 +244,15 @@ test.each([
   ]);
 });
 
-test('sample code needs a place for its number, and a first class four tiles', () => {
+test('sample code needs a place for its different numbers, and a first class four tiles', () => {
   const classes = JSON.parse(read('e2e/support/filled-content/classes.json'));
-  classes.classes.list[0].made.code[0] = 'const points = 9';
+  const { made } = classes.classes.list[0];
+  made.code[0] = 'const points = 9';
+  made.numbers[1].number = made.numbers[0].number;
   classes.firstClass.tiles.pop();
   expect(complaintsAbout('classes', JSON.stringify(classes), files.classes)).toEqual([
     'web/content/classes.json, line 1: classes, list, entry 1, made, code: must have one ? where the number goes, such as "const points = ?".',
+    'web/content/classes.json, line 1: classes, list, entry 1, made, numbers, entry 2: is in this list already, as entry 1: delete one of them.',
     'web/content/classes.json, line 1: firstClass, tiles: must have four entries, such as Say hi, Write a line, Break it, Show it off.',
   ]);
 });

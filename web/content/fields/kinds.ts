@@ -71,12 +71,14 @@ export const dayMistake =
     const [day] = /^\d{4}-\d\d-\d\d/.exec(String(input)) ?? [];
     return day === undefined || z.iso.date().safeParse(day).success
       ? form
-      : `names a day that doesn't exist, ${day}: look at a calendar`;
+      : `is a day that doesn't exist, ${day}: check a calendar`;
   };
 
 export const day = (purpose: string) =>
   notBlank(purpose).check(
-    z.iso.date({ error: dayMistake('must be a day as year-month-day, such as 2031-06-21') }),
+    z.iso.date({
+      error: dayMistake('must be a date written as year-month-day, such as 2031-06-21'),
+    }),
   );
 
 /** An entry's name in URLs and file names. */

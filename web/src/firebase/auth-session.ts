@@ -114,9 +114,8 @@ export function openSession(
     // No user while the SDK starts.
     read: () => (session && store?.current()?.user) ?? null,
     write: (user) => {
-      // Skip updates to another session's user.
-      if (session?.id && session.user && session.user === auth.currentUser)
-        store?.write(session.id, user);
+      // While the SDK changes to another session's user, there's no user yet.
+      if (session?.id && session.user) store?.write(session.id, user);
     },
   });
   const auth = openAuth(persistence);
