@@ -49,7 +49,7 @@ export function findBrowser({ whole = false } = {}): string {
   const now = installed(names);
   if (now !== undefined) return now;
   throw new UserError(
-    `No browser found: install Google Chrome, or run "npx playwright install chromium" (on Debian, as root, "apt-get install chromium ${headlessShell}"), or name one in CHROMIUM_PATH.`,
+    `No browser found: install Google Chrome, or run "npx playwright install chromium" (on Debian, as root, "apt-get install chromium ${headlessShell}"), or set CHROMIUM_PATH to a browser's path.`,
   );
 }
 

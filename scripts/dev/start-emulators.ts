@@ -150,6 +150,6 @@ export async function requireAlone(project: string): Promise<void> {
     .catch(() => '');
   if (hub !== '' && answer.includes(hub))
     throw new UserError(
-      `This copy of the site is already running in another window. Stop it there first, with Ctrl-C. (${file} names its emulators.)`,
+      'This copy of the site is already running in another window. Stop it there first, with Ctrl-C.',
     );
 }

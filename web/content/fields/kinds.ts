@@ -1,6 +1,6 @@
-// The kinds of fields in content files. Each field has a description of what it's for. Editors show it to volunteers,
-// and so does the check if the field is missing. An error message continues a sentence that starts with the field's
-// name, such as "must be one email address".
+// The kinds of fields in content files. Each field has a description of what it's for, which the check shows if the
+// field is missing. An error message continues a sentence that starts with the field's name, such as "must be one email
+// address".
 import { z } from 'zod';
 
 /** Longer than any real word, and the most that a phone fits on one line. */

@@ -1,4 +1,4 @@
-// Contains an error, so the rest of the page keeps working.
+// Keeps an error in one part of the page from breaking the rest.
 import { Component, type ReactNode } from 'react';
 import { loadReferenceLine } from '../ui/reference-line';
 

@@ -93,7 +93,7 @@ export type Session = {
 /** A session of this tab. `id` is `null` if it isn't stored; `user` is missing until the SDK has it. */
 type Current = { id: string | null; user?: User | null; deletion?: Promise<void> | null };
 
-/** Returning to the tab sooner than this doesn't check with the provider again. */
+/** Returning to the tab within this time of the last check doesn't cause another. */
 const RECHECK_AFTER_MS = 30_000;
 
 /** @param store without it, a session lasts as long as the page */
@@ -303,7 +303,7 @@ export function openSession(
 
 /** Why the provider no longer accepts the session; `null` if it's valid or the call fails. */
 async function whyEnded(user: User): Promise<EndReason | null> {
-  // After any other failure, use the stored user until the next check.
+  // After any failure but 'gone', use the stored user until the next check.
   const isGone = await call(() => reload(user)).then(
     () => false,
     (error) => translate(error).kind === 'gone',

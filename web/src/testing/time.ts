@@ -21,7 +21,7 @@ export function stopTime(): void {
 
 const countCalls = () => [...tabs].reduce((sum, { calls }) => sum + calls.length, 0);
 
-/** Waits until everything left is waiting for the clock or for a held call. */
+/** Resolves once all pending work is waiting for the clock or for a held call. */
 export async function waitUntilIdle(): Promise<void> {
   let rounds = 0;
   for (let calm = 0; calm < 2; calm += 1) {

@@ -4,7 +4,7 @@ import { site } from 'virtual:content';
 import { Mosaic, type TileWords } from '../../ui/mosaic';
 import { WithoutScript } from '../forms/without-script';
 
-/** @param tiles how many surround the letter */
+/** @param tiles the number of small tiles around the large one */
 export function Waiting({ title, tiles = 4 }: { title: string; tiles?: number }) {
   const blank: TileWords[] = ['plate slot x2', ...Array<TileWords>(tiles).fill('plate slot')];
   return (
