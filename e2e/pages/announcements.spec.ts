@@ -96,7 +96,7 @@ test('an email link and the account page read out each answer once', async ({ pa
   await page.goto('/account');
   for (const [part, told] of [
     ['Name', 'Name saved.'],
-    ['Your data', 'Your data is in the file'],
+    ['Your data', 'Saved as my-data.json'],
   ] as const) {
     const place = await send(page, part, {});
     await expect(place.locator('.status')).toContainText(told);

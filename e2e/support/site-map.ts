@@ -147,7 +147,7 @@ export const publicPages: readonly PublicPage[] = [
       ['Join the mailing list', site.mailingList],
       ['See classes and programs', '/classes'],
       ['What is STEMNN?', '/stemnn'],
-      ['Ask us a question', '/contact'],
+      ['Suggest a day', '/contact'],
     ],
   },
   {
