@@ -30,7 +30,6 @@ test.each([
   [false, 'a third-party script', `Error: no\n    at load (${STRANGER})`],
   [false, 'a host that begins like ours', `load@${SITE}.stranger.example/a.js:1:2`],
   [false, 'code without a URL', 'Error: no\n    at <anonymous>:1:2'],
-  [false, 'an empty stack', ''],
 ])('%s: this is our error if it comes from %s', (isOurs, _, stack) => {
   expect(isErrorFrom(SITE, Object.assign(new Error('no'), { stack }))).toBe(isOurs);
 });

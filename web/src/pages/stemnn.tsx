@@ -1,6 +1,7 @@
 // §2 STEM program page: six letters on six tiles, then what it is, its topics and who it's for.
-import { stemnn } from 'virtual:content';
+import { classes, stemnn } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
+import { CourseFacts } from '../ui/course-facts';
 import { ClosingBand } from '../ui/page';
 import { type Ground, Tile, type TileName } from '../ui/tile';
 
@@ -19,6 +20,9 @@ const areas: readonly (readonly [Ground, TileName])[] = [
   ['sky', 'branch'],
   ['gold', 'scatter'],
 ];
+
+/** This program on the classes page, which links here. */
+const program = classes.programs.list.find(({ link }) => link?.to === '/stemnn');
 
 export default function Stemnn() {
   const { heading, what, who, close } = stemnn;
@@ -55,6 +59,12 @@ export default function Stemnn() {
           {what.paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
+          {program && <CourseFacts course={program} words={classes.facts} />}
+          {program?.signUp && (
+            <p>
+              <ButtonLink to={program.signUp}>{classes.facts.signUp}</ButtonLink>
+            </p>
+          )}
         </div>
       </section>
       <section className="row">
