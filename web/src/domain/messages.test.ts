@@ -18,6 +18,7 @@ test.each<[reason: FailureReason, said: string | null, text: string, detail?: st
     SAID,
   ],
   ['unverified', null, 'Please verify your email before logging in.'],
+  ['wrong-password', null, "That isn't your current password, so nothing changed."],
   [
     'email-in-use',
     SAID,
