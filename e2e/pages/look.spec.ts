@@ -171,7 +171,7 @@ const longest = (name: string): Person => {
 };
 
 const states: Readonly<Record<string, (page: Page, person: Person) => Promise<unknown>>> = {
-  'a login with errors, then refused': async (page, person) => {
+  'a login that has errors and is then refused': async (page, person) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(field(page, 'Password')).toHaveAccessibleDescription('Required');
@@ -209,7 +209,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await register(page, person);
     await expectAnswer(page, 'good');
   },
-  'a forgotten password with an error, then refused, then answered': async (page, person) => {
+  'each outcome of a forgotten password': async (page, person) => {
     await page.goto('/forgot-password');
     const submit = page.getByRole('button', { name: 'Send reset link' });
     await submit.click();
@@ -242,14 +242,14 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await enter(page, longest(LONGEST[1]), { path: '/dashboard' });
     await expect(dashboardHeading(page)).toBeVisible();
   },
-  'both pages after an interrupted deletion': async (page, person) => {
+  'an interrupted deletion on both pages': async (page, person) => {
     await interruptDeletion(page, person);
     await expectGoodLook(page);
     await page.goto('/dashboard');
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   },
   'the account with the widest name': (page) => openAccount(page, longest(LONGEST[0])),
-  'the account, then with errors': async (page, person) => {
+  'the account with and without errors': async (page, person) => {
     await openAccount(page, person);
     await expectGoodLook(page);
     for (const part of ['Name', 'Email', 'Password', 'Delete account'] as const) {
@@ -276,7 +276,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await openResetLink(page, person);
     await expect(page.getByRole('main').getByRole('status')).toBeVisible();
   },
-  'a link to a new password, with an error, then done': async (page, person) => {
+  'a link to a new password, with an error and once used': async (page, person) => {
     await openResetLink(page, person);
     const submit = page.getByRole('button', { name: 'Save new password' });
     await submit.click();
@@ -301,7 +301,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await page.goto(await makeLink('VERIFY_AND_CHANGE_EMAIL', person, newPerson().email));
     await expect(page.getByRole('button', { name: 'Change my email' })).toBeVisible();
   },
-  'a link that cannot be checked, and then turns out to be used': async (page) => {
+  'a link that turns out to be used on the second try': async (page) => {
     const fault = await injectFault(page, 'resetPassword', 'offline');
     await page.goto('/auth/action?oobCode=x');
     const tryAgain = page.getByRole('button', { name: 'Try again' });

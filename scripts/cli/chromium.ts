@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { UserError } from './run-command.ts';
 
-// The headless shell is Chromium without a window, and needs a quarter of the CPU time.
+// The headless shell is Chromium without a window, and needs a quarter less CPU time.
 const headlessShell = 'chromium-headless-shell';
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApps = ['Google Chrome', 'Chromium'];

@@ -244,7 +244,7 @@ test.each([
   ]);
 });
 
-test('sample code needs a place for its different numbers, and a first class four tiles', () => {
+test('sample code needs a place for its number and no number twice, and a first class four tiles', () => {
   const classes = JSON.parse(read('e2e/support/filled-content/classes.json'));
   const { made } = classes.classes.list[0];
   made.code[0] = 'const points = 9';
