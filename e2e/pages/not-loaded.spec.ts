@@ -32,6 +32,8 @@ function isShownAfter(page: Page, ms: number): Promise<boolean> {
 }
 
 async function expectToldInTime(page: Page): Promise<void> {
+  // It runs once the page's styles are there.
+  await expect.poll(() => notice(page).evaluate((it) => it.getAnimations().length)).toBe(1);
   expect(await isShownAfter(page, 0)).toBe(false);
   await expect(told(page)).toHaveCount(0);
   expect(await isShownAfter(page, CALL_TIMEOUT_MS - 1)).toBe(false);
