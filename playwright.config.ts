@@ -40,7 +40,8 @@ export default defineConfig({
   // Generous, for a busy computer; every wait ends when its condition holds.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: Math.max(2, Math.min(6, availableParallelism())),
+  // One more than there are processors, because tests also wait.
+  workers: Math.max(3, Math.min(6, availableParallelism() + 1)),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     baseURL: siteUrl,

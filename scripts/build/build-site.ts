@@ -223,7 +223,7 @@ export async function buildSite(
     `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`,
   );
   await Promise.all(pictures);
-  const { faults, figures } = checkBundle(pages, css, chunks, inline.boot);
+  const { faults, figures } = await checkBundle(pages, css, chunks, inline.boot);
   if (faults.length > 0) throw new UserError(faults.join('\n'));
   const policy = {
     styles: [...pages.flatMap(({ styles }) => styles), eventStyle ?? ''],

@@ -1,5 +1,6 @@
 // The bundle rules: size limits, and what public pages mustn't load.
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { Rolldown } from 'vite';
 
 /** A JavaScript file of the build. `imports` are the files it needs before it runs. */
@@ -29,7 +30,8 @@ const gatewayPackages = ['firebase', '@firebase'];
 /** Packages only the build may use. */
 const buildPackages = ['zod', 'ics'];
 
-const brotli = (file: string | Buffer): number => brotliCompressSync(file).length;
+const compress = promisify(brotliCompress);
+const brotli = async (file: string): Promise<number> => (await compress(file)).length;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** The given chunks and all chunks they import statically, directly or indirectly. */
@@ -100,26 +102,24 @@ function appFilesIn(html: string): readonly string[] {
  * @param chunks every script of the build, including lazy ones
  * @param boot the documents' inline script
  */
-export function checkBundle(
+export async function checkBundle(
   pages: readonly BuiltPage[],
   css: string,
   chunks: readonly Chunk[],
   boot: string,
-): { faults: readonly string[]; figures: string } {
+): Promise<{ faults: readonly string[]; figures: string }> {
   const sizes = new Map(chunks.map((chunk) => [chunk, brotli(chunk.code)]));
-  const weights = new Map(
-    pages.map(({ path, html, styles, kind, chunks }) => [
-      path,
-      {
-        html: brotli(html),
-        css: Math.max(...styles.map(brotli)),
-        js:
-          kind === 'document'
-            ? brotli(boot)
-            : chunks.reduce((sum, chunk) => sum + (sizes.get(chunk) ?? 0), 0),
-      },
-    ]),
-  );
+  const bootSize = await brotli(boot);
+  const weigh = async ({ path, html, styles, kind, chunks }: BuiltPage) => {
+    const scripts = await Promise.all(chunks.map((chunk) => sizes.get(chunk) ?? 0));
+    const weight = {
+      html: await brotli(html),
+      css: Math.max(...(await Promise.all(styles.map(brotli)))),
+      js: kind === 'document' ? bootSize : scripts.reduce((sum, size) => sum + size, 0),
+    };
+    return [path, weight] as const;
+  };
+  const weights = new Map(await Promise.all(pages.map(weigh)));
   const names = { html: 'HTML', css: 'styles', js: 'scripts' };
   const limits = pages.flatMap(({ path, kind }) => {
     const most = { ...budgets[kind], ...pageBudgets[path] };
@@ -127,7 +127,10 @@ export function checkBundle(
       (part) => [`"${path}": ${names[part]}`, weights.get(path)?.[part] ?? 0, most[part]] as const,
     );
   });
-  const faults = [...limits, ['The complete style sheet', brotli(css), maxStyleBytes] as const]
+  const faults = [
+    ...limits,
+    ['The complete style sheet', await brotli(css), maxStyleBytes] as const,
+  ]
     .filter(([, bytes, most]) => bytes > most)
     .map(
       ([what, bytes, most]) =>
@@ -156,6 +159,6 @@ export function checkBundle(
   }
   const of = (path: string, part: 'html' | 'js') => kilobytes(weights.get(path)?.[part] ?? 0);
   const documents = pages.filter(({ kind }) => kind === 'document').length;
-  const figures = `${pages.length} pages, ${documents} of them without React; "/" has ${of('/', 'html')} HTML and ${brotli(boot)} bytes of script; "/login" loads ${of('/login', 'js')} JavaScript (brotli)`;
+  const figures = `${pages.length} pages, ${documents} of them without React; "/" has ${of('/', 'html')} HTML and ${bootSize} bytes of script; "/login" loads ${of('/login', 'js')} JavaScript (brotli)`;
   return { faults, figures };
 }
