@@ -1,6 +1,5 @@
 // The predeploy hook of firebase.json. firebase-tools runs it before publishing anything, with the project in
 // GCLOUD_PROJECT and the folder to publish in RESOURCE_DIR, and publishes nothing if it fails.
-import { runChecks } from '../checks/checks.ts';
 import { lostOption } from '../cli/lost-option.mjs';
 import { at } from '../cli/paths.ts';
 import { closeOnSignals } from '../cli/processes.ts';
@@ -48,6 +47,8 @@ await runCommand(async () => {
   console.log(
     `Checking and building for "${project}"${hidden ? ', hidden from search engines' : ''}...`,
   );
+  // Imported late, because it takes longer than a refusal.
+  const { runChecks } = await import('../checks/checks.ts');
   const { failed } = await runChecks('dist', { hidden });
   if (failed > 0)
     throw new UserError('Nothing was published: fix what the checks above say, and deploy again.');
