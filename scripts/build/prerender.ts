@@ -18,7 +18,7 @@ interface PrerenderInput {
   readonly inline: Readonly<Record<'boot' | 'form' | 'guard' | 'over' | 'rules', string>>;
   /** Adds noindex to every page. */
   readonly hidden: boolean;
-  /** The login page's HTML, which member pages include for visitors without a session. */
+  /** The login page's HTML, which members-only pages show to visitors without a session. */
   readonly login: string;
   readonly render: (path: string) => Promise<string>;
   /** The build time, on a site with events. */
@@ -40,7 +40,7 @@ export const fileOf = (path: string): string =>
   path === '/' ? 'index.html' : `${path.replace(/^\//, '')}.html`;
 
 function fill(html: string, slot: string, text: string): string {
-  if (!html.includes(slot)) throw new Error(`web/index.html has no ${slot}`);
+  if (!html.includes(slot)) throw new Error(`The page has no ${slot}.`);
   // A function, because "$&" is special in replacement strings.
   return html.replace(slot, () => text);
 }
@@ -54,11 +54,14 @@ function appTags({ cssFile, entry, preload }: PrerenderInput): string {
   ].join('');
 }
 
-/** The login page's head and body, which replace a member page's in the browser. */
-function loginTemplate(html: string): string {
-  const [, head, body] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(html) ?? [];
-  if (!head || !body) throw new Error('The login must be rendered before member pages.');
-  return `<template id="login">${head}${body}</template>`;
+/** The login page with the member's page in a template, and a script that decides which one is shown. */
+function guarded(member: string, { login, inline }: PrerenderInput): string {
+  const [, head, body] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(member) ?? [];
+  const charset = '<meta charset="utf-8" />';
+  const guard = `${charset}<meta name="robots" content="noindex"><script>${inline.guard}</script>`;
+  const template = `<template id="member">${head}${body}</template></body>`;
+  // The login must be rendered before members-only pages, or nothing is found in it.
+  return fill(fill(login, charset, guard), '</body>', template);
 }
 
 export async function prerender(
@@ -82,14 +85,12 @@ export async function prerender(
   const script = row.guarded || isDocument(row) ? inline.boot : inline.form;
   const template = `<template id="app">${app}</template><script>${script}</script>`;
   const rules = isDocument(row) ? `<script type="speculationrules">${inline.rules}</script>` : '';
-  const guard = row.guarded ? `<script>${inline.guard}</script>` : '';
   const over = body.includes(' data-end="') ? `<script data-events>${inline.over}</script>` : '';
   const robots = input.hidden && !row.noindex ? '<meta name="robots" content="noindex">' : '';
   let html = input.shell.replace(viteTags, '').replaceAll(/>\s+</g, '><');
-  html = fill(html, '<!--guard-->', guard);
   html = fill(html, '<!--head-->', head + robots + input.head + style + rules);
   html = fill(html, '<!--app-->', body);
   if (built) html = fill(html, '<html lang="en"', `<html lang="en" data-built="${built}"`);
-  const login = row.guarded ? loginTemplate(input.login) : '';
-  return fill(html, '<!--template-->', login + template + over);
+  html = fill(html, '<!--template-->', template + over);
+  return row.guarded ? guarded(html, input) : html;
 }

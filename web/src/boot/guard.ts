@@ -1,27 +1,32 @@
-// The first script on a members-only page (§4). Without a session, it shows the login page before first paint. The
-// login's HTML comes with the page, so there's no second document to fetch.
+// The first script on a members-only page (§4). Its HTML is the login page, which strangers see at once, under the login's
+// URL. The member's page comes in a template, which this script puts in its place for someone with a session.
 import { loginUrl } from '../domain/return-path';
 import { hasStoredSession } from './has-stored-session';
 import { onceShown } from './once-shown';
 
 // A browser may prerender the page for someone who's typing its address.
 onceShown(() => {
-  if (hasStoredSession()) return;
-  history.replaceState(null, '', loginUrl(location));
-  document.documentElement.hidden = true;
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showLogin);
-  else showLogin();
+  if (hasStoredSession()) {
+    // Also keeps form.ts from loading the app for the login.
+    document.documentElement.hidden = true;
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showMember);
+    else showMember();
+  } else {
+    history.replaceState(null, '', loginUrl(location));
+    document.querySelector('meta[name="robots"]')?.remove();
+  }
 });
 
-function showLogin(): void {
-  const login = document.querySelector<HTMLTemplateElement>('#login')?.content;
-  const body = login?.querySelector('#root');
-  // The page didn't load completely. Its URL is already the login's, so a reload opens the login page.
-  if (!login || !body) {
-    location.reload();
+function showMember(): void {
+  const member = document.querySelector<HTMLTemplateElement>('#member')?.content;
+  const body = member?.querySelector('#root');
+  // The page didn't load completely, and might never, so it isn't loaded again and again.
+  if (!member || !body) {
+    location.replace('/');
     return;
   }
+  document.querySelector('#app')?.remove();
   document.querySelector('#root')?.replaceWith(body);
-  document.head.replaceChildren(login);
+  document.head.replaceChildren(member);
   document.documentElement.hidden = false;
 }
