@@ -143,6 +143,10 @@ test('says Loading... until the session is known, without a layout shift or a gl
     new MutationObserver(() => {
       if (document.body?.checkVisibility() && document.querySelector('h1')?.textContent === 'Login')
         console.error('the login can be drawn');
+      // A touch while the page is still arriving.
+      dispatchEvent(new KeyboardEvent('keydown'));
+      if (document.documentElement.hidden && document.head.querySelector('script[src]'))
+        console.error("the login's app loads");
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
   const main = page.getByRole('main');

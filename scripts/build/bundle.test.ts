@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { type BuiltPage, type Chunk, checkBundle, staticClosure } from './bundle.ts';
-import { fileOf } from './prerender.ts';
 
 const chunk = (
   fileName: string,
@@ -97,8 +96,4 @@ it.each([
   '<style>a{background:url(https://a.net/x.png)}</style>',
 ])('finds a file from another host: %s', async (html) => {
   expect((await faults({ html }))[0]).toMatch(/^The page "\/" loads from another host: .*a\.net/);
-});
-
-it('each path has an HTML file without a folder', () => {
-  expect(['/', '/about', '/404'].map(fileOf)).toEqual(['index.html', 'about.html', '404.html']);
 });

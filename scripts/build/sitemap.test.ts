@@ -11,21 +11,14 @@ const copy = join(folder, 'copy');
 const about = 'web/content/about.json';
 const classes = 'web/content/classes.json';
 const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
 const git = (...args: readonly string[]) =>
-  execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
+  execFileSync('git', [...author, ...args], { cwd: folder, stdio: 'pipe' });
 
 function commit(day: string): void {
-  const date = `${day}T12:00:00Z`;
+  process.env.GIT_COMMITTER_DATE = `${day}T12:00:00Z`;
   git('add', '.');
-  execFileSync(
-    'git',
-    ['-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '-m', day],
-    {
-      cwd: folder,
-      stdio: 'pipe',
-      env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
-    },
-  );
+  git('commit', '-m', day);
 }
 
 beforeAll(() => {

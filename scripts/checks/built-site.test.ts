@@ -38,16 +38,13 @@ test('a valid site has no faults', async () => {
   expect(await siteLinkFaults(folder)).toEqual([]);
 });
 
-test.each([
-  ['/gone', '/gone'],
-  ['/about/', '/about/'],
-  ['/about.html', '/about.html'],
-  ['#gone', '/#gone'],
-  ['/about#gone', '/about#gone'],
-])('finds a broken link to %s', async (href, address) => {
-  site(`<a href="/about">About</a> <a href="${href}">Gone</a>`);
-  expect(await siteLinkFaults(folder)).toEqual([`/ links to ${address}, which doesn't exist.`]);
-});
+test.each([...['/gone', '/about/', '/about.html', '/#gone', '/about#gone']])(
+  'finds a broken link to %s',
+  async (address) => {
+    site(`<a href="/about">About</a> <a href="${address.replace('/#', '#')}">Gone</a>`);
+    expect(await siteLinkFaults(folder)).toEqual([`/ links to ${address}, which doesn't exist.`]);
+  },
+);
 
 test('finds a missing picture', async () => {
   site('<img src="/og.png" srcset="/og.png 1x, /gone.png 2x" alt="">');

@@ -61,73 +61,49 @@ test.each([
   expect(told(file)).toEqual([]);
 });
 
-test.each([
-  // Not JSON.
-  [
-    '{\n"heading": "x"\n"people": [] }',
-    'line 3: a comma or a closing bracket is missing before this: "people": [] }',
-  ],
-  [
-    '{ "heading": "x", }',
-    "line 1: there's an extra comma, or a field name is missing before this: }",
-  ],
-  [
-    '{ "heading": “x y” }',
-    'line 1: text needs straight quotation marks (") around it, and \\" inside it: “x y” }',
-  ],
-  [
-    '{\n"heading": "x,\n"people": [] }',
-    'line 2: the closing quotation mark (") of this text is missing: "x,',
-  ],
-  ['{ "heading" "a" }', 'line 1: a colon (:) is missing after the field name, before this: "a" }'],
-  ['{ "heading": "C:\\docs" }', 'line 1: write a backslash in text twice (\\\\): "C:\\docs" }'],
-  [
-    '{ "heading": "a\tb" }',
-    'line 1: this text has a tab or another invisible character: delete it: "a\tb" }',
-  ],
-  ['{\n// new\n"heading": "a" }', "line 2: this file can't have a comment: delete it: // new"],
-  ['{ "heading": "a"\n', 'line 2: a } is missing before this: the end of the file'],
-  ['{ "heading": "a" }\n}', "line 2: there's an extra bracket before this: }"],
-  ['', "line 1: there's an extra comma, or a value is missing before this: the end of the file"],
-  // Invalid values.
-  ['[]', 'line 1: must be written as { ... }.'],
-  ['{ "headin": "x" }', 'line 1: headin: isn\'t a field here (did you mean "heading"?).'],
-  [
-    '{ "people": [{ "name": "A", "photo": "a.jpg" }] }',
-    "line 1: people, entry 1, photo: isn't a field here; the fields are name, role.",
-  ],
-  [
-    '{ "heading": "a",\n"heading": "b" }',
-    'line 1: heading: is written twice: delete one of the two.',
-  ],
-  [
-    '{ "people": [\n{ "role": "mentor" }] }',
-    'line 2: people, entry 1, name: is missing (The name.): add "name": "...".',
-  ],
-  [
-    '{ "people": [{ "name": "Ada" }, { "name": "ada" }] }',
-    'line 1: people, entry 2: is in this list already, as entry 1: delete one of them.',
-  ],
-  ['{ "heading": 5 }', 'line 1: heading: must be written as "...".'],
-  ['{ "letters": ["a"] }', 'line 1: letters: Too small: expected array to have >=2 items.'],
-  // Cross-checks with the site.
-  [
-    '{ "to": "/clases" }',
-    'line 1: to: this site has no page "/clases" (did you mean "/classes"?).',
-  ],
-  [
-    '{ "photo": { "file": "pictures/Maya.jpg", "alt": "M" } }',
-    'line 1: photo, file: there\'s no picture "pictures/Maya.jpg" in web/content (did you mean "pictures/maya.jpg"?).',
-  ],
-  [
-    '{ "photo": { "file": "x.png", "alt": "M" } }',
-    'line 1: photo, file: there\'s no picture "x.png" in web/content: add it, or fix its name.',
-  ],
-  [
-    '{ "photo": { "file": "pictures/bo.png", "alt": "M" } }',
-    'line 1: photo, file: is "pictures/bo.png", which is too small.',
-  ],
-])('%s: %s', (file, sentence) => {
+test.each(
+  Object.entries({
+    // Not JSON.
+    '{\n"heading": "x"\n"people": [] }':
+      'line 3: a comma or a closing bracket is missing before this: "people": [] }',
+    '{ "heading": "x", }':
+      "line 1: there's an extra comma, or a field name is missing before this: }",
+    '{ "heading": “x y” }':
+      'line 1: text needs straight quotation marks (") around it, and \\" inside it: “x y” }',
+    '{\n"heading": "x,\n"people": [] }':
+      'line 2: the closing quotation mark (") of this text is missing: "x,',
+    '{ "heading" "a" }': 'line 1: a colon (:) is missing after the field name, before this: "a" }',
+    '{ "heading": "C:\\docs" }': 'line 1: write a backslash in text twice (\\\\): "C:\\docs" }',
+    '{ "heading": "a\tb" }':
+      'line 1: this text has a tab or another invisible character: delete it: "a\tb" }',
+    '{\n// new\n"heading": "a" }': "line 2: this file can't have a comment: delete it: // new",
+    '{ "heading": "a"\n': 'line 2: a } is missing before this: the end of the file',
+    '{ "heading": "a" }\n}': "line 2: there's an extra bracket before this: }",
+    '': "line 1: there's an extra comma, or a value is missing before this: the end of the file",
+    // Invalid values.
+    '[]': 'line 1: must be written as { ... }.',
+    '{ "headin": "x" }': 'line 1: headin: isn\'t a field here (did you mean "heading"?).',
+    '{ "people": [{ "name": "A", "photo": "a.jpg" }] }':
+      "line 1: people, entry 1, photo: isn't a field here; the fields are name, role.",
+    '{ "heading": "a",\n"heading": "b" }':
+      'line 1: heading: is written twice: delete one of the two.',
+    '{ "people": [\n{ "role": "mentor" }] }':
+      'line 2: people, entry 1, name: is missing (The name.): add "name": "...".',
+    '{ "people": [{ "name": "Ada" }, { "name": "ada" }] }':
+      'line 1: people, entry 2: is in this list already, as entry 1: delete one of them.',
+    '{ "heading": 5 }': 'line 1: heading: must be written as "...".',
+    '{ "letters": ["a"] }': 'line 1: letters: Too small: expected array to have >=2 items.',
+    // Cross-checks with the site.
+    '{ "to": "/clases" }':
+      'line 1: to: this site has no page "/clases" (did you mean "/classes"?).',
+    '{ "photo": { "file": "pictures/Maya.jpg", "alt": "M" } }':
+      'line 1: photo, file: there\'s no picture "pictures/Maya.jpg" in web/content (did you mean "pictures/maya.jpg"?).',
+    '{ "photo": { "file": "x.png", "alt": "M" } }':
+      'line 1: photo, file: there\'s no picture "x.png" in web/content: add it, or fix its name.',
+    '{ "photo": { "file": "pictures/bo.png", "alt": "M" } }':
+      'line 1: photo, file: is "pictures/bo.png", which is too small.',
+  }),
+)('%s: %s', (file, sentence) => {
   expect(told(file)).toEqual([sentence]);
 });
 

@@ -69,6 +69,7 @@ const changes = (): readonly string[] =>
     .filter(({ method, path }) => method !== 'GET' && !/oauth2|:test/.test(path))
     .map(({ method, path }) => `${method} ${path}`);
 
+const project = ['--project', 'our-site'];
 const services = ['TOKEN', 'API', 'HOSTING_API', 'RULES', 'RESOURCEMANAGER', 'SERVICE_USAGE'];
 const firebase = (...args: readonly string[]): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
@@ -137,7 +138,6 @@ afterAll(async () => {
 
 it("refuses what isn't ready with a sentence that says why", async () => {
   changeSite({ address: 'https://example.org', emial: 'hello@students-lab.org' });
-  const project = ['--project', 'our-site'];
   const runs = await Promise.all([
     firebase('deploy', '--only', 'firestore:rules'),
     firebase('deploy', ...project),
@@ -170,13 +170,7 @@ it('an option that npm swallowed stops a deployment', () => {
 });
 
 it('deploying only the rules needs no build', async () => {
-  const { code, output } = await firebase(
-    'deploy',
-    '--only',
-    'firestore:rules',
-    '--project',
-    'our-site',
-  );
+  const { code, output } = await firebase('deploy', '--only', 'firestore:rules', ...project);
   expect(code, output).toBe(0);
   expect(changes().map((change) => change.split(' ')[0])).toEqual(['POST', 'PATCH']);
   const [rules] = asked.filter(({ path }) => path.endsWith('/rulesets'));
@@ -195,10 +189,9 @@ it('a deployment checks and builds once, and publishes pages, headers and rules'
   const { code, output } = await firebase('deploy', '--project', 'production');
   expect(code, output).toBe(0);
   expect(output.match(/ok {6}build/g)).toHaveLength(1);
+  const sent = asked.filter(({ method }) => method !== 'GET');
   const bodyOf = (end: string) =>
-    JSON.parse(
-      asked.find(({ method, path }) => method !== 'GET' && path.endsWith(end))?.body ?? '',
-    );
+    JSON.parse(sent.find(({ path }) => path.endsWith(end))?.body ?? '');
   const files = Object.keys(bodyOf(':populateFiles').files);
   expect(files).toContain('/index.html');
   expect(files.filter((file) => file.includes('/.'))).toEqual(['/.well-known/security.txt']);

@@ -25,7 +25,6 @@ function showMember(): void {
     location.replace('/');
     return;
   }
-  document.querySelector('#app')?.remove();
   document.querySelector('#root')?.replaceWith(body);
   document.head.replaceChildren(member);
   document.documentElement.hidden = false;
