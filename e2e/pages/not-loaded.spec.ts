@@ -32,7 +32,7 @@ function isShownAfter(page: Page, ms: number): Promise<boolean> {
 }
 
 async function expectToldInTime(page: Page): Promise<void> {
-  // It runs once the page's styles are there.
+  // The notice's animation starts once the page's styles have loaded.
   await expect.poll(() => notice(page).evaluate((it) => it.getAnimations().length)).toBe(1);
   expect(await isShownAfter(page, 0)).toBe(false);
   await expect(told(page)).toHaveCount(0);

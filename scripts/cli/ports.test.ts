@@ -13,7 +13,7 @@ for (const address of [host, '0.0.0.0'])
       const refusal = await sitePort(`${port}`, 'npm start').catch(String);
       const [, sentence, other] = /: (.*) -- --port (\d+)"\.$/.exec(`${refusal}`) ?? [];
       expect(sentence).toBe(
-        `Port ${port} is in use, maybe by another copy of this site, or browsers block it. Stop the program using it, or run "npm start`,
+        `Port ${port} isn't available: it's reserved, or in use, maybe by another copy of this site. Stop the program using it, or run "npm start`,
       );
       expect(Number(other)).toBeGreaterThan(port);
       expect(await freePort(port)).not.toBe(port);

@@ -51,6 +51,6 @@ export async function sitePort(text: string, command: string): Promise<number> {
   const free = await firstFree(port);
   if (free === port) return port;
   throw new UserError(
-    `Port ${port} is in use, maybe by another copy of this site, or browsers block it. Stop the program using it, or run "${command} -- --port ${free}".`,
+    `Port ${port} isn't available: it's reserved, or in use, maybe by another copy of this site. Stop the program using it, or run "${command} -- --port ${free}".`,
   );
 }

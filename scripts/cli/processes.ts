@@ -39,7 +39,7 @@ export function closeOnSignals(message: string, interruptedCode = 130): void {
   };
   process.on('SIGINT', () => end(interruptedCode));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => end(143));
-  // A signal that only npm receives doesn't end this process, but its parent changes.
+  // A signal that only npm receives doesn't reach this process. A new parent means npm has ended.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== parent && end(143), 1000).unref();

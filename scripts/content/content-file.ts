@@ -1,4 +1,4 @@
-// A parsed content file that keeps each value's position, so the sentence for a mistake can name its line.
+// A parsed content file that keeps each value's position, so an error message can name the line.
 import {
   findNodeAtLocation,
   getNodePath,

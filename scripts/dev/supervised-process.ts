@@ -1,4 +1,4 @@
-// Starts a long-lived program and leaves nothing running when this command ends, however early, or crashes.
+// Starts a long-lived program, and leaves nothing running when this command ends, even early or in a crash.
 // supervised-process.mjs is the counterpart inside the program.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -56,7 +56,7 @@ export function NavBar() {
         <nav className="nav" id="nav" popover="auto" aria-label={site.words.mainNav}>
           {/* Any link closes the menu at once, even the current page's. So does logout, because the menu would cover
               the toast with its result. */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside have keyboard and role */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: what's inside has its own role and works by keyboard */}
           <ul
             onClick={(event) => {
               if (event.target instanceof Element && event.target.closest('a, button')) closeMenu();

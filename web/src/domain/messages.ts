@@ -76,7 +76,8 @@ export const ADVICE = {
     "Your browser won't let this site store data. Allow it, or use another browser.",
   superseded: 'You logged out, or logged in again, before this login finished.',
   timeout: `That took too long. ${CHECK_CONNECTION}`,
-  unexpected: `Something broke on our end. Reload the page and try again. ${WRITE_TO_US}`,
+  unexpected:
+    'Something broke on our end. Reload the page and try again. If it keeps happening, email us; our address is on the contact page.',
   unreachable: CHECK_CONNECTION,
   unverified: null,
   'weak-password': 'Choose a longer password.',

@@ -107,7 +107,7 @@ export type Outcome<T> = {
   value?: T;
   /** Kind and reason of the error. */
   failure?: string | undefined;
-  /** Duration by the stopped clock. */
+  /** Duration on the fake clock. */
   ms: number;
 };
 

@@ -31,7 +31,7 @@ type FormProps<Values extends Record<string, string>> = {
   label: string;
   busyLabel: string;
   busy: boolean;
-  /** What an earlier submit means for these values. */
+  /** The resend cooldown for these values, and whether the status is about other values. */
   useEarlier?: (values: Values) => Earlier;
   status: Status | null;
   /** Below the status, such as a button that helps. */

@@ -12,7 +12,7 @@ import { loadGateway } from './load-gateway';
 import { queryClient } from './query-client';
 import { onStoredSessionChange, readStoredSession, sessionStore } from './stored-session';
 
-/** Retry interval for a page that couldn't reach the provider. */
+/** How often to read the session again until the gateway has loaded. */
 const RETRY_AFTER_MS = 30_000;
 
 let gateway: Gateway | undefined;
