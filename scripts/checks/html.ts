@@ -27,8 +27,16 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** The copy of the login page in each member page. Not checked, because the login page itself is. */
-const loginCopy = /<template id="login">[\s\S]*?<\/template>(?=<template id="app">)/;
+/** The member's page in a guarded page: the tags of its head, and its body. */
+const memberTemplate = /<template id="member">(.*)(<div id="root">.*)<\/template>(?=<\/body>)/s;
+
+/** A page as its visitors get it. A guarded page is two: the login's, and the member's. */
+function documentsIn(html: string): readonly string[] {
+  const [template, head, body] = memberTemplate.exec(html) ?? [];
+  if (template === undefined) return [html];
+  const member = `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
+  return [html.replace(template, ''), member];
+}
 
 /** One sentence per mistake in a built site's HTML. */
 export function htmlFaults(folder: string): readonly string[] {
@@ -36,8 +44,8 @@ export function htmlFaults(folder: string): readonly string[] {
   return files
     .filter((file) => file.endsWith('.html'))
     .flatMap((file) => {
-      const html = readFileSync(join(folder, file), 'utf8').replace(loginCopy, '');
-      const { results } = validator.validateStringSync(html, file);
+      const documents = documentsIn(readFileSync(join(folder, file), 'utf8'));
+      const results = documents.flatMap((html) => validator.validateStringSync(html, file).results);
       return results.flatMap(({ messages }) =>
         messages.map(
           ({ message, ruleId, selector }) =>

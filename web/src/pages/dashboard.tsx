@@ -104,7 +104,8 @@ function NextEvents() {
                       <Link to={`/events/${event.id}`}>{event.title}</Link>
                     </h3>
                     <p className="hint">
-                      <time dateTime={date.start}>{dateText(date, timeZone)}</time> ·{' '}
+                      <time dateTime={date.start}>{dateText(date, timeZone)}</time>
+                      <br />
                       {placeOf(event, says)}
                     </p>
                   </div>

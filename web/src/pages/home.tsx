@@ -83,7 +83,13 @@ function NextEvent() {
       <ClosingBand
         ground="sky"
         heading={`${words.next}: ${event.title}`}
-        text={`${dateText(date, timeZone)} · ${placeOf(event, words)}`}
+        text={
+          <>
+            {dateText(date, timeZone)}
+            <br />
+            {placeOf(event, words)}
+          </>
+        }
       >
         <ButtonLink to={`/events/${event.id}`}>{words.see}</ButtonLink>
       </ClosingBand>

@@ -42,7 +42,7 @@ export function PageHead({ title, tiles, first, className, children }: PageHeadP
 
 interface BandProps {
   heading: string;
-  text: string;
+  text: ReactNode;
   ground: Ground;
   children?: ReactNode;
 }
