@@ -67,6 +67,7 @@ for (const [site, baseURL, path] of pages)
         expect(await shiftOf(page)).toBe(0);
       });
       await expectGoodLook(page);
+      await expectContrast(page, 'light');
       await page.setViewportSize(WIDE);
       await expectContrast(page, 'dark');
       const { readable } = await textsOf(page);

@@ -38,7 +38,7 @@ test('a valid site has no faults', async () => {
   expect(await siteLinkFaults(folder)).toEqual([]);
 });
 
-test.each([...['/gone', '/about/', '/about.html', '/#gone', '/about#gone']])(
+test.each(['/gone', '/about/', '/about.html', '/#gone', '/about#gone'])(
   'finds a broken link to %s',
   async (address) => {
     site(`<a href="/about">About</a> <a href="${address.replace('/#', '#')}">Gone</a>`);
@@ -65,7 +65,13 @@ test('finds broken links in documents', async () => {
 test.each([
   ['a field without a label', '<input type="text" id="name">', 'input-missing-label'],
   ['an inline style', '<p style="color: red">Red</p>', 'no-inline-style'],
-])('rejects %s', (_, main, rule) => {
+])("rejects %s, also in the member's page of a guarded page", (_, main, rule) => {
   site(main);
   expect(htmlFaults(folder)).toEqual([expect.stringContaining(rule)]);
+  const member = `<title>Account</title><div id="root"><main><h1>Account</h1>${main}</main></div>`;
+  const template = `<template id="member">${member}</template></body>`;
+  site('');
+  write({ 'account.html': page('').replace('</body>', template) });
+  expect(htmlFaults(folder)).toEqual([expect.stringContaining(rule)]);
+  rmSync(join(folder, 'account.html'));
 });

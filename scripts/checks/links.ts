@@ -22,7 +22,7 @@ export const outside: Partial<CheckOptions> = {
   timeout: 30_000,
 };
 
-/** One run per page: linkinator checks each URL once per run, so it would miss fragments that only later pages link to. */
+/** One run per page, because linkinator checks each URL once per run and would miss fragments only later pages link to. */
 async function brokenLinks(pages: readonly string[], options: Partial<CheckOptions>) {
   const runs = pages.map(async (path) => {
     const { links } = await new LinkChecker().check({ ...options, path, checkFragments: true });

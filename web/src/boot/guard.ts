@@ -1,5 +1,5 @@
-// The first script on a members-only page (§4). Its HTML is the login page, which strangers see at once, under the login's
-// URL. The member's page comes in a template, which this script puts in its place for someone with a session.
+// The first script on a members-only page (§4). The HTML is the login page, which strangers see at once, under the
+// login's URL. The member's page is in a template; for someone with a session, this script puts it in the login's place.
 import { loginUrl } from '../domain/return-path';
 import { hasStoredSession } from './has-stored-session';
 import { onceShown } from './once-shown';
