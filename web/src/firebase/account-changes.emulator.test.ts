@@ -10,6 +10,7 @@ import {
 } from '../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import {
+  type Answer,
   type Fault,
   faultMatrix,
   hang,
@@ -147,7 +148,7 @@ faultMatrix([
     stored: ({ heard, failure }) => ({ isBeingDeleted: heard === true && failure !== undefined }),
   },
   {
-    ...{ ...DELETE, call: 'commit' },
+    ...{ ...DELETE, call: 'commit', followUps: 1 },
     stored: ({ failure }) => ({ isBeingDeleted: failure !== undefined }),
   },
   { ...{ ...DELETE, call: 'delete' }, skip: ({ heard }) => heard },
@@ -258,6 +259,7 @@ describe('deleting the account', () => {
     expect((await tab.act(deleteOwnAccount(person.password))).failure).toBeUndefined();
     await expectDeleted(scene);
     expect(tab.changes.at(-1)).toEqual(DELETED);
+    expect(tab.storedKeys()).toEqual([]);
   });
 
   test('A01 can be undone over a bad connection, and then no longer explains a missing account', async () => {
@@ -277,6 +279,23 @@ describe('deleting the account', () => {
     const { failure, ms } = await tab.act(keepAccount);
     expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
   });
+
+  test.each<[request: string, answer?: Answer]>([['arrives'], ['is lost', reset]])(
+    'A02 A04 leaves a profile only with an account if its request %s after it was undone elsewhere',
+    async (_, answer) => {
+      const { person, uid, tab } = await member();
+      const other = await logInElsewhere(person);
+      const release = tab.hold('delete', answer);
+      await tab.act(deleteOwnAccount(person.password));
+      // This tab knows that the request may still arrive.
+      const { failure, ms } = await tab.act(keepAccount);
+      expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
+      expect((await other.tab.act(keepAccount)).failure).toBeUndefined();
+      await release();
+      expect(await stateOf(person)).toMatchObject(answer ? { profile: NAME } : NOTHING);
+      expect(await readProfile(uid)).toEqual(answer ? expect.anything() : null);
+    },
+  );
 
   test.each([
     'at once',

@@ -160,6 +160,10 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
           const request: Promise<void> = deleteUser(user).then(() => {
             if (session.deletion === request) session.end('deleted');
           });
+          // Someone may have undone the deletion meanwhile, which wrote the profile again.
+          const removeAgain = (copy: TemporaryApp) =>
+            request.then(() => removeProfile(copy, user.uid));
+          withCopiedSession(backend, user, removeAgain).catch(() => undefined);
           sent = request;
           // Someone else may have logged in meanwhile: their session stays.
           if (session.auth.currentUser?.uid === user.uid) session.deletion = request;

@@ -112,6 +112,8 @@ type Row = {
   optional?: 'awaited' | 'in the background';
   /** The call is safe to repeat, so it's tried three times. */
   retried?: true;
+  /** How many more calls of this kind follow once the action has succeeded. */
+  followUps?: number;
   /** The failure expected for a 429 instead of `busy overloaded`. */
   busy?: string;
   /** What the provider and the database store afterward. */
@@ -144,7 +146,8 @@ export function faultMatrix(rows: readonly Row[]): void {
     // Three tries, 400 and 800 ms apart.
     expect(outcome.ms).toBe(inBackground ? 0 : (fault.ms ?? (isRetried ? 1200 : 0)));
     if (inBackground) await advance(2 * CALL_TIMEOUT_MS);
-    expect(tab.callCount(row.call) - before).toBe(isRetried ? 3 : 1);
+    const followUps = outcome.failure ? 0 : (row.followUps ?? 0);
+    expect(tab.callCount(row.call) - before).toBe((isRetried ? 3 : 1) + followUps);
     if (row.stored) expect(await stateOf(person)).toMatchObject(row.stored(fault));
     tab.clearFaults();
     await row.after?.(scene, fault, work);

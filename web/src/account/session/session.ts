@@ -17,7 +17,7 @@ const RETRY_AFTER_MS = 30_000;
 
 let gateway: Gateway | undefined;
 let lastEnd: EndReason | null = null;
-/** How many times another tab has ended the session. */
+/** How many times this tab or another has ended the session. */
 let logOuts = 0;
 
 const sessionQuery = queryOptions({
@@ -49,7 +49,7 @@ export function accountWasDeleted(): boolean {
   return lastEnd === 'deleted';
 }
 
-/** Logs in, unless another tab logs out before the gateway loads. Once it's loaded, the gateway checks for that. */
+/** Logs in, unless someone logs out before the gateway loads. Once it's loaded, the gateway checks for that. */
 export async function logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser> {
   const before = logOuts;
   const { logIn } = await connect(signal);
@@ -64,6 +64,7 @@ export async function logIn(values: LoginValues, signal: AbortSignal): Promise<S
  */
 export async function logOut(): Promise<void> {
   sessionStore.end(sessionStore.current()?.id);
+  logOuts += 1;
   setSession(null);
   await gateway?.logOut();
 }

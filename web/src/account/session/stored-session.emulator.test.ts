@@ -1,6 +1,7 @@
 // The session in local storage, without the SDK: what each entry means, and what other tabs' changes mean.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Tab } from '../../testing/tab';
+import { waitUntilIdle } from '../../testing/time';
 import { onStoredSessionChange, readStoredSession, sessionStore } from './stored-session';
 
 const stored = { uid: '1', email: 'ada@example.org', emailVerified: true, displayName: 'Ada' };
@@ -70,11 +71,32 @@ test.each(['', 'any', '{}', '42', 'ended:gone'])(
   },
 );
 
-test("a session that doesn't fit in storage ends the previous one", () => {
+test("a session that doesn't fit in storage ends the previous one, and other tabs say so", async () => {
   begin();
-  vi.spyOn(tab.localStorage, 'setItem').mockImplementation(() => undefined);
+  const listener = vi.fn();
+  new Tab(tab).run(() => onStoredSessionChange(listener));
+  const setItem = tab.localStorage.setItem.bind(tab.localStorage);
+  vi.spyOn(tab.localStorage, 'setItem').mockImplementation((key, value) => {
+    if (!value.startsWith('{')) setItem(key, value);
+  });
   expect(tab.run(() => sessionStore.begin({ ...ada, uid: '2' }))).toBeNull();
   expect(tab.storedKeys()).toEqual([]);
+  await waitUntilIdle();
+  expect(listener.mock.calls.flat()).toEqual(['gone', 'logged out']);
+});
+
+test('a new session replaces the previous one without a moment in between', () => {
+  begin();
+  const { entries } = tab.localStorage;
+  const ids = new Set<string | undefined>();
+  for (const change of ['set', 'delete'] as const)
+    vi.spyOn(entries, change).mockImplementation((...args: [string, string]) => {
+      Reflect.apply(Map.prototype[change], entries, args);
+      ids.add(tab.run(() => sessionStore.current()?.id));
+      return entries;
+    });
+  begin();
+  expect(ids).not.toContain(undefined);
 });
 
 test('only the current session can be updated and ended', () => {
