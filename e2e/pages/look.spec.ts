@@ -18,6 +18,7 @@ import { expect, holdBack, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
 import {
   addStyle,
+  EVERY_WIDTH,
   expectContrast,
   expectFocusInSight,
   expectGoodLook,
@@ -66,7 +67,7 @@ for (const [site, baseURL, path] of pages)
         await page.reload();
         expect(await shiftOf(page)).toBe(0);
       });
-      await expectGoodLook(page);
+      await expectGoodLook(page, { widths: EVERY_WIDTH });
       await expectContrast(page, 'light');
       await page.setViewportSize(WIDE);
       await expectContrast(page, 'dark');
@@ -245,7 +246,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
   },
   'the widest name on both pages': async (page) => {
     await openAccount(page, longest(LONGEST[0]));
-    await expectGoodLook(page);
+    await expectGoodLook(page, { widths: EVERY_WIDTH });
     await page.goto('/dashboard');
     await expect(dashboardHeading(page)).toBeVisible();
   },
@@ -350,7 +351,7 @@ for (const [whose, name] of [
     else await enter(page, longest(name), { path: '/about' });
     const menu = await openMenu(page);
     await expect(menu.getByText(name ?? 'Sign In', { exact: true })).toBeVisible();
-    await expectGoodLook(page, true);
+    await expectGoodLook(page, { size: PHONE });
     await expect(menu).toBeVisible();
   });
 

@@ -63,7 +63,7 @@ test('a document is prerendered, a page with a form prefetched, and an account p
     ]);
   // Chromium never prerenders for a page that Playwright is attached to.
   const { executablePath = '', args = [] } = launchOptions;
-  const follow = startPipedBrowser(executablePath, args);
+  const follow = startPipedBrowser(executablePath, args, { slow: false });
   for (const [origin, path, delivery] of [
     [SITE_URL, '/classes', 'prerendered'],
     [CONTACT_SITE_URL, '/contact', 'prefetched'],

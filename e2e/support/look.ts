@@ -7,9 +7,12 @@ export const WIDE = { width: 1280, height: 1024 };
 /** The wide window at 400%. */
 export const ZOOMED = { width: 320, height: 256 };
 
-const WIDTHS = [1920, 1152, 1024, 768, 320];
+/** Each side of every breakpoint. */
+export const EVERY_WIDTH = [1920, 1152, 1024, 768, 320];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLORS = ['color-contrast', 'link-in-text-block'];
+/** The rules whose outcome depends on the window's size or colors. */
+const LAYOUT = [...COLORS, 'target-size', 'scrollable-region-focusable'];
 
 /** Waits for the font, the form if there is one, and animations that end by themselves. */
 async function settled(page: Page): Promise<void> {
@@ -31,13 +34,15 @@ async function settled(page: Page): Promise<void> {
 // Defined in the page by axeCore.source.
 declare const axe: typeof axeCore;
 
-/** Runs axe with the given rules, or with those that have one of the TAGS. */
-async function expectNoViolation(page: Page, rules?: string[]): Promise<void> {
+/** @param rules names of axe's rules, or tags of them */
+async function expectNoViolation(page: Page, rules: string[]): Promise<void> {
   // axe is half a megabyte, so it's injected once per document.
   if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(axeCore.source);
   const { violations } = await page.evaluate((options) => axe.run(options), {
     resultTypes: ['violations' as const],
-    runOnly: rules ?? TAGS,
+    runOnly: rules,
+    // None of these rules needs the style sheets' text.
+    preload: false,
   });
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
@@ -77,26 +82,31 @@ async function expectFits(page: Page): Promise<void> {
   expect(found, `${page.url()} at ${width} px`).toEqual({ excess: 0, small: [] });
 }
 
-/** Checks what must hold in every state of every page. The menu only opens in narrow windows. */
-export async function expectGoodLook(page: Page, isMenu = false): Promise<void> {
+/**
+ * Checks what must hold in every state of every page: everything in light colors at `size`, the layout in dark ones on
+ * a phone, and at other widths only that it fits.
+ */
+export async function expectGoodLook(
+  page: Page,
+  { widths = [1024, 768, 320], size = WIDE } = {},
+): Promise<void> {
   await settled(page);
   // Toasts would cover the page for a few seconds.
   await addStyle(page, '.toasts{display:none}');
-  for (const width of WIDTHS.filter((width) => !isMenu || width < 1152)) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expectFits(page);
   }
-  // Light and wide, then dark and narrow. The menu has no wide form.
-  for (const [size, colorScheme] of [
-    [isMenu ? PHONE : WIDE, 'light'],
-    [PHONE, 'dark'],
+  for (const [colorScheme, viewport, rules] of [
+    ['light', size, TAGS],
+    ['dark', PHONE, LAYOUT],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.setViewportSize(size);
+    await page.setViewportSize(viewport);
     await page.evaluate(() => scrollTo(0, 0));
     await settled(page);
     await expectFits(page);
-    await expectNoViolation(page);
+    await expectNoViolation(page, rules);
   }
   await page.emulateMedia({ colorScheme: null });
   await addStyle(page, '');

@@ -36,8 +36,16 @@ export interface Click {
   readonly paintMs: number;
 }
 
-/** Starts a browser controlled over a pipe. The browser exits when the pipe closes. */
-export function startPipedBrowser(executable: string, args: readonly string[]) {
+/**
+ * Starts a browser controlled over a pipe. The browser exits when the pipe closes.
+ *
+ * @param options `slow` simulates a slow phone
+ */
+export function startPipedBrowser(
+  executable: string,
+  args: readonly string[],
+  { slow = true } = {},
+) {
   const profile = at('build/bench-profile');
   rmSync(profile, { recursive: true, force: true });
   const own = ['--headless=new', '--remote-debugging-pipe', `--user-data-dir=${profile}`];
@@ -75,9 +83,11 @@ export function startPipedBrowser(executable: string, args: readonly string[]) {
     if (method !== 'Target.attachedToTarget' || params.targetInfo.type !== 'page') return;
     const page: string = params.sessionId;
     pages.push(page);
-    post(page, 'Emulation.setCPUThrottlingRate', slowProcessor);
-    post(page, 'Network.enable');
-    post(page, 'Network.emulateNetworkConditions', slowNetwork);
+    if (slow) {
+      post(page, 'Emulation.setCPUThrottlingRate', slowProcessor);
+      post(page, 'Network.enable');
+      post(page, 'Network.emulateNetworkConditions', slowNetwork);
+    }
     post(page, 'Runtime.runIfWaitingForDebugger');
   };
   let rest = '';
