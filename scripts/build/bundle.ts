@@ -12,7 +12,7 @@ type Kind = 'document' | 'form' | 'account';
 const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'css' | 'js', number>>>> = {
   // The HTML fits into the first round trip, which carries 14.6 kB.
   document: { html: 14_000, css: 4_250, js: 1_000 },
-  form: { html: 7_000, css: 4_600, js: 101_000 },
+  form: { html: 7_200, css: 4_600, js: 101_000 },
   // Member pages include the login page, and all of these pages preload Firebase.
   account: { html: 7_500, css: 4_250, js: 130_000 },
 };
