@@ -18,12 +18,6 @@ function editStoredUser({ localStorage }: Tab, change: object): void {
   localStorage.setItem('session-user', JSON.stringify({ id, user: { ...user, ...change } }));
 }
 
-function expectEnded(tab: Tab, ended: EndReason): void {
-  expect(tab.changes.filter((change) => change.ended)).toEqual([{ user: null, ended }]);
-  expect(tab.shownEmail()).toBe(null);
-  expect(tab.storedKeys()).toEqual([]);
-}
-
 test.each(FAULTS)(
   'F49 a stored session survives opening a tab: $name',
   async ({ answer, ms = 0 }) => {
@@ -65,29 +59,34 @@ test("a stored session isn't reported before the provider responds, whatever ano
   expect(opening.changes).toEqual([]);
 });
 
-test("F20 returning to a tab shows another tab's logout, even if its event never came", async () => {
-  const { tab } = await member();
-  const other = await new Tab(tab).watch();
-  other.delayEvents();
-  await tab.logOut();
-  other.run(() => other.document.dispatchEvent(new Event('visibilitychange')));
-  expect(other.shownEmail()).toBe(null);
-});
+/** Edits the stored user. The provider can't be reached. */
+const stored = (change: object) => (_: Scene, opening: Tab) => {
+  editStoredUser(opening, change);
+  opening.fail('lookup', reset);
+};
 
-type End = [what: string, end: (scene: Scene, asking: Tab) => unknown, EndReason];
+type End = [what: string, end: (scene: Scene, opening: Tab) => unknown, EndReason];
 
 test.each<End>([
   ['deleted', ({ uid }) => deleteAccount(uid), 'gone'],
   ['disabled', ({ uid }) => updateAccount(uid, { disableUser: true }), 'gone'],
   // Injected, because the emulator would renew the token.
-  ['logged out everywhere', (_, asking) => asking.fail('lookup', refusal('TOKEN_EXPIRED')), 'gone'],
+  ['logged out everywhere', (_, tab) => tab.fail('lookup', refusal('TOKEN_EXPIRED')), 'gone'],
   ['made unverified', ({ uid }) => updateAccount(uid, { emailVerified: false }), 'unverified'],
-])('F31 F50 an account that was %s ends its session in all tabs, once', async (_, end, reason) => {
+  ['stored as unverified', stored({ emailVerified: false }), 'unverified'],
+  ["stored with another project's API key", stored({ apiKey: 'another' }), 'gone'],
+  ['stored without tokens', stored({ stsTokenManager: 42 }), 'gone'],
+  ['stored without an id', stored({ uid: '' }), 'gone'],
+])('F31 F50 an account that was %s ends its session in all tabs, once', async (_, end, ended) => {
   const scene = await member();
   const opening = new Tab(scene.tab);
   await end(scene, opening);
   await opening.watch();
-  for (const tab of [opening, scene.tab]) expectEnded(tab, reason);
+  for (const tab of [opening, scene.tab]) {
+    expect(tab.changes.filter((change) => change.ended)).toEqual([{ user: null, ended }]);
+    expect(tab.shownEmail()).toBe(null);
+    expect(tab.storedKeys()).toEqual([]);
+  }
 });
 
 test("F50 an account that's gone ends its session even if storage removes nothing", async () => {
@@ -100,8 +99,8 @@ test("F50 an account that's gone ends its session even if storage removes nothin
   expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'gone' });
 });
 
-test('F50 returning to a tab asks the provider again, but not within half a minute', async () => {
-  const { tab } = await member();
+test("F20 F50 returning to a tab asks the provider again, but not within half a minute, and shows another tab's logout", async () => {
+  const { person, tab } = await member();
   const [lookups, changes] = [tab.callCount('lookup'), tab.changes.length];
   const comeBack = async (hidden = false) => {
     tab.document.hidden = hidden;
@@ -115,21 +114,7 @@ test('F50 returning to a tab asks the provider again, but not within half a minu
   expect(await comeBack(true)).toBe(0);
   expect([await comeBack(), await comeBack()]).toEqual([1, 1]);
   expect(tab.changes).toHaveLength(changes);
+  tab.delayEvents();
+  await (await new Tab(tab).watch()).logOut();
+  expect([tab.shownEmail(), await comeBack(), tab.shownEmail()]).toEqual([person.email, 1, null]);
 });
-
-test.each<[what: string, stored: object, EndReason]>([
-  ["isn't verified", { emailVerified: false }, 'unverified'],
-  ['has the API key of another project', { apiKey: 'another' }, 'gone'],
-  ['has no tokens', { stsTokenManager: 42 }, 'gone'],
-  ['has no id', { uid: '' }, 'gone'],
-])(
-  "F31 a stored user who %s has no session, even if the provider can't be reached",
-  async (_, stored, reason) => {
-    const { tab } = await member();
-    const opening = new Tab(tab);
-    editStoredUser(opening, stored);
-    opening.fail('lookup', reset);
-    await opening.watch();
-    expectEnded(opening, reason);
-  },
-);
