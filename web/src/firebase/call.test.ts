@@ -25,4 +25,10 @@ test('a bug in our own code is reported as one, and not retried', async () => {
   expect(failure).toMatchObject({ kind: 'unexpected', reason: 'unexpected' });
   expect(failureText(failure, '')).toContain('Something broke on our end.');
   expect(run).toHaveBeenCalledTimes(1);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a call of an action that has timed out fails at once', async () => {
+  const signal = AbortSignal.abort(new AccountError('network', 'timeout'));
+  await expect(call(() => new Promise(() => undefined), { signal })).rejects.toBe(signal.reason);
 });

@@ -16,13 +16,13 @@ import {
   reset,
   type Scene,
   stateOf,
+  TOKEN,
 } from '../testing/faults';
 import { logIn, register, resend, visitor } from '../testing/people';
 import { Tab } from '../testing/tab';
 import { waitUntilIdle } from '../testing/time';
 
 const DENIED = refusal('Missing or insufficient permissions.', 403, 'PERMISSION_DENIED');
-const TOKEN = '/securetoken.googleapis.com/v1/token';
 const NAME = newPerson().name;
 const NAMED = { name: NAME, profile: NAME };
 const COMPLETE = { ...NAMED, account: 'unverified', emails: 1 };

@@ -1,5 +1,6 @@
 // A browser without pages: its tabs share local storage, and each has its own window, document and connection. Tests
 // inject faults into calls; all other calls reach the emulators.
+import { EventEmitter, once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { deleteApp, getApps } from 'firebase/app';
@@ -51,15 +52,12 @@ async function fetchFromEmulator(request: Request, triesLeft = 3): Promise<Respo
 
 /** A promise, and a function that resolves it and waits until the tabs are idle. */
 function gate() {
-  let resolve = () => {};
-  const opened = new Promise<void>((done) => {
-    resolve = done;
-  });
+  const emitter = new EventEmitter();
   const open = () => {
-    resolve();
+    emitter.emit('open');
     return waitUntilIdle();
   };
-  return { opened, open };
+  return { opened: once(emitter, 'open'), open };
 }
 
 /** Firebase Hosting's responses at its reserved URLs. */
@@ -72,33 +70,6 @@ function hosting(path: string): Response {
 }
 
 type Change = { key: string | null; newValue: string | null };
-
-/** All tabs see a change at once; the other tabs' events come a moment later. */
-class LocalStorage {
-  constructor(
-    private readonly tab: Tab,
-    readonly entries = new Map<string, string>(),
-  ) {}
-
-  getItem(key: string): string | null {
-    return this.entries.get(key) ?? null;
-  }
-
-  setItem(key: string, newValue: string): void {
-    if (newValue === this.getItem(key)) return;
-    this.entries.set(key, newValue);
-    this.notifyOthers({ key, newValue });
-  }
-
-  removeItem(key: string): void {
-    if (this.entries.delete(key)) this.notifyOthers({ key, newValue: null });
-  }
-
-  private notifyOthers(change: Change): void {
-    for (const other of tabs)
-      if (other !== this.tab && other.localStorage.entries === this.entries) other.receive(change);
-  }
-}
 
 /** An action, as a form starts it. */
 export type Work<T> = (gateway: Gateway, signal: AbortSignal) => Promise<T>;
@@ -117,18 +88,24 @@ export class Tab {
   readonly window = Object.assign(new EventTarget(), { location: new URL(ORIGIN) });
   readonly document = Object.assign(new EventTarget(), { hidden: false });
   readonly navigator = { onLine: true, userAgent: 'a test' };
-  readonly localStorage: LocalStorage;
+  readonly localStorage = {
+    getItem: (key: string) => this.entries.get(key) ?? null,
+    setItem: (key: string, value: string) => this.store(key, value),
+    removeItem: (key: string) => this.store(key, null),
+  };
   readonly gateway: Gateway;
   /** Every session change the gateway has reported since `watch` was called. */
   readonly changes: SessionChange[] = [];
   private isClosed = false;
-  private eventsArrive = Promise.resolve();
+  /** What local storage holds, in all tabs of the browser. */
+  private readonly entries: Map<string, string>;
+  private eventsArrive: Promise<unknown> = Promise.resolve();
   private readonly plans = new Map<string, { answer: Answer; times: number }>();
   private readonly onWire = new Set<Promise<Response>>();
 
   /** @param other another tab of the same browser */
   constructor(other?: Tab) {
-    this.localStorage = new LocalStorage(this, other?.localStorage.entries);
+    this.entries = other?.entries ?? new Map();
     tabs.add(this);
     gateways += 1;
     const own = { store: sessionStore, name: `tab-${gateways}` };
@@ -186,7 +163,7 @@ export class Tab {
   }
 
   storedKeys(): string[] {
-    return [...this.localStorage.entries.keys()];
+    return [...this.entries.keys()];
   }
 
   /** Injects a fault into the next calls of this kind, or of every kind with `*`. */
@@ -233,6 +210,15 @@ export class Tab {
     return this.isClosed ? never : response;
   }
 
+  /** All tabs see a change at once; the other tabs' events come a moment later. */
+  private store(key: string, newValue: string | null): void {
+    if (newValue === this.localStorage.getItem(key)) return;
+    if (newValue === null) this.entries.delete(key);
+    else this.entries.set(key, newValue);
+    for (const tab of tabs)
+      if (tab !== this && tab.entries === this.entries) tab.receive({ key, newValue });
+  }
+
   /** Holds other tabs' storage events. Returns a function that delivers them. */
   delayEvents(): () => Promise<void> {
     const { opened, open } = gate();
@@ -240,7 +226,7 @@ export class Tab {
     return open;
   }
 
-  receive(change: Change): void {
+  private receive(change: Change): void {
     void Promise.all([this.eventsArrive, nextTurn()]).then(() => {
       if (!this.isClosed) this.storageEvent(change);
     });

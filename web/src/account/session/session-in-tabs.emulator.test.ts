@@ -2,7 +2,7 @@
 // tab.
 import { expect, test, vi } from 'vitest';
 import type { Person } from '../../../../e2e/support/emulator-client';
-import { type Answer, hang, refusal, type Scene } from '../../testing/faults';
+import { type Answer, hang, refusal, type Scene, TOKEN } from '../../testing/faults';
 import {
   changePassword,
   deleteOwnAccount,
@@ -36,17 +36,12 @@ test("a login replaces another session in all tabs at once, even if the provider
 
 type Question = { what: string; call: string; answer?: Answer; opens?: true; hoursLater?: number };
 
-const GONE = {
-  ...{ what: 'that the session is gone', call: 'lookup', answer: refusal('INVALID_ID_TOKEN') },
-};
+const GONE = { what: "that it's gone", call: 'lookup', answer: refusal('INVALID_ID_TOKEN') };
 /** Calls in which a tab checks its session with the provider. */
 const QUESTIONS: readonly Question[] = [
   { what: 'on opening', call: 'lookup', opens: true },
-  {
-    ...{ what: 'to a token refresh', call: '/securetoken.googleapis.com/v1/token' },
-    // After two hours, the token has expired.
-    ...{ opens: true, hoursLater: 2 },
-  },
+  // After two hours, the token has expired.
+  { what: 'to a token refresh', call: TOKEN, opens: true, hoursLater: 2 },
   { what: 'on reconnecting', call: 'lookup' },
   GONE,
 ];
