@@ -11,12 +11,7 @@ const NIGHT = { start: '2031-03-01T20:00:00-08:00', end: '2031-03-02T08:00:00-08
 const JUNE = { start: '2031-06-01T09:00:00-07:00', end: '2031-06-01T12:00:00-07:00' };
 const JULY = { start: '2031-07-14T09:00:00-07:00', end: '2031-07-14T12:00:00-07:00' };
 
-const ENTRY = {
-  place: 'Newtown',
-  text: 'What happens.',
-  picture: 'arm',
-  updated: '2031-01-01',
-} as const;
+const ENTRY = { place: 'Newtown', text: 'Robots.', picture: 'arm', updated: '2031-01-01' } as const;
 const event = (id: string, ...dates: EventDate[]) => ({ ...ENTRY, id, title: id, dates });
 const list = [event('camp', JULY, FEBRUARY), event('june', JUNE), event('march', MARCH)];
 

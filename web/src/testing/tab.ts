@@ -25,14 +25,15 @@ export async function closeTabs(): Promise<void> {
   await Promise.all(getApps().map(deleteApp));
 }
 
-const { GCLOUD_PROJECT = '', FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST } = process.env;
+const {
+  GCLOUD_PROJECT: projectId = '',
+  FIREBASE_AUTH_EMULATOR_HOST: auth = '',
+  FIRESTORE_EMULATOR_HOST: firestore = '',
+} = process.env;
 
 export const backend: Backend = {
-  options: { apiKey: 'any-key-will-do', projectId: GCLOUD_PROJECT },
-  emulators: {
-    auth: FIREBASE_AUTH_EMULATOR_HOST ?? '',
-    firestore: FIRESTORE_EMULATOR_HOST ?? '',
-  },
+  options: { apiKey: 'any-key-will-do', projectId },
+  emulators: { auth, firestore },
 };
 
 /** Waits in real time, even while the clock is stopped. */
@@ -63,10 +64,8 @@ function gate() {
 /** Firebase Hosting's responses at its reserved URLs. */
 function hosting(path: string): Response {
   if (path.endsWith('/init.json')) return Response.json(backend.options);
-  const hosts = Object.entries(backend.emulators ?? {});
-  const named = hosts.map(([name, hostAndPort]) => [name, { hostAndPort }]);
-  const json = JSON.stringify(Object.fromEntries(named), null, 2);
-  return new Response(`var firebaseEmulators = ${json};`);
+  const hosts = { auth: { hostAndPort: auth }, firestore: { hostAndPort: firestore } };
+  return new Response(`var firebaseEmulators = ${JSON.stringify(hosts, null, 2)};`);
 }
 
 type Change = { key: string | null; newValue: string | null };

@@ -87,33 +87,22 @@ type Meanwhile = (tab: Tab, other: Tab, person: Person) => Promise<unknown>;
 
 const logsOut: Meanwhile = (tab) => tab.logOut();
 const logsIn: Meanwhile = (tab, _, person) => tab.act(logIn(person));
+const logsInAndOut: Meanwhile = (...args) => logsIn(...args).then(() => logsOut(...args));
+const updatesUser: Meanwhile = async ({ localStorage }) => {
+  localStorage.setItem('session-user', localStorage.getItem('session') ?? '');
+  await waitUntilIdle();
+};
+const logsOutHere: Meanwhile = (_, other) => other.logOut();
+const logsInHere: Meanwhile = (_, other, person) => other.act(logIn(person));
 
 test.each<[what: string, setUp: () => Promise<Scene>, Meanwhile, shown: 'next' | 'person' | null]>([
   ['F20 is canceled by a logout in another tab', member, logsOut, null],
   ['F20 is canceled by a logout in another tab before the event arrives', member, logsOut, null],
-  [
-    'F20 is canceled by a login and a logout in another tab',
-    visitor,
-    (...args) => logsIn(...args).then(() => logsOut(...args)),
-    null,
-  ],
-  ['F20 is canceled by a logout in the same tab', visitor, (_, other) => other.logOut(), null],
-  [
-    'F25 is canceled by a newer login in the same tab',
-    visitor,
-    (_, other, person) => other.act(logIn(person)),
-    'person',
-  ],
+  ['F20 is canceled by a login and a logout in another tab', visitor, logsInAndOut, null],
+  ['F20 is canceled by a logout in the same tab', visitor, logsOutHere, null],
+  ['F25 is canceled by a newer login in the same tab', visitor, logsInHere, 'person'],
   ["isn't canceled by a login in another tab", visitor, logsIn, 'next'],
-  [
-    "isn't canceled by an update to the user in another tab",
-    member,
-    async ({ localStorage }) => {
-      localStorage.setItem('session-user', localStorage.getItem('session') ?? '');
-      await waitUntilIdle();
-    },
-    'next',
-  ],
+  ["isn't canceled by an update to the user in another tab", member, updatesUser, 'next'],
 ])('a login in progress %s', async (what, setUp, happens, shown) => {
   const { tab, person } = await setUp();
   const other = await new Tab(tab).watch();
