@@ -5,7 +5,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deleteAccount, updateAccount } from '../../../../e2e/support/emulator-client';
 import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
-import { hang, reset, type Scene } from '../../testing/faults';
+import { hang, reset, type Scene, slow } from '../../testing/faults';
 import { readHook, toasts } from '../../testing/hooks';
 import { deleteOwnAccount, member } from '../../testing/people';
 import { Tab } from '../../testing/tab';
@@ -67,10 +67,16 @@ test.each<[what: string, message: string, end: (scene: Scene) => Promise<unknown
   expect(page.session.accountWasDeleted()).toBe(what.startsWith('is deleted'));
 });
 
-test('logging out of a page also logs its gateway out', async () => {
+test.each([
+  ['has loaded', 0],
+  ['loads ten seconds later', 10_000],
+])('F51 logging out works at once in all tabs, and in a gateway that %s', async (_, ms) => {
   const { tab: other } = await member();
-  const page = await openPage(other);
+  const page = await openPage(other, (tab) => ms > 0 && tab.fail(CONFIG, slow(ms)));
   await page.tab.run(page.session.logOut);
+  await waitUntilIdle();
+  expect([page.shownEmail(), other.shownEmail()]).toEqual([null, null]);
+  await advance(ms);
   const { signal } = new AbortController();
   const gateway = await page.tab.run(() => page.session.connect(signal));
   expect(await gateway.readSession(signal)).toBeNull();
