@@ -1,8 +1,8 @@
 // A browser without pages: its tabs share local storage, and each has its own window, document and connection. Tests
 // inject faults into calls; all other calls reach the emulators.
 import { EventEmitter, once } from 'node:events';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { promisify } from 'node:util';
+// Real time, even while the clock is stopped.
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { deleteApp, getApps } from 'firebase/app';
 import { vi } from 'vitest';
 import { sessionStore } from '../account/session/stored-session';
@@ -36,9 +36,6 @@ export const backend: Backend = {
   emulators: { auth, firestore },
 };
 
-/** Waits in real time, even while the clock is stopped. */
-const pause = promisify(setTimeout);
-
 /** Emulators under load drop connections. Those aren't injected faults, so retry. */
 async function fetchFromEmulator(request: Request, triesLeft = 3): Promise<Response> {
   try {
@@ -70,6 +67,23 @@ function hosting(path: string): Response {
 
 type Change = { key: string | null; newValue: string | null };
 
+/** All tabs see a change at once; the other tabs' events come a moment later. */
+function localStorageOf(tab: Tab, entries = new Map<string, string>()) {
+  const store = (key: string, newValue: string | null): void => {
+    if (newValue === (entries.get(key) ?? null)) return;
+    if (newValue === null) entries.delete(key);
+    else entries.set(key, newValue);
+    for (const other of tabs)
+      if (other !== tab && other.localStorage.entries === entries) other.receive({ key, newValue });
+  };
+  return {
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => store(key, value),
+    removeItem: (key: string) => store(key, null),
+  };
+}
+
 /** An action, as a form starts it. */
 export type Work<T> = (gateway: Gateway, signal: AbortSignal) => Promise<T>;
 
@@ -87,24 +101,18 @@ export class Tab {
   readonly window = Object.assign(new EventTarget(), { location: new URL(ORIGIN) });
   readonly document = Object.assign(new EventTarget(), { hidden: false });
   readonly navigator = { onLine: true, userAgent: 'a test' };
-  readonly localStorage = {
-    getItem: (key: string) => this.entries.get(key) ?? null,
-    setItem: (key: string, value: string) => this.store(key, value),
-    removeItem: (key: string) => this.store(key, null),
-  };
+  readonly localStorage: ReturnType<typeof localStorageOf>;
   readonly gateway: Gateway;
   /** Every session change the gateway has reported since `watch` was called. */
   readonly changes: SessionChange[] = [];
   private isClosed = false;
-  /** What local storage holds, in all tabs of the browser. */
-  private readonly entries: Map<string, string>;
   private eventsArrive: Promise<unknown> = Promise.resolve();
   private readonly plans = new Map<string, { answer: Answer; times: number }>();
   private readonly onWire = new Set<Promise<Response>>();
 
   /** @param other another tab of the same browser */
   constructor(other?: Tab) {
-    this.entries = other?.entries ?? new Map();
+    this.localStorage = localStorageOf(this, other?.localStorage.entries);
     tabs.add(this);
     gateways += 1;
     const own = { store: sessionStore, name: `tab-${gateways}` };
@@ -162,7 +170,7 @@ export class Tab {
   }
 
   storedKeys(): string[] {
-    return [...this.entries.keys()];
+    return [...this.localStorage.entries.keys()];
   }
 
   /** Injects a fault into the next calls of this kind, or of every kind with `*`. */
@@ -209,15 +217,6 @@ export class Tab {
     return this.isClosed ? never : response;
   }
 
-  /** All tabs see a change at once; the other tabs' events come a moment later. */
-  private store(key: string, newValue: string | null): void {
-    if (newValue === this.localStorage.getItem(key)) return;
-    if (newValue === null) this.entries.delete(key);
-    else this.entries.set(key, newValue);
-    for (const tab of tabs)
-      if (tab !== this && tab.entries === this.entries) tab.receive({ key, newValue });
-  }
-
   /** Holds other tabs' storage events. Returns a function that delivers them. */
   delayEvents(): () => Promise<void> {
     const { opened, open } = gate();
@@ -225,7 +224,7 @@ export class Tab {
     return open;
   }
 
-  private receive(change: Change): void {
+  receive(change: Change): void {
     void Promise.all([this.eventsArrive, nextTurn()]).then(() => {
       if (!this.isClosed) this.storageEvent(change);
     });
