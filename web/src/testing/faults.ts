@@ -125,9 +125,12 @@ type Row = {
 /** Tests each row's call with each fault. */
 export function faultMatrix(rows: readonly Row[]): void {
   const cases = rows.flatMap((row) =>
-    FAULTS.filter((fault) => !row.skip?.(fault)).map((fault) => ({ row, fault })),
+    FAULTS.filter((fault) => !row.skip?.(fault)).map((fault) => {
+      const title = `${row.ids} ${row.action}, ${row.call}: ${fault.name}`;
+      return [title, row, fault] as const;
+    }),
   );
-  test.for(cases)('$row.ids $row.action, $row.call: $fault.name', async ({ row, fault }) => {
+  test.for(cases)('%s', async ([, row, fault]) => {
     const scene = await row.setUp();
     const work = await row.work(scene);
     const { person, tab } = scene;
