@@ -1,36 +1,30 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { avatarLetter, displayedName } from './entities';
 
 const user = (displayName: string | null, email: string | null) => ({ displayName, email });
 
-describe('The displayed name (§3)', () => {
-  test.each([
-    ['is the display name', user('Ada Lovelace', 'ada@example.org'), 'Ada Lovelace'],
-    ['falls back to the part before the @', user(null, 'ada@example.org'), 'ada'],
-    ['ignores a blank name', user('  ', 'ada@example.org'), 'ada'],
-    ['ignores an invisible name', user('\u200B\u2060\u3164', 'ada@example.org'), 'ada'],
-    ['falls back to U with neither', user(null, null), 'U'],
-    ['falls back to U if nothing comes before the @', user('', '@example.org'), 'U'],
-  ])('%s', (_, someone, expected) => {
-    expect(displayedName(someone)).toBe(expected);
-  });
+test.each([
+  ['is the display name', user('Ada Lovelace', 'ada@example.org'), 'Ada Lovelace'],
+  ['falls back to the part before the @', user(null, 'ada@example.org'), 'ada'],
+  ['ignores an invisible name', user(' \u200B\u2060\u3164', 'ada@example.org'), 'ada'],
+  ['falls back to U with neither', user(null, null), 'U'],
+  ['falls back to U if nothing comes before the @', user('', '@example.org'), 'U'],
+])('the displayed name %s (§3)', (_, someone, expected) => {
+  expect(displayedName(someone)).toBe(expected);
 });
 
-describe('The avatar letter (§3)', () => {
-  afterEach(() => void vi.unstubAllGlobals());
+test.each([
+  ['is the first letter, uppercased', 'ada', 'A'],
+  ['keeps a combining accent with its letter', 'e\u0301mile', 'E\u0301'],
+  ['F40 skips marks that change the writing direction', '\u202E \u2068ada', 'A'],
+  ['is U if nothing else is left', '\u0600', 'U'],
+  ['P13 keeps a family emoji whole', '👩‍👩‍👧 Ada', '👩‍👩‍👧'],
+])('the avatar letter %s (§3)', (_, name, expected) => {
+  expect(avatarLetter(user(name, null))).toBe(expected);
+});
 
-  test.each([
-    ['is the first letter, uppercased', 'ada', 'A'],
-    ['keeps a combining accent with its letter', 'e\u0301mile', 'E\u0301'],
-    ['F40 skips marks that change the writing direction', '\u202E \u2068ada', 'A'],
-    ['is U if nothing else is left', '\u0600', 'U'],
-    ['P13 keeps a family emoji whole', '👩‍👩‍👧 Ada', '👩‍👩‍👧'],
-  ])('%s', (_, name, expected) => {
-    expect(avatarLetter(user(name, null))).toBe(expected);
-  });
-
-  test("is a code point if the browser can't segment text", () => {
-    vi.stubGlobal('Intl', {});
-    expect(avatarLetter(user('😀 Ada', null))).toBe('😀');
-  });
+test("the avatar letter is a code point if the browser can't segment text", () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('Intl', {});
+  expect(avatarLetter(user('😀 Ada', null))).toBe('😀');
 });

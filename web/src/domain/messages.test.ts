@@ -17,13 +17,8 @@ test.each<[reason: FailureReason, said: string | null, text: string, detail?: st
     `Login failed. Choose a password that meets these requirements. ${SAID}`,
     SAID,
   ],
-  ['unverified', null, 'Please verify your email before logging in.'],
+  ['unverified', SAID, 'Please verify your email before logging in.'],
   ['wrong-password', null, "That isn't your current password, so nothing changed."],
-  [
-    'email-in-use',
-    SAID,
-    'This email is already registered. Please use a different email or login.',
-  ],
 ])('a call that failed with "%s", and the provider\'s message %j', (reason, said, text, detail) => {
   const error = new AccountError('refused', reason, said);
   expect(failureText(error, 'Login failed.')).toBe(text);

@@ -11,10 +11,7 @@ test.each<[kind: string, error: unknown]>([
   ['network-overloaded', new AccountError('network', 'overloaded')],
   ['unexpected-other', new AccountError('unexpected', 'other', SAID, { cause })],
   ['TypeError', new TypeError('ada@example.org')],
-  ...[named, 'secret-1', undefined, { name: 'secret-1' }].map((error): [string, unknown] => [
-    'Error',
-    error,
-  ]),
+  ...[named, undefined, { name: 'secret-1' }].map((error): [string, unknown] => ['Error', error]),
 ])(
   'F66 a reference has the time, the release and the kind "%s", and no personal data',
   (kind, error) => {

@@ -19,10 +19,17 @@ test('a call times out on its own, and then no longer retries', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('a bug in our own code is reported as one, and not retried', async () => {
+test('a bug in our own code is reported as one, and not retried; no timer is left', async () => {
   const run = vi.fn(() => Promise.reject(new TypeError('x.y is not a function')));
   const failure = await call(run, { retries: 2 }).catch((error: AccountError) => error);
   expect(failure).toMatchObject({ kind: 'unexpected', reason: 'unexpected' });
   expect(failureText(failure, '')).toContain('Something broke on our end.');
   expect(run).toHaveBeenCalledTimes(1);
+  expect(await call(async () => 'done')).toBe('done');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a call of an action that has timed out fails at once', async () => {
+  const signal = AbortSignal.abort(new AccountError('network', 'timeout'));
+  await expect(call(() => new Promise(() => undefined), { signal })).rejects.toBe(signal.reason);
 });

@@ -7,10 +7,12 @@ import {
   readProfile,
 } from '../../../e2e/support/emulator-client';
 import { BEING_DELETED } from '../domain/entities';
-import type { AccountError } from '../domain/errors';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import type { Tab, Work } from './tab';
 import { advance } from './time';
+
+/** The call that renews a session's token. */
+export const TOKEN = '/securetoken.googleapis.com/v1/token';
 
 /** Responds to a call; `send` forwards it to the server. */
 export type Answer = (send: () => Promise<Response>) => Promise<Response>;
@@ -77,9 +79,8 @@ export const FAULTS: readonly Fault[] = [
 /** Kind and reason of an error; `undefined` without one. */
 export function failureOf(error: unknown): string | undefined {
   // Not with instanceof: a reloaded page has its own copy of the class.
-  const isAccountError = (some: unknown): some is AccountError =>
-    some instanceof Error && some.name === 'AccountError';
-  if (isAccountError(error)) return `${error.kind} ${error.reason}`;
+  if (error instanceof Error && 'kind' in error && 'reason' in error)
+    return `${error.kind} ${error.reason}`;
   return error === undefined ? undefined : `not translated: ${error}`;
 }
 

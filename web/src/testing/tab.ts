@@ -1,7 +1,8 @@
 // A browser without pages: its tabs share local storage, and each has its own window, document and connection. Tests
 // inject faults into calls; all other calls reach the emulators.
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { EventEmitter, once } from 'node:events';
+// Real time, even while the clock is stopped.
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { deleteApp, getApps } from 'firebase/app';
 import { vi } from 'vitest';
 import { sessionStore } from '../account/session/stored-session';
@@ -24,18 +25,16 @@ export async function closeTabs(): Promise<void> {
   await Promise.all(getApps().map(deleteApp));
 }
 
-const { GCLOUD_PROJECT = '', FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST } = process.env;
+const {
+  GCLOUD_PROJECT: projectId = '',
+  FIREBASE_AUTH_EMULATOR_HOST: auth = '',
+  FIRESTORE_EMULATOR_HOST: firestore = '',
+} = process.env;
 
 export const backend: Backend = {
-  options: { apiKey: 'any-key-will-do', projectId: GCLOUD_PROJECT },
-  emulators: {
-    auth: FIREBASE_AUTH_EMULATOR_HOST ?? '',
-    firestore: FIRESTORE_EMULATOR_HOST ?? '',
-  },
+  options: { apiKey: 'any-key-will-do', projectId },
+  emulators: { auth, firestore },
 };
-
-/** Waits in real time, even while the clock is stopped. */
-const pause = promisify(setTimeout);
 
 /** Emulators under load drop connections. Those aren't injected faults, so retry. */
 async function fetchFromEmulator(request: Request, triesLeft = 3): Promise<Response> {
@@ -51,53 +50,38 @@ async function fetchFromEmulator(request: Request, triesLeft = 3): Promise<Respo
 
 /** A promise, and a function that resolves it and waits until the tabs are idle. */
 function gate() {
-  let resolve = () => {};
-  const opened = new Promise<void>((done) => {
-    resolve = done;
-  });
+  const emitter = new EventEmitter();
   const open = () => {
-    resolve();
+    emitter.emit('open');
     return waitUntilIdle();
   };
-  return { opened, open };
+  return { opened: once(emitter, 'open'), open };
 }
 
 /** Firebase Hosting's responses at its reserved URLs. */
 function hosting(path: string): Response {
   if (path.endsWith('/init.json')) return Response.json(backend.options);
-  const hosts = Object.entries(backend.emulators ?? {});
-  const named = hosts.map(([name, hostAndPort]) => [name, { hostAndPort }]);
-  const json = JSON.stringify(Object.fromEntries(named), null, 2);
-  return new Response(`var firebaseEmulators = ${json};`);
+  const hosts = { auth: { hostAndPort: auth }, firestore: { hostAndPort: firestore } };
+  return new Response(`var firebaseEmulators = ${JSON.stringify(hosts, null, 2)};`);
 }
 
 type Change = { key: string | null; newValue: string | null };
 
 /** All tabs see a change at once; the other tabs' events come a moment later. */
-class LocalStorage {
-  constructor(
-    private readonly tab: Tab,
-    readonly entries = new Map<string, string>(),
-  ) {}
-
-  getItem(key: string): string | null {
-    return this.entries.get(key) ?? null;
-  }
-
-  setItem(key: string, newValue: string): void {
-    if (newValue === this.getItem(key)) return;
-    this.entries.set(key, newValue);
-    this.notifyOthers({ key, newValue });
-  }
-
-  removeItem(key: string): void {
-    if (this.entries.delete(key)) this.notifyOthers({ key, newValue: null });
-  }
-
-  private notifyOthers(change: Change): void {
+function localStorageOf(tab: Tab, entries = new Map<string, string>()) {
+  const store = (key: string, newValue: string | null): void => {
+    if (newValue === (entries.get(key) ?? null)) return;
+    if (newValue === null) entries.delete(key);
+    else entries.set(key, newValue);
     for (const other of tabs)
-      if (other !== this.tab && other.localStorage.entries === this.entries) other.receive(change);
-  }
+      if (other !== tab && other.localStorage.entries === entries) other.receive({ key, newValue });
+  };
+  return {
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => store(key, value),
+    removeItem: (key: string) => store(key, null),
+  };
 }
 
 /** An action, as a form starts it. */
@@ -117,18 +101,18 @@ export class Tab {
   readonly window = Object.assign(new EventTarget(), { location: new URL(ORIGIN) });
   readonly document = Object.assign(new EventTarget(), { hidden: false });
   readonly navigator = { onLine: true, userAgent: 'a test' };
-  readonly localStorage: LocalStorage;
+  readonly localStorage: ReturnType<typeof localStorageOf>;
   readonly gateway: Gateway;
   /** Every session change the gateway has reported since `watch` was called. */
   readonly changes: SessionChange[] = [];
   private isClosed = false;
-  private eventsArrive = Promise.resolve();
+  private eventsArrive: Promise<unknown> = Promise.resolve();
   private readonly plans = new Map<string, { answer: Answer; times: number }>();
   private readonly onWire = new Set<Promise<Response>>();
 
   /** @param other another tab of the same browser */
   constructor(other?: Tab) {
-    this.localStorage = new LocalStorage(this, other?.localStorage.entries);
+    this.localStorage = localStorageOf(this, other?.localStorage.entries);
     tabs.add(this);
     gateways += 1;
     const own = { store: sessionStore, name: `tab-${gateways}` };

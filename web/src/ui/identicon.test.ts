@@ -9,19 +9,9 @@ const letter = fc.constantFrom(...LETTERS);
 const uids = fc.string({ unit: letter, minLength: 28, maxLength: 28 });
 
 test("a release doesn't change an account's mosaic", () => {
-  expect([ownGround('ada-lovelace'), ...identicon('ada-lovelace')]).toMatchInlineSnapshot(`
-    [
-      "sky",
-      "plate q",
-      "gold rings",
-      "gold corner",
-      "plate tri 270",
-      "plate tri 180",
-      "gold branch 270",
-      "poppy loop 90",
-      "sky dots 90",
-    ]
-  `);
+  expect([ownGround('ada-lovelace'), ...identicon('ada-lovelace')].join(', ')).toBe(
+    'sky, plate q, gold rings, gold corner, plate tri 270, plate tri 180, gold branch 270, poppy loop 90, sky dots 90',
+  );
 });
 
 test('ids that differ in one letter have different mosaics', () => {

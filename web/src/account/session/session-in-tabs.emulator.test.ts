@@ -2,7 +2,7 @@
 // tab.
 import { expect, test, vi } from 'vitest';
 import type { Person } from '../../../../e2e/support/emulator-client';
-import { type Answer, hang, refusal, type Scene } from '../../testing/faults';
+import { type Answer, hang, refusal, type Scene, TOKEN } from '../../testing/faults';
 import {
   changePassword,
   deleteOwnAccount,
@@ -36,17 +36,12 @@ test("a login replaces another session in all tabs at once, even if the provider
 
 type Question = { what: string; call: string; answer?: Answer; opens?: true; hoursLater?: number };
 
-const GONE = {
-  ...{ what: 'that the session is gone', call: 'lookup', answer: refusal('INVALID_ID_TOKEN') },
-};
+const GONE = { what: "that it's gone", call: 'lookup', answer: refusal('INVALID_ID_TOKEN') };
 /** Calls in which a tab checks its session with the provider. */
 const QUESTIONS: readonly Question[] = [
   { what: 'on opening', call: 'lookup', opens: true },
-  {
-    ...{ what: 'to a token refresh', call: '/securetoken.googleapis.com/v1/token' },
-    // After two hours, the token has expired.
-    ...{ opens: true, hoursLater: 2 },
-  },
+  // After two hours, the token has expired.
+  { what: 'to a token refresh', call: TOKEN, opens: true, hoursLater: 2 },
   { what: 'on reconnecting', call: 'lookup' },
   GONE,
 ];
@@ -92,33 +87,22 @@ type Meanwhile = (tab: Tab, other: Tab, person: Person) => Promise<unknown>;
 
 const logsOut: Meanwhile = (tab) => tab.logOut();
 const logsIn: Meanwhile = (tab, _, person) => tab.act(logIn(person));
+const logsInAndOut: Meanwhile = (...args) => logsIn(...args).then(() => logsOut(...args));
+const updatesUser: Meanwhile = async ({ localStorage }) => {
+  localStorage.setItem('session-user', localStorage.getItem('session') ?? '');
+  await waitUntilIdle();
+};
+const logsOutHere: Meanwhile = (_, other) => other.logOut();
+const logsInHere: Meanwhile = (_, other, person) => other.act(logIn(person));
 
 test.each<[what: string, setUp: () => Promise<Scene>, Meanwhile, shown: 'next' | 'person' | null]>([
   ['F20 is canceled by a logout in another tab', member, logsOut, null],
   ['F20 is canceled by a logout in another tab before the event arrives', member, logsOut, null],
-  [
-    'F20 is canceled by a login and a logout in another tab',
-    visitor,
-    (...args) => logsIn(...args).then(() => logsOut(...args)),
-    null,
-  ],
-  ['F20 is canceled by a logout in the same tab', visitor, (_, other) => other.logOut(), null],
-  [
-    'F25 is canceled by a newer login in the same tab',
-    visitor,
-    (_, other, person) => other.act(logIn(person)),
-    'person',
-  ],
+  ['F20 is canceled by a login and a logout in another tab', visitor, logsInAndOut, null],
+  ['F20 is canceled by a logout in the same tab', visitor, logsOutHere, null],
+  ['F25 is canceled by a newer login in the same tab', visitor, logsInHere, 'person'],
   ["isn't canceled by a login in another tab", visitor, logsIn, 'next'],
-  [
-    "isn't canceled by an update to the user in another tab",
-    member,
-    async ({ localStorage }) => {
-      localStorage.setItem('session-user', localStorage.getItem('session') ?? '');
-      await waitUntilIdle();
-    },
-    'next',
-  ],
+  ["isn't canceled by an update to the user in another tab", member, updatesUser, 'next'],
 ])('a login in progress %s', async (what, setUp, happens, shown) => {
   const { tab, person } = await setUp();
   const other = await new Tab(tab).watch();

@@ -5,7 +5,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deleteAccount, updateAccount } from '../../../../e2e/support/emulator-client';
 import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
-import { hang, reset, type Scene } from '../../testing/faults';
+import { hang, reset, type Scene, slow } from '../../testing/faults';
 import { readHook, toasts } from '../../testing/hooks';
 import { deleteOwnAccount, member } from '../../testing/people';
 import { Tab } from '../../testing/tab';
@@ -41,11 +41,6 @@ async function openPage(other: Tab, prepare: (tab: Tab) => void = () => undefine
   };
 }
 
-async function expectFollows(page: { shownEmail(): unknown }, other: Tab): Promise<void> {
-  await other.logOut();
-  expect(page.shownEmail()).toBe(null);
-}
-
 test.each<[what: string, message: string, end: (scene: Scene) => Promise<unknown>]>([
   ['is gone', `error: ${ENDED}`, ({ uid }) => deleteAccount(uid)],
   [
@@ -72,56 +67,49 @@ test.each<[what: string, message: string, end: (scene: Scene) => Promise<unknown
   expect(page.session.accountWasDeleted()).toBe(what.startsWith('is deleted'));
 });
 
-test("F51 logging out works at once, in all tabs, even if the configuration doesn't load", async () => {
+test.each([
+  ['has loaded', 0],
+  ['loads ten seconds later', 10_000],
+])('F51 logging out works at once in all tabs, and in a gateway that %s', async (_, ms) => {
   const { tab: other } = await member();
-  const page = await openPage(other, (tab) => tab.fail(CONFIG, hang));
+  const page = await openPage(other, (tab) => ms > 0 && tab.fail(CONFIG, slow(ms)));
   await page.tab.run(page.session.logOut);
   await waitUntilIdle();
   expect([page.shownEmail(), other.shownEmail()]).toEqual([null, null]);
-});
-
-test('logging out of a page also logs its gateway out', async () => {
-  const { tab: other } = await member();
-  const page = await openPage(other);
-  await page.tab.run(page.session.logOut);
+  await advance(ms);
   const { signal } = new AbortController();
   const gateway = await page.tab.run(() => page.session.connect(signal));
   expect(await gateway.readSession(signal)).toBeNull();
 });
 
-test("F48 F49 P01 a page whose configuration fails to load shows the stored session and no toast, and follows another tab's logout", async () => {
-  const { person, tab: other } = await member();
-  const page = await openPage(other, (tab) => tab.fail(CONFIG, reset));
-  page.tab.run(page.session.prepareGateway);
-  await advance(CALL_TIMEOUT_MS);
-  expect(toasts()).toEqual([]);
-  expect(page.shownEmail()).toBe(person.email);
-  await expectFollows(page, other);
-});
-
 test.each([
+  ['in vain', reset],
   ['half a minute later', hang],
   ['as soon as the network returns', reset],
 ])(
-  'F49 a page without its configuration retries %s, and then follows its session',
+  "F48 F49 P01 a page without its configuration shows the stored session and no toast, retries %s, and follows another tab's logout",
   async (when, answer) => {
+    const isInVain = when === 'in vain';
     const { person, tab: other } = await member();
     const isOffline = when.endsWith('returns');
     const page = await openPage(other, (tab) => {
       tab.fail(CONFIG, answer);
       tab.navigator.onLine = !isOffline;
     });
+    page.tab.run(page.session.prepareGateway);
     await advance(CALL_TIMEOUT_MS);
     expect(page.shownEmail()).toBe(person.email);
     const before = page.tab.callCount(CONFIG);
-    page.tab.clearFaults();
+    if (!isInVain) page.tab.clearFaults();
     if (isOffline) {
       const { onlineManager } = await import('@tanstack/react-query');
       page.tab.run(() => onlineManager.setOnline(true));
       await waitUntilIdle();
     } else await advance(30_000);
-    expect(page.tab.callCount(CONFIG)).toBe(before + 1);
+    expect(page.tab.callCount(CONFIG)).toBe(before + (isInVain ? 2 : 1));
+    expect(toasts()).toEqual([]);
     expect(page.shownEmail()).toBe(person.email);
-    await expectFollows(page, other);
+    await other.logOut();
+    expect(page.shownEmail()).toBe(null);
   },
 );
