@@ -92,7 +92,13 @@ test('a site without events has nothing about them', async () => {
       /Next event|data-(?:events|end|built)|application\/atom|"Event"|webcal|\.ics/,
     );
   }
-  expect((await ask(SITE_URL, '/events.ics')).status).toBe(404);
+  // Browsers must not cache the missing feed, and calendars must not parse the 404 page.
+  for (const path of ['/events.ics', '/events.xml']) {
+    const { status, headers } = await ask(SITE_URL, path);
+    expect(status, path).toBe(404);
+    expect(headers).toContainEqual(['content-type', 'text/html; charset=utf-8']);
+    expect(headers).toContainEqual(['cache-control', 'no-cache']);
+  }
 });
 
 test("an event's page has calendar links and data for search engines", async ({ page }) => {
