@@ -6,40 +6,8 @@ import { expectHydrated, field, logIn, logOut, register, status } from '../suppo
 import { createAccount, makeLink } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
+import { expectSpokenOnce, noteSpeech } from '../support/speech';
 import { expectToast } from '../support/toasts';
-
-/** Records what a screen reader announces: new text in live regions, and whatever gets focus. */
-function noteSpeech() {
-  const spoken: (string | null)[] = [];
-  const note = (node: Node) => {
-    spoken.push(node.textContent);
-    document.documentElement.dataset.spoken = JSON.stringify(spoken);
-  };
-  const LIVE = '[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]';
-  const isLive = (node: Node) =>
-    (node instanceof Element ? node : node.parentElement)?.closest(LIVE) != null;
-  new MutationObserver((changes) => {
-    for (const { target, addedNodes } of changes) {
-      if (target instanceof Text && isLive(target)) note(target);
-      for (const added of addedNodes) {
-        if (isLive(target)) note(added);
-        else if (added instanceof Element) {
-          for (const region of [added, ...added.querySelectorAll(LIVE)])
-            if (region.matches('[role=alert]')) note(region);
-        }
-      }
-    }
-  }).observe(document, { childList: true, characterData: true, subtree: true });
-  document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement && !target.matches('input, button, a')) note(target);
-  });
-}
-
-async function expectSpokenOnce(page: Page, text: string): Promise<void> {
-  const spoken = () => page.evaluate(() => document.documentElement.dataset.spoken ?? '[]');
-  const texts: string[] = JSON.parse(await spoken());
-  expect(texts.filter((said) => said.includes(text))).toHaveLength(1);
-}
 
 /** Expects the text in the form's status and in a toast, read out once. */
 async function expectAnswer(page: Page, text: string, answer = status(page)): Promise<void> {

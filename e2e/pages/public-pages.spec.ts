@@ -205,17 +205,6 @@ test('the bar and footer have the specified links; email and phone are links too
   }
 });
 
-test('each class links to a question about it, and the mailing list comes before the events', async ({
-  page,
-}) => {
-  await page.goto('/classes');
-  const names = await page.locator('.course-list h3').allTextContents();
-  const asks = page.getByRole('main').getByRole('link', { name: /^Ask about this class \(/ });
-  await expect(asks).toHaveText(names.map((name) => `Ask about this class (${name})`));
-  const links = page.locator('.closing').getByRole('link');
-  await expect(links).toHaveText(['Join the mailing list', 'See upcoming events']);
-});
-
 test('a phone shows the first buttons without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto('/');
