@@ -107,7 +107,7 @@ test('F43 clears the form, and says above it what to do next and which address t
   const [id = ''] = person.email.split('@');
   const typed = { ...person, email: `a+${id}@münchen.example`, password: 'PassWord1' };
   await registerOnStoppedTime(page, typed);
-  await expectOnStoppedTime(page, toasts(page), SENT);
+  for (const part of [status(page), toasts(page)]) await expectOnStoppedTime(page, part, SENT);
   await expectOutcome(page.locator('main form'), { status: SENT });
   // Chromium converts such a domain to Punycode.
   const stored = `a+${id}@xn--mnchen-3ya.example`;
