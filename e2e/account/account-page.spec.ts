@@ -15,7 +15,6 @@ import {
   expectHome,
   expectOutcome,
   expectSignedIn,
-  expectSignedOut,
   field,
   fillLogIn,
   logIn,
@@ -23,13 +22,7 @@ import {
   sendTwice,
   status,
 } from '../support/account-steps';
-import {
-  createAccount,
-  deleteAccount,
-  findAccount,
-  findAccounts,
-  readProfile,
-} from '../support/emulator-client';
+import { findAccount, findAccounts, readProfile } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
 import { expectToast } from '../support/toasts';
@@ -180,21 +173,6 @@ test('each form works by keyboard alone, the data downloads as a file, and only 
   await page.keyboard.press('Enter');
   await expectToast(page, 'Your account was deleted.');
   await expectHome(page);
-});
-
-test('A07 the next change reports an account deleted elsewhere, and logging in leads back', async ({
-  page,
-  person,
-}) => {
-  const { localId } = await openAccount(page, person);
-  await deleteAccount(localId);
-  await send(page, 'Name', right(person).Name);
-  await expectToast(page, 'Your session has ended. Please log in again.');
-  await expect(page).toHaveURL('/login');
-  await expectSignedOut(page);
-  await createAccount(person);
-  await fillLogIn(page, person);
-  await expectAccountPage(page);
 });
 
 const REFUSED: readonly [

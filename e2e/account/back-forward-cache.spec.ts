@@ -20,6 +20,8 @@ async function watchReturns(page: Page): Promise<string[]> {
     if (/^(?:restored|not kept): /.test(message.text())) returns.push(message.text());
   });
   await page.addInitScript(() => {
+    // Not every browser tells a restored page what has changed in storage.
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
     const [navigation] = performance.getEntriesByType('navigation');
     const { type, notRestoredReasons }: Record<string, unknown> = navigation?.toJSON() ?? {};
     if (type === 'back_forward') console.info(`not kept: ${JSON.stringify(notRestoredReasons)}`);

@@ -24,7 +24,7 @@ import {
 import { findAccounts, type Person, readProfile } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
-import { expectToast } from '../support/toasts';
+import { expectToast, shownToasts } from '../support/toasts';
 
 const DELETED = 'Your account was deleted.';
 const BEGAN = "We started deleting your account but didn't finish.";
@@ -74,6 +74,7 @@ test('A04 account, profile and everything in this browser are gone, in all tabs'
     await expectToast(tab, DELETED);
     await expectHome(tab);
     await expectSignedOut(tab);
+    expect(shownToasts(tab)).toEqual([]);
   }
   await expectGone(page, person, localId);
   await logIn(page, person);

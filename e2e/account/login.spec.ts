@@ -114,9 +114,7 @@ test('F48 F66 with the provider down, our advice comes first, its message and a 
     'Firebase: Error (auth/the-service-is-currently-unavailable.).',
     referenceOf('network-overloaded'),
   ];
-  // Hovering keeps the toast open.
-  await page.locator('.toast').hover();
-  await expect(toasts(page).locator('p')).toHaveText([told]);
+  await expect.poll(() => shownToasts(page)).toEqual([told]);
   await expect(status(page).locator('> p')).toHaveText([told]);
   await expect(status(page).locator('details p')).toHaveText(details);
   const app = await page.locator('script[src^="/assets/app-"]').getAttribute('src');

@@ -133,17 +133,22 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('F51 P12 a logout that storage blocks never claims it worked', async ({ page, person }) => {
+    await page.clock.install();
     await enter(page, person);
+    await expect(toasts(page)).toBeAttached();
+    await stopTime(page);
+    // A new live region shows its first toast after a moment.
+    await page.clock.runFor(200);
     await page.evaluate(() => {
       Storage.prototype.removeItem = () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       };
     });
     await logOut(page);
+    await expectOnStoppedTime(page, toasts(page), "Logging out failed, so you're still logged in.");
     // A trial click shows that the toast isn't covered by the open menu.
-    await toasts(page)
-      .getByText("Logging out failed, so you're still logged in.")
-      .click({ trial: true });
+    await page.locator('.toast').click({ trial: true });
+    await page.clock.resume();
     await expect(page.getByText(LOGGED_OUT)).toHaveCount(0);
     await expectSignedIn(page, person.name);
   });

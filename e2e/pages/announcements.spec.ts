@@ -1,56 +1,17 @@
 // What forms and toasts tell assistive technology, browsers and password managers.
 import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
-import { send } from '../support/account-page';
-import {
-  expectHydrated,
-  field,
-  logIn,
-  logOut,
-  register,
-  status,
-  toasts,
-} from '../support/account-steps';
+import { right, send } from '../support/account-page';
+import { expectHydrated, field, logIn, logOut, register, status } from '../support/account-steps';
 import { createAccount, makeLink } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
-
-/** Records what a screen reader announces: new text in live regions, and whatever gets focus. */
-function noteSpeech() {
-  const spoken: (string | null)[] = [];
-  const note = (node: Node) => {
-    spoken.push(node.textContent);
-    document.documentElement.dataset.spoken = JSON.stringify(spoken);
-  };
-  const LIVE = '[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]';
-  const isLive = (node: Node) =>
-    (node instanceof Element ? node : node.parentElement)?.closest(LIVE) != null;
-  new MutationObserver((changes) => {
-    for (const { target, addedNodes } of changes) {
-      if (target instanceof Text && isLive(target)) note(target);
-      for (const added of addedNodes) {
-        if (isLive(target)) note(added);
-        else if (added instanceof Element) {
-          for (const region of [added, ...added.querySelectorAll(LIVE)])
-            if (region.matches('[role=alert]')) note(region);
-        }
-      }
-    }
-  }).observe(document, { childList: true, characterData: true, subtree: true });
-  document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement && !target.matches('input, button, a')) note(target);
-  });
-}
-
-async function expectSpokenOnce(page: Page, text: string): Promise<void> {
-  const spoken = () => page.evaluate(() => document.documentElement.dataset.spoken ?? '[]');
-  const texts: string[] = JSON.parse(await spoken());
-  expect(texts.filter((said) => said.includes(text))).toHaveLength(1);
-}
+import { expectSpokenOnce, noteSpeech } from '../support/speech';
+import { expectToast } from '../support/toasts';
 
 /** Expects the text in the form's status and in a toast, read out once. */
 async function expectAnswer(page: Page, text: string, answer = status(page)): Promise<void> {
-  await expect(toasts(page)).toContainText(text);
+  await expectToast(page, text);
   await expect(answer).toContainText(text);
   await expect(answer).toBeFocused();
   await expect(answer).toHaveAccessibleName(new RegExp(text.replace(/[.?]/g, '\\$&')));
@@ -59,7 +20,7 @@ async function expectAnswer(page: Page, text: string, answer = status(page)): Pr
 
 test.beforeEach(({ page }) => page.addInitScript(noteSpeech));
 
-test('the answers to registering, logging in and resending are each read out once', async ({
+test('the answers to registering, logging in, resending and resetting are each read out once', async ({
   page,
   person,
 }) => {
@@ -70,6 +31,10 @@ test('the answers to registering, logging in and resending are each read out onc
   await page.getByRole('button', { name: 'Resend verification email' }).click();
   const sent = 'We sent the verification email again.';
   await expectAnswer(page, sent, page.locator('.resend .status'));
+  await page.goto('/forgot-password');
+  await field(page, 'Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expectAnswer(page, 'If this email belongs to an account');
 });
 
 test('a successful login is read out once, and so is a toast without a form', async ({
@@ -81,7 +46,7 @@ test('a successful login is read out once, and so is a toast without a form', as
   await expectAnswer(page, 'Login successful! Redirecting...');
   await expect(page).toHaveURL('/');
   await logOut(page);
-  await expect(toasts(page)).toContainText('Logged out successfully');
+  await expectToast(page, 'Logged out successfully');
   await expectSpokenOnce(page, 'Logged out successfully');
 });
 
@@ -97,8 +62,10 @@ test('an email link and the account page read out each answer once', async ({ pa
   for (const [part, told] of [
     ['Name', 'Name saved.'],
     ['Your data', 'Saved as my-data.json'],
+    ['Email', "If this address is available, we've sent it a link."],
+    ['Password', 'Password changed.'],
   ] as const) {
-    const place = await send(page, part, {});
+    const place = await send(page, part, right(person)[part]);
     await expect(place.locator('.status')).toContainText(told);
     await expectSpokenOnce(page, told);
   }

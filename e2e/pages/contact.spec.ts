@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright/test';
 import { expectHydrated, field, status, toasts } from '../support/account-steps';
 import facts from '../support/facts.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures';
+import { expectSpokenOnce, noteSpeech } from '../support/speech';
 import { expectToast } from '../support/toasts';
 
 const { contact } = facts.site;
@@ -163,13 +164,15 @@ test.describe('with an endpoint and social networks', () => {
     return sent;
   }
 
-  test('sends the message once and confirms it', async ({ page, watch }) => {
+  test('sends the message once and confirms it, read out once', async ({ page, watch }) => {
     watch.allow(/foreign host forms\.example\.org/);
+    await page.addInitScript(noteSpeech);
     const sent = await answerWith(page, (route) => route.fulfill({ headers: CORS, json: {} }));
     await send(page);
     const thanks = "Thank you for your message! We've received it.";
     await expectToast(page, thanks);
-    await expect(status(page)).toContainText(thanks);
+    await expect(status(page)).toBeFocused();
+    await expectSpokenOnce(page, thanks);
     await expectEmptied(page);
     expect(sent).toEqual([MESSAGE]);
   });

@@ -85,14 +85,22 @@ test('an event that ends after the build is marked to the minute, and is no long
   await expect(link).toHaveText('See this event');
 });
 
-test('a site without events has nothing about them', async () => {
+test('a site without events has nothing about them, and offers the mailing list first', async () => {
   for (const path of ['/', '/events', '/classes']) {
     const { body } = await ask(SITE_URL, path);
     expect(body, path).not.toMatch(
       /Next event|data-(?:events|end|built)|application\/atom|"Event"|webcal|\.ics/,
     );
   }
-  expect((await ask(SITE_URL, '/events.ics')).status).toBe(404);
+  const { body } = await ask(SITE_URL, '/classes');
+  expect(body).toMatch(/Join the mailing list[\s\S]*See upcoming events/);
+  // Browsers must not cache the missing feed, and calendars must not parse the 404 page.
+  for (const path of ['/events.ics', '/events.xml']) {
+    const { status, headers } = await ask(SITE_URL, path);
+    expect(status, path).toBe(404);
+    expect(headers).toContainEqual(['content-type', 'text/html; charset=utf-8']);
+    expect(headers).toContainEqual(['cache-control', 'no-cache']);
+  }
 });
 
 test("an event's page has calendar links and data for search engines", async ({ page }) => {

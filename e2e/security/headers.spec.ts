@@ -227,9 +227,9 @@ test("the project's name and key are served as JSON", async () => {
 test('P11 an unknown page is a real 404', async () => {
   for (const path of [
     ...['/no-such-page', '/about/no-such-page', '/404.html.bak', '/%2e%2e/package.json'],
-    // Without events, there's no feed. Browsers must not cache this 404, and calendars must not parse its page.
-    ...['/no-such.xml', '/no-such.ics', '/events/no-such.ics'],
-    // scripts/build/headers.test.ts tests that dot files are never uploaded.
+    // For the calendar and feed of a site without events, see e2e/pages/events.spec.ts.
+    '/events/no-such.ics',
+    // scripts/deploy/deploy.test.ts tests that dot files are never uploaded.
     ...['/.env', '/.git/config'],
   ])
     await expectAnswer(path, 404, { 'content-type': HTML });

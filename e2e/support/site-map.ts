@@ -2,7 +2,7 @@
 // facts.json replaces the words a new owner may rewrite.
 import facts from './facts.json' with { type: 'json' };
 
-const { home, pages, site } = facts;
+const { classes, home, pages, site } = facts;
 
 export interface PublicPage {
   path: string;
@@ -61,7 +61,9 @@ export const publicPages: readonly PublicPage[] = [
     texts: ['No dates are set right now.'],
     links: [
       ['Questions parents ask', '/parents'],
-      ['Ask about this class (Programming in Python)', '/contact'],
+      ...classes.classes.list.map(
+        ({ title }) => [`Ask about this class (${title})`, '/contact'] as const,
+      ),
       ['Join the mailing list', site.mailingList],
       ['See upcoming events', '/events'],
     ],

@@ -1,6 +1,6 @@
 // Builds the sites for the end-to-end tests. Their content is the repository's, but e2e/support/facts.json replaces
-// what volunteers change, such as names, events, people and roles, so no test fails after such a change. Tests do
-// quote the pages' sentences. Two variants show the site with other content.
+// what volunteers change, such as names, titles, classes, events and people, so no test fails after such a change.
+// Tests do quote the pages' sentences. Two variants show the site with other content.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Content } from '../../web/content/fields/files.ts';
 import { at } from '../cli/paths.ts';
@@ -23,16 +23,12 @@ interface Facts {
 export async function buildTestSites(): Promise<readonly StackSite[]> {
   const facts = readFacts();
   const { site } = facts;
-  // Undefined fields are left out of the file.
   const bare = {
     ...site,
     // Markup that pages must show as text.
     summary: 'Coding & <b>STEM</b> for everybody </script><script>alert(1)</script>',
     contactForm: { shown: true },
     social: [],
-    ein: undefined,
-    taxStatus: undefined,
-    postalAddress: undefined,
   };
   return [
     await build('test', facts),
@@ -44,7 +40,16 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
 /** Between the dates of the filled-in events. */
 const testTime = Date.parse('2031-02-15T12:00:00-08:00');
 
-const readFacts = (): Facts => JSON.parse(readFileSync(at('e2e/support/facts.json'), 'utf8'));
+function readFacts(): Facts {
+  const facts = JSON.parse(readFileSync(at('e2e/support/facts.json'), 'utf8'));
+  const pages = Object.entries<object>(JSON.parse(textOf('pages'))).map(([id, words]) => [
+    id,
+    { ...words, ...facts.pages[id] },
+  ]);
+  // Undefined fields are left out of the file.
+  const noLegal = { ein: undefined, taxStatus: undefined, postalAddress: undefined };
+  return { ...facts, pages: Object.fromEntries(pages), site: { ...facts.site, ...noLegal } };
+}
 
 /**
  * Builds a site where everything optional is filled in with made-up content.
