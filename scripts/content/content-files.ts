@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { files } from '../../web/content/fields/files.ts';
+import { at } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 import { type ContentFile, parseContent, sentences } from './content-file.ts';
 import { contentFolder, replacement } from './content-folders.ts';
@@ -76,6 +77,18 @@ export const nameComplaints = (
       return `web/content/${file}: no page reads this file: ${wayOut}.`;
     });
 
+/** The complaints about pages without words, which have no route. */
+export const pageComplaints = (
+  present: readonly string[],
+  known: readonly string[],
+): readonly string[] =>
+  present
+    .filter((file) => !known.some((name) => file === `${name}.tsx`))
+    .map(
+      (file) =>
+        `web/content/fields/files.ts: no route leads to web/src/pages/${file}: list its words here.`,
+    );
+
 /**
  * All complaints about all content files.
  * @param pages the site's paths, if known
@@ -87,6 +100,11 @@ export async function contentComplaints(pages?: readonly string[]): Promise<read
     .map((file) => file.name);
   return [
     ...nameComplaints(present, [...fieldsByName.keys()]),
+    // Two pages show the words of other pages.
+    ...pageComplaints(readdirSync(at('web/src/pages')), [
+      ...fieldsByName.keys(),
+      ...['event', 'contact-with-form'],
+    ]),
     ...[...fieldsByName].flatMap(([name, fields]) => complaintsAboutFile(name, fields, known)),
   ];
 }

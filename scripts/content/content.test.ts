@@ -9,7 +9,13 @@ import * as kinds from '../../web/content/fields/kinds.ts';
 import { moment } from '../../web/content/fields/time.ts';
 import { at } from '../cli/paths.ts';
 import { annotation, parseContent, sentences } from './content-file.ts';
-import { complaintsAbout, complaintsInFile, filled, nameComplaints } from './content-files.ts';
+import {
+  complaintsAbout,
+  complaintsInFile,
+  filled,
+  nameComplaints,
+  pageComplaints,
+} from './content-files.ts';
 import { missingForParents, warningsAbout } from './content-rules.ts';
 
 const { group, list, text } = kinds;
@@ -142,6 +148,7 @@ test.each([
     'has more than 60 characters: shorten it, because files are named after it',
   ],
   ['day', ['2031-6-21', 'soon'], 'must be a date written as year-month-day, such as 2031-06-21'],
+  ['day', ['2031-02-30'], "is a day that doesn't exist, 2031-02-30: check a calendar"],
   [
     'start',
     ['2031-02-30T13:00:00-08:00'],
@@ -198,6 +205,12 @@ test('names a file no page reads, and the name that was meant', () => {
     'web/content/events.json.txt: no page reads this file: call it events.json, or delete it.',
     'web/content/Home.json: no page reads this file: call it home.json, or delete it.',
     'web/content/notes.md: no page reads this file: delete it.',
+  ]);
+});
+
+test('names a page without words', () => {
+  expect(pageComplaints(['home.tsx', 'volunteer.tsx'], ['home'])).toEqual([
+    'web/content/fields/files.ts: no route leads to web/src/pages/volunteer.tsx: list its words here.',
   ]);
 });
 

@@ -156,6 +156,7 @@ afterAll(async () => {
 
 it("refuses what isn't ready with a sentence that says why, and publishes nothing", async () => {
   changeSite({ address: 'https://example.org', emial: 'hello@students-lab.org' });
+  writeFileSync(inCopy('web/src/pages/forgotten.tsx'), '');
   const [rules, content] = await Promise.all([
     firebase('deploy', '--only', 'firestore:rules'),
     firebase('deploy', ...project),
@@ -166,7 +167,9 @@ it("refuses what isn't ready with a sentence that says why, and publishes nothin
   );
   expect(content.output).toContain('still holds a placeholder ("https://example.org"');
   expect(content.output).toContain("emial: isn't a field here");
+  expect(content.output).toContain('no route leads to web/src/pages/forgotten.tsx');
   expect(changes()).toEqual([]);
+  rmSync(inCopy('web/src/pages/forgotten.tsx'));
 }, 600_000);
 
 it.each([
