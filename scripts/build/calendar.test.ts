@@ -65,11 +65,3 @@ test('a file asks for no reply; a canceled event says so; an online event has no
   expect(fileOf('circuits-by-hand')).toContain('STATUS:CANCELLED\r\n');
   expect(fileOf('open-evening-2031')).toContain('LOCATION:Online\r\n');
 });
-
-test('special characters and other alphabets survive', () => {
-  const title = 'Bits, bytes; and \\n "Größe" 学';
-  const text = 'One.\nTwo: '.padEnd(300, 'ö');
-  const [entry] = read(fileOf('hello-robots', { title, text }));
-  expect(entry).toContain('SUMMARY:Bits\\, bytes\\; and \\\\n "Größe" 学');
-  expect(entry).toContain(`DESCRIPTION:${text.replace('\n', '\\n')}`);
-});

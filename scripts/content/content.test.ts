@@ -9,13 +9,7 @@ import * as kinds from '../../web/content/fields/kinds.ts';
 import { moment } from '../../web/content/fields/time.ts';
 import { at } from '../cli/paths.ts';
 import { annotation, parseContent, sentences } from './content-file.ts';
-import {
-  complaintsAbout,
-  complaintsInFile,
-  filled,
-  nameComplaints,
-  pageComplaints,
-} from './content-files.ts';
+import { complaintsAbout, complaintsInFile, filled, nameComplaints } from './content-files.ts';
 import { missingForParents, warningsAbout } from './content-rules.ts';
 
 const { group, list, text } = kinds;
@@ -208,12 +202,6 @@ test('names a file no page reads, and the name that was meant', () => {
   ]);
 });
 
-test('names a page without words', () => {
-  expect(pageComplaints(['home.tsx', 'volunteer.tsx'], ['home'])).toEqual([
-    'web/content/fields/files.ts: no route leads to web/src/pages/volunteer.tsx: list its words here.',
-  ]);
-});
-
 const read = (path: string): string => readFileSync(at(path), 'utf8');
 const eventFile = JSON.parse(read('e2e/support/filled-content/events.json'));
 const aboutEvents = (list: unknown) =>
@@ -256,6 +244,7 @@ test('the examples in docs/content.md are right', () => {
   const file = JSON.stringify({ ...words, list });
   expect(complaintsAbout('testimonials', file, files.testimonials)).toEqual([]);
   expect(aboutEvents(JSON.parse(events))).toEqual([]);
+  expect(read('docs/content.md')).toContain(`names: ${kinds.picture.options.join(', ')}]`);
 });
 
 test('warns about a form that sends its messages nowhere', () => {
