@@ -31,9 +31,7 @@ test('each event has an entry per date, in UTC', () => {
   expect(second).toContain('DTSTART:20310714T160000Z');
 });
 
-test('each file parses, and the feed has every date once', () => {
-  for (const event of events.list)
-    expect(read(calendarOf([event], events, site))).toHaveLength(event.dates.length);
+test('the feed has every date once', () => {
   const uids = read(calendarOf(events.list, events, site)).map((lines) =>
     lines.find((line) => line.startsWith('UID:')),
   );
