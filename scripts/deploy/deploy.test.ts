@@ -122,7 +122,7 @@ beforeAll(async () => {
         .replaceAll(placeholderName, 'Students Lab'),
     );
   realSite = JSON.parse(read('web/content/site.json'));
-});
+}, 60_000);
 beforeEach(() => {
   asked.length = 0;
 });
