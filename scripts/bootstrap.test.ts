@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { isStale, nodeComplaint } from './bootstrap.mjs';
 import { lostOption } from './cli/lost-option.mjs';
 import { at } from './cli/paths.ts';
@@ -43,17 +43,12 @@ it('installs packages when one is missing or has another version', () => {
 
 it('reports a missing Java in one sentence, before anything is installed', () => {
   const clone = mkdtempSync(join(tmpdir(), 'clone-'));
-  try {
-    for (const name of ['package.json', 'package-lock.json', 'scripts'])
-      cpSync(at(name), join(clone, name), { recursive: true });
-    const { stdout, stderr, status } = spawnSync(
-      process.execPath,
-      [join(clone, 'scripts', 'bootstrap.mjs'), 'start'],
-      { encoding: 'utf8', env: { PATH: clone } },
-    );
-    expect(stderr).toMatch(/^The Firestore emulator needs Java, .*\. Install Java 11 .*\n$/);
-    expect([stdout, status]).toEqual(['', 1]);
-  } finally {
-    rmSync(clone, { recursive: true });
-  }
+  onTestFinished(() => rmSync(clone, { recursive: true }));
+  for (const name of ['package.json', 'package-lock.json', 'scripts'])
+    cpSync(at(name), join(clone, name), { recursive: true });
+  const start = [join(clone, 'scripts', 'bootstrap.mjs'), 'start'];
+  const options = { encoding: 'utf8', env: { PATH: clone } } as const;
+  const { stdout, stderr, status } = spawnSync(process.execPath, start, options);
+  expect(stderr).toMatch(/^The Firestore emulator needs Java, .*\. Install Java 11 .*\n$/);
+  expect([stdout, status]).toEqual(['', 1]);
 });

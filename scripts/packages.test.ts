@@ -9,7 +9,9 @@ const sources = ['web', 'e2e', 'scripts']
       .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
       .map((file) => readFileSync(at(`${folder}/${file}`), 'utf8')),
   )
-  .join('\n');
+  .join('\n')
+  // Types alone don't use a package.
+  .replaceAll(/^(?:import|export) type [^;]+;/gm, '');
 const { scripts, dependencies, devDependencies } = JSON.parse(
   readFileSync(at('package.json'), 'utf8'),
 );

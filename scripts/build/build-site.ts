@@ -1,6 +1,6 @@
 // Builds the whole site into one folder: Vite's scripts and styles, an HTML file per page, and files such as the
 // sitemap, the feed and preview pictures. Then checks the bundle rules.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
@@ -86,37 +86,13 @@ async function loadServer(out: string, now: number): Promise<ServerEntry> {
       outDir: folder,
       ssr: 'src/app/entry-server.tsx',
       copyPublicDir: false,
-      // So the stack of a page's error names the source files.
+      // tsx turns source maps on, so the stack of an error names the source files.
       sourcemap: true,
     },
   });
-  process.setSourceMapsEnabled(true);
   // The time in the URL makes Node load the module again for a second build in this process.
   const entry = `${pathToFileURL(join(folder, 'entry-server.js')).href}?${Date.now()}`;
   return import(entry);
-}
-
-/** One sentence per page without a route and per unused style sheet. */
-function forgotten(
-  chunks: readonly Rolldown.OutputChunk[],
-  rows: readonly Pick<RouteRow, 'module'>[],
-): readonly string[] {
-  // The content decides which of the two serves /contact.
-  const routed = ['contact', 'contact-with-form']
-    .map((name) => `/src/pages/${name}.tsx`)
-    .concat(rows.map(({ module }) => module));
-  const pages = chunks.flatMap(
-    ({ facadeModuleId }) => /\/src\/pages\/.+$/.exec(facadeModuleId ?? '') ?? [],
-  );
-  const index = readFileSync(at('web/src/ui/styles/index.css'), 'utf8');
-  return [
-    ...pages
-      .filter((page) => !routed.includes(page))
-      .map((page) => `web${page} has no route: add one to web/src/app/routes.tsx.`),
-    ...readdirSync(at('web/src/ui/styles'))
-      .filter((sheet) => sheet !== 'index.css' && !index.includes(`"./${sheet}"`))
-      .map((sheet) => `web/src/ui/styles/${sheet} isn't used: import it in index.css beside it.`),
-  ];
 }
 
 /**
@@ -135,7 +111,6 @@ export async function buildSite(
   const { routes, event, events, descriptionOf, classes, notFound, site, render } =
     await loadServer(out, now);
   refuse(await contentComplaints(routes.map(({ path }) => path)));
-  refuse(forgotten(chunks, [...routes, event, notFound]));
   const shell = readFileSync(join(out, 'index.html'), 'utf8');
   const inline = {
     boot: await bootScript('boot'),

@@ -31,9 +31,7 @@ test('each event has an entry per date, in UTC', () => {
   expect(second).toContain('DTSTART:20310714T160000Z');
 });
 
-test('each file parses, and the feed has every date once', () => {
-  for (const event of events.list)
-    expect(read(calendarOf([event], events, site))).toHaveLength(event.dates.length);
+test('the feed has every date once', () => {
   const uids = read(calendarOf(events.list, events, site)).map((lines) =>
     lines.find((line) => line.startsWith('UID:')),
   );
@@ -64,12 +62,4 @@ test('a file asks for no reply; a canceled event says so; an online event has no
   expect(fileOf('hello-robots')).toContain('METHOD:PUBLISH\r\n');
   expect(fileOf('circuits-by-hand')).toContain('STATUS:CANCELLED\r\n');
   expect(fileOf('open-evening-2031')).toContain('LOCATION:Online\r\n');
-});
-
-test('special characters and other alphabets survive', () => {
-  const title = 'Bits, bytes; and \\n "Größe" 学';
-  const text = 'One.\nTwo: '.padEnd(300, 'ö');
-  const [entry] = read(fileOf('hello-robots', { title, text }));
-  expect(entry).toContain('SUMMARY:Bits\\, bytes\\; and \\\\n "Größe" 学');
-  expect(entry).toContain(`DESCRIPTION:${text.replace('\n', '\\n')}`);
 });

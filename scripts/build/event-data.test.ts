@@ -10,6 +10,7 @@ const graphOf = (id: string, more = {}) => {
 };
 
 test('each date is an event with its place, and nothing beyond the content', () => {
+  const place = 'Room 4, 1 Example Street, Newtown';
   expect(graphOf('robots-in-an-afternoon')).toEqual([
     {
       '@type': 'Event',
@@ -20,11 +21,7 @@ test('each date is an event with its place, and nothing beyond the content', () 
       endDate: '2031-03-01T16:00:00-08:00',
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: {
-        '@type': 'Place',
-        name: 'Room 4, 1 Example Street, Newtown',
-        address: 'Room 4, 1 Example Street, Newtown',
-      },
+      location: { '@type': 'Place', name: place, address: place },
       organizer: { '@type': 'Organization', name: site.name, url: site.address },
       isAccessibleForFree: true,
     },

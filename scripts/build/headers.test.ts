@@ -69,13 +69,8 @@ describe('the committed firebase.json', () => {
 
   test('has no rewrites and no redirects', () => {
     // A catch-all rewrite would serve unknown URLs with status 200.
-    expect(Object.keys(JSON.parse(text).hosting).sort()).toEqual([
-      'cleanUrls',
-      'headers',
-      'ignore',
-      'predeploy',
-      'public',
-      'trailingSlash',
-    ]);
+    expect(Object.keys(JSON.parse(text).hosting).sort().join(' ')).toBe(
+      'cleanUrls headers ignore predeploy public trailingSlash',
+    );
   });
 });

@@ -1,5 +1,7 @@
 // A page's HTML gets only the CSS rules it can use.
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { at } from '../cli/paths.ts';
 import { stylesOf } from './page-styles.ts';
 
 const html = '<main class="hero wide"><p class="lead">"lost" is only a word here.</p></main>';
@@ -44,4 +46,10 @@ test('keeps a custom property that only tiles.svg uses', () => {
 test('keeps the order of layers', () => {
   const css = '@layer base,parts;@layer parts{.lead{color:red}}@layer base{.hero{color:#00f}}';
   expect(of(css)).toBe('@layer base{.hero{color:#00f}}@layer parts{.lead{color:red}}');
+});
+
+test('index.css imports every other style sheet', () => {
+  const index = readFileSync(at('web/src/ui/styles/index.css'), 'utf8');
+  for (const sheet of readdirSync(at('web/src/ui/styles')))
+    if (sheet !== 'index.css') expect(index).toContain(`@import "./${sheet}"`);
 });

@@ -55,11 +55,8 @@ test("shows the tiles of the page's main part in order and size", async () => {
 });
 
 test("shows a title of any length, unless the font can't write it", async () => {
-  for (const title of [
-    'Login',
-    'A very long title '.repeat(6).trim(),
-    'Electroencephalographically',
-  ])
+  const long = 'A very long title '.repeat(6).trim();
+  for (const title of ['Login', long, 'Electroencephalographically'])
     expect(await inkIn(await picture('', title), 430, 150), title).toBe(true);
   const png = await picture('', 'Добро пожаловать', 'Código');
   expect(await inkIn(png, 130, 500)).toBe(false);

@@ -1,8 +1,6 @@
 // The commands' options.
-import { spawnSync } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readOptions } from './options.ts';
-import { at } from './paths.ts';
 
 it('a misspelled option gives a sentence that says where to find the right one', () => {
   expect(() => readOptions('npm start', '', {}, ['--prot'])).toThrow(
@@ -10,12 +8,35 @@ it('a misspelled option gives a sentence that says where to find the right one',
   );
 });
 
-it.each(['start', 'test'])('%s answers --help, and does nothing', (command) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [at('scripts/bootstrap.mjs'), command, '--help'],
-    { encoding: 'utf8', timeout: 60_000 },
-  );
-  expect(stdout, stderr).toMatch(/^npm (?:start|test|run [\w:]+) -- \[options\]\n\S/);
-  expect([stderr, status]).toEqual(['', 0]);
+// What a command would do, and needs time to load.
+for (const module of ['vite', 'playwright', '../bench/server.ts', '../build/build-site.ts'])
+  vi.doMock(module, () => ({}));
+for (const module of ['../build/test-sites.ts', '../checks/checks.ts', '../checks/links.ts'])
+  vi.doMock(module, () => ({}));
+vi.doMock('./run-command.ts', () => ({ runCommand: (body: () => unknown) => body() }));
+
+it.each([
+  ['bench', 'npm run bench', ['--runs VALUE', '--pages VALUE', '--against VALUE']],
+  ['build', 'npm run build', []],
+  ['check', 'npm run check', []],
+  ['dev', 'npm run dev', ['--port VALUE', '--fresh']],
+  ['links', 'npm run links', []],
+  ['start', 'npm start', ['--port VALUE', '--fresh', '--sample']],
+  ['test', 'npm test', []],
+  ['test check', 'npm test check', []],
+  ['test unit', 'npm test unit', []],
+  ['test stack', 'npm run test:stack', []],
+])('%s --help shows the options, and does nothing else', async (command, usage, options) => {
+  const [file = '', ...args] = command.split(' ');
+  process.argv = ['node', file, ...args, '--help'];
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`ended with ${code}`);
+  });
+  vi.resetModules();
+  await expect(import(`../commands/${file}.ts`)).rejects.toThrow('ended with 0');
+  const [[title] = [], ...lines] = log.mock.calls;
+  expect(title).toMatch(new RegExp(`^${usage} -- \\[options\\]\n\\S`));
+  expect(lines.map(([line]) => line.trim().split(/ {2,}/)[0])).toEqual(options);
+  vi.restoreAllMocks();
 });

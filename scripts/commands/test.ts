@@ -79,10 +79,11 @@ await runCommand(async () => {
   const kind = testKinds.find((one) => one === name);
   const all = `Runs everything: ${testKinds.join(', ')}. LONG_TESTS=1 in the environment adds tests too slow for each commit.`;
   if (kind) {
-    const does = `Runs only these tests, with any ${kind === 'e2e' ? 'Playwright' : 'Vitest'} option.`;
+    const runner = kind === 'e2e' ? 'Playwright' : 'Vitest';
+    const does = kind === 'check' ? 'the checks.' : `these tests, with any ${runner} option.`;
     readOptions(
-      `npm run test:${kind}`,
-      does,
+      `npm test ${kind}`,
+      `Runs only ${does}`,
       {},
       rest.filter((one) => one === '--help'),
     );

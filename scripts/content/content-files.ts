@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { files } from '../../web/content/fields/files.ts';
+import { at } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 import { type ContentFile, parseContent, sentences } from './content-file.ts';
 import { contentFolder, replacement } from './content-folders.ts';
@@ -76,6 +77,18 @@ export const nameComplaints = (
       return `web/content/${file}: no page reads this file: ${wayOut}.`;
     });
 
+/** One sentence per page without words, which has no route. */
+function forgottenPages(): readonly string[] {
+  // The last two show other pages' words.
+  const routed = [...fieldsByName.keys(), 'event', 'contact-with-form'];
+  return readdirSync(at('web/src/pages'))
+    .filter((file) => !routed.includes(file.replace(/\.tsx$/, '')))
+    .map(
+      (file) =>
+        `web/content/fields/files.ts: no route leads to web/src/pages/${file}: list its words here.`,
+    );
+}
+
 /**
  * All complaints about all content files.
  * @param pages the site's paths, if known
@@ -87,6 +100,7 @@ export async function contentComplaints(pages?: readonly string[]): Promise<read
     .map((file) => file.name);
   return [
     ...nameComplaints(present, [...fieldsByName.keys()]),
+    ...forgottenPages(),
     ...[...fieldsByName].flatMap(([name, fields]) => complaintsAboutFile(name, fields, known)),
   ];
 }

@@ -142,6 +142,7 @@ test.each([
     'has more than 60 characters: shorten it, because files are named after it',
   ],
   ['day', ['2031-6-21', 'soon'], 'must be a date written as year-month-day, such as 2031-06-21'],
+  ['day', ['2031-02-30'], "is a day that doesn't exist, 2031-02-30: check a calendar"],
   [
     'start',
     ['2031-02-30T13:00:00-08:00'],
@@ -243,6 +244,7 @@ test('the examples in docs/content.md are right', () => {
   const file = JSON.stringify({ ...words, list });
   expect(complaintsAbout('testimonials', file, files.testimonials)).toEqual([]);
   expect(aboutEvents(JSON.parse(events))).toEqual([]);
+  expect(read('docs/content.md')).toContain(`names: ${kinds.picture.options.join(', ')}]`);
 });
 
 test('warns about a form that sends its messages nowhere', () => {

@@ -10,16 +10,8 @@ import { publish } from './published-pictures.ts';
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'pictures-'));
 
-/** A picture with two colors, so rotation shows. */
 const drawing = (width: number, height: number, alpha = 1) =>
-  sharp({
-    create: { width, height, channels: 4, background: { r: 200, g: 40, b: 40, alpha } },
-  }).composite([
-    {
-      input: { create: { width: 90, height: 90, channels: 3, background: '#123456' } },
-      gravity: 'northwest',
-    },
-  ]);
+  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 40, b: 40, alpha } } });
 
 /** A photo as phones save it: on its side, with its location. */
 const fromPhone = (): Promise<Buffer> =>

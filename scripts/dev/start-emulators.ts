@@ -54,7 +54,7 @@ function usefulTail(log: string, lines = 12): string {
  * The environment that keeps firebase-tools from checking for updates, fetching the message of the day and reporting
  * usage, whatever this computer's settings.
  */
-function quietEnv(folder: string): Record<string, string> {
+export function quietEnv(folder: string): Record<string, string> {
   mkdirSync(`${folder}/configstore`, { recursive: true });
   const settings = { motd: { fetched: Date.now() } };
   writeFileSync(`${folder}/configstore/firebase-tools.json`, JSON.stringify(settings));

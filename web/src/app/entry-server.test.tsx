@@ -1,0 +1,24 @@
+// A page that throws stops the build. The browser would only try it again.
+import { Suspense } from 'react';
+import { expect, it, vi } from 'vitest';
+import { render } from './entry-server';
+
+vi.mock('virtual:content', () => ({}));
+vi.mock('../content/events', () => ({}));
+vi.mock('../content/safety', () => ({}));
+vi.mock('./routes', () => ({ routes: [], rowOf: () => ({ page: { preload: vi.fn() } }) }));
+vi.mock('./app', () => ({
+  App: () => (
+    <Suspense>
+      <Broken />
+    </Suspense>
+  ),
+}));
+
+function Broken(): never {
+  throw new Error('nobody is undefined');
+}
+
+it("rejects with a page's error, although React catches it", async () => {
+  await expect(render('/team')).rejects.toThrow('nobody is undefined');
+});
