@@ -1,5 +1,5 @@
 // A page that throws stops the build. The browser would only try it again.
-import { Suspense } from 'react';
+import { createElement, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from './entry-server';
 
@@ -7,13 +7,7 @@ vi.mock('virtual:content', () => ({}));
 vi.mock('../content/events', () => ({}));
 vi.mock('../content/safety', () => ({}));
 vi.mock('./routes', () => ({ routes: [], rowOf: () => ({ page: { preload: vi.fn() } }) }));
-vi.mock('./app', () => ({
-  App: () => (
-    <Suspense>
-      <Broken />
-    </Suspense>
-  ),
-}));
+vi.mock('./app', () => ({ App: () => createElement(Suspense, null, createElement(Broken)) }));
 
 function Broken(): never {
   throw new Error('nobody is undefined');
