@@ -66,7 +66,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   expect(await factsOf(programs.nth(1))).toEqual(['For | Grades 4 to 8', 'Price | $120 a week']);
   await expect(programs.nth(2).locator('dl, .tag, a')).toHaveCount(0);
 
-  // A phone shows all facts without scrolling.
+  // A phone shows all the facts without scrolling.
   await page.setViewportSize({ width: 390, height: 664 });
   expect((await classes.nth(1).locator('dl').boundingBox())?.height).toBeLessThan(300);
   await page.goto('/stemnn');

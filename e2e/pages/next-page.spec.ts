@@ -26,7 +26,7 @@ const delivery = (page: Page): Promise<string> =>
 async function hoverLink(page: Page, name: string): Promise<Locator> {
   const link = (await openMenu(page)).getByRole('link', { name, exact: true });
   await link.hover();
-  // The page can't see what the browser prefetches until someone follows the link.
+  // Until someone follows the link, the page can't tell whether the browser has prefetched it.
   await expect(async () => {
     const seen = await page.evaluate(() => document.querySelectorAll('a:hover').length);
     expect(seen).toBe(1);

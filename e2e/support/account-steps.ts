@@ -126,7 +126,7 @@ export async function fillLogIn(
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** The toasts, without a form's status. */
+/** Only toasts, not a form's status. */
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
 
 /** The form's status, which says how the last submit went. */

@@ -121,7 +121,7 @@ export async function buildSite(
   };
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
   const always = staticClosure(chunks, [entry]);
-  /** Code that names the classes other content would use: the page's own components, and a closing band. */
+  /** Code with the CSS classes this page would need with other content: its own components, and a closing band. */
   const ownCode = ({ module, account }: RouteRow): string =>
     account
       ? ''

@@ -13,7 +13,7 @@ interface PrerenderInput {
   /** The script that starts the app, and those it needs on this page. */
   readonly entry: string;
   readonly preload: readonly string[];
-  /** The code of the page's own components, which names the classes that other content would use. */
+  /** The code of the page's own components, with the CSS classes it would need with other content. */
   readonly source: string;
   readonly inline: Readonly<Record<'boot' | 'form' | 'guard' | 'over' | 'rules', string>>;
   /** Adds noindex to every page. */

@@ -1,5 +1,5 @@
-// Every remote call in this folder goes through here: it ends with its action, its errors are translated, and it's
-// retried where that's safe.
+// Every remote call in this folder goes through here: it's given up when its action ends, its errors are translated,
+// and it's retried where that's safe.
 
 import { AccountError } from '../domain/errors';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
