@@ -20,7 +20,7 @@ async function watchReturns(page: Page): Promise<string[]> {
     if (/^(?:restored|not kept): /.test(message.text())) returns.push(message.text());
   });
   await page.addInitScript(() => {
-    // Not every browser tells a restored page what has changed in storage.
+    // Imitates browsers that don't tell a restored page what has changed in storage.
     addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
     const [navigation] = performance.getEntriesByType('navigation');
     const { type, notRestoredReasons }: Record<string, unknown> = navigation?.toJSON() ?? {};
@@ -51,7 +51,7 @@ async function goBack(
     const before = returns.length;
     // Deferred, so evaluate() returns before the page is left.
     await page.evaluate((steps) => void setTimeout(() => history.go(-steps)), steps);
-    // Until the page is back, the caller's checks would see the page being left.
+    // Without this wait, the caller's checks would see the page being left.
     await expect
       .poll(() => returns.length, { timeout: 10_000 })
       .toBeGreaterThan(before)
@@ -62,7 +62,7 @@ async function goBack(
   throw new Error(`The browser never kept the page: ${returns.join(', ')}`);
 }
 
-/** A page in full Chromium with the cache on. The headless shell has no such cache, and Playwright turns it off. */
+/** A page in full Chromium with the cache on. The headless shell has none, and Playwright turns off Chromium's. */
 const test = base.extend<{ keeping: { page: Page; requests: readonly string[] } }>({
   keeping: async ({ playwright, launchOptions, baseURL, person }, use) => {
     const executablePath = launchOptions.executablePath?.replace('-headless-shell', '') ?? '';

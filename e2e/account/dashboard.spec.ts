@@ -143,7 +143,7 @@ test('says Loading... until the session is known, without a layout shift or a gl
     new MutationObserver(() => {
       if (document.body?.checkVisibility() && document.querySelector('h1')?.textContent === 'Login')
         console.error('the login can be drawn');
-      // A touch while the page is still arriving.
+      // A key press while the page is still arriving.
       dispatchEvent(new KeyboardEvent('keydown'));
       if (document.documentElement.hidden && document.head.querySelector('script[src]'))
         console.error("the login's app loads");
@@ -263,7 +263,7 @@ const NAMES: readonly [what: string, name: string][] = [
   ['that looks like a link', 'javascript:alert(1)'],
 ];
 
-/** Runs in the page. Ignores diacritics stacked beyond the line, which is normal in any text. */
+/** Runs in the page. Diacritics may stack beyond the line, as in any text. */
 const isCut = (part: Element): boolean =>
   part.scrollHeight > part.clientHeight || part.scrollWidth > part.clientWidth;
 

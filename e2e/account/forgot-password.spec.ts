@@ -1,5 +1,5 @@
-// Requesting a password reset link (§4) in the browser. For the same response to every address, and failing calls,
-// see web/src/firebase/email-links.emulator.test.ts.
+// Requesting a password reset link (§4) in the browser. For addresses without an account, and for failing calls, see
+// web/src/firebase/email-links.emulator.test.ts.
 import type { Page } from 'playwright/test';
 import {
   expectHome,

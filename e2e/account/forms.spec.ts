@@ -241,7 +241,7 @@ test('an invalid form sends nothing and links to each wrong field until all are 
   await expect(page.getByText('1 field needs your attention.')).toBeVisible();
   await field(page, 'Name').fill(person.name);
   await expect(page.getByText('your attention')).toHaveCount(0);
-  // The summary only appears on submit.
+  // One wrong field gets no summary, not even on submit.
   await field(page, 'Name').fill('');
   await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
   await submit(page, 'Register').click();

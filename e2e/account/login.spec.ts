@@ -56,7 +56,7 @@ test('P14 greets a verified visitor, goes home after 1200 ms, and Back returns t
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
   await page.clock.runFor(200);
   await expectHome(page);
-  // Logging in has just looked up the account, so the home page doesn't.
+  // Logging in has just looked up the account, so the home page doesn't do so again.
   expect(watch.requests.filter((url) => url.includes('accounts:lookup'))).toHaveLength(1);
   // A success toast lasts two seconds (§9), even on the next page.
   await page.clock.runFor(600);

@@ -234,7 +234,7 @@ test('F22 going back during a submit shows the outcome once and stays there', as
 }) => {
   await page.clock.install();
   await page.goto('/about');
-  // Before hydration, the link would load a new document, which Back would then leave.
+  // Before hydration, the link would load a new document, and Back would leave it.
   await openForm(page, '/login');
   await page.getByRole('link', { name: 'Register here' }).click();
   await expect(page).toHaveURL('/register');

@@ -1,5 +1,5 @@
-// The contact page (§2), and the form the specification defines but hides (§5, §8). A switch in the content shows it,
-// as in two of the test sites; one of them has an endpoint.
+// The contact page (§2), and the form the specification defines but hides (§5, §8). A switch in the content shows
+// it. Two of the test sites turn it on, one of them with an endpoint.
 import type { Page, Route } from 'playwright/test';
 import { expectHydrated, field, status, toasts } from '../support/account-steps';
 import facts from '../support/facts.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-// What volunteers fill in and this repository leaves empty: classes, people, partners, testimonials and legal facts,
-// with all, some or none of their fields (e2e/support/filled-content).
+// What volunteers fill in and this repository leaves empty: class facts, people, partners, testimonials and legal
+// facts, with all, some or none of their fields (e2e/support/filled-content).
 import type { Locator } from 'playwright/test';
 import { openWithApp } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';

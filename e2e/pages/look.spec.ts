@@ -1,4 +1,4 @@
-// The look of every page and every account state. A new page or state is a new row.
+// The look of every page and every account state. For a new page or state, add a row.
 import type { Page } from 'playwright/test';
 import { form, openAccount, right, send } from '../support/account-page';
 import {
@@ -381,7 +381,7 @@ for (const path of ['/classes', '/register'])
     if (path === '/register') await expectHydrated(page);
     const order = () =>
       page.evaluate(() => {
-        // Of a group of radio buttons, Tab only reaches the checked one.
+        // In a group of radio buttons, Tab only reaches the checked one.
         const parts = 'a[href], button, input:not([type="radio"]:not(:checked)), textarea, summary';
         const all = document.querySelectorAll(parts);
         const seen = [...all].filter((part) => part.checkVisibility());

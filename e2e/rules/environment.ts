@@ -15,7 +15,7 @@ setLogLevel('silent');
 const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
 export const RULES = readFileSync(RULES_FILE, 'utf8');
 
-/** One test's demo project. Each copy of the tests has its own, in case they share an emulator. */
+/** The demo project for one test in one copy of the tests, because copies may share an emulator. */
 export const projectOf = (purpose: string) =>
   `${process.env.GCLOUD_PROJECT ?? 'demo-rules'}-${purpose}`;
 

@@ -9,7 +9,7 @@ const CHANGES: readonly (readonly [pattern: RegExp, change: Change])[] = [
   [/==/g, () => ['!=']],
   [/<=/g, () => ['<', '>', '==']],
   [/(?<=<= )\d+/g, (limit) => [String(Number(limit) - 1), String(Number(limit) + 1)]],
-  // A whole condition becomes a common mistake.
+  // A whole condition is replaced by a common mistake.
   [
     /(?<=\bif )[^;]+/g,
     () => [

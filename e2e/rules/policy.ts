@@ -81,7 +81,7 @@ const byOwnerAlone = (title: string, request: Request, ...people: Person[]): Gro
   })),
 ];
 
-/** One difference per value: the field has that value. */
+/** For each value, a difference that sets the field to it. */
 const values = (field: string, kinds: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(kinds).map(([kind, value]) => [

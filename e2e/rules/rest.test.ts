@@ -148,7 +148,7 @@ test('only one of twenty simultaneous registrations creates the profile', async 
   };
   const updateTransforms = [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }];
   const create = { update: { name: OWN, fields }, updateTransforms };
-  // Once verified, a request of the same millisecond passes as an update that changes nothing.
+  // With a verified email, a request in the same millisecond passes as an update that changes nothing.
   const unverified = { ...ADA, token: { ...ADA.token, email_verified: false } };
   const answers = await Promise.all(Array.from({ length: 20 }, () => commit(unverified, create)));
   expect(answers.filter((status) => status === 200)).toHaveLength(1);

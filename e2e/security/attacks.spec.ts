@@ -136,7 +136,7 @@ for (const { name, markup, stopped, act, outcome } of attacks)
 
     const asked = await visit(page, []);
     await expect.poll(() => watch.violations).toContain(stopped);
-    // By then, everything on the page has run.
+    // By the load event, everything on the page has run.
     await page.waitForLoadState('load');
     expect(await outcome(page, asked)).toBe('no');
     expect(asked).toEqual([]);

@@ -13,7 +13,7 @@ const REQUIRED: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   // Old browsers would let another site frame the login page.
   'x-frame-options': 'DENY',
-  // Other sites would learn which page was read. A key restricted to this site's URLs needs the origin.
+  // Other sites would learn which page was read. Without any referrer, a restricted API key would be refused.
   'referrer-policy': 'strict-origin-when-cross-origin',
   // A page that opens this one in a tab could control that tab.
   'cross-origin-opener-policy': 'same-origin',

@@ -83,7 +83,7 @@ export async function expectHydrated(page: Page): Promise<void> {
 /** Opens a public page with the app, so links load no document. Even an invalid session entry loads the app. */
 export async function openWithApp(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
-    // A reload would keep what the app sets, and expectApp wouldn't wait.
+    // A reload would keep the app's value, so expectApp wouldn't wait.
     history.scrollRestoration = 'auto';
     try {
       localStorage.setItem('session', '{}');

@@ -27,13 +27,13 @@ type Injected = {
   /** Waits until the page makes the call. */
   made(): Promise<void>;
   letGo(): void;
-  /** Makes the call work again. Calls that still hang fail. */
+  /** Makes the call work again. Calls that are still hanging fail. */
   remove(): Promise<void>;
 };
 
 const CORS = { 'Access-Control-Allow-Origin': '*' };
 
-/** The load balancer's response during an outage, and the provider's to too many attempts. */
+/** The load balancer's response during an outage, and the provider's after too many attempts. */
 const ANSWERS = {
   '503': { code: 503, status: 'UNAVAILABLE', message: 'The service is currently unavailable.' },
   '429': {
@@ -108,7 +108,6 @@ export async function posted(page: Page, call: Call): Promise<Record<string, unk
   const part = CALLS[call].replace(/[*?]+/g, '');
   const request = await page.waitForRequest(
     (made) => made.method() === 'POST' && made.url().includes(part),
-    // The wait starts before the form is filled in, so it's long.
     { timeout: 60_000 },
   );
   return request.postDataJSON();

@@ -34,7 +34,7 @@ async function settled(page: Page): Promise<void> {
 // Defined in the page by axeCore.source.
 declare const axe: typeof axeCore;
 
-/** @param rules names of axe's rules, or tags of them */
+/** @param rules names or tags of axe's rules */
 async function expectNoViolation(page: Page, rules: string[]): Promise<void> {
   // axe is half a megabyte, so it's injected once per document.
   if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(axeCore.source);
@@ -58,7 +58,7 @@ export async function expectContrast(page: Page, colorScheme: 'light' | 'dark'):
   await settled(page);
 }
 
-/** Touch targets of at least 44 px, except Logout in a wide bar, which is for a mouse. */
+/** Touch targets of at least 44 px, except Logout in a wide bar, where people use a mouse. */
 const MAIN =
   '.btn, main button:not([aria-disabled]), input, textarea, summary, .dashboard-links a, header button, nav.nav a';
 
@@ -84,7 +84,7 @@ async function expectFits(page: Page): Promise<void> {
 
 /**
  * Checks what must hold in every state of every page: everything in light colors at `size`, the layout in dark ones on
- * a phone, and at other widths only that it fits.
+ * a phone, and at other widths only that the page fits.
  */
 export async function expectGoodLook(
   page: Page,

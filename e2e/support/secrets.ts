@@ -59,7 +59,7 @@ function fieldsOf(text: string | null): Record<string, unknown> {
   }
 }
 
-/** Everything a page holds; nothing if it's closed or has no document. */
+/** Everything a page holds; only cookies if it's closed or has no document. */
 export async function placesOf(page: Page): Promise<Place[]> {
   const inside = await page.evaluate(readPage).catch(() => null);
   const cookies = await page.context().cookies();

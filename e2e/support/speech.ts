@@ -1,7 +1,7 @@
 // Records what screen readers announce.
 import { expect, type Page } from 'playwright/test';
 
-/** Records what a screen reader announces: new text in live regions, and whatever gets focus. */
+/** Runs in the page. Records new text in live regions, and what gets focus, except inputs, buttons and links. */
 export function noteSpeech() {
   const spoken: (string | null)[] = [];
   const note = (node: Node) => {

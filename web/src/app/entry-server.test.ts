@@ -1,4 +1,4 @@
-// A page that throws stops the build. The browser would only try it again.
+// A page that throws must stop the build. Otherwise, the error would only show in browsers.
 import { createElement, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from './entry-server';

@@ -47,7 +47,7 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
       'a change': () => change(async () => undefined),
     },
     change,
-    /** Seconds until the next verification and reset email to this address, in any spelling. */
+    /** Seconds until the next verification email and the next reset email to this address, in any spelling. */
     cooldowns: () => [
       readHook(() => useResendCooldown(` ${person.email.toUpperCase()} `)),
       readHook(() => useResendCooldown(resetCooldownOf(`\u00A0${person.email}`))),

@@ -247,7 +247,7 @@ function checkShown({ name, user, device }: ModelTab, changes: (SignedInUser | n
   if (stays) expect(changes, `tab ${name} logs no one out`).not.toContain(null);
 }
 
-/** A session begins only with a login that no logout followed, and ends by a logout or a change that may end it. */
+/** A session begins with a login that no logout followed, and ends only with a logout or a change that may end it. */
 function checkSession(device: Device, members: readonly Member[]): void {
   const { tabs, logOuts, seen } = device;
   const stored = tabs[0]?.localStorage.getItem('session') ?? null;
@@ -299,7 +299,7 @@ const step = fc.record({
   /** Which password to use: 0 is the newest, 1 the one before it. */
   age: fc.constantFrom(0, 0, 0, 0, 1),
   fates: fc.array(fc.constantFrom(...FATES), { size: 'max', maxLength: 7 }),
-  /** How many requests or responses arrive before the next step. Late ones only arrive in a rest. */
+  /** How many requests or responses arrive before the next step. Late ones only arrive in rest(). */
   calls: fc.oneof(fc.nat(8), fc.constantFrom(Number.POSITIVE_INFINITY, 'rest' as const)),
 });
 
