@@ -33,7 +33,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Slow tests that rarely find anything.
+  // Skips slow tests that rarely find anything.
   ...(process.env.LONG_TESTS ? {} : { grepInvert: /@long/ }),
   // A shared CI machine can stall. The summary counts tests that needed a second try.
   retries: process.env.CI ? 1 : 0,

@@ -10,7 +10,7 @@ const sources = ['web', 'e2e', 'scripts']
       .map((file) => readFileSync(at(`${folder}/${file}`), 'utf8')),
   )
   .join('\n')
-  // Types alone don't use a package.
+  // Importing only types doesn't use a package.
   .replaceAll(/^(?:import|export) type [^;]+;/gm, '');
 const { scripts, dependencies, devDependencies } = JSON.parse(
   readFileSync(at('package.json'), 'utf8'),

@@ -1,5 +1,5 @@
 // Serves a built site the way Firebase Hosting does, and records the size of every response. superstatic, the server
-// in the Hosting emulator, applies the configuration. Files are compressed ahead of time, so that isn't measured.
+// in the Hosting emulator, applies the configuration. Files are compressed beforehand, so compression isn't measured.
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';

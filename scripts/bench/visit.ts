@@ -1,4 +1,4 @@
-// Visits a page for the first time, like a slow phone. Nothing is injected until the page is idle, so a page without
+// Visits a page for the first time, as on a slow phone. Nothing is injected until the page is idle, so a page without
 // scripts is measured without any.
 import type { Browser } from 'playwright';
 import type { Site } from './server.ts';

@@ -22,7 +22,7 @@ import { daysOfWords, sitemap } from './sitemap.ts';
 import { structuredData } from './structured-data.ts';
 
 export interface BuildOptions {
-  /** Adds noindex to every page, outside production and on a test site. */
+  /** Adds noindex to every page, for projects other than production and for a test site. */
   readonly hidden?: boolean;
   /** The time that splits upcoming from past events. */
   readonly now?: number;

@@ -17,7 +17,7 @@ export interface PolicyInput {
   readonly connect: readonly string[];
 }
 
-/** Files that aren't uploaded. Of those starting with a dot, only .well-known is. */
+/** Files that aren't uploaded, such as those whose names start with a dot, except .well-known. */
 export const neverServed: readonly string[] = [
   'firebase.json',
   '**/.!(well-known)/**',
@@ -132,10 +132,10 @@ export function headerRules(input: PolicyInput): readonly HeaderRule[] {
     rule('/assets/**', {
       'Cache-Control': 'public, max-age=3600, stale-while-revalidate=31536000',
     }),
-    // These names don't change; within an hour, every browser has a new version. The feed and the sitemap aren't
+    // These files keep their names, so a browser may show an old version for an hour. The feed and the sitemap aren't
     // included: a cached 404 would hide a new feed for an hour.
     rule('/*.@(ico|svg|png|webp|webmanifest|txt)', { 'Cache-Control': 'public, max-age=3600' }),
-    // The page's URL holds an email's one-time code until its script reads the code. So does a redirect to the page.
+    // The page's URL contains an email's one-time code until a script reads it. So does a URL that redirects here.
     rule('/auth/**', { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),
   ];
 }

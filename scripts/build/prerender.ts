@@ -60,7 +60,7 @@ function guarded(member: string, { login, inline }: PrerenderInput): string {
   const charset = '<meta charset="utf-8" />';
   const guard = `${charset}<meta name="robots" content="noindex"><script>${inline.guard}</script>`;
   const template = `<template id="member">${head}${body}</template></body>`;
-  // The login must be rendered before members-only pages, or nothing is found in it.
+  // The login must be rendered before members-only pages, or `fill` finds no slot in it.
   return fill(fill(login, charset, guard), '</body>', template);
 }
 

@@ -1,6 +1,6 @@
 // Builds the sites for the end-to-end tests. Their content is the repository's, but e2e/support/facts.json replaces
 // what volunteers change, such as names, titles, classes, events and people, so no test fails after such a change.
-// Tests do quote the pages' sentences. Two variants show the site with other content.
+// Tests do quote the pages' other sentences, and fail if those change. Two variants show the site with other content.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Content } from '../../web/content/fields/files.ts';
 import { at } from '../cli/paths.ts';

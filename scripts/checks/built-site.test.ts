@@ -7,7 +7,7 @@ import { htmlFaults } from './html.ts';
 import { documentLinkFaults, siteLinkFaults } from './links.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'built-site-'));
-// Not after each test: the server may still read a file.
+// Not after each test, because the server may still be reading a file.
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const page = (main: string): string =>

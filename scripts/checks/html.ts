@@ -30,7 +30,7 @@ const validator = new HtmlValidate(
 /** The member's page in a guarded page: the tags of its head, and its body. */
 const memberTemplate = /<template id="member">(.*)(<div id="root">.*)<\/template>(?=<\/body>)/s;
 
-/** A page as its visitors get it. A guarded page is two: the login's, and the member's. */
+/** A page as visitors see it. A guarded page holds two: the login page and the member's page. */
 function documentsIn(html: string): readonly string[] {
   const [template, head, body] = memberTemplate.exec(html) ?? [];
   if (template === undefined) return [html];

@@ -10,10 +10,10 @@ type CreateServer = (options: object) => { listen(ready: () => void): Server };
 
 const local = '^https?://localhost[:/]';
 
-/** Links within the site or the documents only. */
+/** Only links within the site or the documents. */
 export const inside: Partial<CheckOptions> = { linksToSkip: [`(?!${local})^`] };
 
-/** Links to other sites only, which change without us. Skips reserved domains, which are placeholders. */
+/** Only links to other sites, which change without us. Skips reserved domains, because they're placeholders. */
 export const outside: Partial<CheckOptions> = {
   linksToSkip: [local, String.raw`^https?://([\w-]+\.)*example\.(com|net|org)`],
   // Sites that reject bots still exist.

@@ -24,7 +24,7 @@ function installed(names: readonly string[]): string | undefined {
 }
 
 /**
- * The path of a Chrome or Chromium. CHROMIUM_PATH comes first; in CI, as root on Debian, a missing one is installed.
+ * The path of a Chrome or Chromium: CHROMIUM_PATH if it's set. In CI, as root on Debian, installs one if there's none.
  * @param options `whole` prefers a full browser to the headless shell
  */
 export function findBrowser({ whole = false } = {}): string {
@@ -41,7 +41,7 @@ export function findBrowser({ whole = false } = {}): string {
   if (process.env.CI && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('No browser found in CI: installing Chromium with apt-get...');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    // Both: one test needs the full browser, and where there's no headless shell, all tests run in it.
+    // Tries both: bench.test.ts needs the full browser, and without a headless shell, all tests use it.
     const install = 'install -y --no-install-recommends';
     for (const args of ['update', `${install} chromium`, `${install} ${headlessShell}`])
       spawnSync('apt-get', args.split(' '), { stdio: ['ignore', 'ignore', 'inherit'], env });
@@ -57,7 +57,7 @@ const unusedFeatures = [
   // Chrome would render two more pages for every window's address bar, which takes a third of the tests' time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // Playwright's own list, which this one replaces.
+  // Playwright disables these too, but this list replaces its own.
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',

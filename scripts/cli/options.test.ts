@@ -8,7 +8,7 @@ it('a misspelled option gives a sentence that says where to find the right one',
   );
 });
 
-// What a command would do, and needs time to load.
+// These modules do the commands' work, and take long to load.
 for (const module of ['vite', 'playwright', '../bench/server.ts', '../build/build-site.ts'])
   vi.doMock(module, () => ({}));
 for (const module of ['../build/test-sites.ts', '../checks/checks.ts', '../checks/links.ts'])

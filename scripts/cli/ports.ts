@@ -29,12 +29,12 @@ async function firstFree(port: number): Promise<number> {
 let last = randomInt(20_000, 29_000);
 
 /**
- * A free port, the preferred one if possible. All others are below the range systems use for outgoing connections,
- * so they stay free until used.
+ * A free port, the preferred one if possible. Otherwise, it's below the range systems use for outgoing connections,
+ * so it stays free until used.
  */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isFree(preferred))) return preferred;
-  // Skips ports, because nothing may be listening on the last one yet, and Hosting serves more sites just after it.
+  // Skips ports: the last one may not be in use yet, and Hosting serves more sites on the ports after it.
   last = await firstFree(last + 20);
   return last;
 }

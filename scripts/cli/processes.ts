@@ -51,7 +51,7 @@ export interface NodeRun {
   readonly quiet?: boolean;
 }
 
-/** Runs a JavaScript file to its end with this Node. */
+/** Runs a JavaScript file with this Node, and waits until it ends. */
 export async function runNode(
   args: readonly string[],
   { env, quiet }: NodeRun = {},

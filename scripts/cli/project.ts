@@ -22,7 +22,7 @@ export function projects(): Record<string, string> {
 export const isDemo = (project: string): boolean => project.startsWith('demo-');
 
 /**
- * Whether to hide a project from search engines: .firebaserc calls it staging, or calls another one production.
+ * Whether to hide a project from search engines: yes if .firebaserc lists it as staging, or another one as production.
  */
 export const isHidden = (project: string, { production, staging } = projects()): boolean =>
   project !== (production ?? project) || project === staging;

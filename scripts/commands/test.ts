@@ -30,7 +30,7 @@ async function watchEmulators({ failed, authHost, firestoreHost }: Stack): Promi
     for (const host of [authHost, firestoreHost])
       await fetch(`http://${host}/`, { signal: AbortSignal.timeout(60_000) }).catch(() => {
         throw new UserError(
-          `The emulator at ${host} stopped answering, so every further test would fail. Run this command again.`,
+          `The emulator at ${host} stopped responding, so all the remaining tests would fail. Run this command again.`,
         );
       });
     await Promise.race([failed, pause(5_000)]);
@@ -88,7 +88,7 @@ await runCommand(async () => {
       rest.filter((one) => one === '--help'),
     );
   } else if (name === 'stack')
-    readOptions('npm run test:stack', 'Keeps running what single tests need.', {}, rest);
+    readOptions('npm run test:stack', 'Runs what single tests need, until Ctrl-C.', {}, rest);
   else readOptions('npm test', all, {});
   closeOnSignals('Stopping...', name === 'stack' ? 0 : 130);
   if (name === 'stack') return keepStack();

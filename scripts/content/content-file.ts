@@ -63,7 +63,7 @@ export function parseContent(path: string, text: string): ContentFile | string {
   return `${path}, line ${lineOf(text, offset)}: ${message}: ${rest.slice(0, 60) || 'the end of the file'}`;
 }
 
-/** A node and every value in it. Of a field, only the value counts, not the name. */
+/** A node and every value in it. Fields' names don't count as values. */
 export const valuesIn = (node: Node): readonly Node[] =>
   node.type === 'property'
     ? (node.children ?? []).slice(1).flatMap(valuesIn)
@@ -92,7 +92,7 @@ export const sentences = (
 
 /**
  * A sentence as a GitHub annotation beside its line; `undefined` if it isn't about a content file.
- * @param kind an error stops the build
+ * @param kind `error` if it stops the build
  */
 export function annotation(kind: 'error' | 'warning', text: string): string | undefined {
   const [head, file, line = '1'] = /^(web\/content\/[^,:]+)(?:, line (\d+))?: /.exec(text) ?? [];

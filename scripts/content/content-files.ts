@@ -77,7 +77,7 @@ export const nameComplaints = (
       return `web/content/${file}: no page reads this file: ${wayOut}.`;
     });
 
-/** One sentence per page without words, which has no route. */
+/** One sentence per page that has no route, because its words aren't listed. */
 function forgottenPages(): readonly string[] {
   // The last two show other pages' words.
   const routed = [...fieldsByName.keys(), 'event', 'contact-with-form'];
@@ -121,7 +121,7 @@ function unusedPictures(): readonly string[] {
     .filter((name) => !named.has(name))
     .map(
       (name) =>
-        `web/content/${name}: no content file names this picture, so it isn't published: name it, or delete it.`,
+        `web/content/${name}: no content file names this picture, so it isn't published: name it where it should appear, or delete it.`,
     );
 }
 

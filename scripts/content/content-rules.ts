@@ -87,7 +87,7 @@ const forParents: readonly (readonly [file: string, missing: Missing, advice: st
   ['classes', classWithout('ages'), 'has no ages: add "ages"'],
   ['classes', classWithout('schedule', 'dates'), 'has no days: add "schedule" or "dates"'],
   ['classes', classWithout('price'), 'has no price: add "price", even if it\'s Free'],
-  ['team', without('people', 'list', 0), "doesn't say who teaches: add those who agreed"],
+  ['team', without('people', 'list', 0), "doesn't say who teaches: add people who agree to it"],
   ['safety', placeholderText, "isn't written, and parents look for it"],
   ['site', without('ein'), 'has no tax number, and donors look for it: add "ein"'],
 ];

@@ -278,7 +278,7 @@ test('lists what parents look for and nobody wrote, most important first', () =>
     'web/classes.json, classes, list, entry 2: has no ages: add "ages".',
     'web/classes.json, classes, list, entry 2: has no days: add "schedule" or "dates".',
     'web/classes.json, classes, list, entry 2: has no price: add "price", even if it\'s Free.',
-    "web/team.json, doesn't say who teaches: add those who agreed.",
+    "web/team.json, doesn't say who teaches: add people who agree to it.",
     "web/safety.json, text: isn't written, and parents look for it.",
     'web/site.json, has no tax number, and donors look for it: add "ein".',
   ]);

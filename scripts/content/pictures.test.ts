@@ -122,6 +122,6 @@ it("rejects what browsers can't show, and says what to do", async () => {
     'pictures/heavy.jpg': 'which is 11 MB: save it smaller, at most 10 MB',
   });
   expect(contentWarnings()).toContain(
-    "web/content/pictures/right.png: no content file names this picture, so it isn't published: name it, or delete it.",
+    "web/content/pictures/right.png: no content file names this picture, so it isn't published: name it where it should appear, or delete it.",
   );
 });

@@ -105,7 +105,7 @@ beforeAll(async () => {
     fs.cpSync(at(name), inCopy(name), { recursive: true });
   fs.symlinkSync(at('node_modules'), inCopy('node_modules'), 'junction');
   setProjects({});
-  // The checks have their own tests. Here, they take no time.
+  // The checks have their own tests, so here they check almost nothing.
   edit('tsconfig.json', (text) => text.replace('"strict"', '"noCheck": true, "strict"'));
   const oneFile = { files: { includes: ['package.json'] }, formatter: { enabled: false } };
   write('biome.json', JSON.stringify(oneFile));
@@ -196,7 +196,7 @@ it('a deployment checks and builds once, and publishes pages, headers and rules'
   expect(changes()).toContain('PATCH /v1/projects/our-site/releases/cloud.firestore/(default)');
 }, 600_000);
 
-// firebase-tools turns this into "--only hosting".
+// firebase-tools runs "hosting:channel:deploy" with "--only hosting".
 it('a staging preview lists placeholders, and is published hidden from search engines', async () => {
   setProjects({ production: 'another', staging: 'our-site' });
   changeSite({ address: 'https://example.org' });
@@ -213,7 +213,7 @@ it('a staging preview lists placeholders, and is published hidden from search en
 
 it('an old firebase.json stops a deployment, which says how to update it', () => {
   changeSite({ address: 'https://students-lab.org' });
-  // A build whose policy isn't the one of firebase.json, in no time.
+  // Replaces the build, to save time. The policy isn't the one in firebase.json.
   const built = '{ policy: { styles: [], scripts: [], connect: [] }, figures: "" }';
   write('scripts/build/build-site.ts', `export const buildSite = async () => (${built});`);
   const { status, stdout, stderr } = hook({});
@@ -221,5 +221,5 @@ it('an old firebase.json stops a deployment, which says how to update it', () =>
   expect(stdout).toContain(
     'firebase.json is out of date: run "npm run build" and commit firebase.json.\n        If two branches changed it, take either version first.',
   );
-  expect(stderr).toBe('Nothing was published: fix what the checks above say, and deploy again.\n');
+  expect(stderr).toBe('Nothing was published: fix what failed above, and deploy again.\n');
 }, 120_000);

@@ -40,17 +40,17 @@ await runCommand(async () => {
   if (process.argv[2] === 'rules') return 0;
   if (process.env.RESOURCE_DIR !== at('dist'))
     throw new UserError(
-      'Only "dist" can be published, which this builds and checks: deploy again without "--public".',
+      'Only "dist" can be published, because only "dist" is built and checked: deploy again without "--public".',
     );
   const hidden = isHidden(project);
   await requireContent(hidden);
   console.log(
     `Checking and building for "${project}"${hidden ? ', hidden from search engines' : ''}...`,
   );
-  // Imported late, because it takes longer than a refusal.
+  // Imported late, because loading it takes longer than a refusal.
   const { runChecks } = await import('../checks/checks.ts');
   const { failed } = await runChecks('dist', { hidden });
   if (failed > 0)
-    throw new UserError('Nothing was published: fix what the checks above say, and deploy again.');
+    throw new UserError('Nothing was published: fix what failed above, and deploy again.');
   return 0;
 });

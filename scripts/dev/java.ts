@@ -26,8 +26,8 @@ function jarBesideGcloud(): string | undefined {
 }
 
 /**
- * The manifest of a jar that starts the emulator's jar. `java -jar` can't start that one directly, because its own
- * manifest names no main class. A line has at most 72 bytes; a longer one continues on the next line after a space.
+ * The manifest of a jar that starts the emulator's jar. `java -jar` can't start the emulator's jar directly, because
+ * it names no main class. A line has at most 72 bytes; a longer one continues on the next line after a space.
  */
 export const manifestFor = (jar: string): string =>
   [
@@ -40,8 +40,8 @@ export const manifestFor = (jar: string): string =>
     .join('\r\n');
 
 /**
- * The environment that makes firebase-tools use gcloud's Firestore emulator. Empty if firebase-tools has its own,
- * or must download it.
+ * The environment that makes firebase-tools use gcloud's Firestore emulator. Empty if firebase-tools already has an
+ * emulator, or must download one.
  */
 export function firestoreEmulatorEnv(): Record<string, string> {
   if (process.env.FIRESTORE_EMULATOR_BINARY_PATH !== undefined || cachedByFirebaseTools())

@@ -33,7 +33,7 @@ process.on('exit', () => {
 
 function end() {
   ending = true;
-  // Until all emulators run there's nothing to save, and a partial save would replace the data of an earlier run.
+  // Until all emulators are running, there's nothing to save, and a partial save would replace earlier data.
   if (!ready) process.exit(130);
   process.emit('SIGINT', 'SIGINT');
 }

@@ -36,7 +36,7 @@ export function superviseProcess(
   child.stdin?.on('error', () => undefined);
   const ended = once(child, 'close');
   let started: readonly number[] = [];
-  /** From now on the program shuts down cleanly. If it hangs, it's killed along with these child processes. */
+  /** From now on, `stop` shuts the program down cleanly. If it hangs, it's killed along with these child processes. */
   const markReady = (...pids: readonly number[]): void => {
     started = pids;
     child.stdin?.write('ready\n');
