@@ -1,5 +1,5 @@
-// The message catalog (§8): each action's possible outcomes, and the advice a failure ends with. The field messages are
-// in validation.ts (§5).
+// The message catalog (§8): each action's possible outcomes, and advice on each failure. The field messages are in
+// validation.ts (§5).
 import { AccountError, type FailureReason } from './errors';
 
 export const MESSAGES = {
