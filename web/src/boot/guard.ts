@@ -1,5 +1,5 @@
-// The first script on a members-only page (§4). The HTML is the login page, which anyone without a session sees at once,
-// under the login URL. The member's page is in a template; for someone with a session, this script swaps it in.
+// The first script on a members-only page (§4). The HTML is the login page, which people without a session see at
+// once, under the login URL. The member's page is in a template; for someone with a session, this script swaps it in.
 import { loginUrl } from '../domain/return-path';
 import { hasStoredSession } from './has-stored-session';
 import { onceShown } from './once-shown';
