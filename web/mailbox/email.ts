@@ -1,4 +1,4 @@
-// The Auth emulator sends no email: these are the texts as a user would get them, with links to the site's own page.
+// The Auth emulator sends no email. This file writes the emails users would get, with links to the site's own page.
 
 /** Built into the page by scripts/dev/mailbox.ts. */
 declare const STACK: {
@@ -15,7 +15,7 @@ export const { site, oobCodes: listUrl, started } = STACK;
 /** A one-time code as the emulator lists it. Once used, it's gone. */
 export interface OobCode {
   readonly email: string;
-  /** The new address; an email that changes the address goes here. */
+  /** The new address. The link that confirms it is sent there. */
   readonly newEmail?: string;
   readonly requestType: string;
   readonly oobCode: string;
@@ -40,7 +40,7 @@ const ignore = 'If you didn’t ask for this, you can ignore this email.';
 
 /**
  * A new project's default texts, as the management API returns them ("notification.sendEmail" in a project's
- * configuration). A new address has no separate template.
+ * configuration). There's no separate template for confirming a new address.
  */
 function wordsOf({ requestType, email, newEmail }: OobCode): Pick<Email, 'subject' | 'text'> {
   if (requestType === 'PASSWORD_RESET')
@@ -69,8 +69,8 @@ const emailOf = (code: OobCode): Email => ({
 });
 
 /**
- * The mailbox after another poll, newest first. Nothing disappears from it: if the emulator has forgotten an email's
- * code, it was used.
+ * The mailbox after another poll, newest first. Emails never disappear from it: if the emulator no longer lists an
+ * email's code, the link was used.
  */
 export function remember(emails: readonly Email[], codes: readonly OobCode[]): readonly Email[] {
   const known = new Set(emails.map(({ id }) => id));

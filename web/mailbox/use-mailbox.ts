@@ -3,7 +3,7 @@ import { type Email, listUrl, remember, started } from './email';
 
 const pollIntervalMs = 1000;
 
-// In this tab, until the emulators restart: they forget an email once its link is used.
+// This tab keeps the emails until the emulators restart, because those forget an email once its link is used.
 const storageKey = `mailbox ${started}`;
 
 type State = {
@@ -13,7 +13,7 @@ type State = {
   stopped: boolean;
 };
 
-/** The mailbox, polled without a reload. */
+/** Polls the mailbox, so new emails show up without a reload. */
 export function useMailbox(): State {
   const [state, setState] = useState<State>({ emails: null, stopped: false });
   useEffect(() => {

@@ -53,7 +53,7 @@ export const files = { ...words, pages: pagesOf(words), site };
 /** What a content file holds. */
 export type Content<Id extends keyof typeof files> = z.infer<(typeof files)[Id]>;
 
-/** Content whose photos have the sizes and files that the build adds. */
+/** Content with the sizes and files that the build adds to its photos. */
 type Published<Value> = Value extends Photo
   ? PublishedPhoto
   : Value extends object

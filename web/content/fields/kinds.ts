@@ -3,7 +3,7 @@
 // address".
 import { z } from 'zod';
 
-/** Longer than any real word, and the most that a phone fits on one line. */
+/** Longer than any real word. */
 const LONGEST_WORD = 60;
 // Chinese, Japanese and Thai can break between any two letters, and any text at soft hyphens and zero-width spaces.
 const TOO_LONG_WORD = new RegExp(

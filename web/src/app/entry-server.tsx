@@ -10,7 +10,7 @@ export { classes, events, site } from 'virtual:content';
 export { descriptionOf } from '../content/events';
 export { event, notFound } from './routes';
 
-/** The routes, with noindex on an unfinished /safety. Decided here, so the app doesn't have to include its words. */
+/** The routes, with noindex on an unfinished /safety. Decided here, so the app needn't include that page's words. */
 export const routes: readonly RouteRow[] = allRoutes.map((row) =>
   row.path === '/safety' ? { ...row, noindex: !safetyIsWritten } : row,
 );

@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Focuses without adding a history entry, which would lose the URL to return to after login. */
+/** Moves focus without following the link: a new history entry would lose the URL to return to after login. */
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

@@ -54,8 +54,8 @@ export function NavBar() {
           </svg>
         </button>
         <nav className="nav" id="nav" popover="auto" aria-label={site.words.mainNav}>
-          {/* Any link closes the menu at once, even the current page's. So does logout, because the menu would cover
-              the toast with its result. */}
+          {/* Any link closes the menu at once, even the current page's. So does the logout button: an open menu would
+              cover the toast that follows. */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: what's inside has its own role and works by keyboard */}
           <ul
             onClick={(event) => {

@@ -1,4 +1,4 @@
-// The inline script of a page with a form. Loads the app after the first paint, or at the first touch if it's earlier.
+// The inline script of a page with a form. Loads the app after the first paint, or at the first touch, if earlier.
 import { onceShown } from './once-shown';
 
 function loadApp(): void {

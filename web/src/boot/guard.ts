@@ -1,5 +1,5 @@
-// The first script on a members-only page (§4). The HTML is the login page, which strangers see at once, under the
-// login's URL. The member's page is in a template; for someone with a session, this script puts it in the login's place.
+// The first script on a members-only page (§4). The HTML is the login page, which people without a session see at
+// once, under the login URL. The member's page is in a template; for someone with a session, this script swaps it in.
 import { loginUrl } from '../domain/return-path';
 import { hasStoredSession } from './has-stored-session';
 import { onceShown } from './once-shown';
@@ -20,7 +20,7 @@ onceShown(() => {
 function showMember(): void {
   const member = document.querySelector<HTMLTemplateElement>('#member')?.content;
   const body = member?.querySelector('#root');
-  // The page didn't load completely, and might never, so it isn't loaded again and again.
+  // The page didn't load completely. Go to the home page, because a reload might fail again and again.
   if (!member || !body) {
     location.replace('/');
     return;

@@ -43,7 +43,7 @@ export type FailureReason =
 export class AccountError extends Error {
   override readonly name = 'AccountError';
 
-  /** @param providerMessage the provider's message, unchanged; `null` if it has none for people */
+  /** @param providerMessage the provider's message, unchanged; `null` if none was meant for people */
   constructor(
     readonly kind: FailureKind,
     readonly reason: FailureReason,

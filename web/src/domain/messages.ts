@@ -1,4 +1,4 @@
-// The message catalog (§8): the outcomes of each action, and advice for each kind of failure. The field messages are in
+// The message catalog (§8): each action's possible outcomes, and advice on each failure. The field messages are in
 // validation.ts (§5).
 import { AccountError, type FailureReason } from './errors';
 

@@ -1,4 +1,4 @@
-// The hook for a reporter, called for each failure users can't fix. None ships with the site: nothing leaves the
+// The hook for a reporter, called for each failure users can't fix. The site ships without one, so nothing leaves the
 // browser.
 //
 // If you write one, send the reference and no more of the error than you need: its cause may contain a token. Allow the

@@ -36,7 +36,7 @@ export type AccountChanges = {
   readData(signal: AbortSignal): Promise<PersonalData>;
   /**
    * Deletes the profile, then the account, and ends the session. If interrupted, the account stays marked as being
-   * deleted; calling this again finishes.
+   * deleted; calling this again finishes the deletion.
    */
   deleteAccount(values: { password: string }, signal: AbortSignal): Promise<void>;
   /**
@@ -123,7 +123,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
         return user;
       };
       const user = await withPassword(password, signal, change).catch((error: unknown) => {
-        // An earlier try may have changed the password, with its response lost.
+        // An earlier try may have changed the password, although its response was lost.
         if (translate(error).reason !== 'wrong-password') throw error;
         const signIn = withPassword(newPassword, signal, async (user) => user);
         return orCheckAgain(signIn).catch(() => {

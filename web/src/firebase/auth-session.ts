@@ -30,7 +30,7 @@ export type SessionStore = {
    * Ends the session in all tabs if it's current.
    *
    * @param reason why, if the user didn't log out
-   * @throws DOMException if storage refuses: the session stays current
+   * @throws DOMException if the session can't be removed from storage: it stays current
    */
   end(id: string | undefined, reason?: EndReason): void;
   /** Records that the user asked for an email change, which will end the session. */
@@ -70,14 +70,14 @@ export type Session = {
   };
   /**
    * @param reason why, if the user didn't log out
-   * @throws DOMException if storage refuses a logout
+   * @throws DOMException if a logout can't remove the session from storage
    */
   logOut(reason?: EndReason): Promise<void>;
   /** Notifies listeners after a change to the account itself, which the SDK doesn't report. */
   announce(): void;
   /** Checks with the provider now. */
   checkAgain(): Promise<void>;
-  /** Ends the session because of a change to its account, even if storage refuses. */
+  /** Ends the session because of a change to its account, even if it can't be removed from storage. */
   end(reason: EndReason): void;
   /**
    * The request that deletes the session's account, if one was sent. If its response is lost and the account turns out
@@ -90,7 +90,7 @@ export type Session = {
   endAfterChange(email: string): void;
 };
 
-/** A session of this tab. `id` is `null` if it isn't stored; `user` is missing until the SDK has it. */
+/** This tab's session. `id` is `null` if it isn't stored; `user` is missing until the SDK has it. */
 type Current = { id: string | null; user?: User | null; deletion?: Promise<void> | null };
 
 /** Returning to the tab within this time of the last check doesn't cause another. */
@@ -233,7 +233,7 @@ export function openSession(
     try {
       store?.end(id ?? undefined, why);
     } catch {
-      // Storage refuses. This tab's session is over; the next tab asks the provider again.
+      // The session stays in storage. It's over in this tab; the next tab asks the provider again.
     }
     void enter(null);
     notify(null, why);

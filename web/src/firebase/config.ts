@@ -48,7 +48,7 @@ function parseObject(text: string): Record<string, unknown> {
   try {
     return { ...JSON.parse(text) };
   } catch (cause) {
-    // A captive portal answers every URL with its own login page.
+    // A captive portal serves its own login page at every URL.
     throw new AccountError('network', 'unreachable', null, { cause });
   }
 }

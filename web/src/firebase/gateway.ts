@@ -52,7 +52,7 @@ export type Gateway = {
   /**
    * Ends this browser's session in all tabs. Needs no network.
    *
-   * @throws DOMException if storage refuses
+   * @throws DOMException if the session can't be removed from storage
    */
   logOut(): Promise<void>;
   /** The session as the provider sees it, once known. */

@@ -32,8 +32,8 @@ export async function repairProfile(
   if (!user || isBeingDeleted(user)) return;
   try {
     const { ensureProfile } = await call(() => loadCode(import('./profiles')));
-    // In its own app: if the account is gone, the SDK logs the user out of the session's app, and the profile could no
-    // longer be removed.
+    // In a temporary app: if the account is gone, the SDK logs the user out of the session's app, and the profile could
+    // no longer be removed.
     const name = await withTemporaryApp(backend, async (app) => {
       await app.auth.updateCurrentUser(user);
       return ensureProfile({ ...app, isWanted }, user);

@@ -103,7 +103,7 @@ export async function ensureProfile(source: Source, user: User): Promise<string>
 
 /**
  * Waits for a new document, and removes it if the account was deleted meanwhile, in another tab or on another device.
- * Deletion marks the account before it removes the profile, so whichever comes later removes the document.
+ * Deletion marks the account before it removes the profile, so either it or this check removes the document.
  */
 async function unlessDeleted(
   source: Source,

@@ -59,7 +59,7 @@ async function createOrResume(
     const failure = translate(error);
     if (failure.reason !== 'email-in-use') throw failure;
     const user = await signIn(auth, credentials, signal).catch((reason: unknown) => {
-      // Only a lost connection is reported: no one learns here whose account it is, or whether it's blocked.
+      // Reveal only a lost connection: no one should learn whose account it is, or whether it's blocked.
       throw translate(reason).kind === 'network' ? translate(reason) : failure;
     });
     if (user.emailVerified) throw failure;

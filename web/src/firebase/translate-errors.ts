@@ -88,7 +88,7 @@ function failureOf(code: string): Failure {
 
 /**
  * Google's message if an API key is expired, invalid, or restricted to other addresses or APIs. Auth's SDK turns the
- * message into a code. Firestore's code is "permission-denied", as when its rules refuse.
+ * message into a code. Firestore's code is "permission-denied", as if its rules had refused.
  */
 const REFUSED_KEY =
   /requests (?:from|to) .* are blocked|requests-(?:from|to)-.*-are-blocked|api.key (?:expired|not valid)|api-key-(?:expired|not-valid)/i;

@@ -65,7 +65,7 @@ function ContactForm() {
   );
 }
 
-/** Whether the endpoint confirmed the message. */
+/** Sends the message, if there's an endpoint. False if the endpoint didn't confirm it. */
 async function send(values: ContactValues): Promise<boolean> {
   if (!endpoint) {
     console.log(values);

@@ -28,7 +28,7 @@ const links: readonly (readonly [
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** How many events to show; the events page shows all. */
+/** How many events to show; the events page shows all of them. */
 const EVENTS = 3;
 
 export default function Dashboard() {

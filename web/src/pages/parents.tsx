@@ -1,4 +1,4 @@
-// Parents' questions: each opens its answer, even without script.
+// Parents' questions: each opens its answer, even without JavaScript.
 import { parents, safety } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { safetyIsWritten } from '../content/safety';

@@ -5,7 +5,7 @@ import { type Ground, Tile, type TileName, type Turn } from './tile';
 
 interface ButtonLinkProps {
   children: ReactNode;
-  /** A path on this site, a mailto: or tel: address, a calendar file, or an https:// URL, which opens in a new tab. */
+  /** A path, a mailto:, tel: or webcal: address, a calendar file, or an https:// URL, which opens in a new tab. */
   to: string;
   ground?: Ground;
   quiet?: boolean;

@@ -1,4 +1,4 @@
-// What Enter does in a field: on a phone, it moves to the next empty field, and the key says so. Otherwise, it submits.
+// Enter submits the form. On a phone, it moves to the next field instead if that's empty, and the key says so.
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 
 export type Control = HTMLInputElement | HTMLTextAreaElement;

@@ -21,7 +21,7 @@ const lines: readonly TileName[] = [
 const onPlate: readonly TileName[] = ['q', 'half', 'tri', 'check', 'steps'];
 const turns = ['', ' 90', ' 180', ' 270'] as const;
 
-/** The tiles beside and below the letter, which is two by two. For each, the indexes of those to its left and above. */
+/** For each tile beside or below the two-by-two letter, the indexes of the tiles to its left and above it. */
 const LETTER = -1;
 const neighbors: readonly (readonly number[])[] = [
   [LETTER],

@@ -1,4 +1,4 @@
-// One section of a settings page: its heading in the margin, what it does and its form beside it.
+// One section of a settings page: the heading in the margin, and beside it an explanation and the form.
 import type { ReactNode } from 'react';
 
 interface SettingProps {

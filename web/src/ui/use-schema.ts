@@ -34,7 +34,7 @@ export function useSchema<Values>(
       ]);
       setLoaded({ schema, ErrorSummary });
     } catch {
-      // Only a waiting submit reports it; the next touch or submit retries.
+      // Only a waiting submit shows the failure; the next touch or submit retries.
       setSubmit((now) => (now === 'waits' ? 'failed' : now));
     } finally {
       isLoading.current = false;

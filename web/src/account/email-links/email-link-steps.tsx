@@ -22,8 +22,8 @@ const PURPOSES = {
   'restore email': { ...words.restore, label: 'Restore my email' },
 } as const;
 
-// The server sends this page with "no-referrer", because its URL starts out with the code. Once the code is removed,
-// requests can include the origin again: an API key restricted to this site's addresses needs it.
+// The server sends this page with "no-referrer", because its URL contains the code at first. Once the code is removed,
+// requests can include the origin again, which an API key restricted to this site's addresses needs.
 const USUAL_REFERRER = <meta name="referrer" content="strict-origin-when-cross-origin" />;
 
 export function EmailLinkSteps() {
@@ -55,7 +55,7 @@ export function EmailLinkSteps() {
       ) : error ? (
         <NotRead error={error} tryAgain={() => opened && mutate({ code: opened.code })} />
       ) : (
-        // Not in the prerendered HTML: without script, nothing would ever be checked.
+        // Not in the prerendered HTML: without JavaScript, nothing would ever be checked.
         hydrated && <p role="status">{words.checking}</p>
       )}
     </>

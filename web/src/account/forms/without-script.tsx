@@ -1,4 +1,4 @@
-// Forms and members-only pages need JavaScript. If it's off or doesn't load, they say so, and who to ask instead.
+// Forms and members-only pages need JavaScript. If it's off or doesn't load, they say so and name who to ask instead.
 import { site } from 'virtual:content';
 import { useHydrated } from '../../ui/use-hydrated';
 

@@ -23,7 +23,7 @@ let opening: Promise<Gateway> | undefined;
 /**
  * The gateway to the project that serves this page. If it fails to open, the next call retries.
  *
- * @throws AccountError, even if it's the code that doesn't load
+ * @throws AccountError, even if the code doesn't load
  */
 export function loadGateway(signal: AbortSignal): Promise<Gateway> {
   opening ??= withTimeout(CALL_TIMEOUT_MS, open).catch((error: unknown) => {

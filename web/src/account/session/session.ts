@@ -32,7 +32,7 @@ export function useSession(): SignedInUser | null | undefined {
   return useQuery(sessionQuery, queryClient).data;
 }
 
-// Notices logins and logouts in other tabs until this tab has a gateway, which reports them.
+// Notices logins and logouts in other tabs. Once this tab has a gateway, the gateway reports them.
 if (typeof window !== 'undefined') {
   onStoredSessionChange((change) => {
     if (change !== 'changed') logOuts += 1;
@@ -60,7 +60,7 @@ export async function logIn(values: LoginValues, signal: AbortSignal): Promise<S
 /**
  * Ends the session, even if the provider can't be reached.
  *
- * @throws DOMException if storage refuses: the session stays current
+ * @throws DOMException if the session can't be removed from storage: it stays current
  */
 export async function logOut(): Promise<void> {
   sessionStore.end(sessionStore.current()?.id);
@@ -78,7 +78,7 @@ export async function connect(signal: AbortSignal): Promise<Gateway> {
   return loaded;
 }
 
-/** Preloads the gateway; the action reports errors. */
+/** Preloads the gateway. Ignores errors, because the action that needs it will show them. */
 export function prepareGateway(): void {
   if (!gateway) withTimeout(CALL_TIMEOUT_MS, connect).catch(() => undefined);
 }
@@ -103,7 +103,7 @@ function onSessionChange({ user, ended }: SessionChange): void {
   else if (ended) toast.error(ENDED[ended], { id: SESSION_ENDED });
 }
 
-/** Toast id for an ended session. If a user action here ended it, that action's toast says more and replaces it. */
+/** Toast id for an ended session. If an action in this tab ended it, that action's own toast replaces this one. */
 export const SESSION_ENDED = 'session ended';
 
 const ENDED: Readonly<Record<Exclude<EndReason, 'deleted'>, string>> = {

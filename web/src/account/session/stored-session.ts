@@ -14,7 +14,7 @@ export const SESSION = 'session';
 export const SESSION_USER = 'session-user';
 /** Id of the session whose user asked for an email change. */
 const EMAIL_CHANGE = 'email-change';
-/** Written right before removing a session that wasn't logged out: tells other tabs the reason. */
+/** Written right before removing a session that ended without a logout: tells other tabs the reason. */
 const ENDED = 'ended:';
 
 /** The current session's user; `null` without one, or if the email isn't verified. */
@@ -29,7 +29,7 @@ let cached: { raw: string; user: SignedInUser | null } = { raw: '', user: null }
 
 /** Calls the listener when another tab logs in or out, or updates the user. */
 export function onStoredSessionChange(listener: (change: StoredChange) => void): () => void {
-  // Remove a session that's invalid, or whose tab closed while ending it.
+  // Remove an invalid session, or one whose tab closed while ending it.
   if (!sessionStore.current()) ifAllowed(() => localStorage.removeItem(SESSION));
   removeLeftovers();
   const onStorage = ({ key, newValue }: StorageEvent) => {

@@ -1,5 +1,5 @@
-// A members-only page until the session is known: the same sheet with empty tiles, so nothing shifts when the page
-// appears.
+// Stands in for a members-only page until the session is known: the same sheet with empty tiles, so nothing shifts when
+// the page appears.
 import { site } from 'virtual:content';
 import { Mosaic, type TileWords } from '../../ui/mosaic';
 import { WithoutScript } from '../forms/without-script';

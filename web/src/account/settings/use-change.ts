@@ -13,7 +13,7 @@ type Change<Values> = {
   run: (changes: AccountChanges, values: Values, signal: AbortSignal) => Promise<void>;
   succeeded: string;
   failed: string;
-  /** Where to show success, if not as both a toast and a status. A form that's gone has no status. */
+  /** Where to show success, if not as both a toast and a status. A form that disappears can't show a status. */
   shown?: 'in the status' | 'as a toast';
 };
 
