@@ -119,7 +119,7 @@ async function weakScripts(page: Page): Promise<void> {
 for (const { name, markup, stopped, act, outcome } of attacks)
   test(`F62 the policy stops ${name}, which succeeds without it`, async ({ page, watch }) => {
     watch.allow(/./);
-    /** Visits the poisoned page, and returns the requests to the other site. */
+    /** Visits the poisoned page, and returns the requests it made to the other site. */
     const visit = async (tab: Page, without: string[]): Promise<string[]> => {
       await weakScripts(tab);
       const asked = await stranger(tab, MARK);

@@ -1,5 +1,5 @@
-// Visits a page for the first time, as on a slow phone. Nothing is injected until the page is idle, so a page without
-// scripts is measured without any.
+// Visits a page for the first time, simulating a slow phone. Nothing is injected until the page is idle, so a page
+// without scripts is measured without any.
 import type { Browser } from 'playwright';
 import type { Site } from './server.ts';
 

@@ -1,4 +1,4 @@
-// The steps of "npm run check": source checks that need no emulator and no browser.
+// The steps of "npm run check": checks of the source and the built site. They need no emulator and no browser.
 import { existsSync, readFileSync } from 'node:fs';
 import { type BuildOptions, buildSite } from '../build/build-site.ts';
 import { committedConfig } from '../build/firebase-config.ts';

@@ -59,7 +59,7 @@ async function encode(bytes: Buffer, name: string, folder: string): Promise<Meas
 }
 
 /**
- * The picture as pages show it, and its files by name. Finished files stay in `cache`, under a name that changes
+ * The picture's data for pages, and its files by name. Finished files stay in `cache`, under a name that changes
  * with the picture.
  */
 export async function publish(

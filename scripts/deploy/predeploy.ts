@@ -22,7 +22,7 @@ function targetProject({ GCLOUD_PROJECT: project }: NodeJS.ProcessEnv): string {
   return project;
 }
 
-/** Refuses mistakes everywhere, and placeholders in production. Staging only lists the placeholders. */
+/** Refuses mistakes in staging and production. Placeholders are refused in production, and listed in staging. */
 async function requireContent(hidden: boolean): Promise<void> {
   const mistakes = await contentComplaints();
   const missing = contentFiles().flatMap((file) => sentences(file, placeholders(file)));

@@ -94,7 +94,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await unlessEnding();
     const tail = usefulTail(readFileSync(logFile, 'utf8'));
     throw new UserError(
-      `The emulators ended by themselves. Run this command again. Their log (${logFile}) ends with:\n${tail}`,
+      `The emulators stopped unexpectedly. Run this command again. Their log (${logFile}) ends with:\n${tail}`,
     );
   });
   failed.catch(() => undefined);

@@ -26,5 +26,5 @@ export const ACCOUNT_MESSAGES = {
   dataFailed: "We couldn't collect your data.",
   accountDeleteFailed: "We couldn't confirm that your account was deleted.",
   accountKept: 'We kept your account.',
-  accountKeepFailed: "We couldn't confirm that we kept your account.",
+  accountKeepFailed: "We couldn't confirm that your account was kept.",
 } as const;
