@@ -37,120 +37,113 @@ const SPACED =
   '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}';
 
 const filled = ['/', '/classes', '/contact', '/donate', '/events', '/events/make-a-game'];
-const sites = {
-  '': [SITE_URL, everyPath],
-  'filled ': [FILLED_SITE_URL, [...filled, '/partners', '/safety', '/team', '/testimonials']],
-  'without words ': [CONTACT_SITE_URL, ['/contact']],
-} as const;
+const pages: readonly (readonly [site: string, baseURL: string | undefined, path: string])[] = [
+  ...everyPath.map((path) => ['', SITE_URL, path] as const),
+  ...[...filled, '/partners', '/safety', '/team', '/testimonials'].map(
+    (path) => ['filled ', FILLED_SITE_URL, path] as const,
+  ),
+  ['without words ', CONTACT_SITE_URL, '/contact'],
+];
 
-async function expectPageLooksRight(page: Page, path: string, isFilled: boolean): Promise<void> {
-  await test.step('nothing shifts, whether the font is late or not', async () => {
-    await page.setViewportSize({ ...PHONE, width: 320 });
-    const release = await holdBack(page, '**/*.woff2');
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
-    release();
-    await page.waitForFunction(() => document.fonts.check('700 1em "Familjen Grotesk"'));
-    await page.waitForLoadState();
-    expect(await shiftOf(page)).toBe(0);
-    await page.unrouteAll({ behavior: 'wait' });
-    // A page painted before its font arrives keeps the fallback. Reload it to get the font.
-    await page.setViewportSize(WIDE);
-    await page.reload();
-    expect(await shiftOf(page)).toBe(0);
-  });
-  await expectGoodLook(page, { widths: EVERY_WIDTH });
-  await expectContrast(page, 'light');
-  await page.setViewportSize(WIDE);
-  await expectContrast(page, 'dark');
-  const { readable } = await textsOf(page);
-  expect(readable.length).toBeGreaterThan(10);
-  const whole = { readable, cutOff: [], excess: 0 };
+for (const [site, baseURL, path] of pages)
+  test.describe(`${site}${path}`, () => {
+    test.use({ baseURL: baseURL ?? '' });
 
-  await test.step('drawings stay inside their tiles, and arrows beside their buttons', async () => {
-    const wrong = await page.locator('main .tile').evaluateAll((tiles) =>
-      tiles.flatMap((tile) => {
-        const isWide = tile.matches('.btn > *') && tile.getBoundingClientRect().width > 60;
-        return getComputedStyle(tile).overflow === 'clip' && !isWide ? [] : tile.outerHTML;
-      }),
-    );
-    expect(wrong).toEqual([]);
-  });
+    test('looks right', async ({ page }) => {
+      await test.step('nothing shifts, whether the font is late or not', async () => {
+        await page.setViewportSize({ ...PHONE, width: 320 });
+        const release = await holdBack(page, '**/*.woff2');
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.waitForFunction(
+          () => performance.getEntriesByName('first-contentful-paint').length,
+        );
+        release();
+        await page.waitForFunction(() => document.fonts.check('700 1em "Familjen Grotesk"'));
+        await page.waitForLoadState();
+        expect(await shiftOf(page)).toBe(0);
+        await page.unrouteAll({ behavior: 'wait' });
+        // A page painted before its font arrives keeps the fallback. Reload it to get the font.
+        await page.setViewportSize(WIDE);
+        await page.reload();
+        expect(await shiftOf(page)).toBe(0);
+      });
+      await expectGoodLook(page, { widths: EVERY_WIDTH });
+      await expectContrast(page, 'light');
+      await page.setViewportSize(WIDE);
+      await expectContrast(page, 'dark');
+      const { readable } = await textsOf(page);
+      expect(readable.length).toBeGreaterThan(10);
+      const whole = { readable, cutOff: [], excess: 0 };
 
-  await test.step('with wider text spacing, nothing is cut off or too wide', async () => {
-    await addStyle(page, SPACED);
-    for (const size of [WIDE, PHONE]) {
-      await page.setViewportSize(size);
-      expect(await textsOf(page)).toMatchObject(whole);
-    }
-  });
+      await test.step('drawings stay inside their tiles, and arrows beside their buttons', async () => {
+        const wrong = await page.locator('main .tile').evaluateAll((tiles) =>
+          tiles.flatMap((tile) => {
+            const isWide = tile.matches('.btn > *') && tile.getBoundingClientRect().width > 60;
+            return getComputedStyle(tile).overflow === 'clip' && !isWide ? [] : tile.outerHTML;
+          }),
+        );
+        expect(wrong).toEqual([]);
+      });
 
-  await test.step('text at twice the size fits, and no word breaks on a phone', async () => {
-    await addStyle(page, 'html{font-size:200%}');
-    await page.setViewportSize({ width: 640, height: 800 });
-    expect((await textsOf(page)).excess).toBe(0);
-    await page.setViewportSize(PHONE);
-    await page.evaluate(() => document.getElementById('nav')?.showPopover());
-    // In the filled-in content, a name can have any length.
-    if (!isFilled) expect((await textsOf(page)).split).toEqual([]);
-    const brand = await page
-      .locator('.bar .brand')
-      .evaluate((name) => name.scrollWidth - name.clientWidth);
-    expect(brand, 'the name beside the menu button').toBeLessThanOrEqual(0);
-    await page.evaluate(() => document.getElementById('nav')?.hidePopover());
-    await addStyle(page, '');
-  });
+      await test.step('with wider text spacing, nothing is cut off or too wide', async () => {
+        await addStyle(page, SPACED);
+        for (const size of [WIDE, PHONE]) {
+          await page.setViewportSize(size);
+          expect(await textsOf(page)).toMatchObject(whole);
+        }
+      });
 
-  await test.step('at 400% nothing is lost, and the focus is always visible', async () => {
-    await page.setViewportSize(ZOOMED);
-    expect(await textsOf(page)).toMatchObject(whole);
-    await expectFocusInSight(page);
-  });
+      await test.step('text at twice the size fits, and no word breaks on a phone', async () => {
+        await addStyle(page, 'html{font-size:200%}');
+        await page.setViewportSize({ width: 640, height: 800 });
+        expect((await textsOf(page)).excess).toBe(0);
+        await page.setViewportSize(PHONE);
+        await page.evaluate(() => document.getElementById('nav')?.showPopover());
+        // In the filled-in content, a name can have any length.
+        if (site === '') expect((await textsOf(page)).split).toEqual([]);
+        const brand = await page
+          .locator('.bar .brand')
+          .evaluate((name) => name.scrollWidth - name.clientWidth);
+        expect(brand, 'the name beside the menu button').toBeLessThanOrEqual(0);
+        await page.evaluate(() => document.getElementById('nav')?.hidePopover());
+        await addStyle(page, '');
+      });
 
-  await test.step('with forced colors, buttons have borders and drawings a background', async () => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    const bare = await page
-      .locator('main :is(.btn, .tag, .tile:not(.btn *, .wire *))')
-      .evaluateAll((parts) =>
-        parts.flatMap((part) => {
-          const { borderTopWidth, backgroundColor } = getComputedStyle(part);
-          const isDrawn = part.matches('.tile')
-            ? backgroundColor !== 'rgba(0, 0, 0, 0)'
-            : borderTopWidth === '2px';
-          return isDrawn ? [] : part.outerHTML;
-        }),
-      );
-    expect(bare).toEqual([]);
-    await page.emulateMedia({ forcedColors: null });
-  });
+      await test.step('at 400% nothing is lost, and the focus is always visible', async () => {
+        await page.setViewportSize(ZOOMED);
+        expect(await textsOf(page)).toMatchObject(whole);
+        await expectFocusInSight(page);
+      });
 
-  await test.step('with reduced motion, nothing moves', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const moving = await page.locator('*').evaluateAll((parts) =>
-      parts.filter((part) => {
-        const { animationName, transitionDuration } = getComputedStyle(part);
-        return animationName !== 'none' || Number.parseFloat(transitionDuration) > 0;
-      }),
-    );
-    expect(moving).toHaveLength(0);
-    await page.emulateMedia({ reducedMotion: null });
-  });
-}
+      await test.step('with forced colors, buttons have borders and drawings a background', async () => {
+        await page.emulateMedia({ forcedColors: 'active' });
+        const bare = await page
+          .locator('main :is(.btn, .tag, .tile:not(.btn *, .wire *))')
+          .evaluateAll((parts) =>
+            parts.flatMap((part) => {
+              const { borderTopWidth, backgroundColor } = getComputedStyle(part);
+              const isDrawn = part.matches('.tile')
+                ? backgroundColor !== 'rgba(0, 0, 0, 0)'
+                : borderTopWidth === '2px';
+              return isDrawn ? [] : part.outerHTML;
+            }),
+          );
+        expect(bare).toEqual([]);
+        await page.emulateMedia({ forcedColors: null });
+      });
 
-// Several pages share a window, because opening one takes longer than a page.
-const SHARED = 4;
-for (const [site, [baseURL = '', paths]] of Object.entries(sites))
-  for (let from = 0; from < paths.length; from += SHARED) {
-    const some = paths.slice(from, from + SHARED);
-    test.describe(() => {
-      test.use({ baseURL });
-
-      test(`${site}${some.join(', ')} look right`, async ({ page }) => {
-        for (const path of some)
-          await test.step(path, () => expectPageLooksRight(page, path, site === 'filled '));
+      await test.step('with reduced motion, nothing moves', async () => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const moving = await page.locator('*').evaluateAll((parts) =>
+          parts.filter((part) => {
+            const { animationName, transitionDuration } = getComputedStyle(part);
+            return animationName !== 'none' || Number.parseFloat(transitionDuration) > 0;
+          }),
+        );
+        expect(moving).toHaveLength(0);
       });
     });
-  }
+  });
 
 /** Expects the form to report a success or a failure. */
 const expectAnswer = (page: Page, tone: 'good' | 'bad') =>
