@@ -148,12 +148,16 @@ const BAD_TIMES = {
   ...NO_TIME,
 };
 /** A fifth field could hold anything. */
-const MORE_FIELDS = Object.fromEntries(
-  ['role', 'photoURL', 'displayName', 'updatedAt', 'Name', 'x y'].map((field) => [
-    `with an extra field ${field}`,
-    { fields: { [field]: 'admin' } },
-  ]),
-);
+const MORE_FIELDS = {
+  ...Object.fromEntries(
+    ['role', 'photoURL', 'displayName', 'updatedAt', 'Name', 'x y'].map((field) => [
+      `with an extra field ${field}`,
+      { fields: { [field]: 'admin' } },
+    ]),
+  ),
+  'with an extra field that the server increments': { fields: { visits: increment(1) } },
+  "with the server's time in an extra field": { fields: { seenAt: serverTimestamp() } },
+};
 
 const goodFields = values('name', GOOD_NAMES);
 const badFields = {

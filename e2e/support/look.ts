@@ -8,11 +8,16 @@ export const WIDE = { width: 1280, height: 1024 };
 export const ZOOMED = { width: 320, height: 256 };
 
 /** Each side of every breakpoint. */
-export const EVERY_WIDTH = [1920, 1152, 1024, 768, 320];
+const EVERY_WIDTH = [1920, 1152, 1024, 768, 320];
+const SOME_WIDTHS = [1024, 768, 320];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLORS = ['color-contrast', 'link-in-text-block'];
 /** The rules whose outcome depends on the window's size or colors. */
 const LAYOUT = [...COLORS, 'target-size', 'scrollable-region-focusable'];
+const OTHER_PAIRS = [
+  ['light', PHONE, COLORS, 'main'],
+  ['dark', WIDE, COLORS, 'main'],
+] as const;
 
 /** Waits for the font, the form if there is one, and animations that end by themselves. */
 async function settled(page: Page): Promise<void> {
@@ -34,16 +39,19 @@ async function settled(page: Page): Promise<void> {
 // Defined in the page by axeCore.source.
 declare const axe: typeof axeCore;
 
-/** @param rules names or tags of axe's rules */
-async function expectNoViolation(page: Page, rules: string[]): Promise<void> {
+/**
+ * @param rules names or tags of axe's rules
+ * @param part a selector
+ */
+async function expectNoViolation(page: Page, rules: string[], part = 'html'): Promise<void> {
   // axe is half a megabyte, so it's injected once per document.
   if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(axeCore.source);
-  const { violations } = await page.evaluate((options) => axe.run(options), {
-    resultTypes: ['violations' as const],
-    runOnly: rules,
-    // None of these rules needs the style sheets' text.
-    preload: false,
-  });
+  // None of these rules needs the style sheets' text, which preloading would fetch.
+  const options = { resultTypes: ['violations' as const], runOnly: rules, preload: false };
+  const { violations } = await page.evaluate(([part, options]) => axe.run(part, options), [
+    part,
+    options,
+  ] as const);
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   );
@@ -83,30 +91,34 @@ async function expectFits(page: Page): Promise<void> {
 }
 
 /**
- * Checks what must hold in every state of every page: everything in light colors at `size`, the layout in dark ones on
- * a phone, and at other widths only that the page fits.
+ * Checks what must hold in every state of every page: the layout in dark colors on a phone, everything in light ones at
+ * `size`, and at other widths only that the page fits.
+ *
+ * @param options `isNew` adds the other pairs of colors and size, and more widths
  */
 export async function expectGoodLook(
   page: Page,
-  { widths = [1024, 768, 320], size = WIDE } = {},
+  { isNew = false, size = WIDE } = {},
 ): Promise<void> {
   await settled(page);
   // Toasts would cover the page for a few seconds.
   await addStyle(page, '.toasts{display:none}');
-  for (const width of widths) {
+  for (const width of isNew ? EVERY_WIDTH : SOME_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await expectFits(page);
   }
-  for (const [colorScheme, viewport, rules] of [
-    ['light', size, TAGS],
+  for (const [colorScheme, viewport, rules, part] of [
     ['dark', PHONE, LAYOUT],
+    // The menu and the toasts are tested on whole pages, so the bar and the footer have been seen.
+    ...(isNew ? OTHER_PAIRS : []),
+    ['light', size, TAGS],
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
     await page.evaluate(() => scrollTo(0, 0));
     await settled(page);
     await expectFits(page);
-    await expectNoViolation(page, rules);
+    await expectNoViolation(page, rules, part);
   }
   await page.emulateMedia({ colorScheme: null });
   await addStyle(page, '');

@@ -43,21 +43,22 @@ async function run(wanted: readonly Kind[], options: readonly string[]): Promise
   const test = async (kind: Kind, work: () => Promise<Count>): Promise<void> => {
     if (wanted.includes(kind)) counts.push(await stage(kind, work));
   };
-  await test('check', () => runChecks('build/check'));
-  // Not in parallel with the unit tests, because a build sets CONTENT_DIR, and they would inherit it.
+  // Before everything else, because this build sets CONTENT_DIR, and other work would inherit it.
   const sites = wanted.includes('e2e') ? await stage('sites', buildTestSites) : [];
-  const unit = test('unit', () => runTests('unit', options));
-  if (!wanted.some((kind) => kind !== 'check' && kind !== 'unit')) return unit;
+  const withoutEmulators = test('check', () => runChecks('build/check')).then(() =>
+    test('unit', () => runTests('unit', options)),
+  );
+  if (!wanted.some((kind) => kind !== 'check' && kind !== 'unit')) return withoutEmulators;
   const { stack, env } = await stage('emulators', () => startTestStack('test', sites));
   const watch = watchEmulators(stack);
-  // It also rejects when this command stops the emulators, and then nothing else handles it.
-  watch.catch(() => undefined);
+  // It also rejects when this command stops the emulators, and then nothing else handles it. The other is awaited below.
+  for (const promise of [watch, withoutEmulators]) promise.catch(() => undefined);
   const onEmulators = (kind: 'rules' | 'accounts' | 'e2e', quiet = false) =>
     test(kind, () => Promise.race([runTests(kind, options, { env, quiet }), watch]));
-  // These mostly wait for their emulator, which leaves a CPU for the unit tests.
+  // These mostly wait for their emulator, which leaves a CPU for the check and the unit tests.
   for (const kind of ['rules', 'accounts'] as const)
     await onEmulators(kind, wanted.includes('unit'));
-  await unit;
+  await withoutEmulators;
   await onEmulators('e2e');
 }
 
