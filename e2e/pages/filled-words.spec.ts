@@ -34,7 +34,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
     'Price | Free',
     'Spots | 4 left',
   ]);
-  await expect(classes.nth(1).getByText('After the first steps')).toBeVisible();
+  await expect(classes.nth(1).getByText('Take "First steps" first')).toBeVisible();
   const signUp = page.getByRole('link', { name: 'Sign up (Programming in Python)', exact: true });
   await expect(signUp).toHaveAttribute('href', 'https://example.org/python');
   expect(await factsOf(classes.nth(0))).toEqual([

@@ -29,12 +29,12 @@ test.each([
 });
 
 test.each([
-  [MARCH, HOME, 'Saturday, March 1, 2031, 1:00\u00A0PM to 4:00\u00A0PM PST'],
-  [JULY, HOME, 'Monday, July 14, 2031, 9:00\u00A0AM to 12:00\u00A0PM PDT'],
-  [MARCH, 'Pacific/Auckland', 'Sunday, March 2, 2031, 10:00\u00A0AM to 1:00\u00A0PM GMT+13'],
-  [NIGHT, HOME, 'Saturday, March 1, 2031, 8:00\u00A0PM to Sunday, March 2, 2031, 8:00\u00A0AM PST'],
+  [MARCH, HOME, 'Saturday, March_1,_2031, 1:00_PM to 4:00_PM PST'],
+  [JULY, HOME, 'Monday, July_14,_2031, 9:00_AM to 12:00_PM PDT'],
+  [MARCH, 'Pacific/Auckland', 'Sunday, March_2,_2031, 10:00_AM to 1:00_PM GMT+13'],
+  [NIGHT, HOME, 'Saturday, March_1,_2031, 8:00_PM to Sunday, March_2,_2031, 8:00_AM PST'],
 ])("%j is shown in the organization's time zone, here %s", (date, zone, text) => {
-  expect(dateText(date, zone)).toBe(text);
+  expect(dateText(date, zone).replaceAll('\u00A0', '_')).toBe(text);
 });
 
 test('other calendars get the title, place, text and times in UTC', () => {

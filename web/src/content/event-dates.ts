@@ -38,12 +38,15 @@ export const isOnline = ({ place }: EventEntry): boolean => place.toLowerCase() 
 export const placeOf = (event: EventEntry, says: { readonly online: string }): string =>
   isOnline(event) ? says.online : event.place;
 
-/** Formats part of a date. Engines differ in the space before "PM", so it's always a no-break space, for hydration. */
+/**
+ * Formats part of a date. "March 1, 2031" and "1:00 PM" don't break across lines. (Engines differ in the space before
+ * "PM", so hydration needs the same one everywhere.)
+ */
 export const words = (time: string, zone: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
     .format(new Date(time))
     .replaceAll(/\s/g, ' ')
-    .replace(/ (?=[AP]M)/, '\u00A0');
+    .replaceAll(/ (?=[AP]M|\d)/g, '\u00A0');
 
 export const dayText = (time: string, zone: string): string =>
   words(time, zone, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
