@@ -213,7 +213,7 @@ test('invalid input is reported beside its field, is never sent, and clears the 
   const name = field(place, 'Name');
   await expect(statusOf(place)).toBeEmpty();
   await name.fill('');
-  // By now, each keystroke triggers validation. Type faster than anyone could.
+  // After the invalid submit, each keystroke triggers validation. Type faster than anyone could.
   const text = 'abcdefghi'.repeat(10);
   const keyboard = await page.context().newCDPSession(page);
   await Promise.all(

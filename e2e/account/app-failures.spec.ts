@@ -1,4 +1,4 @@
-// What's left of the site when a chunk, storage, JavaScript or a page is missing or broken.
+// What still works when a chunk, storage, JavaScript or a page is missing or broken.
 import type { Page } from 'playwright/test';
 import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
 import { expectApp, openMenu, openWithApp, referenceOf } from '../support/account-steps';

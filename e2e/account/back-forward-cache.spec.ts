@@ -49,31 +49,31 @@ async function goBack(
   for (let left = 0; left < 3; left++) {
     const steps = await leave();
     const before = returns.length;
-    // Deferred, so evaluate() returns before the page is left.
+    // Deferred, so evaluate() returns before the page navigates away.
     await page.evaluate((steps) => void setTimeout(() => history.go(-steps)), steps);
-    // Without this wait, the caller's checks would see the page being left.
+    // Without this wait, the caller's checks would run on the page that's about to go away.
     await expect
       .poll(() => returns.length, { timeout: 10_000 })
       .toBeGreaterThan(before)
-      .catch(() => returns.push(`nothing was heard at ${page.url()}`));
+      .catch(() => returns.push(`no message from ${page.url()}`));
     const last = returns.at(-1) ?? '';
     if (last.startsWith('restored: ')) return last.slice('restored: '.length);
   }
-  throw new Error(`The browser never kept the page: ${returns.join(', ')}`);
+  throw new Error(`The browser never cached the page: ${returns.join(', ')}`);
 }
 
-/** A page in full Chromium with the cache on. The headless shell has none, and Playwright turns off Chromium's. */
+/** A page in full Chromium, with the back/forward cache that Playwright turns off and the headless shell lacks. */
 const test = base.extend<{ keeping: { page: Page; requests: readonly string[] } }>({
   keeping: async ({ playwright, launchOptions, baseURL, person }, use) => {
     const executablePath = launchOptions.executablePath?.replace('-headless-shell', '') ?? '';
-    expect(existsSync(executablePath), `needs a whole browser: ${executablePath}`).toBe(true);
+    expect(existsSync(executablePath), `needs full Chromium: ${executablePath}`).toBe(true);
     const browser = await playwright.chromium.launch({
       ...launchOptions,
       executablePath,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     const context = await browser.newContext(baseURL ? { baseURL } : {});
-    // The usual watch only sees the runner's browser.
+    // The `watch` fixture only covers the runner's browser.
     const { watch, end } = await startWatch(context, { baseURL, person });
     watch.allow(/^info: (?:restored|not kept): /);
     await use({ page: await context.newPage(), requests: watch.requests });

@@ -1,4 +1,4 @@
-// The guarded pages and the person in the bar (§2, §4, §6).
+// The guarded pages, and the name and avatar in the bar (§2, §4, §6).
 import {
   dashboardHeading,
   enter,
@@ -143,7 +143,7 @@ test('says Loading... until the session is known, without a layout shift or a gl
     new MutationObserver(() => {
       if (document.body?.checkVisibility() && document.querySelector('h1')?.textContent === 'Login')
         console.error('the login can be drawn');
-      // A key press while the page is still arriving.
+      // Press a key while the page is still loading.
       dispatchEvent(new KeyboardEvent('keydown'));
       if (document.documentElement.hidden && document.head.querySelector('script[src]'))
         console.error("the login's app loads");
@@ -156,7 +156,7 @@ test('says Loading... until the session is known, without a layout shift or a gl
     const release = await holdBack(page, CALLS.lookup);
     await page.goto(path);
     await expectSignedIn(page, person.name);
-    // The bar shows the name without waiting for the response.
+    // The bar shows the name before the response, but the page waits for it.
     await expect(main.getByRole('status')).toHaveText('Loading...');
     const before = await mosaic.boundingBox();
     release();
@@ -263,7 +263,7 @@ const NAMES: readonly [what: string, name: string][] = [
   ['that looks like a link', 'javascript:alert(1)'],
 ];
 
-/** Runs in the page. Diacritics may stack beyond the line, as in any text. */
+/** Runs in the page. Diacritics stacked beyond the line don't count as cut off. */
 const isCut = (part: Element): boolean =>
   part.scrollHeight > part.clientHeight || part.scrollWidth > part.clientWidth;
 

@@ -29,7 +29,7 @@ import { expectToast, shownToasts } from '../support/toasts';
 const DELETED = 'Your account was deleted.';
 const BEGAN = "We started deleting your account but didn't finish.";
 
-/** Nothing is left at the provider, in the database or in this browser. */
+/** Expects nothing to be left at the provider, in the database or in this browser. */
 async function expectGone(page: Page, person: Person, uid: string): Promise<void> {
   expect(await findAccounts(person.email)).toEqual([]);
   expect(await readProfile(uid)).toBeNull();

@@ -34,7 +34,7 @@ const NEEDED = 'This page needs the link from our email. Please open that link a
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const main = (page: Page) => page.getByRole('main');
-/** Once the link has worked, the focused heading says so, and the next step replaces the form. */
+/** Expects the focused heading to say the link worked, and the next step to replace the form. */
 async function expectDone(page: Page, [done, next]: readonly [string, string]): Promise<void> {
   await expect(heading(page, done)).toBeFocused();
   await expect(main(page).locator('.lead')).toHaveText(next);
@@ -260,7 +260,7 @@ const INVALID: readonly [says: string, open: (page: Page, person: Person) => Pro
   ],
 ];
 
-test('F27 an invalid link says so and offers a way on', async ({ page, person }) => {
+test('F27 an invalid link says so and offers a next step', async ({ page, person }) => {
   await createAccount(person, { verified: false });
   for (const [says, open] of INVALID) {
     await open(page, person);

@@ -35,7 +35,7 @@ for (const [path, parts] of Object.entries(NEEDED)) {
     watch,
   }) => {
     await openForm(page, path);
-    // The last thing the page loads by itself.
+    // The toasts are the last thing the page loads on its own.
     await expect(toasts(page)).toBeAttached();
     await page.waitForLoadState('networkidle');
     expect(watch.requests.filter(isLate)).toEqual([]);

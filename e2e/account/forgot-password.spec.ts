@@ -31,7 +31,7 @@ test('leads from the login to a new password and back', {
   await expect(page).toHaveURL('/forgot-password');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(field(page, 'Email')).toHaveValue(person.email);
-  // The email is in the history entry, which a reload keeps. The prerendered page doesn't have it.
+  // A reload keeps the email in the history entry. The prerendered page doesn't have it, so wait for hydration.
   await page.reload();
   await expectHydrated(page);
   await expect(field(page, 'Email')).toHaveValue(person.email);

@@ -218,7 +218,7 @@ test('leaving the field points out a common password, but not as an error', asyn
 test('an invalid form sends nothing and links to each wrong field until all are right; if only one is wrong, it gets the focus', {
   tag: '@phone',
 }, async ({ page, person, watch }) => {
-  // Clicking leaves the last field. Its error must not push the button away from the pointer.
+  // Clicking the button blurs the last field. The error that appears mustn't move the button from under the pointer.
   await register(page, { ...person, name: '', email: 'ada', password: '' });
   await expect(summary(page)).toBeFocused();
   await expect(summary(page)).toContainText('4 fields need your attention.');

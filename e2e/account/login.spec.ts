@@ -183,7 +183,7 @@ test('F27 F28 F32 one click resends the verification email; its cooldown and ans
     button.click();
   });
   await slow.made();
-  // The result isn't shown for another address.
+  // The result must not appear for another address.
   await email.fill(newPerson().email);
   slow.letGo();
   await expectToast(page, SENT_AGAIN);

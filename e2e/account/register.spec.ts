@@ -63,7 +63,7 @@ async function expectWhole(person: Person): Promise<void> {
     });
 }
 
-/** Submits the form with the page's clock stopped. */
+/** Fills in and submits the form, with the page's clock stopped. */
 async function registerOnStoppedTime(page: Page, person: Person): Promise<void> {
   await page.clock.install();
   await fillRegistration(page, person);

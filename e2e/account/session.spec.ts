@@ -114,7 +114,7 @@ test('F51 logging out needs neither network nor configuration', async ({
   person,
 }) => {
   const injected = await injectFault(page, 'config', 'offline');
-  // Starting on the login page loads its code before the network is gone.
+  // Start on the login page, so its code has loaded before the network is gone.
   await enter(page, person, { path: '/login' });
   await expectHome(page);
   await expect.poll(injected.times).toBe(2);
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     await enter(page, person);
     await expect(toasts(page)).toBeAttached();
     await stopTime(page);
-    // A new live region shows its first toast after a moment.
+    // A new live region waits 100 ms before it shows its first toast.
     await page.clock.runFor(200);
     await page.evaluate(() => {
       Storage.prototype.removeItem = () => {

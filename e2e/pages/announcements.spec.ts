@@ -92,7 +92,7 @@ test("a note about a slow connection is read out and doesn't move the focus", as
   await expectSpokenOnce(page, 'Still working.');
 });
 
-/** Text that must not be corrected. */
+/** For text that must not be autocorrected. */
 const LITERAL = { autocapitalize: 'none', autocorrect: 'off', spellcheck: 'false' };
 const PROSE = { autocapitalize: null, autocorrect: null, spellcheck: null };
 

@@ -40,7 +40,7 @@ async function send(page: Page): Promise<void> {
   await field(page, 'Name').fill(' Ada ');
   await field(page, 'Email').fill('ada@example.org');
   await field(page, 'Message').fill('Ten chars!');
-  // The last thing the page loads by itself.
+  // The toasts are the last thing the page loads on its own.
   await expect(toasts(page)).toBeAttached();
   await page.getByRole('button', { name: 'Send Message' }).click();
 }

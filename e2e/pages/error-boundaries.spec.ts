@@ -86,7 +86,7 @@ test('F59 F66 P14 unhandled failures are reported once, by a toast in an existin
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
   const told = new RegExp(`^${UNEXPECTED}${referenceOf('Error').source.slice(1)}`);
   await expect.poll(() => shownToasts(page)).toEqual([expect.stringMatching(told)]);
-  // Only text added to an existing live region is read out.
+  // Screen readers only announce text added to an existing live region.
   await expectSpokenOnce(page, UNEXPECTED);
 });
 

@@ -203,7 +203,7 @@ test('a member sees the events as of now, each with its own title, and a 404 for
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data of the Bay');
   await page.goto('/events');
-  // The app has loaded once the list is current.
+  // The list is only current once the app has loaded, so this also waits for the app.
   await expect(titlesOf(page)).toHaveText(TITLES.slice(2));
   await page.goto('/');
   await expect(

@@ -175,7 +175,7 @@ test('a number chosen by keyboard changes the code and its drawing, as a documen
       expect((await code.textContent())?.includes('\n// Why')).toBe(number === '12');
       await expect(code).toContainText('right(180 - 180 / points)');
       await expect(star).toHaveAccessibleName(name);
-      // The path has a starting point and that many lines.
+      // The path has a starting point and as many lines as the number says.
       const lines = new RegExp(`^M[\\d. ]+(?:L[\\d. ]+){${number}}$`);
       await expect(star.locator('path')).toHaveAttribute('d', lines);
       await page.evaluate(() => document.getAnimations().map((drawing) => drawing.finish()));

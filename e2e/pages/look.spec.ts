@@ -1,4 +1,4 @@
-// The look of every page and every account state. For a new page or state, add a row.
+// Checks how every page and account state looks. Pages come from site-map.ts; add new states to `states` below.
 import type { Page } from 'playwright/test';
 import { form, openAccount, right, send } from '../support/account-page';
 import {
@@ -150,7 +150,7 @@ async function openResetLink(page: Page, person: Person): Promise<void> {
   await page.goto(await makeLink('PASSWORD_RESET', person));
 }
 
-/** A deletion that fails halfway: the profile is gone, the account isn't. */
+/** Starts a deletion that fails halfway: the profile is gone, the account isn't. */
 async function interruptDeletion(page: Page, person: Person): Promise<void> {
   await openAccount(page, person);
   await injectFault(page, 'delete', '503');
@@ -313,7 +313,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await makeLink('VERIFY_EMAIL', person);
     await page.goto('/dev/mail');
     await expect(page.locator('main li').filter({ hasText: person.email })).toBeVisible();
-    // Every other test's emails are here too. They look the same, so one is enough.
+    // Every other test's emails are here too. They look the same, so check only one.
     await page.locator('main li').evaluateAll((emails, own) => {
       for (const email of emails)
         if (!email.textContent?.includes(own)) email.style.display = 'none';

@@ -1,5 +1,5 @@
-// The menu by touch and keyboard, the skip link, focus and scroll position. Each public page is its own document;
-// once the app has loaded, links load no more documents.
+// The menu by touch and keyboard, the skip link, focus and scroll position. Every public page is a separate document;
+// once the app has loaded, links don't cause page loads.
 import type { Page } from 'playwright/test';
 import { expectApp, expectHydrated, field, openMenu, openWithApp } from '../support/account-steps';
 import { expect, holdBack, test } from '../support/fixtures';

@@ -25,7 +25,7 @@ async function entryOf(page: Page, path: string): Promise<string> {
 function isShownAfter(page: Page, ms: number): Promise<boolean> {
   return notice(page).evaluate((element, time) => {
     const [animation] = element.getAnimations();
-    if (!animation) throw new Error('It has no animation.');
+    if (!animation) throw new Error('The notice has no animation.');
     animation.currentTime = time;
     return element.checkVisibility({ visibilityProperty: true });
   }, ms);
@@ -118,7 +118,7 @@ test('F57 a page opened by a link never shows the notice', async ({ page }) => {
   await openWithApp(page, '/about');
   await page.evaluate(() => {
     new MutationObserver(() => {
-      if (document.querySelector('.unloaded')) console.error('not loaded, it says');
+      if (document.querySelector('.unloaded')) console.error('the notice appeared');
     }).observe(document, { childList: true, subtree: true });
   });
   await page.getByRole('link', { name: 'Sign In' }).click();

@@ -1,5 +1,5 @@
-// The oldest supported browsers lack popovers or have an early version, and one lacks Intl.Segmenter. These tests
-// imitate them in Chromium.
+// The oldest supported browsers lack popovers or have an early version of them, and one lacks Intl.Segmenter. These
+// tests imitate such browsers in Chromium.
 import type { Page } from 'playwright/test';
 import { enter, expectHome, expectSignedOut, openWithApp } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';

@@ -155,7 +155,7 @@ test.describe('another site', () => {
   });
 });
 
-test('an unknown URL is a 404 with ways on', { tag: '@everywhere' }, async ({ page }) => {
+test('an unknown URL is a 404 with a link home', { tag: '@everywhere' }, async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(`Page not found | ${NAME}`);

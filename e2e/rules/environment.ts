@@ -15,7 +15,7 @@ setLogLevel('silent');
 const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
 export const RULES = readFileSync(RULES_FILE, 'utf8');
 
-/** The demo project for one test in one copy of the tests, because copies may share an emulator. */
+/** Returns a project for one test file. It includes this run's project, because runs may share an emulator. */
 export const projectOf = (purpose: string) =>
   `${process.env.GCLOUD_PROJECT ?? 'demo-rules'}-${purpose}`;
 
@@ -23,7 +23,7 @@ export const projectOf = (purpose: string) =>
 export const loadRules = (projectId: string, rules = RULES): Promise<RulesTestEnvironment> =>
   initializeTestEnvironment({ projectId, firestore: { rules } });
 
-/** Makes a row's request. Describes how the outcome differs from the policy; `undefined` if it doesn't. */
+/** Makes a row's request and returns how the outcome differs from the policy, or `undefined` if it doesn't. */
 type Judge = (row: Row) => Promise<string | undefined>;
 
 /** Runs `work` with a judge for the project. */
@@ -44,7 +44,7 @@ export async function withJudge(
     clients.set(key, client);
     return client;
   };
-  /** The path and content of the document in the database; empty if unknown. */
+  /** The path and content of the document in the database. Empty if they aren't known. */
   let known: readonly unknown[] = [];
   await environment.withSecurityRulesDisabled(async (context) => {
     const everything = context.firestore();
@@ -53,7 +53,7 @@ export async function withJudge(
       const document = doc(everything, path);
       if (known[0] !== path || known[1] !== stored)
         await (stored ? setDoc(document, stored) : deleteDoc(document));
-      // A denied request changes nothing.
+      // A denied request changes nothing, so the next row may not need a write.
       known = isAllowed ? [] : [path, stored];
       const answer = does(clientOf(who), path, fields);
       return (isAllowed ? assertSucceeds(answer) : assertFails(answer)).then(

@@ -21,11 +21,11 @@ const typedName = fc.oneof(
   fc.string({
     unit: fc.constantFrom(...'a \t\n\u0000\u007f\u0085\u00a0\u200b\ufeff', '\ud83d', '\ude00'),
   }),
-  // Around the limit. Normalizing changes the length of the last two.
+  // Lengths around the limit. Normalizing changes the length of the last two.
   fc.constantFrom('a', 'é', '😀', 'e\u0301', '\u0958').chain(around),
 );
 
-/** The name as the form would send it; `null` if the form refuses it. */
+/** Returns the name as the form would send it, or `null` if the form rejects it. */
 function sent(name: string): string | null {
   const rest = { email: 'ada@example.org', password: 'secret', confirmPassword: 'secret' };
   try {

@@ -7,7 +7,7 @@ import { rowsOf } from './row';
 
 const STRIDE = 20;
 const all = Object.values(policy).flat().flatMap(rowsOf);
-/** Ordered in strides of 20, because a mix of different rows catches a mutant sooner. */
+/** Every 20th row from the first, then from the second, and so on, because a mix catches mutants sooner. */
 const rows = Array.from({ length: STRIDE }, (_, offset) =>
   all.filter((_, index) => index % STRIDE === offset),
 ).flat();

@@ -9,7 +9,7 @@ const CHANGES: readonly (readonly [pattern: RegExp, change: Change])[] = [
   [/==/g, () => ['!=']],
   [/<=/g, () => ['<', '>', '==']],
   [/(?<=<= )\d+/g, (limit) => [String(Number(limit) - 1), String(Number(limit) + 1)]],
-  // A whole condition is replaced by a common mistake.
+  // Common mistakes that replace a whole condition.
   [
     /(?<=\bif )[^;]+/g,
     () => [
@@ -53,9 +53,9 @@ const CHANGES: readonly (readonly [pattern: RegExp, change: Change])[] = [
   ],
 ];
 
-/** Each mutant's text, with its title. */
+/** Maps each mutant's text to its title. */
 export function mutantsOf(source: string): Map<string, string> {
-  // Comments become spaces, to keep every index.
+  // Blank out comments without changing any index.
   const code = source.replace(/\/\/.*/g, (comment) => ' '.repeat(comment.length));
   const mutants = new Map<string, string>();
   for (const [pattern, change] of CHANGES) {

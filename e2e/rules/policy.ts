@@ -71,7 +71,7 @@ const REPLACE: Request = { ...RENAME, does: set, fields: { ...STORED, ...RENAME.
 const DELETE: Request = { ...GET, does: remove };
 const FOLLOW_EMAIL: Request = { ...RENAME, who: MOVED, fields: { email: NEW_EMAIL } };
 
-/** Allowed with Ada's id and refused with Bob's, whatever the token says: only the id counts. */
+/** Groups that are allowed with Ada's id and refused with Bob's, whatever else the token says. */
 const byOwnerAlone = (title: string, request: Request, ...people: Person[]): Group[] => [
   { title, request, refused: { 'by a visitor who is not logged in': { who: null } } },
   ...people.map((who) => ({
@@ -81,7 +81,7 @@ const byOwnerAlone = (title: string, request: Request, ...people: Person[]): Gro
   })),
 ];
 
-/** For each value, a difference that sets the field to it. */
+/** Maps each kind of value to a difference that sets the field to it. */
 const values = (field: string, kinds: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(kinds).map(([kind, value]) => [
@@ -147,7 +147,7 @@ const BAD_TIMES = {
   'a time in the future': Timestamp.fromDate(new Date('2099-01-01')),
   ...NO_TIME,
 };
-/** A fifth field could hold anything. */
+/** A profile has four fields. People could store anything in a fifth. */
 const MORE_FIELDS = {
   ...Object.fromEntries(
     ['role', 'photoURL', 'displayName', 'updatedAt', 'Name', 'x y'].map((field) => [

@@ -1,5 +1,5 @@
-// Requests the SDK can't make, sent to Firestore's REST API as an attacker's own client could. For each refused
-// request, there's an allowed one that differs in one point.
+// Requests that policy.ts can't describe, most of them sent to Firestore's REST API, as an attacker's own client could.
+// Each test also makes a similar request that's allowed.
 import {
   assertFails,
   assertSucceeds,
@@ -138,7 +138,7 @@ test('only one of twenty simultaneous registrations creates the profile', async 
   };
   const updateTransforms = [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }];
   const create = { update: { name: OWN, fields }, updateTransforms };
-  // With a verified email, a request in the same millisecond passes as an update that changes nothing.
+  // With a verified email, a request in the same millisecond would pass as an update that changes nothing.
   const unverified = { ...ADA, token: { ...ADA.token, email_verified: false } };
   const answers = await Promise.all(Array.from({ length: 20 }, () => commit(unverified, create)));
   expect(answers.filter((status) => status === 200)).toHaveLength(1);

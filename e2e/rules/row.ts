@@ -19,10 +19,10 @@ export const get: Operation = (client, path) => getDoc(doc(client, path));
 export const remove: Operation = (client, path) => deleteDoc(doc(client, path));
 /** Replaces the document, or creates it. */
 export const set: Operation = (client, path, fields) => setDoc(doc(client, path), fields);
-/** Adds the fields to the document, or creates it. */
+/** Merges the fields into the document, or creates it. */
 export const merge: Operation = (client, path, fields) =>
   setDoc(doc(client, path), fields, { merge: true });
-/** Adds the fields to an existing document. */
+/** Changes these fields of an existing document. */
 export const update: Operation = (client, path, fields) => updateDoc(doc(client, path), fields);
 
 export interface Request {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 
 const STRANGER = 'http://stranger.example';
 const LOADED = { contentType: 'text/html', body: '<title>Stranger</title>' };
-/** The attacker's code. */
+/** The attacker's code, which leaves a mark if it runs. */
 const MARK = "document.documentElement.dataset.hacked = 'yes';";
 
 /** Injects markup into the response and removes the given headers. */
@@ -20,7 +20,7 @@ async function poison(page: Page, path: string, markup: string, without: string[
   });
 }
 
-/** A third-party server. Returns the requests it gets. */
+/** Acts as a third-party server, and returns the requests it gets. */
 async function stranger(page: Page, body = ''): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`${STRANGER}/**`, async (route) => {

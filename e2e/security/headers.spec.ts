@@ -7,19 +7,19 @@ import { type Answer, ask } from '../support/raw-request';
 const site = process.env.SITE_URL ?? '';
 
 const REQUIRED: Readonly<Record<string, string>> = {
-  // An attacker on the network could lead a visitor to plain http.
+  // An attacker on the network could redirect a visitor to plain HTTP.
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   // A browser could run a text file as a script.
   'x-content-type-options': 'nosniff',
   // Old browsers would let another site frame the login page.
   'x-frame-options': 'DENY',
-  // Other sites would learn which page was read. Without any referrer, a restricted API key would be refused.
+  // Other sites would learn which page a visitor was on. Without any referrer, a restricted API key wouldn't work.
   'referrer-policy': 'strict-origin-when-cross-origin',
   // A page that opens this one in a tab could control that tab.
   'cross-origin-opener-policy': 'same-origin',
   // Other sites could load this site's files.
   'cross-origin-resource-policy': 'same-origin',
-  // An injected script or frame could ask for the camera and the like, which no page uses.
+  // An injected script or frame could ask for the camera and other features no page uses.
   'permissions-policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   // Pages on the domain's other hosts could share the site's process.
@@ -33,15 +33,15 @@ const REQUIRED: Readonly<Record<string, string>> = {
 const POLICY: Readonly<Record<string, readonly string[]>> = {
   // Anything no other directive covers would be allowed.
   'default-src': ["'none'"],
-  // An injected script could read passwords and sessions. Followed by hashes.
+  // An injected script could read passwords and sessions. Hashes of inline scripts follow.
   'script-src': ["'self'"],
-  // Injected styles could hide or imitate parts of a page. Followed by hashes.
+  // Injected styles could hide or imitate parts of a page. Hashes of inline styles follow.
   'style-src': ["'self'"],
   // An injected image's URL could leak data.
   'img-src': ["'self'"],
   // A third-party server would learn who visits the site.
   'font-src': ["'self'"],
-  // A script could send passwords and sessions elsewhere. May be followed by the contact form's endpoint.
+  // A script could send passwords and sessions elsewhere. The contact form's endpoint may follow.
   'connect-src': [
     "'self'",
     'https://identitytoolkit.googleapis.com',
@@ -72,7 +72,7 @@ const KEPT_AN_HOUR = 'public, max-age=3600';
 const KEPT_UNTIL_NEW = 'public, max-age=3600, stale-while-revalidate=31536000';
 const HTML = 'text/html; charset=utf-8';
 
-/** The pages that aren't in the sitemap. */
+/** Account pages that aren't in the sitemap. */
 const UNLISTED = ['/forgot-password', '/auth/action', '/dashboard', '/account'];
 /** Headers of the page that opens with a one-time code in its URL. */
 const LINK = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
@@ -102,7 +102,7 @@ test.beforeAll(async () => {
   expect(listed).toContain('/login');
 });
 
-/** Google's own domains always send Google's Strict-Transport-Security header. */
+/** On Google's own domains, Google sets the Strict-Transport-Security header. */
 const isGoogles = /\.(?:web\.app|firebaseapp\.com)$/.test(new URL(site || 'http://x').hostname);
 
 async function expectAnswer(
@@ -179,7 +179,7 @@ test('every page has its headers, and only allowed inline code', async () => {
   for (const tag of ['script', 'style'] as const)
     for (const hash of hashesOf(tag, missing.body)) used.add(hash);
   const allowed = [...(policy.get('script-src') ?? []), ...(policy.get('style-src') ?? [])];
-  // On a site without events, no page has their styles or the script that hides past ones.
+  // A site without events doesn't use the hashes of the event styles and the script that hides past events.
   const unused = allowed.filter((source) => source.includes('sha256') && !used.has(source));
   expect(unused.length).toBeLessThanOrEqual(2);
 });

@@ -1,5 +1,5 @@
-// What /privacy promises people with an account: no cookies, nothing left on the device, and only the provider learns
-// of a visit. For everyone else, see e2e/pages/public-pages.spec.ts.
+// What /privacy promises people with an account: no cookies, no third party except the provider, and nothing left on
+// the device after logging out. For everyone else, see e2e/pages/public-pages.spec.ts.
 
 import {
   dashboardHeading,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures';
 
 const SERVICES = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
 
-test('the email link page sends no referrer while the code is in its URL, and the origin afterwards', async ({
+test('the email link page sends no referrer while the code is in its URL, and the origin afterward', async ({
   page,
   person,
   baseURL,

@@ -15,7 +15,7 @@ async function styleOf(site: string, path: string): Promise<string> {
 
 test('each page has the same styles with different content', async () => {
   for (const { path } of publicPages) {
-    // A contact page with a form has other styles. Two of the sites have such a page.
+    // A contact page with a form has different styles, so compare two sites with a form.
     const other = path === '/contact' ? CONTACT_SITE_URL : SITE_URL;
     expect(await styleOf(FILLED_SITE_URL, path), path).toBe(await styleOf(other, path));
   }

@@ -32,7 +32,7 @@ export async function openAccount(
 export async function expectAccountPage(page: Page): Promise<void> {
   await expect(page).toHaveURL('/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-  // The page has its heading before the session is known.
+  // The heading appears before the session is known, so wait for a button too.
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 }
 

@@ -40,7 +40,7 @@ export async function expectOutcome(
   if (toast !== null) await expectToast(form.page(), toast);
 }
 
-/** Fills in text that Chromium would trim in an email field. */
+/** Fills an email field with text that Chromium would otherwise trim. */
 export async function fillUntrimmed(email: Locator, typed: string): Promise<void> {
   await email.evaluate((input: HTMLInputElement) => {
     input.type = 'text';
@@ -69,21 +69,21 @@ export async function logIn(page: Page, person: Pick<Person, 'email' | 'password
   await fillLogIn(page, person);
 }
 
-/** Checks the page too, because the URL changes first. */
+/** Checks the heading too, because the URL changes before the page does. */
 export async function expectHome(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();
 }
 
-/** The form's button is disabled until hydration. */
+/** Waits until the page's form is hydrated. Until then, its submit button is disabled. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('main form button[type=submit]')).toBeEnabled();
 }
 
-/** Opens a public page with the app, so links load no document. Even an invalid session entry loads the app. */
+/** Opens a public page with the app, so links don't cause page loads. Any session entry loads the app, even `{}`. */
 export async function openWithApp(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
-    // A reload would keep the app's value, so expectApp wouldn't wait.
+    // A reload keeps the value the app has set, so without this, expectApp wouldn't wait.
     history.scrollRestoration = 'auto';
     try {
       localStorage.setItem('session', '{}');
@@ -100,7 +100,7 @@ export async function expectApp(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
-/** Creates a verified account and a session, and opens a page. */
+/** Creates an account, stores a session for it, and opens a page. */
 export async function enter(
   page: Page,
   person: Person,
@@ -120,7 +120,7 @@ export async function fillLogIn(
   page: Page,
   person: Pick<Person, 'email' | 'password'>,
 ): Promise<void> {
-  // The URL changes before the page does, and the register form has the same field names.
+  // Wait for the page, because the URL changes first, and the register form has the same labels.
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await fill(page, { Email: person.email, Password: person.password });
   await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -132,17 +132,17 @@ export const toasts = (page: Page): Locator => page.getByRole('region', { name: 
 /** The form's status, which says how the last submit went. */
 export const status = (page: Page): Locator => page.locator('form > .status');
 
-/** The line with a reference for reporting a failure of this kind. */
+/** Matches the line with a reference for reporting a failure of this kind. */
 export const referenceOf = (kind: string): RegExp =>
   new RegExp(
     `^If you email us about this, include this reference: \\d{6}-\\d{6}-[\\w-]{8}-${kind}$`,
   );
 
-/** The bar's links. On a phone, opens the menu first. */
+/** Returns the bar's navigation. On a phone, opens the menu first. */
 export async function openMenu(page: Page): Promise<Locator> {
   const nav = page.getByRole('navigation', { name: 'Main' });
   const button = page.getByRole('button', { name: 'Menu' });
-  // A navigation that just happened may still close the menu.
+  // A navigation that just happened may still close the menu, so retry.
   await expect(async () => {
     if ((await button.isVisible()) && !(await nav.isVisible())) await button.click();
     await expect(nav).toBeVisible({ timeout: 500 });

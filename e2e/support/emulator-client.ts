@@ -1,4 +1,4 @@
-// Reads and changes what the provider and the database hold, through the emulators' REST APIs instead of site code.
+// Reads and changes accounts, emails and profiles through the emulators' REST APIs, without the site's code.
 
 const project = required('GCLOUD_PROJECT');
 const authHost = required('FIREBASE_AUTH_EMULATOR_HOST');
@@ -54,7 +54,7 @@ export async function createAccount(
   return account;
 }
 
-/** Every account with the address; more than one would be a bug. */
+/** Returns every account with this email. More than one would be a bug. */
 export async function findAccounts(email: string): Promise<Account[]> {
   const { users = [] }: { users?: Account[] } = await send(`${authAdmin}/accounts:lookup`, {
     email: [email.toLowerCase()],
@@ -84,7 +84,7 @@ export function deleteAccount(uid: string): Promise<unknown> {
   return send(`${authAdmin}/accounts:delete`, { localId: uid });
 }
 
-/** Logs in and returns the ID token; `undefined` if the provider rejects the password. */
+/** Logs in and returns the ID token, or `undefined` if the provider rejects the password. */
 export async function idTokenOf({
   email,
   password,
@@ -110,7 +110,7 @@ export async function emailLinks(email: string): Promise<string[]> {
 
 type EmailPurpose = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'EMAIL_SIGNIN';
 
-/** A link as the provider would email it. */
+/** Creates an email link and returns its path on this site. */
 export async function makeLink(
   requestType: EmailPurpose,
   { email }: Pick<Person, 'email'>,
@@ -145,15 +145,15 @@ export const newestLink = async (email: string): Promise<string> => siteLink(awa
 /** Points the emulator's link at this site's page, as the provider's email templates do. */
 const siteLink = (link: string): string => `/auth/action${new URL(link).search}`;
 
-/** Opens the newest verification link, as a click in the email would. */
+/** Verifies the email by opening the newest link at the emulator instead of on the site's page. */
 export async function openVerificationLink(email: string): Promise<void> {
   const response = await fetch(await newestOf(email));
-  if (!response.ok) throw new Error(`The link of ${email} answered ${response.status}`);
+  if (!response.ok) throw new Error(`The link sent to ${email} returned ${response.status}`);
 }
 
 type Value = { stringValue?: string; timestampValue?: string };
 
-/** The stored fields of users/{uid}; `null` without a document. */
+/** Returns the stored fields of users/{uid}, or `null` if there's no such document. */
 export async function readProfile(uid: string): Promise<Record<string, Value> | null> {
   const response = await fetch(`${documents}/users/${uid}`, { headers: AS_OWNER });
   if (response.status === 404) return null;

@@ -25,13 +25,13 @@ type Watch = {
   readonly violations: readonly string[];
   /** What would fail the test if it ended now. */
   complaints(): string[];
-  /** Where a password, a token or a one-time code was left, if anywhere. */
+  /** A line for each leaked password, token or one-time code: its kind and where it was left. */
   leaks(): Promise<string[]>;
 };
 
 const POLICY = 'policy: ';
 
-/** The two pages with a one-time code in their URL: the site's and the emulator's. */
+/** Whether this is an email link of the site or the emulator, with a one-time code in its URL. */
 const isLink = (url: string): boolean => /\/(?:auth|emulator)\/action\?/.test(url);
 
 type Fixtures = { person: Person; watch: Watch };
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
   person: async ({}, use) => use(newPerson()),
 
   watch: [
-    // Depends on the page, so the watch starts after it and ends before it.
+    // Depends on `page`, so the watch starts after the page opens and ends before it closes.
     async ({ page, baseURL, person }, use) => {
       const { watch, end } = await startWatch(page.context(), { baseURL, person });
       await use(watch);
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
 
 type Watched = { baseURL: string | undefined; person: Person };
 
-/** Watches every page of a context, even in another browser. `end` fails the test on any complaint or leak. */
+/** Watches every page of a context, from any browser. `end` fails the test on any complaint or leak. */
 export async function startWatch(
   context: BrowserContext,
   { baseURL, person }: Watched,
@@ -129,7 +129,7 @@ export async function startWatch(
 
 export { expect };
 
-/** What browsers log and a page can't prevent. */
+/** Messages that browsers log and a page can't prevent. */
 const OWN_LINES = [
   // A refused or failed request.
   'Failed to load resource',
@@ -152,7 +152,7 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
   });
   await page.route(address, async (route) => {
     await held;
-    // The page may be gone by now.
+    // The page may have closed by now.
     await route.continue().catch(() => undefined);
   });
   return release;

@@ -18,7 +18,7 @@ export const CALLS = {
 
 export type Call = keyof typeof CALLS;
 
-/** A hanging call continues after letGo(). */
+/** `hang` holds calls until letGo(). `response lost` delivers the call and drops the response. */
 export type Fault = 'offline' | '503' | '429' | 'hang' | 'response lost';
 
 type Injected = {
@@ -27,7 +27,7 @@ type Injected = {
   /** Waits until the page makes the call. */
   made(): Promise<void>;
   letGo(): void;
-  /** Makes the call work again. Calls that are still hanging fail. */
+  /** Makes the call work again. Calls still hanging fail. */
   remove(): Promise<void>;
 };
 
@@ -59,15 +59,15 @@ export function pollOnStoppedTime<T>(page: Page, look: () => T | Promise<T>) {
   });
 }
 
-/** Waits for text with the clock stopped, so a timer that starts with the text has barely begun. */
+/** Waits for text with the clock stopped, so a timer that starts when the text appears has barely run. */
 export async function expectOnStoppedTime(page: Page, part: Locator, text: string): Promise<void> {
   const read = async () => (await part.allTextContents()).join();
   await pollOnStoppedTime(page, read).toContain(text);
 }
 
 /**
- * Waits for `holds` to become true within `ms` of the page's stopped clock, however busy the computer is. Then lets
- * the clock run again.
+ * Advances the page's stopped clock by up to `ms`, until `holds()` is true, so a slow computer doesn't matter. Then
+ * restarts the clock.
  */
 export async function expectInPageTime(
   page: Page,
@@ -85,13 +85,13 @@ export async function expectInPageTime(
   await page.clock.resume();
 }
 
-/** Opens a form, waits until it can show toasts at once, and stops the page's clock. */
+/** Opens a form, waits until toasts appear without a delay, and stops the page's clock. */
 export async function openOnStoppedTime(page: Page, path: string): Promise<Locator> {
   await page.clock.install();
   const form = await openForm(page, path);
   await expect(toasts(page)).toBeAttached();
   await stopTime(page);
-  // A new live region shows its first toast after a moment.
+  // A new live region waits 100 ms before it shows its first toast.
   await page.clock.runFor(200);
   return form;
 }
@@ -103,7 +103,7 @@ export async function logInAndStopTime(page: Page, person: Person): Promise<void
   await expectOnStoppedTime(page, status(page), 'Login successful! Redirecting...');
 }
 
-/** The body of the page's next call of this kind. Start this before the call, and await it afterward. */
+/** Returns the body of the page's next call of this kind. Start this before the call, and await it afterward. */
 export async function posted(page: Page, call: Call): Promise<Record<string, unknown>> {
   const part = CALLS[call].replace(/[*?]+/g, '');
   const request = await page.waitForRequest(
@@ -122,7 +122,7 @@ export async function injectFault(page: Page, call: Call, fault: Fault): Promise
   });
 
   const handler = async (route: Route) => {
-    // A CORS preflight isn't the call.
+    // Let CORS preflights through. Only the call itself gets the fault.
     if (route.request().method() === 'OPTIONS') return route.continue();
     requests.push(route.request());
     if (fault !== 'hang') return answer(route, fault);
@@ -139,7 +139,7 @@ export async function injectFault(page: Page, call: Call, fault: Fault): Promise
       letGo();
     },
     async remove() {
-      // Otherwise the hanging calls would reach the emulators after unrouting.
+      // Otherwise unrouting would let the hanging calls through to the emulators.
       await Promise.all(hanging.map((route) => route.abort()));
       await page.unroute(CALLS[call], handler);
     },
@@ -159,7 +159,7 @@ async function answer(route: Route, fault: Exclude<Fault, 'hang'>): Promise<void
 }
 
 /**
- * Makes a call fail with an error that the emulator never returns. For all calls and errors, see
+ * Makes a call fail with one of the provider's errors, even one the emulator never returns. For a list of them, see
  * https://firebase.google.com/docs/reference/rest/auth
  */
 export async function refuse(page: Page, call: Call, message: string, code = 400): Promise<void> {

@@ -4,10 +4,10 @@ import { expect, type Page } from 'playwright/test';
 
 export const PHONE = { width: 390, height: 844 };
 export const WIDE = { width: 1280, height: 1024 };
-/** The wide window at 400%. */
+/** The wide window zoomed to 400%. */
 export const ZOOMED = { width: 320, height: 256 };
 
-/** Each side of every breakpoint. */
+/** Widths on both sides of every breakpoint. */
 const EVERY_WIDTH = [1920, 1152, 1024, 768, 320];
 const SOME_WIDTHS = [1024, 768, 320];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -44,7 +44,7 @@ declare const axe: typeof axeCore;
  * @param part a selector
  */
 async function expectNoViolation(page: Page, rules: string[], part = 'html'): Promise<void> {
-  // axe is half a megabyte, so it's injected once per document.
+  // axe is half a megabyte, so inject it only once per document.
   if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(axeCore.source);
   // None of these rules needs the style sheets' text, which preloading would fetch.
   const options = { resultTypes: ['violations' as const], runOnly: rules, preload: false };
@@ -66,11 +66,11 @@ export async function expectContrast(page: Page, colorScheme: 'light' | 'dark'):
   await settled(page);
 }
 
-/** Touch targets of at least 44 px, except Logout in a wide bar, where people use a mouse. */
+/** These must be at least 44 px wide and high, except Logout in a wide bar, where people use a mouse. */
 const MAIN =
   '.btn, main button:not([aria-disabled]), input, textarea, summary, .dashboard-links a, header button, nav.nav a';
 
-/** Nothing is wider than the window or too small to tap. Links in running text may be as small as 24 px. */
+/** Expects nothing wider than the window or too small to tap. Links in running text may be as small as 24 px. */
 async function expectFits(page: Page): Promise<void> {
   const found = await page.locator('a[href], button, input, textarea, summary').evaluateAll(
     (parts, main) => ({
@@ -91,17 +91,17 @@ async function expectFits(page: Page): Promise<void> {
 }
 
 /**
- * Checks what must hold in every state of every page: the layout in dark colors on a phone, everything in light ones at
- * `size`, and at other widths only that the page fits.
+ * Checks one state of a page: every rule in light colors at `size`, the layout rules in dark colors on a phone, and at
+ * other widths only that the page fits.
  *
- * @param options `isNew` adds the other pairs of colors and size, and more widths
+ * @param options `isNew` adds the other combinations of colors and size, and more widths
  */
 export async function expectGoodLook(
   page: Page,
   { isNew = false, size = WIDE } = {},
 ): Promise<void> {
   await settled(page);
-  // Toasts would cover the page for a few seconds.
+  // Hide toasts, which would cover the page for a few seconds.
   await addStyle(page, '.toasts{display:none}');
   for (const width of isNew ? EVERY_WIDTH : SOME_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
@@ -109,7 +109,7 @@ export async function expectGoodLook(
   }
   for (const [colorScheme, viewport, rules, part] of [
     ['dark', PHONE, LAYOUT],
-    // The menu and the toasts are tested on whole pages, so the bar and the footer have been seen.
+    // These only check `main`: the menu and toast tests already cover the bar and footer in these colors.
     ...(isNew ? OTHER_PAIRS : []),
     ['light', size, TAGS],
   ] as const) {
@@ -165,7 +165,7 @@ export function textsOf(page: Page): Promise<Texts> {
       if (parent.closest('.visually-hidden, .skip-link, noscript')) continue;
       range.selectNodeContents(text);
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
-      // Narrow windows hide the nav in the menu, so its text doesn't count.
+      // Narrow windows move the navigation into the menu, so its text doesn't count.
       if (boxes.length > 0 && !parent.closest('.nav')) readable.push(words);
       for (let box: Element | null = parent; box; box = box.parentElement) {
         const around = box;
@@ -187,10 +187,10 @@ export function textsOf(page: Page): Promise<Texts> {
 
 /**
  * Checks that the focus is visible on everything focusable, forward and backward, and that focusing the bar doesn't
- * scroll. The order is the same as Tab's, because nothing has a positive tabindex.
+ * scroll. Document order is Tab order, because nothing has a positive tabindex.
  */
 export async function expectFocusInSight(page: Page): Promise<void> {
-  // After a key press, the browser shows focus outlines.
+  // Browsers show focus outlines after a key press.
   await page.keyboard.press('Tab');
   const faults = await page.evaluate(() => {
     const all = [
@@ -206,7 +206,7 @@ export async function expectFocusInSight(page: Page): Promise<void> {
       const { outlineStyle, outlineWidth } = getComputedStyle(part);
       if (part.tabIndex !== 0 || part !== document.activeElement) return 'cannot be reached';
       if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return 'has no outline';
-      // WebKit would scroll by this distance even for something visible.
+      // With scroll padding, WebKit scrolls even if the element is already visible.
       const { scrollPaddingTop } = getComputedStyle(document.documentElement);
       if (part.closest('header') && scrollPaddingTop !== '0px') return 'scrolls the page';
       // A link on two lines may have nothing at its center, so one visible point is enough.

@@ -1,4 +1,4 @@
-// A raw request. Returns the response's header lines unmerged, so a header sent twice appears twice.
+// Sends a raw request and returns the response's header lines unmerged, so a header sent twice appears twice.
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 

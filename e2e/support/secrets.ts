@@ -1,5 +1,5 @@
 // Secrets only the provider may see (passwords, tokens, one-time codes), and every place in the browser that could
-// leak one. Only the session entries may hold tokens.
+// leak one. Only the session entries may contain tokens.
 import type { BrowserContext, Page, Request } from 'playwright/test';
 import { emailLinks } from './emulator-client';
 
@@ -14,8 +14,8 @@ const SESSION_KEY = /^session(?:-user)?$/;
 const MIN_LENGTH = 12;
 
 /**
- * Listens to the pages' requests to the provider and its responses.
- * @param own the person's email address: emails to it, and to every address the pages send, contain codes
+ * Collects secrets from the pages' requests to the provider, its responses, and the links it emails.
+ * @param own the person's email; the pages' requests may add other addresses
  */
 export function gatherSecrets(context: BrowserContext, own: string): () => Promise<Secret[]> {
   const found: Secret[] = [];
@@ -39,7 +39,7 @@ export function gatherSecrets(context: BrowserContext, own: string): () => Promi
       const fields = fieldsOf((await response?.text()) ?? null);
       for (const name of TOKENS) add('token', fields[name]);
     });
-    // Closing a page discards its responses.
+    // Closing a page discards its responses, so reading one may fail.
     pending.push(read.catch(() => undefined));
   });
   return async () => {
@@ -59,7 +59,7 @@ function fieldsOf(text: string | null): Record<string, unknown> {
   }
 }
 
-/** Everything a page holds; only cookies if it's closed or has no document. */
+/** Everything a page shows or stores; only the cookies if it's closed or has no document. */
 export async function placesOf(page: Page): Promise<Place[]> {
   const inside = await page.evaluate(readPage).catch(() => null);
   const cookies = await page.context().cookies();

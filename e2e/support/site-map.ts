@@ -1,4 +1,4 @@
-// Every public page and what it must show (§2), written here instead of read from the site. On the sites under test,
+// Every public page and what it must show (§2), spelled out here instead of read from the site. In the test sites,
 // facts.json replaces the words a new owner may rewrite.
 import facts from './facts.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-// Records every toast, so no test races its timeout.
+// Records every toast, so tests don't have to catch one before it closes.
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 
 declare const noteToast: (text: string) => void;
