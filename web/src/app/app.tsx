@@ -1,4 +1,4 @@
-// The page at a URL, in the one layout of §2. The browser and the prerenderer wrap it in different routers.
+// The page at a URL, in the shared layout (§2). The browser and the prerenderer wrap it in different routers.
 import { useLocation } from 'react-router-dom';
 import { Head } from './head';
 import { Layout } from './layout';

@@ -1,4 +1,4 @@
-// The session in local storage, without the SDK: what each entry means, and what other tabs' changes mean.
+// Tests the session in local storage without the SDK: what entries mean, and how other tabs' changes are reported.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
