@@ -5,8 +5,8 @@ import { Layout } from './layout';
 import { event, rowOf } from './routes';
 
 export function App() {
-  // React Router's own routes would also match /Dashboard, where the server sends the 404 page, and would match
-  // nothing if a URL contains a line break.
+  // Don't use React Router's own routes: they'd match /Dashboard, where the server sends the 404 page, and would match
+  // nothing if a URL contained a line break.
   const row = rowOf(useLocation().pathname);
   return (
     <Layout>

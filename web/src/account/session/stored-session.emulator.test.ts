@@ -127,7 +127,7 @@ test.each<[what: string, key: string | null, value: string | null, reported: str
 ])('changes in other tabs are reported until unsubscribed: %s', (_, key, newValue, reported) => {
   const listener = vi.fn();
   const stop = tab.run(() => onStoredSessionChange(listener));
-  // As written by a tab that missed the logout.
+  // Simulates a tab that missed the logout.
   tab.localStorage.setItem('session-user', '{"id":"gone","user":{}}');
   tab.storageEvent({ key, newValue });
   expect(listener.mock.calls.flat()).toEqual(reported);
