@@ -1,4 +1,4 @@
-// The account in the bar, and the toasts. They're lazy-loaded if there's a stored session (read without the SDK) or if
+// The account in the bar, and the toasts. Both are lazy-loaded if there's a stored session (read without the SDK) or if
 // the page needs them.
 import { pages } from 'virtual:content';
 import { useSyncExternalStore } from 'react';

@@ -1,5 +1,5 @@
-// The back/forward cache shows a page as it was left. If the session has changed since, nothing from the old session
-// may show.
+// Reloads a page from the back/forward cache if the session has changed since the visitor left it, so nothing from
+// the old session shows.
 import { sessionStore } from '../account/session/stored-session';
 
 export function watchBackForwardCache(): void {

@@ -1,4 +1,4 @@
-// The one layout of §2: bar, page area and footer around every page.
+// The shared layout (§2): bar, page area and footer around every page.
 import { site } from 'virtual:content';
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';

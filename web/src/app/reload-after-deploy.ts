@@ -1,5 +1,5 @@
-// After a deploy, the server no longer has the chunks of a page that's still open; a reload gets the new ones. At
-// most one reload per build, and none while the server doesn't respond.
+// After a deploy, the server no longer has the chunks of a page that's still open, so this reloads it to get the new
+// ones. Reloads at most once per build, and only while the server responds.
 
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 

@@ -1,8 +1,8 @@
-// The inline script of a page with a form. Loads the app after the first paint, or at the first touch, if earlier.
+// Inline script for pages with a form. Loads the app after the first paint or on interaction, whichever comes first.
 import { onceShown } from './once-shown';
 
 function loadApp(): void {
-  // The page is hidden while a member's page is about to replace it (guard.ts).
+  // Skip a page that guard.ts has hidden: the member's page is about to replace it.
   const app = document.querySelector<HTMLTemplateElement>('html:not([hidden]) #app');
   // The template is empty after the first call.
   if (app) document.head.append(app.content);

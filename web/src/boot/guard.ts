@@ -1,13 +1,13 @@
-// The first script on a members-only page (§4). The HTML is the login page, which people without a session see at
-// once, under the login URL. The member's page is in a template; for someone with a session, this script swaps it in.
+// The first script on a members-only page (§4). The HTML is the login page, which people without a session see
+// right away, at the login URL. For someone with a session, this script swaps in the member's page from a template.
 import { loginUrl } from '../domain/return-path';
 import { hasStoredSession } from './has-stored-session';
 import { onceShown } from './once-shown';
 
-// A browser may prerender the page for someone who's typing its address.
+// Wait until the page is shown: a browser may prerender it while someone is typing its address.
 onceShown(() => {
   if (hasStoredSession()) {
-    // Also keeps form.ts from loading the app for the login.
+    // Also keeps form.ts from loading the app for the login page.
     document.documentElement.hidden = true;
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showMember);
     else showMember();

@@ -1,4 +1,4 @@
-// Runs on pages with events. If an event has ended since the build, hides what was shown and shows what was hidden.
+// Inline script for pages with events. Hides what's shown for an event that has ended since the build, and vice versa.
 import { onceShown } from './once-shown';
 
 onceShown(() => {

@@ -1,6 +1,6 @@
 // The small-screen menu is a native popover. It opens and closes without JavaScript, except in the cases below.
 
-/** Closes the menu when the window becomes wide, and when the visitor leaves: Back may restore the page as it was. */
+/** Closes the menu when the window becomes wide, and when the visitor leaves, so Back doesn't restore it open. */
 export function autoCloseMenu(): void {
   matchMedia('(min-width: 72rem)').addEventListener('change', closeMenu);
   addEventListener('pagehide', closeMenu);

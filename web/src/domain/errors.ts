@@ -1,4 +1,4 @@
-// How a failed account call is described outside firebase/: no vendor codes or errors (§7).
+// Describes failed account calls outside firebase/, without vendor codes or errors (§7).
 
 /**
  * Decides whether a call is retried and whether the session ends. `network`: may work a moment later. `busy`: may work

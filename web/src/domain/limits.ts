@@ -1,4 +1,4 @@
-// The constants of §9. This file imports nothing.
+// The constants of §9, followed by the site's own limits.
 
 /** UTF-16 units, after normalization. */
 export const NAME_MAX_LENGTH = 100;
@@ -23,7 +23,7 @@ export const MAX_TOASTS = 20;
 /** The cooldown between emails to one address; verification and reset emails have separate ones. */
 export const RESEND_COOLDOWN_S = 60;
 
-/** The longest wait for an action; Firebase's own limits are 30 s and more, or none. */
+/** The timeout for an action. Firebase's own timeouts, where they exist, are at least 30 s. */
 export const CALL_TIMEOUT_MS = 12_000;
 /** How long a form waits before it says that it's still waiting. */
 export const SLOW_NOTE_AFTER_MS = 4000;

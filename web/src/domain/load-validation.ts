@@ -1,4 +1,4 @@
-// Lazy-loads the schemas: there's nothing to validate before someone types.
+// Lazy-loads the schemas, because there's nothing to validate until someone types.
 
 import { CALL_TIMEOUT_MS } from './limits';
 import { orAborted, withTimeout } from './timeout';

@@ -60,7 +60,7 @@ export const ADVICE = {
   'key-refused': NOT_AVAILABLE,
   'link-expired': 'This link has expired. Ask for a new one.',
   'link-invalid': 'This link has already been used, was replaced by a newer one, or is incomplete.',
-  'login-off': `Logging in with a password is turned off. ${WRITE_TO_US}`,
+  'login-off': `Password login is turned off. ${WRITE_TO_US}`,
   'email-limit':
     "We can't send more of these emails right now. Try again tomorrow, or email us; our address is on the contact page.",
   'missing-password': 'Enter a password.',
@@ -92,7 +92,7 @@ const FIXED: { readonly [Reason in FailureReason]?: string } = {
   'wrong-password': "That isn't your current password, so nothing changed.",
 };
 
-/** What happened, then what to do. The provider's own words are {@link technicalDetail}. */
+/** Returns what happened, then what to do. For the provider's own words, see {@link technicalDetail}. */
 export function failureText(error: unknown, happened: string): string {
   if (!(error instanceof AccountError)) return happened;
   const { reason, providerMessage } = error;

@@ -22,12 +22,12 @@ export function normalizeName(typed: string): string {
 /** Invisible characters that get copied along with an address from a document or a chat. */
 const INVISIBLE_MARKS = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-/** An address as it's sent. */
+/** Removes invisible characters and surrounding spaces. */
 export function normalizeEmail(typed: string): string {
   return typed.replace(INVISIBLE_MARKS, '').trim();
 }
 
-/** Whether two spellings reach the same inbox. */
+/** Whether two addresses are the same, ignoring case. */
 export function isSameEmail(one: string, other: string): boolean {
   return normalizeEmail(one).toLowerCase() === normalizeEmail(other).toLowerCase();
 }

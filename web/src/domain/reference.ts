@@ -19,7 +19,7 @@ const OURS: ReadonlySet<FailureReason> = new Set([
 ]);
 
 export function isOwnError(error: unknown): boolean {
-  // A `busy` failure comes from too many attempts.
+  // A `busy` failure means too many attempts, which isn't our error.
   return !(error instanceof AccountError) || (error.kind !== 'busy' && OURS.has(error.reason));
 }
 
@@ -31,7 +31,7 @@ export function referenceOf(error: unknown, release: string, time: Date): string
 
 function kindOf(error: unknown): string {
   if (error instanceof AccountError) return `${error.kind}-${error.reason}`;
-  // Code can set an error's name to anything.
+  // Code can set an error's name to anything, so accept only what looks like a class name.
   const name = error instanceof Error ? error.name : '';
   return /^[A-Z][A-Za-z]{0,30}Error$/.test(name) ? name : 'Error';
 }

@@ -2,8 +2,8 @@
 import { AccountError } from './errors';
 
 /**
- * Gives all calls of one action a shared timeout: after `ms`, the signal aborts with `timeout`. Each promise inside
- * must pass through {@link orAborted}.
+ * Gives all calls of one action a shared timeout: after `ms`, the signal aborts with `timeout`. Wrap each promise
+ * inside `run` in {@link orAborted}.
  */
 export async function withTimeout<T>(
   ms: number,
@@ -18,7 +18,7 @@ export async function withTimeout<T>(
   }
 }
 
-/** The promise, or a rejection with the signal's reason once it aborts. What the promise does afterward is ignored. */
+/** Settles like `work`, or rejects with the signal's reason if it aborts first. `work` itself isn't stopped. */
 export function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     const onAbort = () => reject(signal.reason);

@@ -1,4 +1,4 @@
-// What each form accepts (§5). No React, no browser. Loaded through load-validation.ts.
+// Defines what each form accepts (§5), without React or a browser. Loaded through load-validation.ts.
 import { type ObjectSchema, object, ref, string } from 'yup';
 import { isCommonPassword } from './common-passwords';
 import type { ContactValues, LoginValues, RegisterValues } from './entities';
@@ -17,8 +17,8 @@ export type FormSchema<Values> = {
 
 const REQUIRED = 'Required';
 
-// Accepts more than HTML's own pattern, such as quoted local parts and international domains; the provider decides. A
-// domain without a dot is nearly always a typo.
+// Accepts more than HTML's own pattern, such as quoted local parts and international domains, because the provider
+// decides. Rejects a domain without a dot, which is nearly always a typo.
 const ATOM = String.raw`[^\s@"(),:;<>[\]\\\p{Cc}]+`;
 const LABEL = String.raw`[^\s@"(),:;<>[\]\\.\p{Cc}]+`;
 const EMAIL = new RegExp(String.raw`^(?:"[^"\p{Cc}]+"|${ATOM})@${LABEL}(?:\.${LABEL})+$`, 'u');

@@ -1,4 +1,4 @@
-// Account changes with every fault: each change completes, or the same action or the next login finishes it.
+// Tests account changes under every fault. If one doesn't complete, repeating it or logging in again finishes it.
 import { describe, expect, test, vi } from 'vitest';
 import {
   deleteAccount,
@@ -70,7 +70,7 @@ async function expectDeleted({ person, uid }: Scene): Promise<void> {
   expect(await readProfile(uid)).toBeNull();
 }
 
-/** At the next login, the profile gets the account's name; then the name can be changed again. */
+/** The next login copies the account's name to the profile. After that, the name can be changed again. */
 async function nextLoginFinishes({ person, tab }: Scene): Promise<void> {
   const { name } = await stateOf(person);
   await logInElsewhere(person);
@@ -80,7 +80,7 @@ async function nextLoginFinishes({ person, tab }: Scene): Promise<void> {
   expect(tab.changes.at(-1)?.user?.displayName).toBe(NEW_NAME);
 }
 
-/** If the account is then missing, the tab blames the email change only if its call succeeded. */
+/** When the account disappears, the tab blames the email change only if requesting that change succeeded. */
 async function explainsTheEnd({ uid, tab }: Scene, { failure }: Fault): Promise<void> {
   await deleteAccount(uid);
   await tab.networkReturns();
@@ -240,7 +240,7 @@ test('A01 the data includes the stored profile, even if the first try fails', as
 });
 
 describe('deleting the account', () => {
-  /** Someone whose deletion failed in its last step. */
+  /** A member whose account deletion failed at its last step. */
   async function interrupted(): Promise<Scene> {
     const scene = await member();
     scene.tab.fail('delete', reset);
@@ -287,7 +287,7 @@ describe('deleting the account', () => {
       const other = await logInElsewhere(person);
       const release = tab.hold('delete', answer);
       await tab.act(deleteOwnAccount(person.password));
-      // This tab knows that the request may still arrive.
+      // This tab waits for its own deletion request, which may still arrive.
       const { failure, ms } = await tab.act(keepAccount);
       expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
       expect((await other.tab.act(keepAccount)).failure).toBeUndefined();

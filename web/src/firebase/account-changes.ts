@@ -19,9 +19,9 @@ import { timeOf } from './signed-in-user';
 import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';
 import { translate } from './translate-errors';
 
-/** Calls of the account page, for the signed-in user. */
+/** The account page's calls, for the signed-in user. */
 export type AccountChanges = {
-  /** Changes the name in the account, then in the profile. If the profile fails, the next login repairs it. */
+  /** Changes the name in the account, then in the profile. If saving the profile fails, the next login repairs it. */
   changeName(name: string, signal: AbortSignal): Promise<void>;
   /**
    * Sends a link to the new address; opening it changes the email. Also succeeds if the address already has an
@@ -85,7 +85,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
     }
   }
 
-  /** Profile work continues after the action's timeout, so it can remove what it wrote for a deleted account. */
+  /** Rejects at the action's timeout but lets `work` finish, so it can remove what it wrote for a deleted account. */
   function withProfile<T>(
     user: User,
     signal: AbortSignal,
@@ -123,7 +123,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
         return user;
       };
       const user = await withPassword(password, signal, change).catch((error: unknown) => {
-        // An earlier try may have changed the password, although its response was lost.
+        // An earlier try may have changed the password and lost the response, so try logging in with the new one.
         if (translate(error).reason !== 'wrong-password') throw error;
         const signIn = withPassword(newPassword, signal, async (user) => user);
         return orCheckAgain(signIn).catch(() => {
@@ -152,7 +152,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
     async deleteAccount({ password }, signal) {
       let sent: Promise<void> | null = null;
       const remove = async (user: User, app: TemporaryApp) => {
-        // Mark the account first: from then on, no login anywhere rewrites its profile.
+        // Mark the account first: from then on, no login anywhere recreates its profile.
         const mark = () => updateProfile(user, { photoURL: BEING_DELETED });
         await call(mark, { signal, retries: 2 });
         await removeProfile(app, user.uid, signal);
@@ -160,23 +160,23 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
           const request: Promise<void> = deleteUser(user).then(() => {
             if (session.deletion === request) session.end('deleted');
           });
-          // Someone may have undone the deletion meanwhile, which wrote the profile again.
+          // If the deletion was undone elsewhere before this request arrived, the profile is back. Remove it again.
           const removeAgain = (copy: TemporaryApp) =>
             request.then(() => removeProfile(copy, user.uid));
           withCopiedSession(backend, user, removeAgain).catch(() => undefined);
           sent = request;
-          // Someone else may have logged in meanwhile: their session stays.
+          // If someone else has logged in meanwhile, leave their session alone.
           if (session.auth.currentUser?.uid === user.uid) session.deletion = request;
           return request;
         };
         await call(send, { signal, retries: 2 });
       };
       await withPassword(password, signal, remove).catch(async (error: unknown) => {
-        // `sent` first, because session.deletion is null if another tab has already ended the session.
+        // Prefer `sent`: session.deletion is null if another tab has already ended the session.
         const deletion = sent ?? session.deletion;
         const check = orAborted(signal, session.checkAgain()).catch(() => undefined);
         if (deletion) await check;
-        // If the check ended the session, the account was deleted after all, and the response was lost.
+        // If the check ended the session, the account was deleted after all, and only the response was lost.
         if (!deletion || session.deletion === deletion) throw error;
       });
     },

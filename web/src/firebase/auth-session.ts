@@ -14,14 +14,14 @@ import { call } from './call';
 import { toSignedInUser } from './signed-in-user';
 import { translate } from './translate-errors';
 
-/** Holds this browser's one session, shared by all its tabs. */
+/** Stores this browser's one session, which all its tabs share. */
 export type SessionStore = {
   /** The current session, with its user in the SDK's own format. */
   current(): { id: string; user: Record<string, unknown> } | null;
   /**
    * Makes a new session the current one.
    *
-   * @returns its id; `null` if this browser stores nothing
+   * @returns its id; `null` if this browser can't store it
    */
   begin(user: object): string | null;
   /** Updates the session's user, unless the session has ended. */
@@ -30,7 +30,7 @@ export type SessionStore = {
    * Ends the session in all tabs if it's current.
    *
    * @param reason why, if the user didn't log out
-   * @throws DOMException if the session can't be removed from storage: it stays current
+   * @throws DOMException if the session can't be removed from storage, in which case it stays current
    */
   end(id: string | undefined, reason?: EndReason): void;
   /** Records that the user asked for an email change, which will end the session. */
@@ -60,11 +60,11 @@ export type Session = {
   readonly auth: Auth;
   /** Calls the listener now and on every change. Returns an unsubscribe function. */
   watch(listener: SessionListener): () => void;
-  /** The session as the provider sees it, once known. */
+  /** Resolves to the signed-in user, or `null`, once the session has been checked. */
   read(signal: AbortSignal): Promise<SignedInUser | null>;
   /** Call this when a login starts, and `begin` when its response arrives. */
   startLogIn(): {
-    /** Whether the user hasn't logged out or in again since. */
+    /** False once the user has logged out or in again. */
     isNewest(): boolean;
     begin(user: User): Promise<void>;
   };
@@ -75,7 +75,7 @@ export type Session = {
   logOut(reason?: EndReason): Promise<void>;
   /** Notifies listeners after a change to the account itself, which the SDK doesn't report. */
   announce(): void;
-  /** Checks with the provider now. */
+  /** Checks with the provider whether the session is still valid. */
   checkAgain(): Promise<void>;
   /** Ends the session because of a change to its account, even if it can't be removed from storage. */
   end(reason: EndReason): void;
@@ -90,10 +90,10 @@ export type Session = {
   endAfterChange(email: string): void;
 };
 
-/** This tab's session. `id` is `null` if it isn't stored; `user` is missing until the SDK has it. */
+/** This tab's session. `id` is `null` if it isn't stored; `user` is missing until the SDK has loaded it. */
 type Current = { id: string | null; user?: User | null; deletion?: Promise<void> | null };
 
-/** Returning to the tab within this time of the last check doesn't cause another. */
+/** Minimum time between checks when the user returns to the tab. */
 const RECHECK_AFTER_MS = 30_000;
 
 /** @param store without it, a session lasts as long as the page */
@@ -111,10 +111,10 @@ export function openSession(
   let queue = Promise.resolve();
 
   const { persistence, load } = persistenceOver({
-    // No user while the SDK starts.
+    // The SDK starts without a user, because there's no `session` yet.
     read: () => (session && store?.current()?.user) ?? null,
     write: (user) => {
-      // While the SDK changes to another session's user, there's no user yet.
+      // Skip writes while the SDK switches users: `session.user` isn't set until it's done.
       if (session?.id && session.user) store?.write(session.id, user);
     },
   });
@@ -152,7 +152,7 @@ export function openSession(
     });
   }
 
-  /** Makes this the tab's session. The SDK's user follows, one change at a time. */
+  /** Makes this the tab's session, and queues the same change for the SDK's user. */
   function enter(next: Current | null, user?: User): Promise<void> {
     session = next;
     queue = queue.then(async () => {
@@ -208,7 +208,7 @@ export function openSession(
   async function check(asked: Current, user: User): Promise<void> {
     checkedAt = performance.now();
     const reason = await whyEnded(user);
-    // Another tab may have logged out, with its event still on the way.
+    // Another tab may have logged out, and its event may still be on the way.
     followStore();
     if (session !== asked) return;
     if (reason) end(reason);
@@ -233,7 +233,7 @@ export function openSession(
     try {
       store?.end(id ?? undefined, why);
     } catch {
-      // The session stays in storage. It's over in this tab; the next tab asks the provider again.
+      // The session stays in storage, but it's over in this tab. The next tab checks it with the provider.
     }
     void enter(null);
     notify(null, why);
@@ -254,7 +254,7 @@ export function openSession(
     startLogIn() {
       newestLogIn += 1;
       const thisLogIn = newestLogIn;
-      // Another tab may have logged out, with its event still on the way.
+      // Another tab may have logged out, and its event may still be on the way.
       const before = store?.current()?.id;
       return {
         isNewest() {
@@ -301,9 +301,9 @@ export function openSession(
   };
 }
 
-/** Why the provider no longer accepts the session; `null` if it's valid or the call fails. */
+/** Returns why the session is no longer valid; `null` if it's valid. */
 async function whyEnded(user: User): Promise<EndReason | null> {
-  // After any failure but 'gone', use the stored user until the next check.
+  // After any failure but 'gone', trust the stored user until the next check.
   const isGone = await call(() => reload(user)).then(
     () => false,
     (error) => translate(error).kind === 'gone',
@@ -320,7 +320,7 @@ type UserEntry = {
 /**
  * Makes the SDK keep its user in the store. The SDK's own persistence drops the session if the provider returns 503 or
  * 429 at startup, and writes a user back after another tab has ended the session. This one starts without a user;
- * `load` makes the SDK adopt the stored user.
+ * `load` makes the SDK read the stored one.
  *
  * A persistence is a class with these members (`PersistenceInternal` in the SDK's source); the SDK creates one
  * instance.

@@ -1,5 +1,5 @@
-// Every remote call in this folder goes through here: it's given up when its action ends, its errors are translated,
-// and it's retried where that's safe.
+// Runs this folder's remote calls: abandons them when their action ends, translates their errors, and retries them
+// where that's safe.
 
 import { AccountError } from '../domain/errors';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
@@ -15,7 +15,7 @@ type CallOptions = {
 
 const FIRST_DELAY_MS = 400;
 
-/** @throws AccountError, and nothing else; `timeout` when the time is up */
+/** @throws AccountError only; its reason is `timeout` if time runs out */
 export function call<T>(
   run: () => Promise<T>,
   { signal, retries = 0 }: CallOptions = {},
@@ -37,7 +37,7 @@ async function withRetries<T>(
       const failure = translate(error);
       if (failure.kind !== 'network' || failures >= retries) throw failure;
       await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** failures));
-      // The action has ended, so no one would expect another call to take effect.
+      // Don't retry once the action has ended: users wouldn't expect it to take effect anymore.
       if (signal.aborted) throw failure;
     }
   }

@@ -1,5 +1,5 @@
-// Fetching the configuration with every fault: if it doesn't arrive, it's fetched again; if it has no usable project,
-// that's an error of its own.
+// Tests fetching the configuration under network faults. A failed fetch is retried; a response without a usable
+// project gets its own error, `not-configured`.
 import { expect, test } from 'vitest';
 import { type Answer, FAULTS } from '../testing/faults';
 import { backend, Tab } from '../testing/tab';
@@ -37,7 +37,7 @@ test.each<[call: string, body: string, status?: number, failure?: string]>([
   expect(tab.callCount(call)).toBe(1);
 });
 
-// Left out, because their outcomes differ here. The other tests cover them.
+// Excluded: the SDK doesn't make these requests, so bad responses lead to other errors. See the other tests.
 const TEXTS = ['malformed', '503', '429'];
 const faults = FAULTS.filter(({ name }) => !TEXTS.includes(name));
 test.for([OPTIONS, EMULATORS].flatMap((call) => faults.map((fault) => ({ call, fault }))))(

@@ -1,4 +1,4 @@
-// Which Firebase project this site uses: read at run time from Hosting's reserved URL, so one bundle serves
+// Reads at run time which Firebase project this site uses, from Hosting's reserved URL, so one bundle serves
 // production, previews and the emulators.
 import type { FirebaseOptions } from 'firebase/app';
 import { AccountError } from '../domain/errors';
@@ -48,7 +48,7 @@ function parseObject(text: string): Record<string, unknown> {
   try {
     return { ...JSON.parse(text) };
   } catch (cause) {
-    // A captive portal serves its own login page at every URL.
+    // Probably a captive portal, which serves its own login page at every URL.
     throw new AccountError('network', 'unreachable', null, { cause });
   }
 }

@@ -1,4 +1,4 @@
-// Email links with every fault. For invalid links, see e2e/account/email-links.spec.ts.
+// Tests email links under every fault. For invalid links, see e2e/account/email-links.spec.ts.
 import { expect, test } from 'vitest';
 import {
   emailLinks,
@@ -34,7 +34,7 @@ const resetPassword =
   (gateway, signal) =>
     gateway.resetPassword({ code, email, newPassword: NEW_PASSWORD }, signal);
 
-/** Sends an email, and returns its link's code. */
+/** Sends an email and returns the code in its link. */
 async function sendCode({ tab, person }: Omit<Scene, 'uid'>, send: Work<unknown>): Promise<string> {
   expect((await tab.act(send)).failure).toBeUndefined();
   const link = (await emailLinks(person.email)).at(-1) ?? '';

@@ -1,5 +1,5 @@
-// Email links (§7): sends password reset links, and reads and follows every kind. A link works without a session, and
-// the person who opens it may not be the user logged in here.
+// Sends password reset links, and reads and follows every kind of email link (§7). A link works without a session,
+// and the person who opens it may not be the user logged in here.
 import {
   ActionCodeOperation,
   type Auth,
@@ -66,7 +66,7 @@ export function resetPassword(
   return ofAccount(call(() => confirmPasswordReset(auth, code, newPassword), { signal }));
 }
 
-/** Links have no form, so advice about a missing account can't mention what was typed. */
+/** Reports a missing account as `account-gone`: nobody typed credentials here, so they can't be what's wrong. */
 async function ofAccount<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,5 +1,5 @@
-// The gateway (§7): every account call, with the site's own types and errors. Other folders use Firebase only through
-// this file and load it with import(), so visitors without an account never download the SDK.
+// The gateway (§7): every account call, with the site's own types and errors. Other folders call Firebase only through
+// this file and load it with import(), so visitors who don't use accounts never download the SDK.
 import { deleteApp, initializeApp } from 'firebase/app';
 import { sendEmailVerification } from 'firebase/auth';
 import type { EmailLink, LoginValues, RegisterValues, SignedInUser } from '../domain/entities';
@@ -15,11 +15,11 @@ import { toSignedInUser } from './signed-in-user';
 import { openAuth, withTemporaryApp } from './temporary-app';
 import { translate } from './translate-errors';
 
-/** Calls that a user starts take the signal of their shared timeout: see domain/timeout.ts. */
+/** Calls that a user starts take the signal of their action's timeout (domain/timeout.ts). */
 export type Gateway = {
   /**
-   * Creates the account, or resumes a registration with the same email and password. Display name, profile document
-   * and verification email go out in parallel. Leaves no session.
+   * Creates the account, or resumes a registration with the same email and password. Then saves the display name and
+   * the profile and sends the verification email, all in parallel. Leaves no session.
    *
    * @throws AccountError `email-in-use` if the address belongs to another account
    */
@@ -27,8 +27,8 @@ export type Gateway = {
   /**
    * Logs in to a verified account and makes it this browser's session.
    *
-   * @throws AccountError `unverified` if the email isn't verified: no session begins;
-   *   `superseded` if the user logged in again, or out, before the response came
+   * @throws AccountError `unverified` if the email isn't verified, in which case no session begins;
+   *   `superseded` if the user logged out or in again before the response arrived
    */
   logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser>;
   /** Sends another verification email, unless the email is already verified. Leaves no session. */
@@ -40,7 +40,7 @@ export type Gateway = {
   sendPasswordReset(email: string, signal: AbortSignal): Promise<void>;
   /** @throws AccountError `link-invalid` or `link-expired` if the link's code can't be used */
   readEmailLink(code: string, signal: AbortSignal): Promise<EmailLink>;
-  /** Follows any link except a password reset. Ends this browser's session if its email changed. */
+  /** Follows any link except a password reset. Ends this browser's session if the link changed its email. */
   followEmailLink(code: string, link: EmailLink, signal: AbortSignal): Promise<void>;
   /** Saves the new password and ends this browser's session of that account. */
   resetPassword(
@@ -50,12 +50,12 @@ export type Gateway = {
   /** Lazy-loads the account page's calls. */
   changes(signal: AbortSignal): Promise<AccountChanges>;
   /**
-   * Ends this browser's session in all tabs. Needs no network.
+   * Ends this browser's session in all tabs. Works offline.
    *
    * @throws DOMException if the session can't be removed from storage
    */
   logOut(): Promise<void>;
-  /** The session as the provider sees it, once known. */
+  /** Resolves to the signed-in user, or `null`, once the session has been checked. */
   readSession(signal: AbortSignal): Promise<SignedInUser | null>;
   /** Calls the listener now and on every change. Returns an unsubscribe function. */
   watchSession(listener: SessionListener): () => void;
@@ -79,7 +79,7 @@ export async function openGateway(
 type GatewayOptions = {
   /** Where sessions are kept; without it they last as long as the gateway. */
   store?: SessionStore;
-  /** The Firebase app's name: unique in a process with several gateways. */
+  /** The Firebase app's name. It must be unique if a process has several gateways. */
   name?: string;
 };
 

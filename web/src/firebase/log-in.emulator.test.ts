@@ -1,4 +1,4 @@
-// Logging in and resending the verification email with every fault, and repairing the profile after a login.
+// Tests logging in, resending the verification email and repairing the profile after a login, under every fault.
 import { getApps } from 'firebase/app';
 import { describe, expect, test, vi } from 'vitest';
 import { newPerson, readProfile } from '../../../e2e/support/emulator-client';
@@ -20,7 +20,7 @@ const NAME = newPerson().name;
 const SIGNED_OUT = [{ user: null, ended: null }];
 const temporaryApps = () => getApps().filter(({ name }) => name.startsWith('temporary-'));
 
-/** Not even a response after the timeout logs anyone in. */
+/** Expects that no one is logged in, even if the response arrives after the timeout. */
 async function expectNoSession({ tab }: Scene): Promise<void> {
   await advance(CALL_TIMEOUT_MS);
   expect(tab.changes).toEqual(SIGNED_OUT);

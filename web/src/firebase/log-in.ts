@@ -18,7 +18,7 @@ export async function signIn(
 }
 
 /**
- * Adds a missing profile or display name after a login, in the background.
+ * Adds a missing profile or display name, and updates an outdated profile, in the background after a login.
  *
  * @param isWanted whether a profile may still be written
  */
@@ -32,19 +32,19 @@ export async function repairProfile(
   if (!user || isBeingDeleted(user)) return;
   try {
     const { ensureProfile } = await call(() => loadCode(import('./profiles')));
-    // In a temporary app: if the account is gone, the SDK logs the user out of the session's app, and the profile could
-    // no longer be removed.
+    // Use a temporary app: if the account is gone, the SDK ends the session in the main app, which could then no
+    // longer remove the profile.
     const name = await withTemporaryApp(backend, async (app) => {
       await app.auth.updateCurrentUser(user);
       return ensureProfile({ ...app, isWanted }, user);
     });
     if (!user.displayName && name)
       await call(() => updateProfile(user, { displayName: name }), { retries: 2 });
-    // Even if no name was set here: another tab may have set it, and ensureProfile() may have reloaded the user.
+    // Announce even if this set no name: another tab may have set it, and ensureProfile() may have reloaded the user.
     announce();
   } catch (error) {
-    // Most failures can be ignored: no page needs the profile, and the next login tries again. But a refusal lasts
-    // until the site's owners change something, unless the user just logged out.
+    // Most failures can be ignored: no page needs the profile, and the next login tries again. But unless the user
+    // just logged out, a refusal lasts until the site's owners fix its cause.
     const { kind, message } = translate(error);
     if (kind === 'refused' && auth.currentUser === user) console.error(PROFILE_REFUSED, message);
   }

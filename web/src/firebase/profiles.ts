@@ -28,7 +28,7 @@ import { translate } from './translate-errors';
 setLogLevel('silent');
 
 type Source = Pick<TemporaryApp, 'app' | 'emulators'> & {
-  /** Checked right before creating a document, maybe long after the work began. */
+  /** Checked right before creating a document, possibly long after the work began. */
   isWanted?: () => boolean;
 };
 
@@ -50,7 +50,7 @@ function openFirestore({ app, emulators }: Source): Firestore {
 const documentOf = (source: Source, uid: UserProfile['uid']) =>
   doc(openFirestore(source), 'users', uid);
 
-/** The user's document, or `null`. */
+/** Returns the user's document, or `null` if there's none. */
 export async function readProfile(
   source: Source,
   uid: UserProfile['uid'],
@@ -103,14 +103,14 @@ export async function ensureProfile(source: Source, user: User): Promise<string>
 
 /**
  * Waits for a new document, and removes it if the account was deleted meanwhile, in another tab or on another device.
- * Deletion marks the account before it removes the profile, so either it or this check removes the document.
+ * A deletion marks the account before it removes the profile, so one of the two removes the document.
  */
 async function unlessDeleted(
   source: Source,
   user: User,
   written: Promise<string>,
 ): Promise<string> {
-  // Even if this fails, the document may have been written.
+  // Continue after a failure: the document may have been written anyway.
   await written.catch(() => undefined);
   const isGone = await call(() => reload(user), { retries: 2 }).then(
     () => isBeingDeleted(user),

@@ -1,5 +1,5 @@
-// Registering with every fault: the outcome is reported in time and correctly, and one more try or login completes
-// the account.
+// Tests registering under every fault. The outcome is reported correctly and in time, and one more try or login
+// completes the account.
 import { describe, expect, test } from 'vitest';
 import {
   emailLinks,

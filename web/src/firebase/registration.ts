@@ -14,13 +14,13 @@ import { signIn } from './log-in';
 import type { TemporaryApp } from './temporary-app';
 import { translate } from './translate-errors';
 
-/** Result of a registration whose account now exists. */
+/** The result once the account exists, whether it was created or resumed. */
 export type Registration = {
   /** Why the verification email wasn't sent; `null` if it was. */
   emailFailure: AccountError | null;
 };
 
-/** Creates or resumes the account, then sends name, profile and email in parallel, so no failure stops the others. */
+/** Creates or resumes the account. The name, profile and email follow in parallel, so no failure stops the others. */
 export async function register(
   app: TemporaryApp,
   { name, email, password }: RegisterValues,
@@ -59,7 +59,7 @@ async function createOrResume(
     const failure = translate(error);
     if (failure.reason !== 'email-in-use') throw failure;
     const user = await signIn(auth, credentials, signal).catch((reason: unknown) => {
-      // Reveal only a lost connection: no one should learn whose account it is, or whether it's blocked.
+      // Report anything but a lost connection as `email-in-use`, so no one learns whether the account is blocked.
       throw translate(reason).kind === 'network' ? translate(reason) : failure;
     });
     if (user.emailVerified) throw failure;

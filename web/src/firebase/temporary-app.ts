@@ -1,6 +1,6 @@
-// The Firebase app of one action, such as a login. Its session lives only in memory, so a user is logged in only when
-// the site says so. An unverified account, a response that comes after the timeout, or a closed tab leaves no session
-// behind.
+// Opens a Firebase app for one action, such as a login. Its session lives only in memory, and only this site's code
+// can make it the browser's session. So an unverified account, a response after the timeout, or a closed tab leaves
+// no session behind.
 import { _components, deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -14,19 +14,19 @@ import type { Backend } from './config';
 import type { EmulatorHosts } from './emulator-hosts';
 
 declare module 'firebase/app' {
-  /** The SDK's parts by name: exported for its own packages, missing from its public types. */
+  /** The SDK's components by name. Exported for the SDK's own packages, but missing from its public types. */
   export const _components: Map<string, unknown>;
 }
 
-// The heartbeat reports SDK usage to the vendor. It reads IndexedDB before every request: where a browser blocks that
-// storage, no request would ever be sent.
+// The heartbeat reports SDK usage to Google. It reads IndexedDB before every request, so in a browser that blocks
+// IndexedDB, no request would ever be sent.
 _components.delete('heartbeat');
 
 export type TemporaryApp = { app: FirebaseApp; auth: Auth; emulators: EmulatorHosts | null };
 
 let opened = 0;
 
-/** Runs `work` with its own session, which is deleted afterward. */
+/** Runs `work` in its own Firebase app with its own session, and deletes both afterward. */
 export async function withTemporaryApp<T>(
   { options, emulators }: Backend,
   work: (app: TemporaryApp) => Promise<T>,
@@ -42,7 +42,7 @@ export async function withTemporaryApp<T>(
 
 /**
  * Runs `work` with a copy of the session. The SDK ends the session once its account is gone; the copy keeps its
- * token, so what was written for the account can still be removed.
+ * token, so `work` can still remove what was written for the account.
  */
 export function withCopiedSession<T>(
   backend: Backend,
@@ -55,7 +55,7 @@ export function withCopiedSession<T>(
   });
 }
 
-/** `getAuth()` would add the pop-up resolver, an iframe and 5 kB that nothing here uses. */
+/** Leaves out the pop-up resolver and iframe that `getAuth()` would add, 5 kB that nothing here uses. */
 export function openAuth(
   app: FirebaseApp,
   emulators: EmulatorHosts | null,

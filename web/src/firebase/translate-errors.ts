@@ -1,4 +1,4 @@
-// Translates the SDK's errors: everything that leaves this folder is an AccountError.
+// Translates the SDK's errors, so every error that leaves this folder is an AccountError.
 import { FirebaseError } from 'firebase/app';
 import type { AuthErrorCodes } from 'firebase/auth';
 import type { FirestoreErrorCode } from 'firebase/firestore/lite';
@@ -87,13 +87,13 @@ function failureOf(code: string): Failure {
 }
 
 /**
- * Google's message if an API key is expired, invalid, or restricted to other addresses or APIs. Auth's SDK turns the
- * message into a code. Firestore's code is "permission-denied", as if its rules had refused.
+ * Matches Google's message about an API key that's expired, invalid, or restricted to other addresses or APIs. The
+ * Auth SDK turns the message into a code. Firestore's code is "permission-denied", as if its rules had refused.
  */
 const REFUSED_KEY =
   /requests (?:from|to) .* are blocked|requests-(?:from|to)-.*-are-blocked|api.key (?:expired|not valid)|api-key-(?:expired|not-valid)/i;
 
-/** Any rejection as an AccountError; one that's already translated passes unchanged. */
+/** Converts any rejection to an AccountError. An existing AccountError passes through unchanged. */
 export function translate(error: unknown): AccountError {
   if (error instanceof AccountError) return error;
   if (!(error instanceof FirebaseError)) {
@@ -105,12 +105,12 @@ export function translate(error: unknown): AccountError {
   return new AccountError(kind, reason, forPeople(message), { cause: error });
 }
 
-/** Hosting's response about the Firebase project is missing or unusable. */
+/** Creates the error for a missing or unusable project configuration. */
 export function notConfigured(): AccountError {
   return new AccountError('refused', 'not-configured');
 }
 
-/** The provider's message, unless it's a payload never meant to be read. */
+/** Returns the provider's message, or `null` if it looks like data or markup. */
 function forPeople(message: string): string | null {
   return /[{}<>]|\n/.test(message) ? null : message;
 }

@@ -1,11 +1,11 @@
-// Tracks which tab's code is running: calls go through that tab's connection, and browser globals are that tab's.
-// Import this before the SDK, which keeps the `fetch` it finds.
+// Tracks which tab's code is running, so its calls use that tab's connection and its browser globals are that tab's.
+// Import this before the SDK, which keeps a reference to `fetch`.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tab } from './tab';
 
 export const current = new AsyncLocalStorage<Tab>();
 
-/** All open tabs. */
+/** Every tab created since the last `closeTabs()`. */
 export const tabs = new Set<Tab>();
 
 /** The base for URLs without a host. */

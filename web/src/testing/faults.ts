@@ -78,7 +78,7 @@ export const FAULTS: readonly Fault[] = [
 
 /** Kind and reason of an error; `undefined` without one. */
 export function failureOf(error: unknown): string | undefined {
-  // Not with instanceof: a reloaded page has its own copy of the class.
+  // Don't use instanceof: a reloaded page has its own copy of the class.
   if (error instanceof Error && 'kind' in error && 'reason' in error)
     return `${error.kind} ${error.reason}`;
   return error === undefined ? undefined : `not translated: ${error}`;
@@ -109,7 +109,7 @@ type Row = {
   call: string;
   setUp: () => Promise<Scene>;
   work: (scene: Scene) => Promise<Work<unknown>> | Work<unknown>;
-  /** The action succeeds even if this call fails, whether or not it waits for the call. */
+  /** Set if the action succeeds even when this call fails. Says whether the action waits for the call. */
   optional?: 'awaited' | 'in the background';
   /** The call is safe to repeat, so it's tried three times. */
   retried?: true;

@@ -3,7 +3,6 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { useToasterStore } from 'react-hot-toast/headless';
 
-/** A hook's return value. */
 export function readHook<T>(useHook: () => T): T {
   let seen: { value: T } | undefined;
   renderToString(

@@ -6,7 +6,7 @@ import type { Scene } from './faults';
 import { Tab, type Work } from './tab';
 import { waitUntilIdle } from './time';
 
-/** Someone with this account, or with none if it's `null`, in a tab where no one is logged in. */
+/** Opens a tab for someone who isn't logged in. Creates their account unless `account` is `null`. */
 export async function visitor(
   account: Parameters<typeof createAccount>[1] | null = {},
   person = newPerson(),
@@ -26,7 +26,7 @@ export async function newMember(name = 'Grace Hopper'): Promise<Person> {
 export async function member(): Promise<Scene> {
   const scene = await visitor();
   await scene.tab.act(logIn(scene.person));
-  // A login doesn't wait for the profile check.
+  // A login doesn't wait for the profile check, so wait here.
   while (scene.tab.callCount('batchGet') === 0) await waitUntilIdle();
   return scene;
 }
@@ -75,7 +75,7 @@ export const changePassword = (password: string, newPassword = NEW_PASSWORD) =>
 
 export const readData = change((changes, signal) => changes.readData(signal));
 
-/** Deletes the account that is logged in. */
+/** Deletes the logged-in user's account. */
 export const deleteOwnAccount = (password: string) =>
   change((changes, signal) => changes.deleteAccount({ password }, signal));
 

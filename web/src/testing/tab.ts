@@ -1,7 +1,7 @@
 // A browser without pages: its tabs share local storage, and each has its own window, document and connection. Tests
 // inject faults into calls; all other calls reach the emulators.
 import { EventEmitter, once } from 'node:events';
-// Real time, even while the clock is stopped.
+// These use real time, even while the test clock is stopped.
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { deleteApp, getApps } from 'firebase/app';
 import { vi } from 'vitest';
@@ -48,7 +48,7 @@ async function fetchFromEmulator(request: Request, triesLeft = 3): Promise<Respo
   }
 }
 
-/** A promise, and a function that resolves it and waits until the tabs are idle. */
+/** Returns a promise, and a function that resolves it and waits until the tabs are idle. */
 function gate() {
   const emitter = new EventEmitter();
   const open = () => {

@@ -9,7 +9,7 @@ export function stopTime(): void {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
   });
-  // A callback runs in the tab that set the timer, not in the one that advances the clock.
+  // Run each callback in the tab that set the timer, not in the one that advances the clock.
   for (const name of ['setTimeout', 'setInterval'] as const) {
     const start: typeof setTimeout | typeof setInterval = globalThis[name];
     const bound = (run: () => void, ms?: number, ...args: []) =>

@@ -44,7 +44,7 @@ type Props = {
   text: string;
 };
 
-/** The next step. The heading above says what was done. */
+/** Offers the next step. The heading above says what was done. */
 export function LinkDone({ link, opened, text }: Props) {
   const returnTo = pathWithin(window.location.origin, opened.continueUrl);
   const { purpose, email } = link;

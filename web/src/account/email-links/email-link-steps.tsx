@@ -34,7 +34,7 @@ export function EmailLinkSteps() {
   const isRead = useRef(false);
 
   useEffect(() => {
-    // Once: React runs effects twice in development.
+    // Read the link only once: React runs effects twice in development.
     if (!opened || isRead.current) return;
     isRead.current = true;
     mutate({ code: opened.code });
@@ -91,7 +91,7 @@ function ReadLink({ heading, ...props }: ReadLinkProps) {
   const { email, purpose } = props.link;
   const title = useRef<HTMLHeadingElement>(null);
   const [isDone, setDone] = useState(false);
-  // The element that had focus, such as the pressed button, is gone.
+  // Focus the heading, because the element that had focus, such as the pressed button, is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rerun when it's done
   useEffect(() => title.current?.focus(), [isDone]);
   const [done, next = ''] = linkSuccess(props.link).split('. ');

@@ -20,7 +20,7 @@ type Props = {
 export function FollowLink({ opened, link, label, text, onDone }: Props) {
   const { mutate, isPending, error } = useFollowEmailLink();
   const note = useWaitingNote(isPending);
-  // State updates one render too late: two clicks in one tick must make one call.
+  // A ref, because state updates one render too late to stop a second click in the same tick.
   const isSending = useRef(false);
 
   function send(event: SubmitEvent<HTMLFormElement>) {

@@ -1,4 +1,4 @@
-// The new password form, for anyone with the email link.
+// The form for a new password, for anyone who opens a password reset link.
 
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';

@@ -61,7 +61,7 @@ export function LoginForm() {
   );
 }
 
-/** A no-op if the user has since opened another page. */
+/** Redirects unless the user has since opened another page. */
 function useRedirectAfterLogin(succeeded: boolean, from: string, to: string): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What each action shows, and the cooldown before the next email. For the actions that succeed, see e2e/account/.
+// Tests what each action shows, and the cooldown before the next email. For actions that succeed, see e2e/account/.
 import toast from 'react-hot-toast/headless';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAccount, newPerson } from '../../../../e2e/support/emulator-client';

@@ -14,7 +14,7 @@ import { queryClient } from '../session/query-client';
 import { connect, logIn, logOut } from '../session/session';
 import { startResendCooldown } from './resend-cooldown';
 
-/** One user action: loading the gateway and all its calls share one timeout. */
+/** Runs one user action. Loading the gateway and all of the action's calls share one timeout. */
 export function withGateway<T>(
   run: (gateway: Gateway, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

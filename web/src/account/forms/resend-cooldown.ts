@@ -41,7 +41,7 @@ type Sent = { variables: { email: string } | undefined; isPending: boolean; rese
 /** Whether the result is for an address other than the one now in the form. Resets a stale result. */
 export function useIsStale({ variables, isPending, reset }: Sent, email: string): boolean {
   const isStale = variables !== undefined && !isSameEmail(variables.email, email);
-  // Hiding isn't enough: if someone typed the first address again, the result would steal focus from the field.
+  // Hiding the result isn't enough: if someone retyped the first address, the result would reappear and steal focus.
   useEffect(() => {
     if (isStale && !isPending) reset();
   }, [isStale, isPending, reset]);

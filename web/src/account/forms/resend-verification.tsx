@@ -10,7 +10,7 @@ import { useIsStale, useResendCooldown } from './resend-cooldown';
 export function ResendVerification({ credentials }: { credentials: LoginValues }) {
   const resend = useResendVerification();
   const secondsLeft = useResendCooldown(credentials.email);
-  // State updates one render too late: two clicks in one tick must send one email.
+  // A ref, because state updates one render too late to stop a second click in the same tick.
   const sending = useRef(false);
 
   const isStale = useIsStale(resend, credentials.email);

@@ -1,6 +1,6 @@
-// Random actions in several tabs on two devices, over connections that fail. fast-check makes up the actions and the
-// order in which calls and responses arrive, and shrinks a failure to the shortest sequence.
-// MODEL='{"numRuns":1000}' tries more. MODEL='{"seed":1,"path":"2:0"}' repeats a failure, which prints both values.
+// Plays random actions in several tabs on two devices, over connections that fail. fast-check generates the actions
+// and the order in which requests and responses arrive, and shrinks a failure to the shortest sequence.
+// MODEL='{"numRuns":1000}' tries more. MODEL='{"seed":1,"path":"2:0"}' repeats the failure that printed them.
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import {
@@ -326,6 +326,6 @@ test('accounts, profiles and sessions stay consistent, whatever happens at once'
       }
     },
   );
-  // The same cases each time; nightly.yml tries others.
+  // Run the same cases each time; nightly.yml tries others.
   await fc.assert(property, JSON.parse(process.env.MODEL ?? '{"numRuns":25,"seed":1}'));
 }, 3_600_000);

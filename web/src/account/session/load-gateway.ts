@@ -21,9 +21,9 @@ const store: SessionStore = {
 let opening: Promise<Gateway> | undefined;
 
 /**
- * The gateway to the project that serves this page. If it fails to open, the next call retries.
+ * Opens the gateway to the Firebase project that hosts this page, once. If that fails, the next call retries.
  *
- * @throws AccountError, even if the code doesn't load
+ * @throws AccountError, even if the code fails to load
  */
 export function loadGateway(signal: AbortSignal): Promise<Gateway> {
   opening ??= withTimeout(CALL_TIMEOUT_MS, open).catch((error: unknown) => {

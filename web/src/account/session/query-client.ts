@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', gcTime: 0 },
   },
 });
-// Like the React provider, mount() makes the client listen for reconnects. Without setOnline(), the manager would
-// assume that the browser is online.
+// Without the React provider, mount() is what makes the client listen for reconnects. Without setOnline(), the
+// manager would assume that the browser is online.
 queryClient.mount();
 if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine);

@@ -1,5 +1,5 @@
-// The provider's effect on a session (§4, §6): the session survives when the provider can't be reached, and ends if the
-// account is gone or no longer verified, or if the stored entry isn't this site's.
+// Tests checking a session with the provider (§4, §6). It survives when the provider can't be reached. It ends if the
+// account is gone or no longer verified, or if the stored entry is invalid.
 import { expect, test, vi } from 'vitest';
 import { deleteAccount, updateAccount } from '../../../../e2e/support/emulator-client';
 import type { EndReason } from '../../firebase/auth-session';
@@ -49,7 +49,7 @@ test('F53 F54 a stored session survives if the clock is two hours ahead and the 
   expect([opening.callCount(TOKEN), opening.shownEmail()]).toEqual([2, person.email]);
 });
 
-/** Edits the stored user. The provider can't be reached. */
+/** Edits the stored user and makes the provider unreachable. */
 const stored = (change: object) => (_: Scene, opening: Tab) => {
   editStoredUser(opening, change);
   opening.fail('lookup', reset);

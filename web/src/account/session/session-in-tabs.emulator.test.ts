@@ -131,7 +131,7 @@ test('a password change begins a new session even if storage is full, and logs n
   });
   const before = localStorage.getItem('session');
   await tab.act(changePassword(person.password));
-  // The provider has revoked the previous session's tokens.
+  // The new password revoked the previous session's tokens, so a new session must be stored.
   expect(localStorage.getItem('session')).not.toBe(before);
   await expectShown(person, tab, other);
   expect(other.changes.filter(({ user }) => !user)).toEqual([]);

@@ -49,7 +49,7 @@ export function accountWasDeleted(): boolean {
   return lastEnd === 'deleted';
 }
 
-/** Logs in, unless someone logs out before the gateway loads. Once it's loaded, the gateway checks for that. */
+/** Logs in, unless someone logs out before the gateway loads. Once loaded, the gateway checks for that itself. */
 export async function logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser> {
   const before = logOuts;
   const { logIn } = await connect(signal);
@@ -60,7 +60,7 @@ export async function logIn(values: LoginValues, signal: AbortSignal): Promise<S
 /**
  * Ends the session, even if the provider can't be reached.
  *
- * @throws DOMException if the session can't be removed from storage: it stays current
+ * @throws DOMException if the session can't be removed from storage, in which case it stays current
  */
 export async function logOut(): Promise<void> {
   sessionStore.end(sessionStore.current()?.id);

@@ -1,4 +1,4 @@
-// The session in local storage, without the SDK: what each entry means, and what other tabs' changes mean.
+// Tests the session in local storage without the SDK: what entries mean, and how other tabs' changes are reported.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
@@ -127,7 +127,7 @@ test.each<[what: string, key: string | null, value: string | null, reported: str
 ])('changes in other tabs are reported until unsubscribed: %s', (_, key, newValue, reported) => {
   const listener = vi.fn();
   const stop = tab.run(() => onStoredSessionChange(listener));
-  // As written by a tab that missed the logout.
+  // Simulates a tab that missed the logout.
   tab.localStorage.setItem('session-user', '{"id":"gone","user":{}}');
   tab.storageEvent({ key, newValue });
   expect(listener.mock.calls.flat()).toEqual(reported);

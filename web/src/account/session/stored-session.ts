@@ -14,7 +14,7 @@ export const SESSION = 'session';
 export const SESSION_USER = 'session-user';
 /** Id of the session whose user asked for an email change. */
 const EMAIL_CHANGE = 'email-change';
-/** Written right before removing a session that ended without a logout: tells other tabs the reason. */
+/** Written right before removing a session that ended without a logout, to tell other tabs the reason. */
 const ENDED = 'ended:';
 
 /** The current session's user; `null` without one, or if the email isn't verified. */
@@ -52,7 +52,7 @@ export const sessionStore: SessionStore = {
   begin(user) {
     const id = Math.random().toString(36).slice(2);
     const session = JSON.stringify({ id, user });
-    // Makes room if storage is full.
+    // Make room, in case storage is full.
     ifAllowed(() => localStorage.removeItem(SESSION_USER));
     ifAllowed(() => localStorage.setItem(SESSION, session));
     // Read back, because some browsers silently store nothing.
