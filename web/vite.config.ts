@@ -1,4 +1,4 @@
-// How the site is bundled. Afterward, scripts/build/prerender.ts makes the pages' HTML.
+// Bundles the site. Afterward, scripts/build/prerender.ts renders the pages to HTML.
 import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';

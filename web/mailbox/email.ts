@@ -69,8 +69,8 @@ const emailOf = (code: OobCode): Email => ({
 });
 
 /**
- * The mailbox after another poll, newest first. Emails never disappear from it: if the emulator no longer lists an
- * email's code, the link was used.
+ * Returns the mailbox after another poll, newest first. Emails never disappear from it: if the emulator no longer lists
+ * an email's code, the link was used.
  */
 export function remember(emails: readonly Email[], codes: readonly OobCode[]): readonly Email[] {
   const known = new Set(emails.map(({ id }) => id));

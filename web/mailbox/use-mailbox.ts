@@ -3,7 +3,7 @@ import { type Email, listUrl, remember, started } from './email';
 
 const pollIntervalMs = 1000;
 
-// This tab keeps the emails until the emulators restart, because those forget an email once its link is used.
+// This tab keeps the emails until the emulators restart, because the emulators forget an email once its link is used.
 const storageKey = `mailbox ${started}`;
 
 type State = {

@@ -50,7 +50,7 @@ const words = {
 
 export const files = { ...words, pages: pagesOf(words), site };
 
-/** What a content file holds. */
+/** The type of a content file. */
 export type Content<Id extends keyof typeof files> = z.infer<(typeof files)[Id]>;
 
 /** Content with the sizes and files that the build adds to its photos. */

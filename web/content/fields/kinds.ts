@@ -1,11 +1,11 @@
 // The kinds of fields in content files. Each field has a description of what it's for, which the check shows if the
-// field is missing. An error message continues a sentence that starts with the field's name, such as "must be one email
-// address".
+// field is missing. Each error message continues a sentence that starts with the field's name, such as "must be one
+// email address".
 import { z } from 'zod';
 
 /** Longer than any real word. */
 const LONGEST_WORD = 60;
-// Chinese, Japanese and Thai can break between any two letters, and any text at soft hyphens and zero-width spaces.
+// Chinese, Japanese and Thai don't need spaces to wrap, and any text can wrap at soft hyphens and zero-width spaces.
 const TOO_LONG_WORD = new RegExp(
   String.raw`[^\s\u00AD\u200B\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{${LONGEST_WORD + 1}}`,
   'u',
@@ -45,7 +45,7 @@ export const siteAddress = (purpose: string) =>
     'must be the address of a website with nothing after its name, such as https://your-name.org',
   );
 
-/** Where a link leads on this site, perhaps with an anchor. The build checks that the page exists. */
+/** A path on this site, with an optional #anchor. The build checks that the page exists. */
 export const pagePath = (purpose: string) =>
   notBlank(`${purpose} A page of this site, such as /contact.`).regex(
     /^\/[a-z-]*(#[a-z-]+)?$/,

@@ -1,4 +1,4 @@
-/** The id of a section, from its heading. Search engines and emails link to it. */
+/** Converts a heading to its section's id, which search results and other pages link to. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -1,4 +1,4 @@
-// Links that open another calendar with an event filled in.
+// Links that open Google Calendar or Outlook with an event filled in.
 import type { EventDate } from './event-dates';
 
 interface Entry {

@@ -1,5 +1,5 @@
-// Which events are upcoming, and their dates in words. The current time and the time zone are parameters, so a page is
-// the same wherever it's built.
+// Finds upcoming events and formats dates. The current time and the time zone are parameters, so a page is the same
+// wherever it's built.
 import type { Content } from '../../content/fields/files';
 
 export type EventEntry = Content<'events'>['list'][number];
@@ -13,7 +13,7 @@ export const isOver = (date: EventDate, now: number): boolean => endOf(date) <= 
 export const datesOf = ({ dates }: EventEntry): readonly EventDate[] =>
   dates.toSorted((one, other) => startOf(one) - startOf(other));
 
-/** The date people want to know: the next one, or the last one if all are over. */
+/** Returns the event's next date, or its last one if all are over. */
 export function mainDate(event: EventEntry, now: number): EventDate {
   const dates = datesOf(event);
   const date = dates.find((one) => !isOver(one, now)) ?? dates.at(-1);
@@ -39,8 +39,8 @@ export const placeOf = (event: EventEntry, says: { readonly online: string }): s
   isOnline(event) ? says.online : event.place;
 
 /**
- * Formats part of a date. "March 1, 2031" and "1:00 PM" don't break across lines. (Engines differ in the space before
- * "PM", so hydration needs the same one everywhere.)
+ * Formats part of a date. "March 1, 2031" and "1:00 PM" never wrap. Engines differ in the space before "PM", so
+ * hydration needs the replacement too.
  */
 export const words = (time: string, zone: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
@@ -63,8 +63,8 @@ export const dateText = (date: EventDate, zone: string): string =>
   `${dayText(date.start, zone)}, ${hoursText(date, zone)}`;
 
 /**
- * Attributes for what's shown until an event is over, and for what's shown from then on. On a page without the app, an
- * inline script applies them (web/src/boot/hide-past-events.ts).
+ * Attributes for an element to show until an event is over, or from then on. On a page without the app, an inline
+ * script hides or shows the element (web/src/boot/hide-past-events.ts).
  */
 export const shownUntilEnd = (date: EventDate, now: number) =>
   isOver(date, now) ? { hidden: true } : { 'data-end': date.end };

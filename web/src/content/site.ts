@@ -8,6 +8,5 @@ export const legalLines = [
   site.postalAddress,
 ].filter((line) => line !== undefined);
 
-/** Link targets for emailing and calling the organization. */
 export const mailtoUrl = `mailto:${site.contact.email}`;
 export const telUrl = `tel:${site.contact.phone.replaceAll(/[^+\d]/g, '')}`;

@@ -65,7 +65,7 @@ function ContactForm() {
   );
 }
 
-/** Sends the message, if there's an endpoint. False if the endpoint didn't confirm it. */
+/** Sends the message, if there's an endpoint. Resolves to false if the endpoint didn't confirm it. */
 async function send(values: ContactValues): Promise<boolean> {
   if (!endpoint) {
     console.log(values);

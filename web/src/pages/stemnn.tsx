@@ -21,7 +21,7 @@ const areas: readonly (readonly [Ground, TileName])[] = [
   ['gold', 'scatter'],
 ];
 
-/** This program on the classes page, which links here. */
+/** STEMNN's entry on the classes page, which links here. */
 const program = classes.programs.list.find(({ link }) => link?.to === '/stemnn');
 
 export default function Stemnn() {

@@ -1,4 +1,4 @@
-// A button is a label block and an arrow tile. If it leads to a page, it's a link that looks the same.
+// Links that look like buttons: a label block and an arrow tile.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Ground, Tile, type TileName, type Turn } from './tile';
@@ -11,7 +11,7 @@ interface ButtonLinkProps {
   quiet?: boolean;
   /** State for the target's history entry. */
   state?: unknown;
-  /** Back skips this page. */
+  /** Replaces this page's history entry, so Back skips it. */
   replace?: boolean;
   /** The id of an element that says more, such as that a new tab opens. */
   describedBy?: string;

@@ -1,12 +1,12 @@
-// Lines of code with a number to choose, and what they draw. CSS shows only the drawing of the checked radio button, so
-// no script is needed. Without styles, every drawing shows.
+// Lines of code with a number to choose, and what they draw. CSS shows only the code and drawing of the checked radio
+// button, so no script is needed. Without styles, all of them show.
 import { Fragment } from 'react';
 import type { Ground } from './tile';
 
 interface ChangeTheNumberProps {
   title: string;
   caption: string;
-  /** The question mark stands for the number. */
+  /** A question mark stands for the number. */
   code: readonly string[];
   numbers: readonly { number: string; path: string; draws: string; comment?: string }[];
   ground: Ground | undefined;

@@ -1,5 +1,5 @@
-// A puzzle. One signal runs from the branch through the neuron, around the corner and into the chip. Two of its wires
-// are checkboxes that CSS rotates, differently on each level, so it needs no script.
+// A puzzle: turn two wires, the spike and the corner, until the signal gets from the branch to the chip. The wires are
+// checkboxes that CSS rotates, by different rules on each level, so no script is needed.
 import { Link } from 'react-router-dom';
 import { type Ground, Tile, type TileName } from './tile';
 
@@ -20,13 +20,13 @@ export const LEVELS = [1, 2, 3] as const;
 interface CircuitProps {
   /** `lit` replaces `invite` once the chip is lit, and links to `to`. */
   words: Record<'invite' | 'level' | 'lit' | 'to', string> & { names: readonly string[] };
-  /** The level it starts with. */
+  /** The level the puzzle starts with. */
   level: (typeof LEVELS)[number] | undefined;
 }
 
 export function Circuit({ words, level: first }: CircuitProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid everywhere
+    // biome-ignore lint/a11y/useSemanticElements: some browsers can't make a fieldset a grid
     <div className="circuit mosaic" role="group" aria-label={words.invite}>
       {tiles.map(([ground, name, wire]) =>
         wire === undefined ? (

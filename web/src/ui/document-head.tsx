@@ -4,7 +4,7 @@ interface Props {
   site: { name: string; address: string };
   path: string;
   title: string;
-  /** Kept out of search results. */
+  /** Keeps the page out of search results. */
   noindex?: boolean | undefined;
   /** The page for every URL that doesn't exist. */
   unknown?: boolean;

@@ -1,5 +1,5 @@
-// A poster of the user's own mosaic: an SVG file drawn from the tiles on the page. Its colors are plain values instead
-// of custom properties, so every program can show them.
+// Draws a poster of the user's own mosaic from the tiles on the page, as an SVG file. Its colors are plain values,
+// because the file can't use the page's custom properties.
 import { saveFile } from './save-file';
 import sprite from './tiles.svg?no-inline';
 
@@ -44,7 +44,7 @@ export async function savePoster(mosaic: Element, name: string, site: string): P
   saveFile('my-mosaic.svg', 'image/svg+xml', svg);
 }
 
-/** Resolves a custom property to a plain color, by computing the tile's own `color` with it. */
+/** Resolves a custom property to a plain color: sets it as the tile's `color` and reads the computed value. */
 function resolved(tile: SVGElement, value: string): string {
   tile.style.color = value;
   const { color } = getComputedStyle(tile);

@@ -1,4 +1,4 @@
-// Enter submits the form. On a phone, it moves to the next field instead if that's empty, and the key says so.
+// Enter submits the form. On a touch screen, it moves to the next field instead, if that one is empty.
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 
 export type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -18,10 +18,10 @@ export function useEnterKeyHint(form: RefObject<HTMLFormElement | null>): void {
   });
 }
 
-/** Without this, some phones would submit the incomplete form. With a physical keyboard, Enter does submit it. */
+/** On a touch screen, moves to the next field if it's empty. Otherwise, some phones submit the incomplete form. */
 export function toNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, keyCode, currentTarget } = event;
-  // While an IME is composing, the code isn't 13.
+  // Not `key`, which may be "Enter" while an IME is composing. `keyCode` isn't 13 then.
   if (keyCode !== 13 || !(target instanceof HTMLInputElement)) return;
   if (!matchMedia('(pointer: coarse)').matches) return;
   const controls = controlsOf(currentTarget);

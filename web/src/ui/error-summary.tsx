@@ -1,4 +1,4 @@
-// Shown above a form with several invalid fields: each field's error, with a link to the field.
+// Shown above the fields of a form if several are invalid. Lists each field's error, with a link to the field.
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import { fieldsNeedAttention } from '../domain/messages';
@@ -18,7 +18,7 @@ export function ErrorSummary({ refused }: ErrorSummaryProps) {
   const wrong = refused.filter(({ name }) => errors[name]);
   if (wrong.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, and this holds links
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are links
     <div className="error-summary" role="group" aria-labelledby={titleId} tabIndex={-1} ref={box}>
       <p id={titleId}>{fieldsNeedAttention(wrong.length)}</p>
       <ul>
@@ -27,7 +27,7 @@ export function ErrorSummary({ refused }: ErrorSummaryProps) {
             <a
               href={`#${field.id}`}
               onClick={(event) => {
-                // Adds no history entry.
+                // Don't add a history entry.
                 event.preventDefault();
                 field.focus();
               }}

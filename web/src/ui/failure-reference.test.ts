@@ -3,7 +3,7 @@ import { AccountError } from '../domain/errors';
 import { referenceLine } from './failure-reference';
 
 test('F66 an error has one reference wherever it shows, and is reported once, even if reporting fails', () => {
-  // Vitest fails on an unhandled rejection.
+  // If referenceLine() didn't handle this rejection, Vitest would fail.
   const report = vi.fn(() => Promise.reject(new Error('no network')));
   const error = new Error('broken on purpose');
   const line = referenceLine(error, report);

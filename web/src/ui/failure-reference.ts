@@ -1,11 +1,11 @@
-// Lazy-loaded on the first error: makes its reference and calls the reporter.
+// Creates an error's reference and reports the error. Lazy-loaded on the first error.
 import { isOwnError, referenceOf, referenceSentence } from '../domain/reference';
 import { type Reporter, report } from '../domain/report';
 
-/** A failure may show in several places, but is reported once. */
+/** The line of each reported error. An error may show in several places, but is reported only once. */
 const known = new WeakMap<object, string>();
 
-/** The line below the message; `null` if the user can fix the failure. */
+/** Returns the line to show below the error's message, or `null` if the user can fix the error. */
 export function referenceLine(error: unknown, reporter: Reporter = report): string | null {
   if (!isOwnError(error)) return null;
   const isObject = typeof error === 'object' && error !== null;
@@ -23,11 +23,11 @@ async function tell(reporter: Reporter, error: unknown, reference: string): Prom
   try {
     await reporter(error, reference);
   } catch {
-    // No one else to tell.
+    // There's no one else to tell.
   }
 }
 
-/** The hash in the name of the script that started the app: it changes with every release. */
+/** Identifies the release by the hash in the app script's file name. */
 function release(): string {
   const script = globalThis.document?.querySelector('script[src^="/assets/"]');
   return /-(.{8})\.js$/.exec(script?.getAttribute('src') ?? '')?.[1] ?? 'unbuilt';

@@ -8,12 +8,12 @@ import { Tile } from './tile';
 type FieldProps = {
   name: string;
   label: string;
-  /** Below the label. A new password shows its rule by default. */
+  /** Shown below the label. Defaults to the length rule for a new password. */
   hint?: string;
   type?: 'text' | 'email' | 'password';
   autoComplete: string;
   multiline?: boolean;
-  /** Advice on a valid password, once the field has lost focus. */
+  /** Advice on a valid password, shown once the field has been touched. */
   advise?: ((password: string) => string | undefined) | undefined;
 };
 
@@ -70,12 +70,12 @@ export function Field({
   );
 }
 
-/** An error that appears above the focused field may push that field out of view. */
+/** Scrolls the focused field back into view, in case an error that appeared above it pushed it out. */
 function keepFocusInSight() {
   document.activeElement?.scrollIntoView({ block: 'nearest' });
 }
 
 const NEW_PASSWORD = `At least ${PASSWORD_MIN_LENGTH} characters.`;
 
-// Phones would correct and capitalize email addresses.
+// Keeps phones from autocorrecting and capitalizing email addresses.
 const LITERAL = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;

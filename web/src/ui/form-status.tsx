@@ -1,4 +1,4 @@
-// How the last submit ended.
+// Shows how a form's last submit ended, or a note while it's waiting.
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { failureText, technicalDetail } from '../domain/messages';
 import { useReferenceLine } from './reference-line';
@@ -8,13 +8,13 @@ export type Status = {
   message: string;
   /** What failed, if users may want to report it. */
   error?: unknown;
-  /** Below the message. */
+  /** Shown below the message. */
   more?: ReactNode;
 };
 
 /**
  * A failure or success takes focus, so it's announced and scrolled into view on a small screen. It isn't a live region,
- * because that would announce it twice. A note leaves focus alone, so it is a live region.
+ * because that would announce it twice. A note doesn't take focus, so it's a live region instead.
  */
 export function FormStatus({ status }: { status: Status | null }) {
   const box = useRef<HTMLDivElement>(null);

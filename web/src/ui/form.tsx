@@ -1,5 +1,5 @@
-// The form around its fields: one submit at a time, focus moves to the error or the result, and nothing typed is
-// lost.
+// A form that runs one submit at a time, moves focus to the error or the result, and keeps what was typed before
+// hydration.
 import { FormikProvider, useFormik } from 'formik';
 import {
   type ReactNode,
@@ -20,13 +20,13 @@ import { useRefusedFields } from './use-refused-fields';
 import { useSchema } from './use-schema';
 
 type FormProps<Values extends Record<string, string>> = {
-  /** Id of the heading that names the form, on a page with several. */
+  /** Id of the heading that names the form, on a page with several forms. */
   labelledBy?: string;
   initialValues: Values;
   loadSchema: () => Promise<FormSchema<NoInfer<Values>>>;
-  /** Called when a field gets focus: preloads what submit will need. */
+  /** Called when a field gets focus or is filled in, to preload what the submit needs. */
   onTouch?: () => void;
-  /** Gets the values as cast by the schema; resolves to whether to reset the form. */
+  /** Gets the values as cast by the schema. Resolves to true if the form should be reset. */
   onSubmit: (values: Values) => Promise<boolean>;
   label: string;
   busyLabel: string;
@@ -34,9 +34,9 @@ type FormProps<Values extends Record<string, string>> = {
   /** The resend cooldown for these values, and whether the status is about other values. */
   useEarlier?: (values: Values) => Earlier;
   status: Status | null;
-  /** Below the status, such as a button that helps. */
+  /** Shown below the status, such as a button to resend an email. */
   afterStatus?: (values: Values) => ReactNode;
-  /** Below everything, even while submitting. */
+  /** Shown below everything else, even while submitting. */
   foot?: (values: Values) => ReactNode;
   children: ReactNode;
 };
@@ -55,9 +55,9 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   const { useEarlier = useNothing, foot } = props;
   const { schema, ErrorSummary, submit, ...late } = useSchema(loadSchema);
   const busy = props.busy || (submit === 'waits' && !schema);
-  // Two submits in one tick share a promise: state would update one render too late.
+  // A second submit in the same tick shares this promise. State would update too late to stop it.
   const submission = useRef<Promise<unknown>>(null);
-  // Don't show an old result beside a newer submit's errors.
+  // False from a submit until its result, so an old result doesn't show beside the new submit's errors.
   const [isAnswered, setAnswered] = useState(true);
   const element = useRef<HTMLFormElement>(null);
   const formik = useFormik({
@@ -68,7 +68,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
       submission.current ??= onSubmit(schema.cast(typed))
         .then((isDone) => {
           if (!isDone) return;
-          // The result will take focus. A field that loses focus after the reset is empty and would say "Required".
+          // The result will take focus. Blur the field first: after the reset it's empty and would say "Required".
           element.current?.querySelector<HTMLElement>(':focus')?.blur();
           resetForm();
         })
@@ -103,7 +103,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     if (isTyped || element.current?.contains(document.activeElement)) touch();
   }, []);
 
-  // Runs what waited for the schema.
+  // Runs the submit or the validation that waited for the schema.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it loads once
   useEffect(() => {
     if (!schema) return;
@@ -162,7 +162,7 @@ export function SubmitButton({ label, busyLabel, busy, paused }: SubmitButtonPro
       className="btn"
       type="submit"
       disabled={busy || paused || !hydrated}
-      // Blurring the field would show its error and move the button away from the click.
+      // Clicking would blur the field, and its error could move the button out from under the pointer.
       onMouseDown={(event) => event.preventDefault()}
     >
       <span>{busy ? busyLabel : label}</span>
@@ -175,7 +175,7 @@ export function SubmitButton({ label, busyLabel, busy, paused }: SubmitButtonPro
   );
 }
 
-/** Status while waiting: at once if the browser is offline, else after a few seconds. */
+/** Returns a note to show while waiting: right away if the browser is offline, otherwise after a few seconds. */
 export function useWaitingNote(busy: boolean): Status | null {
   const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {

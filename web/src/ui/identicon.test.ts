@@ -5,7 +5,7 @@ import { ownGround } from './own-ground';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
 const letter = fc.constantFrom(...LETTERS);
-/** Ids like the provider's. */
+/** Ids like Firebase's. */
 const uids = fc.string({ unit: letter, minLength: 28, maxLength: 28 });
 
 test("a release doesn't change an account's mosaic", () => {
@@ -33,7 +33,7 @@ test('adjacent tiles differ in color, and letters use every color', () => {
       const letter = ownGround(uid);
       seen.add(letter);
       const grounds = [letter, ...identicon(uid).map((words) => words.split(' ')[0])];
-      // The letter's tile is two by two; the others follow from left to right.
+      // Pairs of adjacent tiles. Tile 0 is the letter, two by two. The others follow from left to right.
       for (const pair of '01 03 12 34 56 67 78 13 24 05 06 37 48'.split(' ')) {
         const [one, other] = [...pair].map((place) => grounds[Number(place)]);
         expect(one).not.toBe(other);

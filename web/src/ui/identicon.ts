@@ -1,4 +1,4 @@
-// A user's own mosaic, derived from the account's id: the same on every device, and stored nowhere.
+// Computes a user's mosaic from the account's id, so it's the same on every device and isn't stored anywhere.
 import type { TileWords } from './mosaic';
 import { ownGround, seedOf } from './own-ground';
 import type { Ground, TileName } from './tile';

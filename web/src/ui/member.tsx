@@ -1,4 +1,4 @@
-// Shows members that a page is theirs: their letter as a tile, their full name.
+// What members-only pages show about the user: the avatar letter on a tile, and a greeting with the full name.
 import type { ReactNode } from 'react';
 import { avatarLetter, displayedName, type SignedInUser } from '../domain/entities';
 import { ownGround } from './own-ground';

@@ -8,7 +8,7 @@ export type TileWords = `${Ground} ${TileName}${'' | ` ${Turn}`}${'' | ' x2'}`;
 interface MosaicProps {
   tiles: readonly TileWords[];
   className?: string | undefined;
-  /** Comes first: a tile that isn't a drawing, such as a letter. */
+  /** The first tile, if it isn't a drawing, such as a letter. */
   children?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export function Mosaic({ tiles, className, children }: MosaicProps) {
     <div className={className ? `mosaic ${className}` : 'mosaic'} aria-hidden="true">
       {children}
       {tiles.map((words, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a mosaic never changes its order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
         <Tile key={index} {...read(words)} />
       ))}
     </div>

@@ -1,4 +1,4 @@
-// The ground behind a user's letter, in the bar and on members-only pages: derived from the account's id.
+// Picks the ground behind a user's letter, in the bar and on members-only pages, from the account's id.
 import type { Ground } from './tile';
 
 /** Grounds that stand out on the bar and the menu's dark tile. */

@@ -21,7 +21,7 @@ export function PageTitle({ children, className, ref }: PageTitleProps) {
 interface PageHeadProps {
   title: ReactNode;
   tiles: readonly TileWords[];
-  /** Comes first: a tile that isn't a drawing, such as a letter. */
+  /** The mosaic's first tile, if it isn't a drawing, such as a letter. */
   first?: ReactNode;
   /** Added to the head's class, for a page's own layout. */
   className?: string;

@@ -26,8 +26,8 @@ export function PasswordInput({ value, advice, onBlur, ...control }: Props) {
   const note = capsLock ? MESSAGES.capsLock : advice;
   const ref = useRef<HTMLInputElement>(null);
 
-  // React mirrors a controlled input's value in its `value` attribute, where every script and every saved copy of the
-  // page could read it. A password is kept only in the property.
+  // React copies a controlled input's value to its `value` attribute, so the password would be part of the page's HTML
+  // and of saved copies. This sets only the property.
   useEffect(() => {
     if (ref.current && ref.current.value !== value) ref.current.value = value;
   }, [value]);
@@ -66,7 +66,7 @@ export function PasswordInput({ value, advice, onBlur, ...control }: Props) {
             type="button"
             aria-label={shown ? 'Hide password' : 'Show password'}
             aria-describedby={`${control.id}-label`}
-            // Keeps focus in the field, and with it the caret and a phone's keyboard.
+            // Keeps focus in the field, so the caret stays put and a phone's keyboard stays open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setShown(!shown)}
           >
@@ -81,5 +81,5 @@ export function PasswordInput({ value, advice, onBlur, ...control }: Props) {
   );
 }
 
-/** What password managers follow when they generate a password. */
+/** Password managers follow these rules when they generate a password. */
 const RULES = { passwordrules: `minlength: ${PASSWORD_MIN_LENGTH};` };

@@ -1,11 +1,11 @@
-// A photo from web/content/pictures, in the size and format that suit the browser. The build makes the files, so no
-// script is needed.
+// A photo from web/content/pictures. The build creates it in several sizes and formats, and the browser loads the most
+// suitable one.
 
 interface PhotoProps {
   photo: { alt: string; width: number; height: number; src: string; avif: string; webp: string };
   /** How wide the photo is shown, as in an image's `sizes` attribute. */
   sizes: string;
-  /** Above the fold: loaded eagerly. */
+  /** The photo is above the fold, so it loads eagerly. */
   first?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// A poster of the user's own mosaic, to download.
+// A button that downloads a poster of the user's own mosaic.
 import { useState } from 'react';
 import { displayedName, type SignedInUser } from '../domain/entities';
 import { ButtonFace } from './button';

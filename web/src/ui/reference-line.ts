@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** What to add when reporting this failure; `null` if there's nothing to report, or the code doesn't load. */
+/** Resolves to the line with the error's reference, or `null` if there's nothing to report or loading fails. */
 export const loadReferenceLine = (error: unknown): Promise<string | null> =>
   import('./failure-reference').then(
     ({ referenceLine }) => referenceLine(error),
     () => null,
   );
 
-/** The same as a hook; `null` until known. */
+/** The same as a hook. Returns `null` until the line is known. */
 export function useReferenceLine(error: unknown): string | null {
   const [known, setKnown] = useState<{ error: unknown; line: string | null }>();
   useEffect(() => {

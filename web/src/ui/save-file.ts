@@ -1,4 +1,4 @@
-/** Safari reads the file a while after the click. */
+/** Safari reads the file some time after the click, so its URL has to work until then. */
 const REVOKE_AFTER_MS = 60_000;
 
 export function saveFile(name: string, type: string, text: string): void {

@@ -1,4 +1,4 @@
-// One section of a settings page: the heading in the margin, and beside it an explanation and the form.
+// One section of a settings page, with the heading in the margin and an explanation and the form beside it.
 import type { ReactNode } from 'react';
 
 interface SettingProps {
@@ -6,7 +6,7 @@ interface SettingProps {
   id: string;
   heading: string;
   text: string;
-  /** Can't be undone. */
+  /** What the form does can't be undone. */
   danger?: boolean;
   children: ReactNode;
 }

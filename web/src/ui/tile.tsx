@@ -65,7 +65,7 @@ export type TileName =
 
 export type Turn = '90' | '180' | '270';
 
-/** Drawings larger than one module, in modules. */
+/** The sizes of drawings larger than one module, in modules. */
 const spans: Partial<Record<TileName, readonly [columns: number, rows: number]>> = {
   neuronxl: [2, 2],
   hillsw: [2, 1],

@@ -1,5 +1,5 @@
-// Renders the toasts (§9). The library's headless entry keeps the store and the timers; its own renderer would inject
-// styles, which the site's CSP forbids.
+// Renders the toasts (§9). Only the store and the timers come from the library (its headless entry), because its own
+// renderer injects styles, which the site's CSP forbids.
 import { useEffect, useState } from 'react';
 import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { MAX_TOASTS, TOAST_DURATION_MS } from '../domain/limits';
@@ -52,7 +52,7 @@ export function ToastList({ toasts, limit }: ListProps) {
     ));
 }
 
-/** Screen readers announce what's added to a live region, not its initial content. */
+/** Delays the toasts a moment: screen readers announce what's added to a live region, not its initial content. */
 function useKnownRegion(): boolean {
   const [known, setKnown] = useState(false);
   useEffect(() => {

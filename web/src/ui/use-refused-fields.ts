@@ -1,10 +1,10 @@
-// After a refused submit, focuses the invalid field, or returns several for the summary, which takes focus itself.
+// After a submit with errors, focuses the invalid field. If there are several, the error summary takes focus instead.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Control } from './enter-key';
 
 type Submits = { submitCount: number; isValidating: boolean; isValid: boolean };
 
-/** Fields for the summary: those with errors at the last submit, until all are valid. */
+/** Returns the fields for the summary: those with errors at the last submit, until all are valid. */
 export function useRefusedFields(
   form: RefObject<HTMLFormElement | null>,
   { submitCount, isValidating, isValid }: Submits,

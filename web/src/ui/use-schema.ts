@@ -13,7 +13,7 @@ type LateSchema<Values> = Loaded<Values> & {
   load: () => void;
   /** Queues a submit until the schema loads. */
   submitLater: () => void;
-  /** State of the queued submit, which may run once the schema loads. */
+  /** State of the queued submit. It fails if the schema doesn't load. */
   submit: 'none' | 'waits' | 'failed';
 };
 
