@@ -127,7 +127,7 @@ test('F43 clears the form, and says above it what to do next and which address t
   expect(await typedIn(page)).toEqual(['', '', '', '']);
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   await expect(page.getByText('Required')).toHaveCount(0);
-  await expect(page.getByText('strangers try')).toHaveCount(0);
+  await expect(page.getByText('easy to guess')).toHaveCount(0);
 });
 
 test('F33 F34 F35 P05 sends the address trimmed, and the password byte for byte', async ({
