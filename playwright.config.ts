@@ -1,5 +1,5 @@
-// How the end-to-end tests run: in a real Chromium, at several sizes, in parallel. They start nothing themselves:
-// "npm run test:e2e" or "npm run test:stack" starts what they need.
+// Runs the end-to-end tests in real browsers, at two screen sizes, in parallel. The emulators and sites must already be
+// running: "npm run test:e2e" and "npm run test:stack" start them.
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, firefox, webkit } from 'playwright/test';
@@ -20,7 +20,7 @@ if (siteUrl === undefined)
 const others = ['firefox', 'webkit'] as const;
 const types = { firefox, webkit };
 const missing = others.filter((name) => !existsSync(types[name].executablePath()));
-// Each worker reads this file too.
+// Workers load this file too, but only the main process should print this.
 if (missing.length > 0 && process.env.TEST_WORKER_INDEX === undefined)
   console.error(
     `Skipping the tests in ${missing.join(' and ')}. To install: "npx playwright install --with-deps ${missing.join(' ')}".`,
@@ -28,7 +28,7 @@ if (missing.length > 0 && process.env.TEST_WORKER_INDEX === undefined)
 
 export default defineConfig({
   testDir: 'e2e',
-  // Vitest runs the rules tests, *.test.ts.
+  // Vitest runs the *.test.ts files, which test the rules.
   testMatch: isPublished ? '**/headers.spec.ts' : '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -37,10 +37,10 @@ export default defineConfig({
   ...(process.env.LONG_TESTS ? {} : { grepInvert: /@long/ }),
   // A shared CI machine can stall. The summary counts tests that needed a second try.
   retries: process.env.CI ? 1 : 0,
-  // Generous, for a busy computer; every wait ends when its condition holds.
+  // Generous, for a busy computer. Waits end as soon as their condition is true.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // One more than there are processors, because tests also wait.
+  // One more worker than there are CPUs, because tests also wait.
   workers: Math.max(3, Math.min(6, availableParallelism() + 1)),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
@@ -56,7 +56,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // Tests that don't depend on the screen size run at one size.
+      // Tests that don't depend on the screen size only run on "desktop".
       grep: /@phone/,
       use: {
         viewport: { width: 390, height: 844 },
@@ -69,7 +69,7 @@ export default defineConfig({
       .map((name) => ({
         name,
         grep: /@everywhere/,
-        // Without Chromium's path and arguments.
+        // Overrides Chromium's path and arguments.
         use: { browserName: name, launchOptions: {} },
       })),
   ],

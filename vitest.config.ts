@@ -18,7 +18,7 @@ const rules = {
     // The SDK is imported once for all files; each uses its own project.
     isolate: false,
     environment: 'node',
-    // One test makes all requests on a topic.
+    // Each test makes all requests on a topic, which can take long.
     testTimeout: 120_000,
     hookTimeout: 30_000,
   },
@@ -48,7 +48,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [needsEmulators],
           environment: 'node',
-          // So smallFormik() applies here too, and tests run the Formik that visitors get.
+          // Lets smallFormik() transform it, so tests run the Formik that visitors get.
           server: { deps: { inline: ['formik'] } },
           // Some tests try a hundred thousand strings.
           testTimeout: 60_000,

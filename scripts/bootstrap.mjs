@@ -12,7 +12,7 @@ const tryAgain = 'and run the command again.';
 
 /**
  * @param {string} version like process.versions.node, "20.19.0"
- * @returns {string | undefined} a sentence if this Node can't run the project
+ * @returns {string | undefined} a sentence if this version can't run the project
  */
 export function nodeComplaint(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -49,7 +49,7 @@ export function isStale(wanted, installed) {
 }
 
 function needsInstall() {
-  // A linked folder is kept up to date elsewhere.
+  // Whoever symlinked the folder keeps it up to date.
   if (lstatSync(at('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return false;
   const installed = at('node_modules/.package-lock.json');
   if (!existsSync(installed)) return true;
@@ -58,7 +58,7 @@ function needsInstall() {
 
 function install() {
   console.log('Installing packages (once, a minute or two)...');
-  // Windows only starts npm.cmd through a shell.
+  // Windows can only start npm.cmd through a shell.
   const { status } = spawnSync('npm ci', { cwd: at(''), stdio: 'inherit', shell: true });
   if (status === 0) return undefined;
   return "npm couldn't install the packages. Read its messages above, then try again.";

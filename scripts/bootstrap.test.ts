@@ -1,4 +1,4 @@
-// Checks that run before anything is installed.
+// Tests what runs before packages are installed.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { isStale, nodeComplaint } from './bootstrap.mjs';
 import { lostOption } from './cli/lost-option.mjs';
 import { at } from './cli/paths.ts';
 
-it('rejects an old Node in one sentence', () => {
+it('rejects an old version of Node in one sentence', () => {
   for (const version of ['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.1.0'])
     expect(nodeComplaint(version)).toBeUndefined();
   for (const version of ['18.20.0', '20.18.3', '21.7.3', '22.11.0'])
@@ -41,7 +41,7 @@ it('installs packages when one is missing or has another version', () => {
   expect(isStale(optional, lock({ 'node_modules/a': { version: '2.0.0' } }))).toBe(true);
 });
 
-it('reports a missing Java in one sentence, before anything is installed', () => {
+it('reports missing Java in one sentence, before anything is installed', () => {
   const clone = mkdtempSync(join(tmpdir(), 'clone-'));
   onTestFinished(() => rmSync(clone, { recursive: true }));
   for (const name of ['package.json', 'package-lock.json', 'scripts'])

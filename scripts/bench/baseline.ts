@@ -1,10 +1,10 @@
-// A page's baseline: how fast the same words and look could load. It's the page without scripts and unused styles,
-// but with its pictures and fonts.
+// Makes a page's baseline: the same page with its pictures and fonts, but without scripts or unused styles. It shows
+// how fast the same words and look could load.
 import { transform } from 'lightningcss';
 import type { Browser } from 'playwright';
 import type { Files, Site } from './server.ts';
 
-/** A site's top-level pages. */
+/** Returns the paths of a site's top-level pages. */
 export const pagesOf = (files: Files): readonly string[] =>
   [...files.keys()]
     .filter((file) => /^\/[^/]+\.html$/.test(file))
@@ -35,7 +35,7 @@ export async function baselineFiles(
   pages: Iterable<string>,
 ): Promise<Files> {
   const baselines = new Map(files);
-  // So no script changes the elements before they're read.
+  // Without JavaScript, no script can change the elements before they're read.
   const context = await browser.newContext({ javaScriptEnabled: false });
   const tab = await context.newPage();
   for (const page of pages) {
@@ -50,6 +50,6 @@ export async function baselineFiles(
   return baselines;
 }
 
-/** The same headers, but the policy allows any inline style. */
+/** The Hosting config, but its policy allows any inline style, because the baselines' styles have other hashes. */
 export const baselineHosting = (hosting: object): object =>
   JSON.parse(JSON.stringify(hosting).replaceAll(/style-src [^;"]*/g, "style-src 'unsafe-inline'"));

@@ -1,4 +1,4 @@
-// Measures sites whose sizes are known, in a real browser.
+// Measures sites of known size in a real browser.
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
@@ -25,7 +25,7 @@ const site = (texts: Readonly<Record<string, string | Buffer>>, policy?: string)
   return serve('known', { cleanUrls: true, headers: rules }, files(texts));
 };
 
-it('makes a baseline without scripts, with the same words, look and policy', async () => {
+it('makes a baseline with the same words and look, no scripts, and a policy that allows its style', async () => {
   const head = '<style>.a{color:red}.b{top:0}</style><link rel="modulepreload" href="/a.js">';
   const body = '<h1 class="a">Words</h1><noscript>No</noscript><script src="/a.js"></script>';
   const policy = "default-src 'self'; style-src 'sha256-x'; img-src data:";

@@ -1,7 +1,7 @@
 // Measures how fast a link opens its page: hovers over the link for a second, then clicks. By then, the browser may
-// have prefetched or prerendered the page. Chromium doesn't prerender from a page with a DevTools client attached, such
-// as Playwright, unless the client is attached to the page's tab instead. So this file starts its own browser and
-// implements the protocol itself.
+// have prefetched or prerendered the page. Chromium doesn't prerender while a DevTools client is attached to the page,
+// as Playwright is, but it does if the client is attached to the tab. So this file starts its own browser and speaks
+// the DevTools protocol directly.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
@@ -10,7 +10,7 @@ import { at } from '../cli/paths.ts';
 import type { Site } from './server.ts';
 import { quiet, slowNetwork, slowProcessor } from './visit.ts';
 
-/** Runs in the page: the center of the first visible link to the path. */
+/** Runs in the page. Returns the center of the first visible link to the path. */
 function linkTo(path: string): { x: number; y: number } | undefined {
   for (const link of document.querySelectorAll(`a[href="${path}"]`)) {
     const { x, y, width, height } = link.getBoundingClientRect();
@@ -18,7 +18,7 @@ function linkTo(path: string): { x: number; y: number } | undefined {
   }
 }
 
-/** Runs in the page: how the page was delivered, and the wall-clock time of its first paint. */
+/** Runs in the page. Returns how the page was delivered, and the wall-clock time of its first paint. */
 function arrival(path: string): { delivery: string; paintedAt: number } | undefined {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const [navigation] = performance.getEntriesByType('navigation');
@@ -54,9 +54,9 @@ export function startPipedBrowser(
   });
   const [, , , input, output] = browser.stdio;
   if (!(input instanceof Writable && output instanceof Readable)) throw new Error('No pipe.');
-  /** One callback per request: the first is for id 1. */
+  /** One callback per request. The first is for id 1. */
   const takers: ((answer: string) => void)[] = [];
-  /** Sessions of the tab's page and of the pages it prerenders. */
+  /** Session ids of the tab's page and of the pages it prerenders. */
   let pages: string[] = [];
 
   type Ids = Record<'browserContextId' | 'targetId' | 'sessionId', string>;
@@ -97,7 +97,7 @@ export function startPipedBrowser(
     messages.forEach(receive);
   });
 
-  /** Opens "/" and clicks its link to the path. Empty if there's no visible link, or the page takes too long. */
+  /** Opens "/" and clicks its link to the path. Returns [] if no link is visible or the page takes too long. */
   return async ({ name, origin }: Site, path: string): Promise<readonly Click[]> => {
     pages = [];
     const { browserContextId } = await send('Target.createBrowserContext', {});

@@ -28,7 +28,7 @@ export function readFiles(folder: string): Files {
   return new Map(files.map((file) => [addressOf(file), readFileSync(file)]));
 }
 
-/** The Hosting config of another clone, by its built folder. */
+/** Reads another clone's Hosting config. `folder` is that clone's built site. */
 export function readHosting(folder: string): object {
   const file = join(folder, '..', 'firebase.json');
   if (existsSync(file)) return [JSON.parse(readFileSync(file, 'utf8')).hosting].flat()[0];

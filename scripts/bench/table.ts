@@ -1,4 +1,4 @@
-// A run's results as Markdown tables.
+// Formats a run's results as Markdown tables.
 import type { Click } from './next-page.ts';
 import type { Figures } from './visit.ts';
 
@@ -27,7 +27,7 @@ const both = ({ own, baseline }: Row, measure: keyof Figures, digits = 0): strin
     .map((values) => quantile(values, 0.5).toFixed(digits))
     .join(' / ');
 
-/** The medians, and the spread of the ratios. A slow moment affects both sides of a round's ratio. */
+/** The medians, and the spread of the ratios per round. A slow moment affects both sides of its round's ratio. */
 function compared(row: Row, measure: keyof Figures): string {
   const baseline = row.baseline.map((figures) => figures[measure]);
   const ratios = row.own.map((figures, round) => figures[measure] / (baseline[round] ?? 0));

@@ -1,5 +1,5 @@
-// Visits a page for the first time, simulating a slow phone. Nothing is injected until the page is idle, so a page
-// without scripts is measured without any.
+// Visits a page for the first time, simulating a slow phone. Injects nothing until the page is idle, so the
+// measurement adds no script work to a page that has none.
 import type { Browser } from 'playwright';
 import type { Site } from './server.ts';
 
@@ -25,7 +25,7 @@ export async function quiet(): Promise<void> {
   });
 }
 
-/** Runs in the page. The browser buffers these entries for later observers. */
+/** Runs in the page. Reads past entries, which the browser buffers for new observers. */
 function readEntries(): (PerformanceEntry & { value?: number })[] {
   const types = ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift'];
   return types.flatMap((type) => {
@@ -39,7 +39,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 export type Figures = ReturnType<typeof figuresOf>;
 
-/** Paint times are milliseconds since navigation started. Kilobytes count bodies without headers. */
+/** Paint times are in milliseconds since navigation started. Kilobytes count response bodies, not headers. */
 export function figuresOf(entries: ReturnType<typeof readEntries>, answers: Site['answers']) {
   const of = (type: string) => entries.filter(({ entryType }) => entryType === type);
   const first = of('paint').find(({ name }) => name === 'first-contentful-paint');
@@ -52,7 +52,7 @@ export function figuresOf(entries: ReturnType<typeof readEntries>, answers: Site
     largestPaint: of('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
     /** Total blocking time, in milliseconds: the part beyond 50 ms of each task after first paint. */
     blocking: sum(afterPaint.map((duration) => Math.max(0, duration - 50))),
-    /** The sum of all shifts, so never less than CLS. */
+    /** The sum of all shifts, which is never less than CLS. */
     shift: sum(of('layout-shift').map(({ value = 0 }) => value)),
     kilobytes: sum(answers.map(({ bytes }) => bytes)) / 1000,
     scriptKilobytes: sum(answers.map(({ script, bytes }) => (script ? bytes : 0))) / 1000,

@@ -24,7 +24,7 @@ import { structuredData } from './structured-data.ts';
 export interface BuildOptions {
   /** Adds noindex to every page, for projects other than production and for a test site. */
   readonly hidden?: boolean;
-  /** The time that splits upcoming from past events. */
+  /** The time that separates past from upcoming events. */
   readonly now?: number;
 }
 
@@ -86,7 +86,7 @@ async function loadServer(out: string, now: number): Promise<ServerEntry> {
       outDir: folder,
       ssr: 'src/app/entry-server.tsx',
       copyPublicDir: false,
-      // tsx turns source maps on, so the stack of an error names the source files.
+      // tsx turns source maps on, so an error's stack names the source files.
       sourcemap: true,
     },
   });
@@ -121,7 +121,7 @@ export async function buildSite(
   };
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
   const always = staticClosure(chunks, [entry]);
-  /** Code with the CSS classes this page would need with other content: its own components, and a closing band. */
+  /** Code that names every CSS class the page could need with other content: its components, and a closing band. */
   const ownCode = ({ module, account }: RouteRow): string =>
     account
       ? ''
@@ -143,7 +143,7 @@ export async function buildSite(
     },
     head: eventData(entry, site),
   }));
-  // The event pages' styles. Built even without events, because firebase.json names their hash.
+  // The event pages' styles. Made even without events, because firebase.json contains their hash.
   let eventStyle: string | undefined;
   const plain = [...routes, notFound].map((row) => ({
     row,

@@ -25,7 +25,7 @@ const faults = async (more: Partial<BuiltPage>, css = '', boot = '') =>
 /** Text that brotli can't compress below this many bytes. */
 const noise = (bytes: number): string => randomBytes(bytes).toString('base64');
 
-it("a file's closure holds everything it imports, each file once", () => {
+it("a file's closure includes everything it imports, each file once", () => {
   const chunks = [chunk('a', ['b', 'c']), chunk('b', ['c']), chunk('c', ['a']), chunk('d')];
   const files = staticClosure(chunks, chunks.slice(0, 1)).map(({ fileName }) => fileName);
   expect(files).toEqual(['a', 'b', 'c']);
@@ -36,7 +36,7 @@ it.each([
   ['styles', { styles: ['a{}', noise(5_000)], kind: 'document' }],
   ['HTML', { html: noise(8_000) }],
   ['scripts', { chunks: [chunk('a', [], [], noise(105_000))] }],
-] as const)('%s have a budget: %#', async (part, heavy) => {
+] as const)("limits the size of a page's %s (%#)", async (part, heavy) => {
   expect(await faults({ path: '/x', ...heavy })).toEqual([
     expect.stringMatching(`^"/x": ${part} of .* kB \\(brotli\\); the limit is .* kB.$`),
   ]);
@@ -79,7 +79,7 @@ it('only an account page may load Firebase', async () => {
   expect(await faults({ chunks, kind: 'account' })).toEqual([]);
 });
 
-it('packages only the build needs are in no script, not even a lazy one', async () => {
+it('no script, not even a lazy one, contains packages only the build needs', async () => {
   const zod = chunk('a', [], ['/x/node_modules/zod/v4/core/core.js']);
   const other = chunk('b', [], ['/x/src/ics.ts']);
   const { faults: found } = await checkBundle([page({})], '', [zod, other], '');

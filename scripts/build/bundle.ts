@@ -13,13 +13,13 @@ const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'css' | 'js', numb
   // The HTML fits into the first round trip, which carries 14.6 kB.
   document: { html: 14_000, css: 4_250, js: 1_000 },
   form: { html: 7_200, css: 4_600, js: 101_000 },
-  // Member pages include the login page, and all of these pages preload Firebase.
+  // Members-only pages carry the login page's HTML too. All pages of this kind preload Firebase.
   account: { html: 7_500, css: 4_250, js: 130_000 },
 };
 
 /** Tighter limits for the pages people open first. */
 const pageBudgets: Readonly<Record<string, Partial<(typeof budgets)[Kind]>>> = {
-  // Including the next event.
+  // Leaves room for the next event.
   '/': { html: 7_200 },
   '/login': { js: 100_000 },
 };
@@ -58,7 +58,7 @@ const loadingStyle = /(?:url\(\s*["']?|@import\s+["'])((?:https?:)?\/\/[^"')\s]+
 /** URLs on other hosts that a browser would load for this HTML and its styles. */
 function foreignLoads(html: string): readonly string[] {
   const tags = [...html.matchAll(loadingTag)]
-    // These links load nothing.
+    // Links with these rel values load nothing.
     .filter(([tag]) => !/\brel\s*=\s*["']?(?:canonical|alternate|me|author|license)\b/i.test(tag));
   return [...tags, ...html.matchAll(loadingStyle)].flatMap(([, url]) => url ?? []);
 }
@@ -66,7 +66,7 @@ function foreignLoads(html: string): readonly string[] {
 const decoration = /[{;]\s*((?:-webkit-)?text-decoration\s*:\s*([^;}]*))/gi;
 const lineOnly = /^(?:none|underline|overline|line-through|inherit|initial|unset|revert)$/i;
 
-/** Underlines WebKit doesn't draw: it needs thickness and a variable color as separate properties. */
+/** Finds underlines that WebKit doesn't draw: it needs thickness and variable colors in separate properties. */
 function lostUnderlines(css: string): readonly string[] {
   return [...css.matchAll(decoration)].flatMap(([, whole = '', value = '']) =>
     lineOnly.test(value.trim()) ? [] : [whole.trim()],
@@ -86,7 +86,7 @@ export interface BuiltPage {
   readonly chunks: readonly Chunk[];
 }
 
-/** The app scripts and styles that the HTML loads at once. */
+/** The app's scripts and styles that load right away. */
 function appFilesIn(html: string): readonly string[] {
   // A template's content loads nothing until a script moves it into the page.
   const live = html.replace(/<template\b[\s\S]*?<\/template>/g, '');
@@ -97,7 +97,7 @@ function appFilesIn(html: string): readonly string[] {
 }
 
 /**
- * One sentence per broken rule, and the sizes in one line.
+ * Returns one sentence per broken rule, and the sizes in one line.
  * @param css the complete style sheet
  * @param chunks every script of the build, including lazy ones
  * @param boot the documents' inline script

@@ -18,7 +18,7 @@ function utc(time: string): DateTime {
   ];
 }
 
-/** One entry per date. Its UID doesn't change with the date, so calendars move the entry. */
+/** One entry per date. A date that moves keeps its UID, so calendars move the entry instead of adding one. */
 function entriesOf(event: EventEntry, { words }: Words, site: Site) {
   const status: EventStatus = event.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED';
   return event.dates.map(({ start, end }, place) => ({

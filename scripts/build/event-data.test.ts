@@ -30,7 +30,7 @@ test('each date is an event with its place, and nothing beyond the content', () 
   expect(graphOf('make-a-game')[0]).not.toHaveProperty('isAccessibleForFree');
 });
 
-test('an event without a place has none', () => {
+test('an online event has no data', () => {
   expect(eventData(eventOf('open-evening-2031'), site)).toBe('');
 });
 

@@ -12,7 +12,7 @@ test('writes a calendar per event, one for all, and the feed', () => {
   ]);
 });
 
-test('writes none without events', () => {
+test('writes no files without events', () => {
   expect(eventFiles({ ...events, list: [] }, site).size).toBe(0);
 });
 

@@ -8,7 +8,7 @@ import { type HeaderRule, headerRules, neverServed, type PolicyInput } from './h
 export const standardPorts = { hosting: 5000, auth: 9099, firestore: 8080 };
 
 type Port = keyof typeof standardPorts | 'websocket' | 'hub' | 'logging';
-/** Stacks running side by side need different ports, even the emulators' internal ones. */
+/** Stacks running side by side need different ports, including the emulators' internal ones. */
 export type StackPorts = Readonly<Record<Port, number>>;
 
 /** Free ports for a whole stack, the preferred ones where possible. A preferred Hosting port must be free. */
@@ -61,7 +61,7 @@ const databaseLocation = 'us-west1';
 // firebase-tools runs this before each part it publishes.
 const predeploy = 'node --import tsx scripts/deploy/predeploy.ts';
 
-/** The committed firebase.json, used to deploy a build. Its headers name no emulator address. */
+/** The text of the committed firebase.json, for deployments. Its headers don't contain emulator addresses. */
 export function committedConfig(policy: PolicyInput): string {
   return asText({
     $schema: './node_modules/firebase-tools/schema/firebase-config.json',
@@ -121,5 +121,5 @@ export function updateFirebaseConfig(policy: PolicyInput): void {
   const text = committedConfig(policy);
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   writeFileSync(path, text);
-  console.log('firebase.json changed, because it names the styles by hash: commit it.');
+  console.log('firebase.json changed, because it lists style and script hashes: commit it.');
 }

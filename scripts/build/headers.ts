@@ -24,7 +24,7 @@ export const neverServed: readonly string[] = [
   '**/node_modules/**',
 ];
 
-// The SDK calls these for login, token and profile.
+// Firebase's SDK calls these to log in, refresh tokens, and read and write profiles.
 const googleOrigins = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
@@ -37,8 +37,8 @@ const sha256 = (text: string): string =>
 /** Deduplicated: pages share some inline scripts and styles. */
 const hashes = (texts: readonly string[]): readonly string[] => [...new Set(texts.map(sha256))];
 
-// A URL's host may contain "*", "," and ";". In the policy, "*" would allow other hosts, and the others would end the
-// policy or the directive.
+// A URL's host may contain "*", "," and ";". In the policy, "*" would allow other hosts, "," would end the policy, and
+// ";" would end the directive.
 const plainOrigin = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d+)?$|^http:\/\/127\.0\.0\.1:\d+$/;
 
 /**
@@ -105,8 +105,8 @@ const rule = (source: string, headers: Readonly<Record<string, string>>): Header
 /**
  * Order matters: if two rules set the same header, the later one wins.
  *
- * Hosting also puts a rule's headers on 404s, so no rule says "immutable": a browser that requests a file of another
- * release would cache the 404 for a year, and break when a later release brings the file back.
+ * Hosting also adds a rule's headers to 404s, so no rule says "immutable". Otherwise, a browser that requests another
+ * release's file would cache the 404 for a year, even if a later release brings the file back.
  */
 export function headerRules(input: PolicyInput): readonly HeaderRule[] {
   return [
@@ -127,7 +127,7 @@ export function headerRules(input: PolicyInput): readonly HeaderRule[] {
       // A cached page would request scripts of an older release, which are gone.
       'Cache-Control': 'no-cache',
     }),
-    // File names change with their content. After an hour, a browser uses its copy at once and revalidates in the
+    // A file's name changes with its content. After an hour, a browser still uses its copy, and revalidates it in the
     // background.
     rule('/assets/**', {
       'Cache-Control': 'public, max-age=3600, stale-while-revalidate=31536000',
@@ -135,7 +135,7 @@ export function headerRules(input: PolicyInput): readonly HeaderRule[] {
     // These files keep their names, so a browser may show an old version for an hour. The feed and the sitemap aren't
     // included: a cached 404 would hide a new feed for an hour.
     rule('/*.@(ico|svg|png|webp|webmanifest|txt)', { 'Cache-Control': 'public, max-age=3600' }),
-    // The page's URL contains an email's one-time code until a script reads it. So does a URL that redirects here.
+    // These URLs, including ones that redirect, contain an email's one-time code until a script removes it.
     rule('/auth/**', { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),
   ];
 }

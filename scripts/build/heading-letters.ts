@@ -1,4 +1,4 @@
-// Text as outlines in the heading font, so pictures look the same on a computer without it.
+// Draws text as outlines of the heading font, so pictures look the same on computers without it.
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkitten';
 import { at } from '../cli/paths.ts';
@@ -16,11 +16,11 @@ const { unitsPerEm } = font;
 export const canWrite = (text: string): boolean =>
   [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
-/** In ems. */
+/** The text's width, in ems. */
 export const widthOf = (text: string): number =>
   font.glyphsForString(text).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / unitsPerEm;
 
-/** One line of text as SVG. `y` is the baseline. */
+/** Draws one line of text as SVG. `y` is the baseline. */
 export function written(text: string, x: number, y: number, size: number): string {
   const scale = size / unitsPerEm;
   let reached = 0;
@@ -32,7 +32,7 @@ export function written(text: string, x: number, y: number, size: number): strin
   return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
 }
 
-/** The text in lines of at most `width` ems. A longer word gets its own line. */
+/** Breaks the text into lines of at most `width` ems. A longer word gets its own line. */
 export function linesOf(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

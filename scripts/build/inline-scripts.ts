@@ -3,7 +3,7 @@ import { build } from 'vite';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { at } from '../cli/paths.ts';
 
-/** A script of web/src/boot, bundled with its imports. */
+/** A script from web/src/boot, bundled with its imports. */
 export async function bootScript(
   name: 'boot' | 'form' | 'guard' | 'hide-past-events',
 ): Promise<string> {

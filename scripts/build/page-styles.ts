@@ -1,4 +1,4 @@
-// The part of the style sheet in a page's HTML: the rules it can use without the app.
+// Picks the part of the style sheet for a page's HTML: the rules it can use without the app.
 import { readFileSync } from 'node:fs';
 import { transform } from 'lightningcss';
 import { at } from '../cli/paths.ts';
@@ -7,9 +7,8 @@ const filename = 'page.css';
 const tiles = readFileSync(at('web/src/ui/tiles.svg'), 'utf8');
 
 /**
- * The style sheet without selectors whose classes a page never uses. A class counts as used if it's in the page's
- * HTML or in a string of its source code, so the rules, and their hash in the security policy, stay the same when only
- * the content changes.
+ * Removes selectors for classes the page never uses. Classes named in the page's source count as used even if the
+ * HTML doesn't have them, so editing content doesn't change the rules or their CSP hash.
  */
 export function stylesOf(css: string, html: string, source: string): string {
   const attributes = [...html.matchAll(/\sclass="([^"]*)"/g)];

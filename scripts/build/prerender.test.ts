@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { prerender } from './prerender.ts';
 
-test("a page's error lists its places in the site's source, and no others", async () => {
+test("a render error lists only the stack lines in the site's source", async () => {
   const error = new Error('nobody is undefined');
   error.stack = [
     'Error: nobody is undefined',

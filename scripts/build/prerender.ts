@@ -7,13 +7,13 @@ import { stylesOf } from './page-styles.ts';
 
 interface PrerenderInput {
   readonly shell: string;
-  /** The complete style sheet, and its file. */
+  /** The complete style sheet, and its file's name. */
   readonly css: string;
   readonly cssFile: string;
-  /** The script that starts the app, and those it needs on this page. */
+  /** The script that starts the app, and the scripts it needs on this page. */
   readonly entry: string;
   readonly preload: readonly string[];
-  /** The code of the page's own components, with the CSS classes it would need with other content. */
+  /** The code of the page's own components. It names the CSS classes the page would need with other content. */
   readonly source: string;
   readonly inline: Readonly<Record<'boot' | 'form' | 'guard' | 'over' | 'rules', string>>;
   /** Adds noindex to every page. */
@@ -35,7 +35,7 @@ const headTags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 const viteTags =
   /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>)/g;
 
-/** /about -> about.html, / -> index.html: files without folders give URLs without a trailing slash. */
+/** /about -> about.html, not about/index.html, so URLs have no trailing slash. / -> index.html. */
 export const fileOf = (path: string): string =>
   path === '/' ? 'index.html' : `${path.replace(/^\//, '')}.html`;
 
@@ -60,7 +60,7 @@ function guarded(member: string, { login, inline }: PrerenderInput): string {
   const charset = '<meta charset="utf-8" />';
   const guard = `${charset}<meta name="robots" content="noindex"><script>${inline.guard}</script>`;
   const template = `<template id="member">${head}${body}</template></body>`;
-  // The login must be rendered before members-only pages, or `fill` finds no slot in it.
+  // The login page must be rendered before members-only pages, or `fill` throws.
   return fill(fill(login, charset, guard), '</body>', template);
 }
 

@@ -33,7 +33,7 @@ const inkIn = async (png: Buffer, top: number, height: number): Promise<boolean>
   return (channels[0]?.min ?? 255) < 60;
 };
 
-test('a picture has the size networks expect, few bytes, and is the same each time', async () => {
+test('a picture is the size networks expect, under 60 kB, and the same each time', async () => {
   const tiles = ['plate data', 'gold net', 'spruce dna', 'sky arm', 'poppy sigma', 'gold atom']
     .concat(['spruce neuron', 'plate poppy', 'sky check'])
     .map((words) => tile(...(words.split(' ') as [string, string])))

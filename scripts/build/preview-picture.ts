@@ -1,4 +1,4 @@
-// The picture chats and social networks show with a link to a page: its title and tiles.
+// Draws the picture that chats and social networks show for a link to a page: its title and tiles.
 import sharp from 'sharp';
 import { canWrite, linesOf, widthOf, written } from './heading-letters.ts';
 import { color, drawing, groundColor } from './tile-drawings.ts';
@@ -22,7 +22,7 @@ interface TileOfPage {
 }
 
 const grounds = ['gold', 'spruce', 'sky', 'poppy', 'plate', 'bay'];
-/** Icons for links and for missing things. The picture leaves them out. */
+/** Icons that aren't decoration, such as arrows and logos. The picture leaves them out. */
 const signs = ['arrow', 'out', 'tick', 'slot', 'seat', 'instagram', 'facebook', 'linkedin'];
 
 const tile = (words: string): TileOfPage => {
@@ -89,7 +89,7 @@ function mosaic(tiles: readonly TileOfPage[]): string {
 const sizes = Array.from({ length: 20 }, (_, step) => 88 - 4 * step);
 const most = 5;
 
-/** The title from the bottom up, as large as it fits. Empty if the font lacks a letter. */
+/** The title at the bottom, as large as fits. Empty if the font lacks a letter. */
 function titleText(title: string): string {
   if (!canWrite(title)) return '';
   const fits = (size: number): boolean => {

@@ -1,4 +1,4 @@
-// Meta tags for search engines, chat apps and social networks. They only read the HTML, so the app has no such tags.
+// Meta tags for search engines, chat apps and social networks. They only read the HTML, so the app skips these.
 
 import type { Content } from '../../web/content/fields/files.ts';
 import type { RouteRow } from '../../web/src/app/routes.tsx';

@@ -8,11 +8,11 @@ const LINE = 3;
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Finds the code in a page's HTML: the file's name, without folder and extension. */
+/** Finds the QR code in a page's HTML. Returns its file's name, without folder and extension. */
 export const codeIn = (html: string): string | undefined =>
   /<img[^>]* src="\/(qr-[a-z0-9-]+)\.svg"/.exec(html)?.[1];
 
-/** The code as SVG, with the URL in words below it. */
+/** The code as SVG, with the URL spelled out below it. */
 export function qrCode(address: string): string {
   const code = qrcode(0, 'M');
   code.addData(address);

@@ -11,7 +11,7 @@ type DayOf = (files: readonly string[]) => string | undefined;
 
 const content = 'web/content';
 
-/** Looks up the days in git. Unknown without git, in a shallow clone, and for files with uncommitted changes. */
+/** Looks up the days in git. They're unknown without git, in a shallow clone, and if there are uncommitted changes. */
 export function daysOfWords(folder = root): DayOf {
   const git = (...args: readonly string[]): string =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
@@ -27,7 +27,7 @@ export function daysOfWords(folder = root): DayOf {
   };
 }
 
-/** Their words are on every page, so changing them doesn't count as changing a page. */
+/** Every page shows words from these files, so changing them doesn't count as changing a page. */
 const everywhere = ['site', 'pages'];
 
 /** The content files a page shows. */

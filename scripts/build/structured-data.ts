@@ -1,5 +1,5 @@
 // Structured data for search engines: the organization on the about page (to keep the home page small), and the
-// classes as a list. Says nothing beyond the content.
+// classes as a list. Contains only facts from the content.
 import type { Content } from '../../web/content/fields/files.ts';
 import { anchorOf } from '../../web/src/content/anchor.ts';
 
@@ -53,7 +53,7 @@ const ofPage: Readonly<Record<string, (words: Words) => object | undefined>> = {
 };
 
 /**
- * A page's data block, or an empty string. Browsers don't run it, so the security policy needs no hash. Escaping "<"
+ * A page's data block, or an empty string. Browsers don't run it, so the policy doesn't need its hash. Escaping "<"
  * keeps content from ending the block.
  */
 export function structuredData(path: string, words: Words): string {

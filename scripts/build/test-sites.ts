@@ -37,7 +37,7 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
   ];
 }
 
-/** Between the dates of the filled-in events. */
+/** A time between the dates of the filled-in events. */
 const testTime = Date.parse('2031-02-15T12:00:00-08:00');
 
 function readFacts(): Facts {
@@ -79,7 +79,7 @@ interface Variant {
   readonly words?: string;
   /** Adds noindex. */
   readonly hidden?: boolean;
-  /** The build time, which splits upcoming from past events. */
+  /** The build time, which separates past from upcoming events. */
   readonly now?: number;
 }
 

@@ -1,4 +1,4 @@
-// The checks of a built site find mistakes, and accept valid pages.
+// The checks of a built site find mistakes and accept valid pages.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -65,7 +65,7 @@ test('finds broken links in documents', async () => {
 test.each([
   ['a field without a label', '<input type="text" id="name">', 'input-missing-label'],
   ['an inline style', '<p style="color: red">Red</p>', 'no-inline-style'],
-])("rejects %s, also in the member's page of a guarded page", (_, main, rule) => {
+])("rejects %s, also in a members-only page's template", (_, main, rule) => {
   site(main);
   expect(htmlFaults(folder)).toEqual([expect.stringContaining(rule)]);
   const member = `<title>Account</title><div id="root"><main><h1>Account</h1>${main}</main></div>`;

@@ -12,7 +12,7 @@ import { htmlFaults } from './html.ts';
 import { documentLinkFaults, siteLinkFaults } from './links.ts';
 import type { Count } from './test-runners.ts';
 
-/** A step's result: its errors (none if it passed), and a note for its line of output. */
+/** A step's errors (none if it passed), and a note for its line of output. */
 interface Result {
   readonly errors: readonly string[];
   readonly note?: string;
@@ -40,7 +40,7 @@ function firebaseErrors(policy: PolicyInput): readonly string[] {
       ];
 }
 
-/** Prints the sentences for GitHub, which shows them beside the lines a volunteer changed. */
+/** Prints the sentences as GitHub annotations, which appear beside the lines a volunteer changed. */
 function annotate(kind: 'error' | 'warning', sentences: Iterable<string>): void {
   if (process.env.GITHUB_ACTIONS === undefined) return;
   for (const sentence of sentences) console.log(annotation(kind, sentence));
@@ -81,7 +81,7 @@ export async function runChecks(out: string, options?: BuildOptions): Promise<Co
     { name: 'links of the documents', result: documentLinkFaults().then((errors) => ({ errors })) },
     { name: 'firebase.json', result: whenBuilt(({ policy }) => firebaseErrors(policy)) },
   ];
-  // Handles every rejection right away, because Node exits on one without a handler.
+  // Handles every rejection right away, because Node exits on an unhandled one.
   const results = steps.map(({ result }) =>
     result.catch((error: unknown): Result => ({ errors: [failure(error)] })),
   );
@@ -93,12 +93,12 @@ export async function runChecks(out: string, options?: BuildOptions): Promise<Co
     console.log(
       `${errors.length > 0 ? 'FAILED' : 'ok    '}  ${name}${note === undefined ? '' : `: ${note}`}`,
     );
-    // The compiler and the build repeat what the "content" step says in volunteers' words.
+    // Skips what the compiler and the build say about content: the "content" step says it in plainer words.
     const lines = errors
       .flatMap((error) => error.split('\n'))
       .filter((line) => !aboutContent.has(line) && !/^web\/content\/[\w-]+\.json\(/.test(line));
     if (errors.length > 0 && lines.length === 0)
-      console.log('        Fix the content first: see the step "content".');
+      console.log('        Fix the content first: see the "content" step.');
     for (const line of lines) {
       console.log(`        ${line}`);
       if (annotation('error', line) !== undefined) aboutContent.add(line);

@@ -19,7 +19,7 @@ const validator = new HtmlValidate(
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
-      // An event's title is content, and search engines shorten long ones.
+      // Volunteers choose event titles, and search engines shorten long ones.
       'long-title': 'off',
       // People copy phone numbers into apps that may reject special spaces and hyphens.
       'tel-non-breaking': 'off',
@@ -27,10 +27,10 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** The member's page in a guarded page: the tags of its head, and its body. */
+/** Matches the member's page in a members-only page: its head's tags, and its body. */
 const memberTemplate = /<template id="member">(.*)(<div id="root">.*)<\/template>(?=<\/body>)/s;
 
-/** A page as visitors see it. A guarded page holds two: the login page and the member's page. */
+/** The documents in a page's HTML. A members-only page has two: the login page and the member's page. */
 function documentsIn(html: string): readonly string[] {
   const [template, head, body] = memberTemplate.exec(html) ?? [];
   if (template === undefined) return [html];

@@ -5,24 +5,24 @@ import { type CheckOptions, LinkChecker, LinkState } from 'linkinator';
 import { server } from 'superstatic';
 import { root } from '../cli/paths.ts';
 
-/** Missing from superstatic's types. */
+/** superstatic's types don't declare `server(options).listen(ready)`. */
 type CreateServer = (options: object) => { listen(ready: () => void): Server };
 
 const local = '^https?://localhost[:/]';
 
-/** Only links within the site or the documents. */
+/** Checks only links within the site or the documents. */
 export const inside: Partial<CheckOptions> = { linksToSkip: [`(?!${local})^`] };
 
-/** Only links to other sites, which change without us. Skips reserved domains, because they're placeholders. */
+/** Checks only links to other sites, which can break at any time. Skips reserved domains: they're placeholders. */
 export const outside: Partial<CheckOptions> = {
   linksToSkip: [local, String.raw`^https?://([\w-]+\.)*example\.(com|net|org)`],
-  // Sites that reject bots still exist.
+  // Sites that reject bots with these statuses still exist.
   statusCodes: { '401': 'ok', '403': 'ok', '405': 'ok', '429': 'ok' },
   retry: true,
   timeout: 30_000,
 };
 
-/** One run per page, because linkinator checks each URL once per run and would miss fragments only later pages link to. */
+/** Runs linkinator once per page. It checks each URL once per run, so it would miss fragments in later links to it. */
 async function brokenLinks(pages: readonly string[], options: Partial<CheckOptions>) {
   const runs = pages.map(async (path) => {
     const { links } = await new LinkChecker().check({ ...options, path, checkFragments: true });
@@ -49,7 +49,7 @@ export async function siteLinkFaults(folder: string, where = inside): Promise<re
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
   const pages = filesIn(folder, '.html')
     .map((file) => file.replace(/(index)?\.html$/, ''))
-    // Its status is 404, which would count as a broken link.
+    // The 404 page's status would count as a broken link.
     .filter((page) => page !== '404');
   const faults = await brokenLinks(
     pages.map((page) => `${origin}/${page}`),
@@ -72,7 +72,7 @@ export const documentLinkFaults = (where = inside, folder = root): Promise<reado
       serverRoot: folder,
       markdown: true,
       directoryListing: true,
-      // docs/content.md links to GitHub's pages for editing and uploading files.
+      // docs/content.md links to GitHub's edit and upload pages. Checks the files and folders they name.
       urlRewriteExpressions: [{ pattern: /(?<=:\d+\/)(?:edit|upload)\/main\//, replacement: '' }],
     },
   );

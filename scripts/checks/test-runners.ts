@@ -1,4 +1,4 @@
-// Runs the test runners and counts results.
+// Starts the test runners and counts their results.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { at, packageScript } from '../cli/paths.ts';
 import { type NodeRun, runNode } from '../cli/processes.ts';
@@ -9,15 +9,15 @@ export const testKinds = ['check', 'unit', 'accounts', 'rules', 'e2e'] as const;
 export interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** Tests that passed on the second try, which only CI allows. */
+  /** Tests that passed on the second try. Only CI retries. */
   readonly retried: number;
 }
 
 interface Report {
-  /** Vitest. */
+  /** From Vitest's report. */
   readonly numPassedTests?: number;
   readonly numTotalTests?: number;
-  /** Playwright. */
+  /** From Playwright's report. */
   readonly stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 

@@ -1,4 +1,4 @@
-// Finds the tests' browser, and installs it where possible.
+// Finds a browser for the tests. In CI, installs one if it can.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -24,8 +24,8 @@ function installed(names: readonly string[]): string | undefined {
 }
 
 /**
- * The path of a Chrome or Chromium: CHROMIUM_PATH if it's set. In CI, as root on Debian, installs one if there's none.
- * @param options `whole` prefers a full browser to the headless shell
+ * Returns CHROMIUM_PATH if it's set, or the path of an installed Chrome or Chromium. In CI, as root on Debian,
+ * installs Chromium if there's neither. `whole` prefers a full browser to the headless shell.
  */
 export function findBrowser({ whole = false } = {}): string {
   const names = whole ? [...commands, headlessShell] : [headlessShell, ...commands];
@@ -41,7 +41,7 @@ export function findBrowser({ whole = false } = {}): string {
   if (process.env.CI && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('No browser found in CI: installing Chromium with apt-get...');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    // Tries both: bench.test.ts needs the full browser, and without a headless shell, all tests use it.
+    // Tries both: bench.test.ts needs the full browser, and all tests use it if there's no headless shell.
     const install = 'install -y --no-install-recommends';
     for (const args of ['update', `${install} chromium`, `${install} ${headlessShell}`])
       spawnSync('apt-get', args.split(' '), { stdio: ['ignore', 'ignore', 'inherit'], env });
@@ -57,7 +57,7 @@ const unusedFeatures = [
   // Chrome would render two more pages for every window's address bar, which takes a third of the tests' time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // Playwright disables these too, but this list replaces its own.
+  // Playwright disables these by default, but this flag replaces its list.
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -75,6 +75,6 @@ const unusedFeatures = [
 
 export const browserArgs: string[] = [
   `--disable-features=${unusedFeatures.join(',')}`,
-  // Chromium's sandbox refuses to run as root, as in a container.
+  // Chromium refuses to run sandboxed as root, for example in a container.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];

@@ -8,7 +8,7 @@ it('a misspelled option gives a sentence that says where to find the right one',
   );
 });
 
-// These modules do the commands' work, and take long to load.
+// These modules do the commands' work and are slow to load.
 for (const module of ['vite', 'playwright', '../bench/server.ts', '../build/build-site.ts'])
   vi.doMock(module, () => ({}));
 for (const module of ['../build/test-sites.ts', '../checks/checks.ts', '../checks/links.ts'])

@@ -1,4 +1,4 @@
-// A command's options, and the "--help" made from them.
+// Parses a command's options and prints its "--help".
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UserError } from './run-command.ts';
 
@@ -7,7 +7,7 @@ type Options = Readonly<
 >;
 
 /**
- * Reads the options. Handles "--help" itself, and rejects an unknown option with a sentence.
+ * Returns the options' values. Handles "--help" itself, and rejects an unknown option with a sentence.
  * @param command as typed: "npm start"
  * @param does what the command does, for --help
  */

@@ -22,11 +22,11 @@ for (const address of [host, '0.0.0.0'])
     }
   });
 
-it('gives no port twice, even before anything listens on it', async () => {
+it('never returns the same port twice, even if nothing listens on it yet', async () => {
   expect(await freePort()).not.toBe(await freePort());
 });
 
-it('takes no port that browsers block, and none that firebase-tools avoids', async () => {
+it('refuses ports that browsers block or firebase-tools avoids', async () => {
   for (const port of [6000, 5060, 5001])
     await expect(sitePort(`${port}`, 'npm start')).rejects.toThrow(/run "npm start -- --port/);
 });

@@ -1,4 +1,4 @@
-// Free ports on this computer.
+// Finds free ports on this computer.
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -29,8 +29,8 @@ async function firstFree(port: number): Promise<number> {
 let last = randomInt(20_000, 29_000);
 
 /**
- * A free port, the preferred one if possible. Otherwise, it's below the range systems use for outgoing connections,
- * so it stays free until used.
+ * Returns the preferred port if it's free. Otherwise, returns one below the range that systems use for outgoing
+ * connections, so it stays free until it's used.
  */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isFree(preferred))) return preferred;
@@ -40,9 +40,9 @@ export async function freePort(preferred?: number): Promise<number> {
 }
 
 /**
- * The site's port.
+ * Validates the site's port, and returns it.
  * @param text the value of --port
- * @throws UserError with a command that works, if the port can't be used
+ * @throws UserError that suggests a working command if the port can't be used
  */
 export async function sitePort(text: string, command: string): Promise<number> {
   const port = Number(text);

@@ -1,4 +1,4 @@
-// Starts other programs, and ends them with this command.
+// Starts other programs, and ends them when this command ends.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -17,7 +17,7 @@ export const isEnding = (): boolean => ending !== undefined;
 /** Await this before starting anything: once the command is ending, it never resolves. */
 export const unlessEnding = async (): Promise<void> => ending;
 
-/** Closes everything, newest first, and exits. The first call decides the exit code. */
+/** Runs the cleanups, newest first, and exits. The first call decides the exit code. */
 export function endCommand(code: number): Promise<never> {
   ending ??= (async () => {
     for (const close of closers.reverse()) await close().catch(console.error);
@@ -27,8 +27,8 @@ export function endCommand(code: number): Promise<never> {
 }
 
 /**
- * Closes everything after Ctrl-C or a closed terminal. A signal usually arrives twice, from the terminal and from
- * npm: only the first one counts.
+ * Ends the command after Ctrl-C, or when its terminal closes. A signal usually arrives twice, from the terminal and
+ * from npm. Only the first one counts.
  *
  * @param interruptedCode the exit code after Ctrl-C: 0 if that's how the command normally ends
  */
@@ -39,7 +39,7 @@ export function closeOnSignals(message: string, interruptedCode = 130): void {
   };
   process.on('SIGINT', () => end(interruptedCode));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => end(143));
-  // A signal that only npm receives doesn't reach this process. A new parent means npm has ended.
+  // A signal may only reach npm. A new parent process means npm has ended, so this command ends too.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== parent && end(143), 1000).unref();
@@ -51,7 +51,7 @@ export interface NodeRun {
   readonly quiet?: boolean;
 }
 
-/** Runs a JavaScript file with this Node, and waits until it ends. */
+/** Runs a JavaScript file with the current Node binary, and waits until it exits. */
 export async function runNode(
   args: readonly string[],
   { env, quiet }: NodeRun = {},

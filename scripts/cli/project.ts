@@ -6,7 +6,7 @@ import { UserError } from './run-command.ts';
 
 /**
  * The projects in .firebaserc, by alias.
- * @throws UserError if the file isn't JSON
+ * @throws UserError if the file isn't valid JSON
  */
 export function projects(): Record<string, string> {
   const text = readFileSync(at('.firebaserc'), 'utf8');
@@ -14,7 +14,7 @@ export function projects(): Record<string, string> {
     return JSON.parse(text).projects ?? {};
   } catch {
     throw new UserError(
-      '.firebaserc isn\'t JSON: look for a missing comma or quotation mark, or restore it with "git checkout .firebaserc".',
+      '.firebaserc isn\'t valid JSON. Look for a missing comma or quotation mark, or restore it with "git checkout .firebaserc".',
     );
   }
 }

@@ -1,5 +1,5 @@
-// Runs a command and ends it. A stack trace appears only for a mistake in the scripts, not for an expected failure
-// such as a missing browser or a port in use.
+// Runs a command and ends it. Only a bug in the scripts shows a stack trace. An expected failure, such as a missing
+// browser or a port in use, doesn't.
 import { endCommand, isEnding } from './processes.ts';
 
 /** An expected failure. Its message tells the person at the terminal what to do. */
@@ -20,13 +20,13 @@ export function sentenceOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Runs a command's body and exits: 0, the body's own code, or 1 after a failure. */
+/** Runs a command's body and exits with the code it returns (by default 0), or with 1 if it fails. */
 export async function runCommand(body: () => Promise<number | undefined>): Promise<never> {
   let code = 1;
   try {
     code = (await body()) ?? 0;
   } catch (error) {
-    // Once the command is ending, failures are only consequences of that.
+    // While the command is ending, failures are only side effects of that.
     if (!isEnding()) console.error(sentenceOf(error) ?? error);
   }
   return endCommand(code);

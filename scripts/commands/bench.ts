@@ -14,7 +14,7 @@ import { at } from '../cli/paths.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 
 await runCommand(async () => {
-  const options = readOptions('npm run bench', 'Compares each page with itself without scripts.', {
+  const options = readOptions('npm run bench', 'Compares pages with and without scripts.', {
     runs: { type: 'string', default: '5', help: 'visits to each page' },
     pages: { type: 'string', help: 'only these paths, separated by commas' },
     against: { type: 'string', help: 'the built dist folder of another clone, to compare' },
@@ -39,7 +39,7 @@ await runCommand(async () => {
   if (against) sites.push(await serve(against, readHosting(against), readFiles(against)));
   const rows: (Row & { site: Site; page: string; end: string })[] = [];
   for (const page of pages) {
-    // "/dashboard" shows the login to visitors without a session, so it's compared with the login's baseline.
+    // "/dashboard" shows visitors without a session the login page, so it's compared with that page's baseline.
     const { ended: end } = await visit(browser, own, page);
     for (const site of sites) {
       const title = `${site === own ? '' : `${against}: `}${page}${end === page ? '' : ` / ${end}`}`;
@@ -50,7 +50,7 @@ await runCommand(async () => {
   const baseline = await serve('baseline', baselineHosting(hosting), bare);
   const clicks: Click[] = [];
   for (let round = 1; round <= runs; round += 1) {
-    // In alternating order, so neither the page nor its baseline always goes first.
+    // The order alternates, so neither the page nor its baseline always goes first.
     for (const row of rows)
       for (const turn of [round, round + 1])
         if (turn % 2 === 0) row.own.push(await visit(browser, row.site, row.page));

@@ -38,7 +38,7 @@ async function watchEmulators({ failed, authHost, firestoreHost }: Stack): Promi
 }
 
 async function run(wanted: readonly Kind[], options: readonly string[]): Promise<void> {
-  // Reports a missing browser at once, not after minutes of other tests.
+  // Reports a missing browser right away, not after minutes of other tests.
   if (wanted.includes('e2e')) findBrowser();
   const test = async (kind: Kind, work: () => Promise<Count>): Promise<void> => {
     if (wanted.includes(kind)) counts.push(await stage(kind, work));
@@ -51,11 +51,11 @@ async function run(wanted: readonly Kind[], options: readonly string[]): Promise
   if (!wanted.some((kind) => kind !== 'check' && kind !== 'unit')) return withoutEmulators;
   const { stack, env } = await stage('emulators', () => startTestStack('test', sites));
   const watch = watchEmulators(stack);
-  // It also rejects when this command stops the emulators, and then nothing else handles it. The other is awaited below.
+  // Prevents unhandled rejections: `watch` rejects when the emulators stop, and `withoutEmulators` is awaited later.
   for (const promise of [watch, withoutEmulators]) promise.catch(() => undefined);
   const onEmulators = (kind: 'rules' | 'accounts' | 'e2e', quiet = false) =>
     test(kind, () => Promise.race([runTests(kind, options, { env, quiet }), watch]));
-  // These mostly wait for their emulator, which leaves a CPU for the check and the unit tests.
+  // These tests mostly wait for their emulator, which leaves a CPU for the check and the unit tests.
   for (const kind of ['rules', 'accounts'] as const)
     await onEmulators(kind, wanted.includes('unit'));
   await withoutEmulators;

@@ -51,7 +51,7 @@ const lineOf = (text: string, offset: number): number => text.slice(0, offset).s
 export function parseContent(path: string, text: string): ContentFile | string {
   // Bytes of another encoding decode to these characters.
   if (/[\0\uFFFD]/.test(text))
-    return `${path}: the file isn't saved as UTF-8: choose this "encoding" and save it again.`;
+    return `${path}: the file isn't saved as UTF-8: save it again and choose UTF-8 as the encoding.`;
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   // Errors after the first aren't reliable.
@@ -63,7 +63,7 @@ export function parseContent(path: string, text: string): ContentFile | string {
   return `${path}, line ${lineOf(text, offset)}: ${message}: ${rest.slice(0, 60) || 'the end of the file'}`;
 }
 
-/** A node and every value in it. Fields' names don't count as values. */
+/** A node and every value in it. Field names don't count as values. */
 export const valuesIn = (node: Node): readonly Node[] =>
   node.type === 'property'
     ? (node.children ?? []).slice(1).flatMap(valuesIn)

@@ -1,5 +1,5 @@
 // Checks the files of web/content against their fields (web/content/fields) and the rules in this folder. Each
-// mistake stops the build with a sentence that names file, line, entry and field.
+// mistake stops the build with a sentence that names the file, line, entry and field.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
@@ -13,7 +13,7 @@ import { fieldMistakes } from './field-mistakes.ts';
 import { photoNames } from './photos.ts';
 import { pictureFaults, pictureFiles } from './picture-files.ts';
 
-/** emailLink is in email-link.json. */
+/** Converts emailLink to email-link. */
 export const fileNameOf = (id: string): string =>
   id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -54,7 +54,7 @@ const complaintsAboutFile = (name: string, fields: z.ZodType, known: Known): rea
 export const filled = (name: string): unknown =>
   fieldsByName.get(name)?.parse(JSON.parse(textOf(name)));
 
-/** Whether pages read a content file of this name. */
+/** Whether pages read a content file with this name. */
 export const isContent = (name: string): boolean => fieldsByName.has(name);
 
 /** The complaints about one content file. Checks how links are written, not where they lead. */
@@ -77,7 +77,7 @@ export const nameComplaints = (
       return `web/content/${file}: no page reads this file: ${wayOut}.`;
     });
 
-/** One sentence per page that has no route, because its words aren't listed. */
+/** One sentence per page that has no route, because files.ts doesn't list its words. */
 function forgottenPages(): readonly string[] {
   // The last two show other pages' words.
   const routed = [...fieldsByName.keys(), 'event', 'contact-with-form'];
@@ -125,7 +125,7 @@ function unusedPictures(): readonly string[] {
     );
 }
 
-/** What may be intended, but is worth a note. */
+/** Warnings about what may be intentional. */
 export const contentWarnings = (): readonly string[] => [
   ...missingForParents(contentFiles()),
   ...contentFiles().flatMap((file) => sentences(file, warningsAbout(file))),

@@ -4,7 +4,7 @@ import { at, root } from '../cli/paths.ts';
 
 export const contentFolder = at('web/content');
 
-/** The folder whose files replace those in web/content, where it has them. */
+/** The folder whose files replace those with the same names in web/content. */
 export const replacement = (): string | undefined =>
   process.env.CONTENT_DIR === undefined ? undefined : resolve(root, process.env.CONTENT_DIR);
 

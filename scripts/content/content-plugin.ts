@@ -29,9 +29,9 @@ const exportsOfModule = (): string =>
     .map(([id, file]) => `export { default as ${id} } from '${file}';`)
     .join('\n');
 
-/** The Vite plugin: refuses to build or serve pages with wrong content. */
+/** The Vite plugin. It refuses to build or serve pages with mistakes in the content. */
 export function contentPlugin(): Plugin {
-  /** The files of all pictures the content names, by their paths on the site. */
+  /** The files of all pictures the content names, by path on the site. */
   const published = new Map<string, Buffer>();
   return {
     name: 'content',

@@ -82,7 +82,7 @@ const classWithout =
 const placeholderText: Missing = (tree) =>
   valuesIn(tree).find(({ value }) => PLACEHOLDER.test(String(value)));
 
-/** What parents look for, the most important first. */
+/** What parents and donors look for, most important first. */
 const forParents: readonly (readonly [file: string, missing: Missing, advice: string])[] = [
   ['classes', classWithout('ages'), 'has no ages: add "ages"'],
   ['classes', classWithout('schedule', 'dates'), 'has no days: add "schedule" or "dates"'],
@@ -99,7 +99,7 @@ export const missingForParents = (files: readonly ContentFile[]): readonly strin
     return node ? sentences(file, [mistakeAt(node, advice)]) : [];
   });
 
-/** What may be intended, but is worth a note. */
+/** Warnings about what may be intentional. */
 export function warningsAbout({ tree }: ContentFile): readonly Mistake[] {
   const found = (...path: Path): unknown => findNodeAtLocation(tree, [...path])?.value;
   if (found('contactForm', 'shown') !== true) return [];

@@ -154,7 +154,7 @@ test.each([
     'must be a date with time zone, such as 2027-03-01T16:00:00-08:00',
   ],
   ['path', ['star'], 'must be the "d" attribute of an SVG path, such as M12 84L12 12L84 12'],
-])('of %s, %j is wrong', (field, values, message) => {
+])('%s: each of %j is wrong', (field, values, message) => {
   for (const value of values)
     expect(told(JSON.stringify({ [field]: value }))).toEqual([`line 1: ${field}: ${message}.`]);
 });
@@ -189,7 +189,7 @@ test('a file may start with a byte order mark', async () => {
 test.each(['latin1', 'utf16le'] as const)('asks to save a file in %s again', async (encoding) => {
   saved('not-found', Buffer.from('{ "heading": "é" }', encoding));
   expect(await complaintsInFile('not-found')).toEqual([
-    'web/content/not-found.json: the file isn\'t saved as UTF-8: choose this "encoding" and save it again.',
+    "web/content/not-found.json: the file isn't saved as UTF-8: save it again and choose UTF-8 as the encoding.",
   ]);
 });
 
@@ -221,7 +221,7 @@ test.each([
   ]);
 });
 
-test('sample code needs a place for its number and no number twice, and a first class four tiles', () => {
+test('sample code needs one ? and different numbers; a first class needs four tiles', () => {
   const classes = JSON.parse(read('e2e/support/filled-content/classes.json'));
   const { made } = classes.classes.list[0];
   made.code[0] = 'const points = 9';

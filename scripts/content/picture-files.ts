@@ -8,7 +8,7 @@ const MAX_MEGABYTES = 10;
 const MIN_SIDE_PX = 100;
 const MAX_SIDE_PX = 12_000;
 
-/** The picture folders; of two files with the same name, the first one wins. */
+/** The picture folders. If two have a file with the same name, the first folder wins. */
 const folders = (): readonly string[] =>
   contentFolders()
     .map((folder) => join(folder, 'pictures'))

@@ -1,4 +1,4 @@
-// Pictures that volunteers put into web/content/pictures: which are rejected, and what readers get.
+// Pictures that volunteers put into web/content/pictures: which are rejected, and what visitors get.
 import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const newFolder = (): string => mkdtempSync(join(tmpdir(), 'pictures-'));
 const drawing = (width: number, height: number, alpha = 1) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 40, b: 40, alpha } } });
 
-/** A photo as phones save it: on its side, with its location. */
+/** A photo as phones save it: sideways, with its location. */
 const fromPhone = (): Promise<Buffer> =>
   drawing(800, 600)
     .flatten()

@@ -22,7 +22,7 @@ const encoders: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
   png: (image) => image.png({ compressionLevel: 9 }),
 };
 
-/** What the result depends on besides the picture, for the cache. */
+/** Everything besides the picture that affects the result. Part of the cache key. */
 const recipe = JSON.stringify([
   sharp.versions,
   widths,
@@ -38,7 +38,7 @@ const namesIn = ({ src, avif, webp }: Measures): readonly string[] =>
   );
 
 async function encode(bytes: Buffer, name: string, folder: string): Promise<Measures> {
-  // Many cameras save a picture on its side, and its orientation in the metadata.
+  // Many cameras save pictures sideways, with the orientation in the metadata.
   const { width, height } = (await sharp(bytes).metadata()).autoOrient;
   const { isOpaque } = await sharp(bytes).stats();
   const write = async (most: number, format: Format): Promise<string> => {

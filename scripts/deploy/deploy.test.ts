@@ -140,7 +140,7 @@ it("refuses what isn't ready with a sentence that says why, and publishes nothin
   ]);
   expect([rules.code, content.code]).toEqual([1, 1]);
   expect(rules.output).toContain('"demo-a" is a demo project, which exists only in the emulators');
-  expect(content.output).toContain('still holds a placeholder ("https://example.org"');
+  expect(content.output).toContain('still has a placeholder ("https://example.org"');
   expect(content.output).toContain("emial: isn't a field here");
   expect(content.output).toContain('no route leads to web/src/pages/forgotten.tsx: list');
   expect(changes()).toEqual([]);
@@ -175,7 +175,7 @@ it('a deployment checks and builds once, and publishes pages, headers and rules'
   const { code, output } = await firebase('deploy', '--project', 'production');
   expect(code, output).toBe(0);
   expect(output.match(/ok {6}build/g)).toHaveLength(1);
-  // quietEnv() works.
+  // quietEnv() keeps firebase-tools from fetching the message of the day.
   expect(output).not.toContain('MOTD');
   const sent = asked.filter(({ method }) => method !== 'GET');
   const bodyOf = (end: string) =>
@@ -196,7 +196,7 @@ it('a deployment checks and builds once, and publishes pages, headers and rules'
   expect(changes()).toContain('PATCH /v1/projects/our-site/releases/cloud.firestore/(default)');
 }, 600_000);
 
-// firebase-tools runs "hosting:channel:deploy" with "--only hosting".
+// "hosting:channel:deploy" works like "deploy --only hosting", so it doesn't publish the rules.
 it('a staging preview lists placeholders, and is published hidden from search engines', async () => {
   setProjects({ production: 'another', staging: 'our-site' });
   changeSite({ address: 'https://example.org' });
@@ -211,7 +211,7 @@ it('a staging preview lists placeholders, and is published hidden from search en
   expect(changes().join()).not.toMatch(/live|rule/);
 }, 600_000);
 
-it('an old firebase.json stops a deployment, which says how to update it', () => {
+it('an outdated firebase.json stops a deployment, and a sentence says how to update it', () => {
   changeSite({ address: 'https://students-lab.org' });
   // Replaces the build, to save time. The policy isn't the one in firebase.json.
   const built = '{ policy: { styles: [], scripts: [], connect: [] }, figures: "" }';

@@ -47,7 +47,7 @@ await runCommand(async () => {
   console.log(
     `Checking and building for "${project}"${hidden ? ', hidden from search engines' : ''}...`,
   );
-  // Imported late, because loading it takes longer than a refusal.
+  // Imported late, so a refusal doesn't wait for it to load.
   const { runChecks } = await import('../checks/checks.ts');
   const { failed } = await runChecks('dist', { hidden });
   if (failed > 0)

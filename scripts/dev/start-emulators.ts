@@ -27,7 +27,7 @@ interface StackOptions {
 
 export interface Stack {
   readonly project: string;
-  /** Each hosted site's address, in the order of `sites`. */
+  /** Each hosted site's address, in the order of the `sites` option. */
   readonly sites: readonly string[];
   readonly authHost: string;
   readonly firestoreHost: string;
@@ -38,7 +38,7 @@ export interface Stack {
   readonly stop: () => Promise<void>;
 }
 
-/** The hub's report on the emulators already running. */
+/** The hub's report of the emulators that are already running. */
 interface Running {
   readonly [emulator: string]: { port: number; reservedPorts?: number[]; pid?: number };
 }
@@ -137,7 +137,7 @@ async function protectAddresses(authConfig: string): Promise<void> {
 const hubFile = (project: string): string => join(tmpdir(), `hub-${project}.json`);
 
 /**
- * Throws a sentence if a project's emulators are already running. Two sets would share the file with the hub's URL,
+ * Throws a UserError if a project's emulators are already running. Two sets would share the file with the hub's URL,
  * so one would save the other's accounts at the end.
  */
 export async function requireAlone(project: string): Promise<void> {

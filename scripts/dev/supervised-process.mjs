@@ -1,6 +1,5 @@
-// Loaded into the emulators' process before its own code. When the pipe from the command closes (on purpose, in a
-// crash or by `kill -9`), this process ends, along with every program it started. The pipe needs no signals and no
-// terminal, so this also works on Windows, which has no signals.
+// Runs in the emulators' process before firebase-tools. When the pipe from the command closes (on purpose, in a crash
+// or after `kill -9`), ends this process and every program it started. Needs no signals, so it works on Windows too.
 import { ChildProcess, spawnSync } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
 
@@ -9,7 +8,7 @@ const children = new Set();
 let ready = false;
 let ending = false;
 
-// Java gets its own process group, so only this process knows about it.
+// Tracks child processes. Java gets its own process group, so nothing else would end it.
 subscribe('child_process', (message) => {
   if (!(message instanceof Object && 'process' in message)) return;
   const child = message.process;
@@ -17,7 +16,7 @@ subscribe('child_process', (message) => {
   children.add(child);
   child.once('exit', () => {
     children.delete(child);
-    // The other emulators would keep running without the database.
+    // Otherwise, the other emulators would keep running without the database.
     if (!ready || ending) return;
     console.error(`${child.spawnfile} has exited`);
     process.exit(1);

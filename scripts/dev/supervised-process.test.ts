@@ -22,7 +22,7 @@ const starts = `
     process.execPath, ['--eval', ${JSON.stringify(stubborn)}], options);
   setTimeout(() => {}, 90_000);`;
 
-/** Whether a process runs. A zombie, which has ended but is still listed, doesn't count. */
+/** Whether a process is running. A zombie, which has ended but is still listed, doesn't count. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

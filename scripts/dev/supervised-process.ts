@@ -1,4 +1,4 @@
-// Starts a long-lived program, and leaves nothing running when this command ends, even early or in a crash.
+// Starts a long-running program, and leaves nothing running when this command ends, even if it crashes.
 // supervised-process.mjs is the counterpart inside the program.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,13 +15,13 @@ interface Settings {
   readonly stopTimeoutMs?: number;
 }
 
-/** Runs a JavaScript file with this Node until the command ends. */
+/** Runs a JavaScript file with the current Node binary, and stops it when this command exits. */
 export function superviseProcess(
   args: readonly string[],
   { cwd, env, logFile, stopTimeoutMs = 30_000 }: Settings,
 ) {
   const counterpart = pathToFileURL(at('scripts/dev/supervised-process.mjs')).href;
-  // A file, not a pipe, so the program can still write when this command is gone.
+  // A file, not a pipe, so the program can still write after this command is gone.
   const log = openSync(logFile, 'w');
   const child = spawn(process.execPath, ['--import', counterpart, ...args], {
     cwd,
@@ -32,7 +32,7 @@ export function superviseProcess(
     env,
   });
   closeSync(log);
-  // The pipe breaks when the program ends, which `ended` reports.
+  // Ignores the broken pipe when the program ends, because `ended` reports that.
   child.stdin?.on('error', () => undefined);
   const ended = once(child, 'close');
   let started: readonly number[] = [];

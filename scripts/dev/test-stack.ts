@@ -1,4 +1,4 @@
-// The tests' emulators and sites, with a project and ports no other program on this computer uses.
+// Starts the tests' emulators and sites, with a project and ports no other program on this computer uses.
 import { randomInt } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { freeStackPorts, type StackSite } from '../build/firebase-config.ts';
