@@ -8,7 +8,7 @@ import { ChangeTheNumber } from '../ui/change-the-number';
 import { CourseFacts } from '../ui/course-facts';
 import type { TileWords } from '../ui/mosaic';
 import { useNow } from '../ui/now';
-import { ClosingBand, PageHead } from '../ui/page';
+import { ClosingBand, PageHead, PrintedCode } from '../ui/page';
 import { type Ground, Tile } from '../ui/tile';
 
 const head: readonly TileWords[] = [
@@ -151,15 +151,7 @@ export default function Classes() {
           {classes.events.link}
         </ButtonLink>
       </ClosingBand>
-      {/* Loaded only for printing. */}
-      <img
-        className="printed"
-        src="/qr-classes.svg"
-        alt=""
-        width="140"
-        height="152"
-        loading="lazy"
-      />
+      <PrintedCode name="classes" />
     </>
   );
 }

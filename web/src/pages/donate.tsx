@@ -3,7 +3,7 @@ import { donate, site } from 'virtual:content';
 import { legalLines } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { Mosaic, type TileWords } from '../ui/mosaic';
-import { PageTitle } from '../ui/page';
+import { PageTitle, PrintedCode } from '../ui/page';
 import { Tile, type TileName } from '../ui/tile';
 
 // A flower bed: large and small poppies on their stems.
@@ -92,6 +92,7 @@ export default function Donate() {
           )}
         </div>
       </section>
+      <PrintedCode name="donate" />
     </>
   );
 }

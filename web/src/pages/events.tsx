@@ -17,7 +17,7 @@ import { feedUrl } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { useNow } from '../ui/now';
-import { PageHead } from '../ui/page';
+import { PageHead, PrintedCode } from '../ui/page';
 import { type Ground, Tile } from '../ui/tile';
 
 const head: readonly TileWords[] = ['gold calendar', 'spruce arcs', 'sky mentor', 'poppy poppy'];
@@ -87,15 +87,7 @@ export default function Events() {
           ))}
         </ul>
       </section>
-      {/* Loaded only for printing. */}
-      <img
-        className="printed"
-        src="/qr-events.svg"
-        alt=""
-        width="140"
-        height="152"
-        loading="lazy"
-      />
+      <PrintedCode name="events" />
     </>
   );
 }
@@ -131,7 +123,7 @@ function NextEvent({ event, place, now }: NextEventProps) {
         </h2>
         {status === 'on' ? null : (
           <p>
-            <b>{says[status]}</b>
+            <span className="tag">{says[status]}</span>
           </p>
         )}
         <p {...shownAfterEnd(main, now)}>

@@ -5,7 +5,7 @@ import { dateText, mainDate, placeOf, shownUntilEnd, upcoming } from '../content
 import { ButtonLink } from '../ui/button';
 import { Circuit } from '../ui/circuit';
 import { useNow } from '../ui/now';
-import { ClosingBand, PageTitle } from '../ui/page';
+import { ClosingBand, PageTitle, PrintedCode } from '../ui/page';
 import { type Ground, Panorama, Tile, type TileName } from '../ui/tile';
 
 const offer: readonly (readonly [Ground, TileName])[] = [
@@ -64,8 +64,7 @@ export default function Home() {
       <ClosingBand ground="gold" heading={home.news.heading} text={home.news.text}>
         <ButtonLink to={site.mailingList}>{home.news.link}</ButtonLink>
       </ClosingBand>
-      {/* Loaded only for printing. */}
-      <img className="printed" src="/qr-home.svg" alt="" width="140" height="152" loading="lazy" />
+      <PrintedCode name="home" />
     </>
   );
 }

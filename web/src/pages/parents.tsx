@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { safetyIsWritten } from '../content/safety';
 import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
-import { ClosingBand, PageHead } from '../ui/page';
+import { ClosingBand, PageHead, PrintedCode } from '../ui/page';
 
 const head: readonly TileWords[] = [
   'gold speech',
@@ -49,6 +49,7 @@ export default function Parents() {
       <ClosingBand ground="gold" heading={close.heading} text={close.text}>
         <ButtonLink to="/contact">{close.link}</ButtonLink>
       </ClosingBand>
+      <PrintedCode name="parents" />
     </>
   );
 }

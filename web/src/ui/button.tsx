@@ -32,6 +32,7 @@ export function ButtonLink({
     <ButtonFace
       name={outside ? 'out' : 'arrow'}
       ground={quiet ? undefined : ground}
+      turn={to.endsWith('.ics') ? '90' : undefined}
       label={children}
     />
   );
@@ -66,7 +67,7 @@ interface ButtonFaceProps {
   label: ReactNode;
   name: TileName;
   ground?: Ground | undefined;
-  turn?: Turn;
+  turn?: Turn | undefined;
 }
 
 /** The content of a button or button-like link. */

@@ -40,6 +40,20 @@ export function PageHead({ title, tiles, first, className, children }: PageHeadP
   );
 }
 
+/** The QR code of the page's URL, for its printout. Loads only for printing. */
+export function PrintedCode({ name }: { name: string }) {
+  return (
+    <img
+      className="printed"
+      src={`/qr-${name}.svg`}
+      alt=""
+      width="140"
+      height="152"
+      loading="lazy"
+    />
+  );
+}
+
 interface BandProps {
   heading: string;
   text: ReactNode;

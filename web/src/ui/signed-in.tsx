@@ -1,5 +1,5 @@
 // The signed-in user in the bar: avatar letter, full name, links to the dashboard and the account, logout.
-import { Link, NavLink } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { avatarLetter, displayedName, type SignedInUser } from '../domain/entities';
 import { ownGround } from './own-ground';
 import { Tile } from './tile';
@@ -20,7 +20,7 @@ export function SignedIn({ user, onLogout, busy = false }: SignedInProps) {
   return (
     <>
       <li className="signed-in">
-        <Link to="/dashboard">
+        <NavLink to="/dashboard">
           <span className={`avatar ${ownGround(user.uid)}`} aria-hidden="true">
             {avatarLetter(user)}
           </span>
@@ -28,7 +28,7 @@ export function SignedIn({ user, onLogout, busy = false }: SignedInProps) {
             <bdi className={name.length > LONG ? 'name long-name' : 'name'}>{name}</bdi>
             <small>Dashboard</small>
           </span>
-        </Link>
+        </NavLink>
       </li>
       <li className="log-out">
         <NavLink to="/account" className="plate">
