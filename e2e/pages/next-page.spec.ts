@@ -1,6 +1,7 @@
 // When a visitor points at a link, the browser prerenders or prefetches its page, as the speculation rules say.
 import type { Locator, Page } from 'playwright/test';
-import { startPipedBrowser } from '../../scripts/bench/next-page';
+import { follow } from '../../scripts/bench/next-page';
+import { startPipedBrowser } from '../../scripts/bench/piped-browser';
 import {
   dashboardHeading,
   enter,
@@ -63,14 +64,15 @@ test('a document is prerendered, a page with a form prefetched, and an account p
     ]);
   // Chromium never prerenders for a page that Playwright is attached to.
   const { executablePath = '', args = [] } = launchOptions;
-  const follow = startPipedBrowser(executablePath, args, { slow: false });
+  const browser = startPipedBrowser(executablePath, args, { slow: false });
   for (const [origin, path, delivery] of [
     [SITE_URL, '/classes', 'prerendered'],
     [CONTACT_SITE_URL, '/contact', 'prefetched'],
     [SITE_URL, '/login', 'loaded'],
   ] as const)
     await expect(async () => {
-      expect(await follow({ name: '', origin, answers: [] }, path)).toMatchObject([{ delivery }]);
+      const clicks = await follow(browser, { name: '', origin, answers: [] }, path);
+      expect(clicks).toMatchObject([{ delivery }]);
     }, path).toPass();
 });
 

@@ -5,6 +5,7 @@ import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browserArgs, findBrowser } from '../cli/chromium.ts';
 import { baselineFiles, baselineHosting } from './baseline.ts';
+import { startPipedBrowser } from './piped-browser.ts';
 import { type Files, type Site, serve } from './server.ts';
 import { visit } from './visit.ts';
 
@@ -43,7 +44,7 @@ const slow = html('<script src="/a.js"></script>', '<h1>Words</h1><img src="/b.p
 
 it('counts requests, and bytes as sent, at 1.6 Mbps', async () => {
   const known = await site({ '/index.html': slow, '/a.js': script, '/b.png': randomBytes(500) });
-  const loaded = await visit(browser, known, '/');
+  const loaded = await visit(startPipedBrowser(executablePath, browserArgs), known, '/');
   const [document = 0, code = 0] = [slow, script].map((text) => brotliCompressSync(text).length);
   expect(loaded).toMatchObject({ requests: 3, ended: '/', scriptKilobytes: code / 1000 });
   expect(loaded.kilobytes).toBeCloseTo((document + code + 500) / 1000, 6);

@@ -1,15 +1,10 @@
 // Visits a page for the first time, simulating a slow phone. Injects nothing until the page is idle, so the
 // measurement adds no script work to a page that has none.
-import type { Browser } from 'playwright';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PipedBrowser } from './piped-browser.ts';
 import type { Site } from './server.ts';
 
-export const slowProcessor = { rate: 4 };
-/** 1.6 Mbps down, 750 kbps up, 150 ms latency. */
-export const slowNetwork = {
-  ...{ offline: false, latency: 150 },
-  ...{ downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
-};
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 
 /** Runs in the page: waits until a second passes without loads or long tasks. */
 export async function quiet(): Promise<void> {
@@ -60,20 +55,13 @@ export function figuresOf(entries: ReturnType<typeof readEntries>, answers: Site
   };
 }
 
-export async function visit(browser: Browser, { name, origin, answers }: Site, path: string) {
-  const context = await browser.newContext({ ...phone, isMobile: true, hasTouch: true });
-  const page = await context.newPage();
-  const warn = (fault: string) => console.warn(`${path} of ${name}: ${fault}`);
-  page.on('pageerror', ({ message }) => warn(message));
-  page.on('console', (message) => message.type() === 'error' && warn(message.text()));
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.emulateNetworkConditions', slowNetwork);
-  await cdp.send('Emulation.setCPUThrottlingRate', slowProcessor);
+export async function visit({ open, run }: PipedBrowser, { origin, answers }: Site, path: string) {
   answers.length = 0;
-  await page.goto(origin + path, { waitUntil: 'networkidle', timeout: 120_000 });
-  await page.evaluate(quiet);
-  const figures = figuresOf(await page.evaluate(readEntries), answers);
-  const ended = new URL(page.url()).pathname;
-  await context.close();
+  const { page, close } = await open(origin + path, phone);
+  for (let before = -1; answers.length !== before; await wait(1000)) before = answers.length;
+  await run(page, quiet);
+  const figures = figuresOf(await run(page, readEntries), answers);
+  const ended = await run(page, () => location.pathname);
+  await close();
   return { ...figures, ended };
 }

@@ -2,7 +2,8 @@
 // so other work on the computer affects both. See docs/performance.md.
 import { chromium } from 'playwright';
 import { baselineFiles, baselineHosting, pagesOf } from '../bench/baseline.ts';
-import { type Click, startPipedBrowser } from '../bench/next-page.ts';
+import { type Click, follow } from '../bench/next-page.ts';
+import { startPipedBrowser } from '../bench/piped-browser.ts';
 import { readFiles, readHosting, type Site, serve } from '../bench/server.ts';
 import { clickTable, pageTable, type Row } from '../bench/table.ts';
 import { visit } from '../bench/visit.ts';
@@ -32,7 +33,7 @@ await runCommand(async () => {
   const executablePath = findBrowser({ whole: true });
   const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1', ...browserArgs];
   const browser = await chromium.launch({ executablePath, args });
-  const follow = startPipedBrowser(executablePath, args);
+  const phone = startPipedBrowser(executablePath, args);
 
   const own = await serve('site', hosting, files);
   const sites = [own];
@@ -40,7 +41,7 @@ await runCommand(async () => {
   const rows: (Row & { site: Site; page: string; end: string })[] = [];
   for (const page of pages) {
     // "/dashboard" shows visitors without a session the login page, so it's compared with that page's baseline.
-    const { ended: end } = await visit(browser, own, page);
+    const { ended: end } = await visit(phone, own, page);
     for (const site of sites) {
       const title = `${site === own ? '' : `${against}: `}${page}${end === page ? '' : ` / ${end}`}`;
       rows.push({ site, page, end, title, own: [], baseline: [] });
@@ -53,9 +54,10 @@ await runCommand(async () => {
     // The order alternates, so neither the page nor its baseline always goes first.
     for (const row of rows)
       for (const turn of [round, round + 1])
-        if (turn % 2 === 0) row.own.push(await visit(browser, row.site, row.page));
-        else row.baseline.push(await visit(browser, baseline, row.end));
-    for (const site of [...sites, baseline]) clicks.push(...(await follow(site, '/classes')));
+        if (turn % 2 === 0) row.own.push(await visit(phone, row.site, row.page));
+        else row.baseline.push(await visit(phone, baseline, row.end));
+    for (const site of [...sites, baseline])
+      clicks.push(...(await follow(phone, site, '/classes')));
     console.log(`Round ${round} of ${runs} done.`);
   }
   console.log(`\n${pageTable(rows)}\n\n${clickTable(clicks)}`);

@@ -1,0 +1,98 @@
+// A browser controlled over a pipe, one DevTools message at a time. Playwright distorts two measurements: Chromium never
+// prerenders for a page that a client is attached to (only for one whose tab has the client), and Playwright enables the
+// Runtime domain, with which Chromium parses each script again for its stack traces.
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { Readable, Writable } from 'node:stream';
+import { at } from '../cli/paths.ts';
+
+const slowProcessor = { rate: 4 };
+/** 1.6 Mbps down, 750 kbps up, 150 ms latency. */
+const slowNetwork = {
+  ...{ offline: false, latency: 150 },
+  ...{ downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+};
+
+export type PipedBrowser = ReturnType<typeof startPipedBrowser>;
+
+/**
+ * Starts a browser that exits when its pipe closes.
+ *
+ * @param options `slow` simulates a slow phone's processor and network
+ */
+export function startPipedBrowser(
+  executable: string,
+  args: readonly string[],
+  { slow = true } = {},
+) {
+  const profile = at('build/bench-profile');
+  rmSync(profile, { recursive: true, force: true });
+  const own = ['--headless=new', '--remote-debugging-pipe', `--user-data-dir=${profile}`];
+  const browser = spawn(executable, [...own, '--window-size=1280,800', ...args], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const [, , , input, output] = browser.stdio;
+  if (!(input instanceof Writable && output instanceof Readable)) throw new Error('No pipe.');
+  /** One callback per request: the first is for id 1. */
+  const takers: ((answer: string) => void)[] = [];
+  /** The sessions of the open tab's page and of the pages it prerenders. */
+  let pages: string[] = [];
+
+  type Ids = Record<'browserContextId' | 'targetId' | 'sessionId', string>;
+  const send = async <T = Ids>(method: string, params: object, sessionId?: string): Promise<T> => {
+    const answer = new Promise<string>((resolve) => takers.push(resolve));
+    input.write(`${JSON.stringify({ id: takers.length, method, params, sessionId })}\0`);
+    const { result, error } = JSON.parse(await answer);
+    if (error) throw new Error(`${method}: ${error.message}`);
+    return result;
+  };
+  const run = async <T>(page: string, body: (path: string) => T, path = '') => {
+    const expression = `(${body})(${JSON.stringify(path)})`;
+    const params = { expression, awaitPromise: true, returnByValue: true };
+    type Answer = { result: { value: Awaited<T> } };
+    return (await send<Answer>('Runtime.evaluate', params, page)).result.value;
+  };
+  /** Sends without waiting: a page may not respond while it's paused, or after another one replaces it. */
+  const post = (page: string, method: string, params: object = {}): void => {
+    send(method, params, page).catch(() => undefined);
+  };
+  const receive = (text: string): void => {
+    const { id, method, params } = JSON.parse(text);
+    takers[id - 1]?.(text);
+    if (method !== 'Target.attachedToTarget' || params.targetInfo.type !== 'page') return;
+    const page: string = params.sessionId;
+    pages.push(page);
+    if (slow) {
+      post(page, 'Emulation.setCPUThrottlingRate', slowProcessor);
+      post(page, 'Network.enable');
+      post(page, 'Network.emulateNetworkConditions', slowNetwork);
+    }
+    post(page, 'Runtime.runIfWaitingForDebugger');
+  };
+  let rest = '';
+  output.setEncoding('utf8').on('data', (text: string) => {
+    const messages = `${rest}${text}`.split('\0');
+    rest = messages.pop() ?? '';
+    messages.forEach(receive);
+  });
+
+  return {
+    run,
+    post,
+    /** Opens a URL in a new tab with an empty cache. Close a tab before opening the next. */
+    open: async (url: string, screen?: object) => {
+      pages = [];
+      const { browserContextId } = await send('Target.createBrowserContext', {});
+      const blank = { url: 'about:blank', forTab: true, browserContextId };
+      const { targetId } = await send('Target.createTarget', blank);
+      const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
+      const children = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
+      await send('Target.setAutoAttach', children, sessionId);
+      const [page = ''] = pages;
+      if (screen) await send('Emulation.setDeviceMetricsOverride', screen, page);
+      await send('Page.navigate', { url }, page);
+      const close = () => send('Target.disposeBrowserContext', { browserContextId });
+      return { page, pages, close };
+    },
+  };
+}
