@@ -28,11 +28,12 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
-          // Small files compress badly, so the code that members load with every page goes into one file. Without these
-          // two groups, /login is 3.2 kB larger (brotli), over the limit in scripts/build/bundle.ts.
+          // One file for code that's always needed together, because small files compress badly. The second form that
+          // someone opens loads nothing.
           groups: [
             { name: 'app', tags: ['$initial'] },
             { name: 'session', test: /\/src\/(?:account\/session\/|ui\/toaster)/ },
+            { name: 'forms', test: /\/src\/(?:account\/forms\/|pages\/(?:login|register|forgot))/ },
           ],
         },
       },
