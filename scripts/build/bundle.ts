@@ -14,13 +14,14 @@ const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'css' | 'js', numb
   document: { html: 14_000, css: 4_250, js: 1_000 },
   form: { html: 7_200, css: 4_600, js: 101_000 },
   // Members-only pages carry the login page's HTML too. All pages of this kind preload Firebase.
-  account: { html: 7_500, css: 4_250, js: 131_000 },
+  account: { html: 7_500, css: 4_250, js: 130_000 },
 };
 
 /** Tighter limits for the pages people open first. */
 const pageBudgets: Readonly<Record<string, Partial<(typeof budgets)[Kind]>>> = {
   // Leaves room for the next event.
   '/': { html: 7_200 },
+  '/login': { js: 100_000 },
 };
 
 /** The limit for the complete style sheet, which the app loads once for all pages. */
