@@ -9,6 +9,8 @@ for (const [path, sheets, name] of [
   ['/', 1, 'home'],
   ['/events', 1, 'events'],
   ['/classes', 2, 'classes'],
+  ['/donate', 1, 'donate'],
+  ['/parents', 1, 'parents'],
 ] as const)
   test(`${path} prints on as few sheets as it needs, with the QR code of its URL`, async ({
     page,
@@ -40,13 +42,11 @@ for (const [path, sheets, name] of [
     expect((await textsOf(page)).split).toEqual([]);
   });
 
-test("the answers to parents' questions print on one sheet", async ({ page }) => {
+test("the answers to parents' questions print", async ({ page }) => {
   await page.goto('/parents');
   await page.emulateMedia({ media: 'print' });
   for (const answer of await page.locator('details .flow > p:first-child').all())
     expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
-  const pdf = (await page.pdf({ format: 'Letter', margin: margins })).toString('latin1');
-  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
 test.describe('an event', () => {

@@ -66,31 +66,33 @@ export default function Donate() {
       </section>
       <section className="row band">
         <h2>{sponsor.heading}</h2>
-        <div className="flow">
-          {sponsor.paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          {sponsor.receipt ? <p>{sponsor.receipt}</p> : null}
-          {sponsor.ein ? (
+        <ul className="points">
+          <li className="flow">
+            {sponsor.paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {sponsor.receipt ? <p>{sponsor.receipt}</p> : null}
+            {sponsor.ein ? (
+              <p>
+                {sponsor.einLabel} {sponsor.ein}
+              </p>
+            ) : null}
             <p>
-              {sponsor.einLabel} {sponsor.ein}
+              <a href={site.donation} target="_blank" rel="noreferrer" aria-describedby="new-tab">
+                {sponsor.link}
+              </a>{' '}
+              <span className="hint">{sponsor.newTab}</span>
             </p>
-          ) : null}
-          <p>
-            <a href={site.donation} target="_blank" rel="noreferrer" aria-describedby="new-tab">
-              {sponsor.link}
-            </a>{' '}
-            <span className="hint">{sponsor.newTab}</span>
-          </p>
+          </li>
           {legalLines.length > 0 && (
-            <div>
+            <li>
               <h3>{site.name}</h3>
               {legalLines.map((line) => (
                 <p key={line}>{line}</p>
               ))}
-            </div>
+            </li>
           )}
-        </div>
+        </ul>
       </section>
       <PrintedCode name="donate" />
     </>
