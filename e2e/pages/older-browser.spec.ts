@@ -26,7 +26,6 @@ async function forget(page: Page): Promise<void> {
   });
 }
 
-/** Expects that nothing covers the page, and that links in the page and the bar work. */
 async function expectUsable(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Learn More About Us' }).click();

@@ -1,5 +1,4 @@
-// The puzzle at the top of the home page: turning two wires the right way lights the chip, even without JavaScript.
-// There are three levels.
+// In the home page's puzzle, turning two wires the right way lights the chip, even without JavaScript.
 import type { Page } from 'playwright/test';
 import { expectApp, openWithApp } from '../support/account-steps';
 import { expect, holdBack, test } from '../support/fixtures';
