@@ -208,7 +208,7 @@ test('invalid input is reported beside its field, is never sent, and clears the 
   const name = field(place, 'Name');
   await expect(statusOf(place)).toBeEmpty();
   await name.fill('');
-  // After an invalid submit, each keystroke triggers validation. This types faster than anyone could.
+  // After an invalid submit, each keystroke triggers validation. Type faster than anyone could.
   const text = 'abcdefghi'.repeat(10);
   const keyboard = await page.context().newCDPSession(page);
   await Promise.all(

@@ -150,7 +150,7 @@ test.describe('without JavaScript', () => {
       await expect(sentence).toContainText(/write to \S+@\S+ or call .*\d/);
       for (const promise of ['Loading...', 'Checking your link...'])
         await expect(page.getByText(promise)).toBeHidden();
-      // Without JavaScript, it would be false to say that part of the page didn't load.
+      // Nothing failed to load, so the notice about that would be wrong.
       await expect(page.locator('.unloaded')).toHaveCSS('display', 'none');
     }
   });

@@ -215,7 +215,7 @@ test("F65 the code leaves the address and the history as soon as it's read, and 
   await expect(page).toHaveURL('/about');
 });
 
-// The emulator never returns USER_DISABLED or EXPIRED_OOB_CODE for a code, so these tests inject both errors.
+// The emulator never returns USER_DISABLED or EXPIRED_OOB_CODE for an email link, so the tests inject both errors.
 // Firebase's REST reference lists both:
 // https://firebase.google.com/docs/reference/rest/auth#section-confirm-email-verification
 const INVALID: readonly [says: string, open: (page: Page, person: Person) => Promise<unknown>][] = [

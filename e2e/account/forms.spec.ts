@@ -322,7 +322,7 @@ test.describe('Enter on a phone', () => {
     await field(page, 'Name').focus();
     const composed = { text: 'かな', selectionStart: 2, selectionEnd: 2 };
     await keyboard.send('Input.imeSetComposition', composed);
-    // The input method consumes the key, but the page still gets its event.
+    // The input method consumes the key, but the page still gets a key event.
     const key = { windowsVirtualKeyCode: 229, key: 'Enter', code: 'Enter' };
     await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
     await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });

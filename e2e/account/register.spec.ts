@@ -130,7 +130,7 @@ test('F33 F34 F35 P05 sends the address trimmed, and the password byte for byte'
   page,
   person,
 }) => {
-  // 128 UTF-16 units: spaces at both ends, characters that normalizing would change, and emoji.
+  // The password has 128 UTF-16 units, with outer spaces, emoji, and characters that normalizing would change.
   const password = `  Cafe\u0301 \u212B 🔑 👩‍👩‍👧 `.padEnd(126, 'x').concat('  ');
   const email = person.email.toUpperCase();
   const form = await openForm(page, '/register');

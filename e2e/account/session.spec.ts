@@ -113,7 +113,7 @@ test('F51 logging out needs neither network nor configuration', async ({
   person,
 }) => {
   const injected = await injectFault(page, 'config', 'offline');
-  // Start on the login page, so its code has loaded before the network is gone.
+  // Start on the login page, so the page's code loads before the network goes away.
   await enter(page, person, { path: '/login' });
   await expectHome(page);
   await expect.poll(injected.times).toBe(2);

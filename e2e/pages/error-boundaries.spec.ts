@@ -15,7 +15,7 @@ import { expectToast, shownToasts } from '../support/toasts';
 
 const UNEXPECTED = 'Something went wrong on this page. Please reload it.';
 
-// React logs errors thrown on purpose. The last pattern is a rejection without a reason.
+// React logs errors thrown on purpose. The last pattern matches a rejection without a reason.
 test.beforeEach(({ watch }) =>
   watch.allow(/broken on purpose|Minified React error|uncaught: undefined/),
 );
@@ -113,7 +113,7 @@ test("F59 failures of extensions and third-party scripts aren't reported", async
   ] as const)
     await fail(address, reason);
   await expect(page.locator('html')).toHaveAttribute('data-failures', '3');
-  // The page would have requested any reporting code before this file.
+  // Any request for reporting code would have come before this one.
   await page.evaluate(() => fetch('/robots.txt'));
   const asked = watch.requests.map((address) => new URL(address).pathname);
   expect(asked.at(-1)).toBe('/robots.txt');

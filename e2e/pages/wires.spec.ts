@@ -118,7 +118,7 @@ test("on paper and without :has(), the circuit is closed and there's nothing to 
   await expectClosed();
   await page.route('/', async (route) => {
     const response = await route.fetch();
-    // The policy only allows the original styles, by their hash.
+    // The security policy only allows the original styles, by their hash.
     const { 'content-security-policy': _, ...headers } = response.headers();
     const html = await response.text();
     const body = html.replaceAll(':has(', ':not-invented(');

@@ -73,7 +73,7 @@ const KEPT_UNTIL_NEW = 'public, max-age=3600, stale-while-revalidate=31536000';
 const HTML = 'text/html; charset=utf-8';
 
 const UNLISTED = ['/forgot-password', '/auth/action', '/dashboard', '/account'];
-/** The email link page's headers, because its URL has a one-time code. */
+/** The email link page needs these headers, because its URL has a one-time code. */
 const LINK = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** The site's policy by directive. If a directive appears twice, browsers use the first one. */

@@ -94,7 +94,7 @@ export async function logInAndStopTime(page: Page, person: Person): Promise<void
   await expectOnStoppedTime(page, status(page), 'Login successful! Redirecting...');
 }
 
-/** Returns the body of the page's next call of this kind. Start this before the call, and await it afterward. */
+/** Returns the body of the page's next call of this kind. Start waiting before the page makes the call. */
 export async function posted(page: Page, call: Call): Promise<Record<string, unknown>> {
   const part = CALLS[call].replace(/[*?]+/g, '');
   const request = await page.waitForRequest(

@@ -61,11 +61,11 @@ export async function expectContrast(page: Page, colorScheme: 'light' | 'dark'):
   await settled(page);
 }
 
-/** These must be at least 44 px wide and high, except Logout in a wide bar, where people use a mouse. */
+/** These controls must be at least 44 px wide and high, except Logout in a wide bar, where people use a mouse. */
 const MAIN =
   '.btn, main button:not([aria-disabled]), input, textarea, summary, .dashboard-links a, header button, nav.nav a';
 
-/** Expects nothing wider than the window or too small to tap. Links in running text may be as small as 24 px. */
+/** Expects nothing wider than the window or too small to tap. Targets outside `MAIN` may be 24 px. */
 async function expectFits(page: Page): Promise<void> {
   const found = await page.locator('a[href], button, input, textarea, summary').evaluateAll(
     (parts, main) => ({
@@ -131,7 +131,7 @@ interface Texts {
   readonly readable: readonly string[];
   /** Text clipped by an element around it. */
   readonly cutOff: readonly string[];
-  /** Words broken across lines, except in email addresses, which can have any length. */
+  /** Words broken across lines, except in email links and `dd`, where a word can have any length. */
   readonly split: readonly string[];
   readonly excess: number;
 }

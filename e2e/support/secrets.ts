@@ -1,5 +1,4 @@
-// Finds passwords, tokens and one-time codes wherever the browser could leak them. Only the session entries may contain
-// tokens.
+// Finds leaked passwords, tokens and one-time codes. Only the session entries may contain tokens.
 import type { BrowserContext, Page, Request } from 'playwright/test';
 import { emailLinks } from './emulator-client';
 
