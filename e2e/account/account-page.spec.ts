@@ -1,5 +1,3 @@
-// The account page (§2, §4) in the browser. For each call's responses and failures, see
-// web/src/firebase/account-changes.emulator.test.ts; for deletion, delete-account.spec.ts.
 import {
   BUTTONS,
   expectAccountPage,
@@ -29,7 +27,7 @@ import { expectToast } from '../support/toasts';
 
 const CONNECTION = 'Check your internet connection and try again.';
 
-/** For each form: its last call, the button's label while waiting, and the final message. */
+/** Maps each form to its last call, the button's label while waiting, and the final message. */
 const CHANGES = {
   Name: ['update', 'Saving...', 'Name saved.'],
   Email: [
@@ -115,7 +113,6 @@ test('each form works by keyboard alone, the data downloads as a file, and only 
   });
   await page.clock.install();
   const { localId } = await openAccount(page, person);
-  /** Tabs to the field, past the buttons before it, and replaces its text. */
   const type = async (part: Part, label: string, text: string) => {
     const place = field(form(page, part), label);
     do await page.keyboard.press('Tab');
@@ -129,7 +126,6 @@ test('each form works by keyboard alone, the data downloads as a file, and only 
       await type(part, label, value);
     await page.keyboard.press('Enter');
     await expectOutcome(form(page, part), { status: CHANGES[part][2] });
-    // Every form except Name clears its fields.
     if (part === 'Name') continue;
     for (const label of Object.keys(right(person)[part]))
       await expect(field(form(page, part), label)).toHaveValue('');
@@ -157,7 +153,6 @@ test('each form works by keyboard alone, the data downloads as a file, and only 
   await page.clock.fastForward(60_000);
   await expect(page.locator('html')).toHaveAttribute('data-revoked', download.url());
 
-  // This browser is still logged in.
   await page.reload();
   await expectAccountPage(page);
   const password = right(person).Password['New password'];
@@ -213,7 +208,7 @@ test('invalid input is reported beside its field, is never sent, and clears the 
   const name = field(place, 'Name');
   await expect(statusOf(place)).toBeEmpty();
   await name.fill('');
-  // After the invalid submit, each keystroke triggers validation. Type faster than anyone could.
+  // After an invalid submit, each keystroke triggers validation. Type faster than anyone could.
   const text = 'abcdefghi'.repeat(10);
   const keyboard = await page.context().newCDPSession(page);
   await Promise.all(

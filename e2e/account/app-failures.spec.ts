@@ -1,4 +1,3 @@
-// What still works when a chunk, storage, JavaScript or a page is missing or broken.
 import type { Page } from 'playwright/test';
 import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
 import { expectApp, openMenu, openWithApp, referenceOf } from '../support/account-steps';
@@ -6,10 +5,9 @@ import { expect, test } from '../support/fixtures';
 
 const BROKEN = 'This block came loose.';
 const GONE = { status: 404, contentType: 'text/html', body: '<!doctype html><p>Not found' };
-// Browser and React logs of the failures that these tests cause.
 const ON_PURPOSE = /dynamically imported module|MIME type|error occurred|broken on purpose/;
 
-/** Counts a URL's document loads and the HEAD requests that check whether it responds. */
+/** Counts a URL's document loads, and the HEAD requests that check whether the URL responds. */
 function countLoads(page: Page, path: string) {
   const seen = { documents: 0, questions: 0 };
   page.on('request', (request) => {
@@ -66,7 +64,6 @@ test('F58 without session storage, a missing chunk reloads the page once, never 
   // The page checks again after the reload, and then knows that another reload won't help.
   await expect.poll(() => seen.questions).toBe(2);
   expect(seen.documents).toBe(1);
-  // The prerendered page stays readable.
   await expect(heading(page, 'Support')).toBeVisible();
   await follow(page, 'Team');
   await expect(page).toHaveURL('/team');
@@ -113,7 +110,6 @@ test('F57 an account page with a missing chunk says so instead of showing a dead
   const seen = countLoads(page, '/login');
   await page.goto('/login');
   await expect(heading(page, BROKEN)).toBeVisible();
-  // The first load and one reload.
   expect(seen.documents).toBe(2);
   await follow(page, 'About');
   await expect(heading(page, 'About us')).toBeVisible();
@@ -154,7 +150,7 @@ test.describe('without JavaScript', () => {
       await expect(sentence).toContainText(/write to \S+@\S+ or call .*\d/);
       for (const promise of ['Loading...', 'Checking your link...'])
         await expect(page.getByText(promise)).toBeHidden();
-      // "Part of this page didn't load" would be false here.
+      // Nothing failed to load, so the notice about that would be wrong.
       await expect(page.locator('.unloaded')).toHaveCSS('display', 'none');
     }
   });

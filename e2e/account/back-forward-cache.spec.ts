@@ -1,4 +1,3 @@
-// Going back to a page in the browser's back/forward cache.
 import { existsSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import {
@@ -13,7 +12,7 @@ import { createAccount } from '../support/emulator-client';
 import { test as base, expect, startWatch } from '../support/fixtures';
 import { storeSession } from '../support/store-session';
 
-/** Collects what a page shows when it's restored, or why it wasn't cached. */
+/** Collects each restored page's text, or why the browser didn't cache the page. */
 async function watchReturns(page: Page): Promise<string[]> {
   const returns: string[] = [];
   page.on('console', (message) => {
@@ -25,7 +24,7 @@ async function watchReturns(page: Page): Promise<string[]> {
     const [navigation] = performance.getEntriesByType('navigation');
     const { type, notRestoredReasons }: Record<string, unknown> = navigation?.toJSON() ?? {};
     if (type === 'back_forward') console.info(`not kept: ${JSON.stringify(notRestoredReasons)}`);
-    // Added on load, so it runs after the site's own listener. Both run before the first paint.
+    // This listener is added on load, so it runs after the site's own. Both run before the first paint.
     addEventListener('load', () => {
       addEventListener('pageshow', ({ persisted }) => {
         const root = document.documentElement;
@@ -37,9 +36,9 @@ async function watchReturns(page: Page): Promise<string[]> {
 }
 
 /**
- * Leaves a page and goes back to it. A browser may evict a cached page at any time, so this tries again.
+ * Leaves a page and goes back to it. Retries, because a browser may evict a cached page at any time.
  *
- * @returns what the page showed when it was restored
+ * @returns the restored page's text
  */
 async function goBack(
   page: Page,
@@ -51,7 +50,7 @@ async function goBack(
     const before = returns.length;
     // Deferred, so evaluate() returns before the page navigates away.
     await page.evaluate((steps) => void setTimeout(() => history.go(-steps)), steps);
-    // Without this wait, the caller's checks would run on the page that's about to go away.
+    // Without this wait, the caller would check the page that's about to go away.
     await expect
       .poll(() => returns.length, { timeout: 10_000 })
       .toBeGreaterThan(before)
@@ -62,7 +61,7 @@ async function goBack(
   throw new Error(`The browser never cached the page: ${returns.join(', ')}`);
 }
 
-/** A page in full Chromium, with the back/forward cache that Playwright turns off and the headless shell lacks. */
+/** Full Chromium with its back/forward cache, which Playwright turns off and the headless shell lacks. */
 const test = base.extend<{ keeping: { page: Page; requests: readonly string[] } }>({
   keeping: async ({ playwright, launchOptions, baseURL, person }, use) => {
     const executablePath = launchOptions.executablePath?.replace('-headless-shell', '') ?? '';

@@ -1,4 +1,4 @@
-// The guarded pages, and the name and avatar in the bar (§2, §4, §6).
+// Tests the guarded pages, and the name and avatar in the bar (§2, §4, §6).
 import {
   dashboardHeading,
   enter,
@@ -104,7 +104,7 @@ test('P07 logging in leads back to the requested page, but not after logging out
   await page.goto('/dashboard?tab=1#next');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  // Following the skip link is a navigation too, and must not lose the page to return to.
+  // Following the skip link is a navigation too, and shouldn't lose the page to return to.
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
@@ -143,7 +143,7 @@ test('says Loading... until the session is known, without a layout shift or a gl
     new MutationObserver(() => {
       if (document.body?.checkVisibility() && document.querySelector('h1')?.textContent === 'Login')
         console.error('the login can be drawn');
-      // Press a key while the page is still loading.
+      // On the login page, a key press would load the app.
       dispatchEvent(new KeyboardEvent('keydown'));
       if (document.documentElement.hidden && document.head.querySelector('script[src]'))
         console.error("the login's app loads");
@@ -156,7 +156,7 @@ test('says Loading... until the session is known, without a layout shift or a gl
     const release = await holdBack(page, CALLS.lookup);
     await page.goto(path);
     await expectSignedIn(page, person.name);
-    // The bar shows the name before the response, but the page waits for it.
+    // The bar shows the name before the provider responds, but the page waits.
     await expect(main.getByRole('status')).toHaveText('Loading...');
     const before = await mosaic.boundingBox();
     release();
@@ -207,7 +207,6 @@ test("shows the member's tiles, letter, name, email and links, and the sign-up d
     [/^Your account/, '/account'],
   ] as const)
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
-  // For which tiles these are, see web/src/ui/identicon.test.ts.
   const mosaic = main.locator('.member-head .mosaic');
   await expect(mosaic.locator('> svg')).toHaveCount(9);
   await expect(mosaic).toHaveAttribute('aria-hidden', 'true');
@@ -245,7 +244,7 @@ test('the mosaic downloads as a poster with the name, even after a failed connec
   let text = '';
   for await (const part of await download.createReadStream()) text += part;
   expect(text).toContain('>Ada &amp; &lt;b>Co</text>');
-  // The letter and eight drawings, in colors that don't depend on the page's styles.
+  // The poster has the letter and eight drawings, and its colors don't depend on the page's styles.
   expect(text.match(/<svg x=/g)).toHaveLength(9);
   expect(text.match(/<g transform="[^"]*"><\w/g)).toHaveLength(8);
   expect(text).not.toMatch(/var\(|currentColor|light-dark|undefined/);
@@ -263,7 +262,7 @@ const NAMES: readonly [what: string, name: string][] = [
   ['that looks like a link', 'javascript:alert(1)'],
 ];
 
-/** Runs in the page. Diacritics stacked beyond the line don't count as cut off. */
+/** Runs in the page. Ignores diacritics that extend beyond the line. */
 const isCut = (part: Element): boolean =>
   part.scrollHeight > part.clientHeight || part.scrollWidth > part.clientWidth;
 

@@ -1,5 +1,4 @@
-// Deleting an account (§4): first the profile, then the account. An interrupted deletion can be finished or undone.
-// For failing calls and logins during a deletion, see web/src/firebase/account-changes.emulator.test.ts.
+// A deletion removes the profile first, then the account. People can finish or undo an interrupted deletion.
 import type { Page } from 'playwright/test';
 import {
   expectAccountPage,
@@ -29,7 +28,6 @@ import { expectToast, shownToasts } from '../support/toasts';
 const DELETED = 'Your account was deleted.';
 const BEGAN = "We started deleting your account but didn't finish.";
 
-/** Expects nothing to be left at the provider, in the database or in this browser. */
 async function expectGone(page: Page, person: Person, uid: string): Promise<void> {
   expect(await findAccounts(person.email)).toEqual([]);
   expect(await readProfile(uid)).toBeNull();
@@ -42,7 +40,6 @@ async function expectGone(page: Page, person: Person, uid: string): Promise<void
   expect(await page.context().cookies()).toEqual([]);
 }
 
-/** Starts a deletion that fails in its last step. */
 async function interrupt(page: Page, person: Person): Promise<{ uid: string }> {
   const { localId } = await openAccount(page, person);
   const fault = await injectFault(page, 'delete', 'offline');

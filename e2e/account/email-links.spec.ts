@@ -1,5 +1,3 @@
-// The page for email links (§4) in the browser. For each link's effect and the provider's responses, see
-// web/src/firebase/email-links.emulator.test.ts.
 import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
 import {
@@ -34,13 +32,11 @@ const NEEDED = 'This page needs the link from our email. Please open that link a
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const main = (page: Page) => page.getByRole('main');
-/** Expects the focused heading to say the link worked, and the next step to replace the form. */
 async function expectDone(page: Page, [done, next]: readonly [string, string]): Promise<void> {
   await expect(heading(page, done)).toBeFocused();
   await expect(main(page).locator('.lead')).toHaveText(next);
   await expect(main(page).locator('form')).toHaveCount(0);
 }
-/** The message that replaces the form if the link is invalid. */
 const failure = (page: Page) => page.locator('main .status.bad');
 
 async function verify(page: Page): Promise<void> {
@@ -48,7 +44,6 @@ async function verify(page: Page): Promise<void> {
   await expectDone(page, VERIFIED);
 }
 
-/** Goes to the login page, where the email is already filled in, and logs in. */
 async function logInFromLink(page: Page, person: { email: string; password: string }) {
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/login');
@@ -135,7 +130,6 @@ test('F30 changing the email ends the session; the login takes the new address a
   await button(page, 'Change my email').click();
   const changed = ['Your email was changed', 'Please log in with the new address.'] as const;
   await expectDone(page, changed);
-  // The toast says why the session ended.
   await expectToast(page, changed.join('. '));
   await expectSignedOut(page);
   await logInFromLink(page, { ...person, email });
@@ -204,12 +198,10 @@ test("F65 the code leaves the address and the history as soon as it's read, and 
   await expect(page).toHaveURL('/auth/action');
   await expect(button(page, 'Verify my email')).toBeEnabled();
   expect(await watch.leaks()).toEqual([]);
-  // Opening the link added one history entry.
   expect(await page.evaluate(() => history.length)).toBe(3);
   await page.goBack();
   await expect(page).toHaveURL('/about');
   expect(await watch.leaks()).toEqual([]);
-  // Going forward loads the page again, without the code.
   await page.goForward();
   await expect(page).toHaveURL('/auth/action');
   await expect(failure(page)).toHaveText(NEEDED);
@@ -223,7 +215,7 @@ test("F65 the code leaves the address and the history as soon as it's read, and 
   await expect(page).toHaveURL('/about');
 });
 
-// The emulator never returns USER_DISABLED or EXPIRED_OOB_CODE for a code, so those two errors are injected.
+// The emulator never returns USER_DISABLED or EXPIRED_OOB_CODE for an email link, so the tests inject both errors.
 // Firebase's REST reference lists both:
 // https://firebase.google.com/docs/reference/rest/auth#section-confirm-email-verification
 const INVALID: readonly [says: string, open: (page: Page, person: Person) => Promise<unknown>][] = [

@@ -1,5 +1,5 @@
-// What the account forms load, and when: the provider's SDK and the validation rules load on the first interaction,
-// so they're ready by the time someone submits.
+// The account forms load the provider's SDK and the validation rules on the first interaction, so both are ready by the
+// time someone submits.
 import type { Page } from 'playwright/test';
 import {
   expectHome,
@@ -35,7 +35,7 @@ for (const [path, parts] of Object.entries(NEEDED)) {
     watch,
   }) => {
     await openForm(page, path);
-    // The toasts are the last thing the page loads on its own.
+    // Without interaction, the page loads the toasts last.
     await expect(toasts(page)).toBeAttached();
     await page.waitForLoadState('networkidle');
     expect(watch.requests.filter(isLate)).toEqual([]);
@@ -73,7 +73,6 @@ test('clicks, typing and Tab moves while the page loads are kept, and the form s
   for (const [label, text] of typed) await expect(field(page, label)).toHaveValue(text);
   await expect(page.getByText('Required')).toHaveCount(0);
   await expect.poll(() => watch.requests.filter(isLate).join()).toContain('gateway-');
-  // Formik has the values too.
   const sent = posted(page, 'signUp');
   await page.keyboard.press('Enter');
   expect(await sent).toMatchObject({ email: person.email, password: person.password });
@@ -152,7 +151,7 @@ for (const [touch, act] of Object.entries({
   'a key': (page: Page) => page.keyboard.press('Shift'),
 }))
   test(`a form loads its app after the first paint, or with ${touch}`, async ({ page, watch }) => {
-    // Without animation frames, the page never learns of its first paint.
+    // Without animation frames, the page can't detect its first paint.
     await page.addInitScript(() => {
       window.requestAnimationFrame = () => 0;
     });

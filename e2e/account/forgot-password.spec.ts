@@ -1,5 +1,3 @@
-// Requesting a password reset link (§4) in the browser. For addresses without an account, and for failing calls, see
-// web/src/firebase/email-links.emulator.test.ts.
 import type { Page } from 'playwright/test';
 import {
   expectHome,
@@ -31,7 +29,7 @@ test('leads from the login to a new password and back', {
   await expect(page).toHaveURL('/forgot-password');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(field(page, 'Email')).toHaveValue(person.email);
-  // A reload keeps the email in the history entry. The prerendered page doesn't have it, so wait for hydration.
+  // The email survives a reload in the history entry. The prerendered page doesn't show it, so wait for hydration.
   await page.reload();
   await expectHydrated(page);
   await expect(field(page, 'Email')).toHaveValue(person.email);
@@ -90,13 +88,12 @@ test("A01 a broken connection is reported and nothing typed is lost; one address
   await send(page).click();
   await expectOutcome(form, { status: SENT });
 
-  // Key by key, as people type.
   await email.fill('');
   await email.pressSequentially('grace');
   await expect(status(page)).toBeEmpty();
   await email.fill(` ${person.email} `);
   await expect(send(page)).toBeDisabled();
-  // The message isn't shown again, because it would take the focus.
+  // Showing the message again would take the focus.
   await expect(status(page)).toBeEmpty();
   await expect(email).toBeFocused();
 

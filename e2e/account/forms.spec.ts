@@ -1,5 +1,3 @@
-// What makes the forms easy to use: showing the password, a Caps Lock hint, fields that phones and password managers
-// recognize, and a list of errors. For which values are valid, see web/src/domain/validation.test.ts.
 import type { Locator, Page } from 'playwright/test';
 import {
   enter,
@@ -21,7 +19,7 @@ const COMMON = 'This password is easy to guess. A longer one is safer.';
 const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const summary = (page: Page) => page.getByRole('group', { name: 'need your attention' });
 
-/** The show/hide button beside a password field. Found by its place, because its name toggles. */
+/** The button that shows or hides a password. Found by its place, because its name changes. */
 const eye = (page: Page, label = 'Password'): Locator =>
   page
     .locator('.field')
@@ -202,7 +200,7 @@ test('leaving the field points out a common password, but not as an error', asyn
   await openForm(page, '/register');
   await field(page, 'Name').focus();
   await page.keyboard.press('Tab');
-  // The error shows that the rules have loaded.
+  // Once this error appears, the validation rules have loaded.
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Required');
   const password = field(page, 'Password');
   await password.fill('PassWord1');
@@ -218,7 +216,7 @@ test('leaving the field points out a common password, but not as an error', asyn
 test('an invalid form sends nothing and links to each wrong field until all are right; if only one is wrong, it gets the focus', {
   tag: '@phone',
 }, async ({ page, person, watch }) => {
-  // Clicking the button blurs the last field. The error that appears mustn't move the button from under the pointer.
+  // Clicking the button blurs the last field. If that field's error moved the button, the click would miss.
   await register(page, { ...person, name: '', email: 'ada', password: '' });
   await expect(summary(page)).toBeFocused();
   await expect(summary(page)).toContainText('4 fields need your attention.');
@@ -241,7 +239,6 @@ test('an invalid form sends nothing and links to each wrong field until all are 
   await expect(page.getByText('1 field needs your attention.')).toBeVisible();
   await field(page, 'Name').fill(person.name);
   await expect(page.getByText('your attention')).toHaveCount(0);
-  // One wrong field gets no summary, not even on submit.
   await field(page, 'Name').fill('');
   await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
   await submit(page, 'Register').click();
@@ -325,7 +322,7 @@ test.describe('Enter on a phone', () => {
     await field(page, 'Name').focus();
     const composed = { text: 'かな', selectionStart: 2, selectionEnd: 2 };
     await keyboard.send('Input.imeSetComposition', composed);
-    // The input method consumes the key, but the page still gets its event.
+    // The input method consumes the key, but the page still gets a key event.
     const key = { windowsVirtualKeyCode: 229, key: 'Enter', code: 'Enter' };
     await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
     await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });

@@ -1,5 +1,4 @@
-// Logging in (§2, §4, §5, §8) in the browser. For failing calls and their messages, see
-// web/src/firebase/log-in.emulator.test.ts and web/src/account/forms/mutations.emulator.test.ts.
+// Tests logging in (§2, §4, §5, §8).
 import type { Page } from 'playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS, RESEND_COOLDOWN_S } from '../../web/src/domain/limits';
 import {
@@ -56,7 +55,7 @@ test('P14 greets a verified visitor, goes home after 1200 ms, and Back returns t
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
   await page.clock.runFor(200);
   await expectHome(page);
-  // Logging in has just looked up the account, so the home page doesn't do so again.
+  // Logging in has just looked up the account, so the home page doesn't look it up again.
   expect(watch.requests.filter((url) => url.includes('accounts:lookup'))).toHaveLength(1);
   // A success toast lasts two seconds (§9), even on the next page.
   await page.clock.runFor(600);
@@ -133,7 +132,7 @@ test('F48 F66 with the provider down, our advice comes first, its message and a 
 
 test('F23 P08 following a link cancels the redirect', async ({ page, person }) => {
   await createAccount(person);
-  // The other page is still loading when the redirect is due.
+  // Keeps the other page loading until the redirect is due.
   const release = await holdBack(page, '**/assets/about-*.js');
   await logInAndStopTime(page, person);
   const nav = await openMenu(page);
@@ -155,7 +154,7 @@ test('F31 P06 rejects an unverified visitor with toast and status, and stays sig
   await expectSignedOut(page);
   await expect(resend(page)).toBeEnabled();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  // Navigate without a page load, which would lose an in-memory session.
+  // A page load would lose an in-memory session, so navigate without one.
   await page.evaluate(() => {
     history.pushState(null, '', '/dashboard');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -177,13 +176,11 @@ test('F27 F28 F32 one click resends the verification email; its cooldown and ans
   const answer = page.locator('.resend .status');
   const first = await resend(page).elementHandle();
   const slow = await injectFault(page, 'sendOobCode', 'hang');
-  // The second click comes before the button is disabled.
   await resend(page).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
   });
   await slow.made();
-  // The result must not appear for another address.
   await email.fill(newPerson().email);
   slow.letGo();
   await expectToast(page, SENT_AGAIN);
@@ -191,24 +188,22 @@ test('F27 F28 F32 one click resends the verification email; its cooldown and ans
   await expect(answer).toBeEmpty();
   await expect(page.getByText(PAUSE)).toHaveCount(0);
 
-  // The cooldown applies to every spelling of the address.
   await fillUntrimmed(email, ` \t${person.email.toUpperCase()}\u00A0 `);
   await expect(resend(page)).toBeDisabled();
   await expect(page.getByText(PAUSE)).toBeVisible();
   await expect(email).toBeFocused();
-  // The result isn't shown again, because it would take the focus.
+  // Showing the result again would take the focus.
   await expect(answer).toBeEmpty();
-  // Still the same button: replacing it would lose a keyboard user's focus.
+  // Replacing the button would lose a keyboard user's focus.
   const last = await resend(page).elementHandle();
   expect(await page.evaluate(([a, b]) => a === b, [first, last])).toBe(true);
 
-  // The button is removed during a submit, and must come back disabled.
+  // A submit removes the button. When it comes back, it's disabled.
   const cameBack = page.evaluate(
     () =>
       new Promise<string>((resolve) => {
         const find = () => document.querySelector<HTMLButtonElement>('.resend button');
         const before = find();
-        // Runs right after the DOM changes, before the next paint.
         new MutationObserver(() => {
           const button = find();
           if (button && button !== before) resolve(button.disabled ? 'paused' : 'free');

@@ -1,4 +1,3 @@
-// The emulators' mailbox, which shows developers the site's emails.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import {
@@ -9,7 +8,7 @@ import {
 } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 
-// The mailbox shows codes on purpose, and stores them so it can mark the used ones later.
+// The mailbox shows one-time codes on purpose, and stores them so it can mark the used ones later.
 const CODES = /a one-time code is in the (?:markup|addresses|session storage)/;
 
 const emailsTo = (page: Page, email: string) => page.locator('main li').filter({ hasText: email });

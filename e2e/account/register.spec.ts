@@ -1,5 +1,4 @@
-// Registering (§2, §4, §5, §8) in the browser. For failing calls and how to recover, see
-// web/src/firebase/registration.emulator.test.ts.
+// Tests registering (§2, §4, §5, §8).
 import type { Locator, Page } from 'playwright/test';
 import {
   CALL_TIMEOUT_MS,
@@ -63,7 +62,6 @@ async function expectWhole(person: Person): Promise<void> {
     });
 }
 
-/** Fills in and submits the form, with the page's clock stopped. */
 async function registerOnStoppedTime(page: Page, person: Person): Promise<void> {
   await page.clock.install();
   await fillRegistration(page, person);
@@ -109,7 +107,7 @@ test('F43 clears the form, and says above it what to do next and which address t
   await registerOnStoppedTime(page, typed);
   for (const part of [status(page), toasts(page)]) await expectOnStoppedTime(page, part, SENT);
   await expectOutcome(page.locator('main form'), { status: SENT });
-  // Chromium converts such a domain to Punycode.
+  // Chromium converts the domain to Punycode.
   const stored = `a+${id}@xn--mnchen-3ya.example`;
   expect(await emailLinks(stored)).toHaveLength(1);
   await expect(page.getByRole('main').getByText(SENT)).toHaveCount(1);
@@ -117,13 +115,11 @@ test('F43 clears the form, and says above it what to do next and which address t
   await expect(status(page).getByRole('listitem')).toHaveCount(3);
   const box = async (part: Locator) => (await part.boundingBox()) ?? { y: NaN, height: NaN };
   expect((await box(status(page))).y).toBeLessThan((await box(field(page, 'Name'))).y);
-  // Neither the bar nor the toast covers the status.
   const toast = await box(page.locator('.toast'));
   await expect
     .poll(async () => (await box(status(page))).y)
     .toBeGreaterThan(toast.y + toast.height);
   await expect(status(page)).toBeInViewport({ ratio: 1 });
-  // The emptied form shows no errors and no advice.
   expect(await typedIn(page)).toEqual(['', '', '', '']);
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   await expect(page.getByText('Required')).toHaveCount(0);
@@ -134,7 +130,7 @@ test('F33 F34 F35 P05 sends the address trimmed, and the password byte for byte'
   page,
   person,
 }) => {
-  // Spaces at both ends, combining characters that normalizing would merge, and emoji: 128 UTF-16 units in all.
+  // The password has 128 UTF-16 units, with outer spaces, emoji, and characters that normalizing would change.
   const password = `  Cafe\u0301 \u212B 🔑 👩‍👩‍👧 `.padEnd(126, 'x').concat('  ');
   const email = person.email.toUpperCase();
   const form = await openForm(page, '/register');
@@ -234,7 +230,7 @@ test('F22 going back during a submit shows the outcome once and stays there', as
 }) => {
   await page.clock.install();
   await page.goto('/about');
-  // Before hydration, the link would load a new document, and Back would leave it.
+  // Before hydration, the link would load a new document, and going back would end the submit.
   await openForm(page, '/login');
   await page.getByRole('link', { name: 'Register here' }).click();
   await expect(page).toHaveURL('/register');

@@ -1,5 +1,4 @@
-// The session, which all tabs share (§4): logging out always wins, and a failed or hanging call never ends it. For
-// the provider's responses and races between tabs, see web/src/account/session/*.emulator.test.ts.
+// All tabs share one session (§4). Logging out always wins, and a failed or hanging call never ends the session.
 import type { Page } from 'playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../web/src/domain/limits';
 import {
@@ -114,7 +113,7 @@ test('F51 logging out needs neither network nor configuration', async ({
   person,
 }) => {
   const injected = await injectFault(page, 'config', 'offline');
-  // Start on the login page, so its code has loaded before the network is gone.
+  // Start on the login page, so the page's code loads before the network goes away.
   await enter(page, person, { path: '/login' });
   await expectHome(page);
   await expect.poll(injected.times).toBe(2);
@@ -146,7 +145,7 @@ test.describe('on a phone', () => {
     });
     await logOut(page);
     await expectOnStoppedTime(page, toasts(page), "Logging out failed, so you're still logged in.");
-    // A trial click shows that the toast isn't covered by the open menu.
+    // A trial click fails if the menu is still open and covers the toast.
     await page.locator('.toast').click({ trial: true });
     await page.clock.resume();
     await expect(page.getByText(LOGGED_OUT)).toHaveCount(0);
@@ -188,7 +187,6 @@ const BLOCKED: readonly [what: string, remembered: boolean, block: () => void][]
     'IndexedDB hangs',
     true,
     () => {
-      // An open request that never completes.
       const hanging = Object.create(IDBOpenDBRequest.prototype);
       Object.defineProperty(hanging, 'addEventListener', { value: () => undefined });
       for (const name of ['onsuccess', 'onerror', 'onblocked', 'onupgradeneeded']) {

@@ -1,4 +1,3 @@
-// What forms and toasts tell assistive technology, browsers and password managers.
 import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
 import { right, send } from '../support/account-page';
@@ -9,7 +8,6 @@ import { injectFault } from '../support/inject-fault';
 import { expectSpokenOnce, noteSpeech } from '../support/speech';
 import { expectToast } from '../support/toasts';
 
-/** Expects the text in the form's status and in a toast, read out once. */
 async function expectAnswer(page: Page, text: string, answer = status(page)): Promise<void> {
   await expectToast(page, text);
   await expect(answer).toContainText(text);
@@ -92,7 +90,7 @@ test("a note about a slow connection is read out and doesn't move the focus", as
   await expectSpokenOnce(page, 'Still working.');
 });
 
-/** For text that must not be autocorrected. */
+/** For text that browsers shouldn't autocorrect. */
 const LITERAL = { autocapitalize: 'none', autocorrect: 'off', spellcheck: 'false' };
 const PROSE = { autocapitalize: null, autocorrect: null, spellcheck: null };
 

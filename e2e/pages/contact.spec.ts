@@ -1,5 +1,5 @@
-// The contact page (§2), and the form the specification defines but hides (§5, §8). A switch in the content shows
-// it. Two of the test sites turn it on, one of them with an endpoint.
+// The specification defines a contact form but hides it (§2, §5, §8). A switch in the content shows the form. Two test
+// sites turn the switch on, one of them with an endpoint.
 import type { Page, Route } from 'playwright/test';
 import { expectHydrated, field, status, toasts } from '../support/account-steps';
 import facts from '../support/facts.json' with { type: 'json' };
@@ -28,19 +28,18 @@ test('shows email and phone as plain text, a button below each, and no form', as
     const button = page.getByRole('button', { name: network });
     await expect(button, 'quiet').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(button).toHaveAccessibleDescription('Coming soon');
-    // Playwright would wait until the button is enabled; a visitor's finger doesn't.
+    // Without `force`, Playwright would wait until the button is enabled.
     await button.click({ force: true });
     await expect(page).toHaveURL('/contact');
   }
 });
 
-/** Fills in the form and sends it. */
 async function send(page: Page): Promise<void> {
   await page.goto('/contact');
   await field(page, 'Name').fill(' Ada ');
   await field(page, 'Email').fill('ada@example.org');
   await field(page, 'Message').fill('Ten chars!');
-  // The toasts are the last thing the page loads on its own.
+  // The page loads the toasts last.
   await expect(toasts(page)).toBeAttached();
   await page.getByRole('button', { name: 'Send Message' }).click();
 }
@@ -59,7 +58,6 @@ test.describe('with the form on display', () => {
   }) => {
     await page.goto('/contact');
     await expectHydrated(page);
-    // No heading for social networks, because this site has none.
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'What to tell us',
       'Send us a message',
@@ -149,11 +147,9 @@ test.describe('with an endpoint and social networks', () => {
     'Access-Control-Allow-Headers': 'content-type',
   };
 
-  /** Responds in place of the endpoint, and collects what the form sends. */
   async function answerWith(page: Page, answer: (route: Route) => unknown) {
     const sent: unknown[] = [];
     await page.route('https://forms.example.org/messages', async (route) => {
-      // The CORS preflight.
       if (route.request().method() === 'OPTIONS')
         return route.fulfill({ status: 204, headers: CORS });
       expect(route.request().method()).toBe('POST');

@@ -1,4 +1,3 @@
-// If part of the layout throws while rendering, only that part is lost. Other unhandled errors show a toast.
 import type { Page } from 'playwright/test';
 import {
   enter,
@@ -16,12 +15,11 @@ import { expectToast, shownToasts } from '../support/toasts';
 
 const UNEXPECTED = 'Something went wrong on this page. Please reload it.';
 
-// React's logs for errors thrown on purpose, and a rejection without a reason.
+// React logs errors thrown on purpose. The last pattern matches a rejection without a reason.
 test.beforeEach(({ watch }) =>
   watch.allow(/broken on purpose|Minified React error|uncaught: undefined/),
 );
 
-/** Makes the part of the layout with this class throw while rendering. */
 async function breakPart(page: Page, className: string, file = 'app'): Promise<void> {
   await page.route(`**/assets/${file}-*.js`, async (route) => {
     const response = await route.fetch();
@@ -70,7 +68,6 @@ test('F59 an error in the toasts leaves everything else', async ({ page, person 
   await expectSignedIn(page, person.name);
 });
 
-/** Code with an unhandled rejection. */
 const reject = (reason: string) => `void Promise.reject(${reason});`;
 
 test('F59 F66 P14 unhandled failures are reported once, by a toast in an existing live region', async ({
@@ -109,7 +106,6 @@ test("F59 failures of extensions and third-party scripts aren't reported", async
     devTools.send('Runtime.evaluate', {
       expression: `${reject(reason)}\n//# sourceURL=${address}`,
     });
-  // For other extensions and errors without a URL, see web/src/app/error-origin.test.ts.
   for (const [address, reason] of [
     ['chrome-extension://abcdef/inject.js', named],
     ['https://stranger.example/widget.js', named],
@@ -117,7 +113,7 @@ test("F59 failures of extensions and third-party scripts aren't reported", async
   ] as const)
     await fail(address, reason);
   await expect(page.locator('html')).toHaveAttribute('data-failures', '3');
-  // A marker: any reporting code would have been requested before it.
+  // Any request for reporting code would have come before this one.
   await page.evaluate(() => fetch('/robots.txt'));
   const asked = watch.requests.map((address) => new URL(address).pathname);
   expect(asked.at(-1)).toBe('/robots.txt');

@@ -1,4 +1,4 @@
-// Events, on a site built in February 2031 (scripts/build/test-sites.ts).
+// scripts/build/test-sites.ts builds the site with events as if in February 2031.
 import type { Locator, Page } from 'playwright/test';
 import { dashboardHeading, enter } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';
@@ -94,7 +94,7 @@ test('a site without events has nothing about them, and offers the mailing list 
   }
   const { body } = await ask(SITE_URL, '/classes');
   expect(body).toMatch(/Join the mailing list[\s\S]*See upcoming events/);
-  // Browsers must not cache the missing feed, and calendars must not parse the 404 page.
+  // Browsers shouldn't cache the missing feed, and calendars shouldn't parse the 404 page.
   for (const path of ['/events.ics', '/events.xml']) {
     const { status, headers } = await ask(SITE_URL, path);
     expect(status, path).toBe(404);
@@ -135,7 +135,6 @@ test("an event's page has calendar links and data for search engines", async ({ 
     location: { name: 'Room 4, 1 Example Street, Newtown' },
   });
 
-  // The first date is over.
   await visitAt(page, '/events/make-a-game', '2031-07-10T12:00:00-07:00');
   await expect(main.getByText('This event has ended.').filter({ visible: true })).toHaveCount(1);
   await expect(signUpOf(page)).toBeVisible();

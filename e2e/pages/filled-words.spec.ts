@@ -1,12 +1,11 @@
-// What volunteers fill in and this repository leaves empty: class facts, people, partners, testimonials and legal
-// facts, with all, some or none of their fields (e2e/support/filled-content).
+// Tests content that volunteers add and this repository leaves empty: class facts, people, partners, testimonials and
+// legal facts. The entries in e2e/support/filled-content have all, some or none of the optional fields.
 import type { Locator } from 'playwright/test';
 import { openWithApp } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
-/** A class's facts, each as one string with its parts separated by " | ". */
 const factsOf = (entry: Locator): Promise<readonly string[]> =>
   entry
     .locator('dl > div')
@@ -14,7 +13,6 @@ const factsOf = (entry: Locator): Promise<readonly string[]> =>
       rows.map((row) => Array.from(row.children, ({ textContent }) => textContent).join(' | ')),
     );
 
-/** A picture's URL, once it has loaded. */
 async function addressOf(entry: Locator, name: string): Promise<string> {
   const picture = entry.getByRole('img', { name, exact: true });
   await picture.scrollIntoViewIfNeeded();
@@ -45,7 +43,6 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   const bare = classes.nth(2);
   await expect(bare.locator('dl, .tag')).toHaveCount(0);
   await expect(bare.getByRole('link')).toHaveText(['Ask about this class (Building for the web)']);
-  // On a site with events, the closing section only links to them.
   await expect(page.locator('.closing').getByRole('link')).toHaveText(['See upcoming events']);
   await expect(page.getByText('No dates are set')).toHaveCount(0);
 
@@ -66,7 +63,6 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   expect(await factsOf(programs.nth(1))).toEqual(['For | Grades 4 to 8', 'Price | $120 a week']);
   await expect(programs.nth(2).locator('dl, .tag, a')).toHaveCount(0);
 
-  // A phone shows all the facts without scrolling.
   await page.setViewportSize({ width: 390, height: 664 });
   expect((await classes.nth(1).locator('dl').boundingBox())?.height).toBeLessThan(300);
   await page.goto('/stemnn');
@@ -175,7 +171,6 @@ test('a number chosen by keyboard changes the code and its drawing, as a documen
       expect((await code.textContent())?.includes('\n// Why')).toBe(number === '12');
       await expect(code).toContainText('right(180 - 180 / points)');
       await expect(star).toHaveAccessibleName(name);
-      // The path has a starting point and as many lines as the number says.
       const lines = new RegExp(`^M[\\d. ]+(?:L[\\d. ]+){${number}}$`);
       await expect(star.locator('path')).toHaveAttribute('d', lines);
       await page.evaluate(() => document.getAnimations().map((drawing) => drawing.finish()));
@@ -191,7 +186,7 @@ test('a number chosen by keyboard changes the code and its drawing, as a documen
     const above = await (width < 768 ? code : first).boundingBox();
     const drawing = await star.boundingBox();
     expect(drawing?.width, `${width} px`).toBeCloseTo(drawing?.height ?? 0, 0);
-    // The star is beside the code, or right below it.
+    // The star is below the code on a narrow screen, and beside it on a wide one.
     const beside = width < 768 ? (above?.y ?? 0) + (above?.height ?? 0) : (above?.y ?? 0);
     expect(drawing?.y, `${width} px`).toBeCloseTo(beside, 0);
   }

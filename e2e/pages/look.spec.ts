@@ -1,4 +1,4 @@
-// Checks how every page and account state looks. Pages come from site-map.ts; add new states to `states` below.
+// The pages come from site-map.ts. Add other states to `states` below.
 import type { Page } from 'playwright/test';
 import { form, openAccount, right, send } from '../support/account-page';
 import {
@@ -61,7 +61,7 @@ for (const [site, baseURL, path] of pages)
         await page.waitForLoadState();
         expect(await shiftOf(page)).toBe(0);
         await page.unrouteAll({ behavior: 'wait' });
-        // A page painted before its font arrives keeps the fallback. Reload it to get the font.
+        // A page painted before its font arrives keeps the fallback font, so reload the page.
         await page.setViewportSize(WIDE);
         await page.reload();
         expect(await shiftOf(page)).toBe(0);
@@ -95,7 +95,7 @@ for (const [site, baseURL, path] of pages)
         expect((await textsOf(page)).excess).toBe(0);
         await page.setViewportSize(PHONE);
         await page.evaluate(() => document.getElementById('nav')?.showPopover());
-        // In the filled-in content, a name can have any length.
+        // The filled-in names can have any length.
         if (site === '') expect((await textsOf(page)).split).toEqual([]);
         const brand = await page
           .locator('.bar .brand')
@@ -141,7 +141,6 @@ for (const [site, baseURL, path] of pages)
     });
   });
 
-/** Expects the form to report a success or a failure. */
 const expectAnswer = (page: Page, tone: 'good' | 'bad') =>
   expect(page.locator(`form > .status.${tone}`)).toBeVisible();
 
@@ -150,7 +149,6 @@ async function openResetLink(page: Page, person: Person): Promise<void> {
   await page.goto(await makeLink('PASSWORD_RESET', person));
 }
 
-/** Starts a deletion that fails halfway: the profile is gone, the account isn't. */
 async function interruptDeletion(page: Page, person: Person): Promise<void> {
   await openAccount(page, person);
   await injectFault(page, 'delete', '503');
@@ -160,7 +158,6 @@ async function interruptDeletion(page: Page, person: Person): Promise<void> {
 
 const LONGEST = ['W'.repeat(100), '👩🏽‍🚀'.repeat(14)] as const;
 
-/** A person with this name and a very wide email. */
 const longest = (name: string): Person => {
   const person = newPerson(name);
   return { ...person, email: `${'w'.repeat(60)}-${person.email}` };
@@ -313,7 +310,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await makeLink('VERIFY_EMAIL', person);
     await page.goto('/dev/mail');
     await expect(page.locator('main li').filter({ hasText: person.email })).toBeVisible();
-    // Every other test's emails are here too. They look the same, so check only one.
+    // Every other test's emails are here too, and look the same, so check only one.
     await page.locator('main li').evaluateAll((emails, own) => {
       for (const email of emails)
         if (!email.textContent?.includes(own)) email.style.display = 'none';
@@ -323,7 +320,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
 
 for (const [state, open] of Object.entries(states))
   test(`${state} looks right`, async ({ page, person, watch }) => {
-    // The mailbox shows codes on purpose.
+    // The mailbox shows one-time codes on purpose.
     watch.allow(/a one-time code is in the (?:markup|addresses|session storage)/);
     await open(page, person);
     await expectGoodLook(page);

@@ -1,5 +1,4 @@
-// The menu by touch and keyboard, the skip link, focus and scroll position. Every public page is a separate document;
-// once the app has loaded, links don't cause page loads.
+// Every public page is a separate document. Once the app has loaded, links don't cause page loads.
 import type { Page } from 'playwright/test';
 import { expectApp, expectHydrated, field, openMenu, openWithApp } from '../support/account-steps';
 import { expect, holdBack, test } from '../support/fixtures';
@@ -40,7 +39,7 @@ for (const [what, open] of WAYS) {
     ] as const) {
       await menuButton(page).click();
       await menu(page).getByRole('link', { name }).click();
-      // Wait for the new page, because it closes the menu again when it arrives.
+      // The new page closes the menu again when it arrives, so wait for the page.
       await expect(page.locator(`#nav [href="${path}"]`)).toHaveAttribute('aria-current', 'page');
       await expect(menu(page)).toBeHidden();
     }

@@ -1,4 +1,4 @@
-// When a visitor points at a link, the browser prerenders or prefetches its page, as the speculation rules say.
+// When a visitor points at a link, the speculation rules make the browser prerender or prefetch the link's page.
 import type { Locator, Page } from 'playwright/test';
 import { follow } from '../../scripts/bench/next-page';
 import { startPipedBrowser } from '../../scripts/bench/piped-browser';
@@ -14,7 +14,6 @@ import { expect, test } from '../support/fixtures';
 
 const { SITE_URL = '', CONTACT_SITE_URL = '', FILLED_SITE_URL = '' } = process.env;
 
-/** How the current document was delivered, such as by a prefetch. */
 const delivery = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation');
@@ -23,7 +22,6 @@ const delivery = (page: Page): Promise<string> =>
       : 'unknown';
   });
 
-/** Hovers over a link in the bar until its page has had time to load. */
 async function hoverLink(page: Page, name: string): Promise<Locator> {
   const link = (await openMenu(page)).getByRole('link', { name, exact: true });
   await link.hover();

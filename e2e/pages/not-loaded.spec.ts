@@ -1,19 +1,16 @@
-// When a script doesn't load, the page stays as prerendered. Pages that need the script say so.
 import type { Locator, Page, Route } from 'playwright/test';
 import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
 import { expectHydrated, field, openWithApp } from '../support/account-steps';
 import { expect, holdBack, test } from '../support/fixtures';
 
 const { SITE_URL, CONTACT_SITE_URL } = process.env;
-// Browser logs of the failures that these tests cause.
 const ON_PURPOSE = /MIME type|preload/;
 
 const notice = (page: Page): Locator => page.locator('.unloaded');
 
-/** The notice as assistive technology reads it. */
 const told = (page: Page): Locator => page.getByRole('alert').getByText("didn't load");
 
-/** The page's entry script, which has no static imports. */
+/** Returns the page's entry script, which has no static imports. */
 async function entryOf(page: Page, path: string): Promise<string> {
   const read = async (address: string) => (await page.request.get(address)).text();
   const [, entry = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(await read(path)) ?? [];
@@ -67,7 +64,7 @@ test('F57 the login says so if its own script hangs, and links to its own URL', 
   watch,
 }) => {
   watch.allow(ON_PURPOSE);
-  // Only the first request hangs. Unrouting would let it through.
+  // Only the first request hangs. Unrouting would let that request through.
   let hangs = true;
   await page.route('**/assets/login-*.js', (route) => {
     if (!hangs) return route.continue();

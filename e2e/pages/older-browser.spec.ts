@@ -14,7 +14,7 @@ async function forget(page: Page): Promise<void> {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const html = await response.text();
-    // The policy only allows the original styles, by their hash.
+    // The security policy only allows the original styles, by their hash.
     const { 'content-security-policy': _, ...headers } = response.headers();
     const body = html
       .replaceAll(':popover-open', ':not-invented')
@@ -26,7 +26,6 @@ async function forget(page: Page): Promise<void> {
   });
 }
 
-/** Expects that nothing covers the page, and that links in the page and the bar work. */
 async function expectUsable(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Learn More About Us' }).click();

@@ -1,4 +1,3 @@
-// Printed pages have the text and how to reach us, and nothing that only works on a screen.
 import { expect, test } from '../support/fixtures';
 import { textsOf } from '../support/look';
 
@@ -21,7 +20,6 @@ for (const [path, sheets, name] of [
     const code = page.locator('.printed');
     const words = page.locator('.footer-contact');
     await page.goto(path);
-    // On a screen, the QR code never loads, even when scrolled into view.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(code).toBeHidden();
     expect(codes()).toEqual([]);

@@ -1,4 +1,4 @@
-// Every public page (§2): text, links, buttons and metadata, and what a visit loads and stores.
+// Tests every public page's content and metadata (§2), and what a visit loads and stores.
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 import { keptBy } from '../support/secrets';
@@ -72,7 +72,7 @@ test('public pages load documents, a font and tiles, and only forms load the app
     await page.goto(row.path);
     await expectPage(page, row);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    // A marker: all of the page's own requests come before it.
+    // The page's own requests all come before this request.
     await page.evaluate(() => fetch('/robots.txt'));
     expect(await keptBy(page), row.path).toEqual([]);
     const asked = watch.requests.slice(before).map((url) => new URL(url).pathname);
@@ -113,7 +113,6 @@ test('each page has its own title, description, URL and preview', async ({ reque
     expect(new Set(said.map((row) => row[part])).size).toBe(publicPages.length);
 });
 
-/** A page's JSON-LD blocks, parsed. */
 const dataOf = (page: Page) =>
   page
     .locator('script[type="application/ld+json"]')
@@ -176,7 +175,7 @@ test('the sitemap lists the public pages, and personal ones are hidden from sear
   );
   for (const path of ['/forgot-password', '/auth/action', '/dashboard', '/account']) {
     const html = await (await request.get(path)).text();
-    // A template's tags don't count.
+    // Tags inside a template don't count.
     expect(html.split('<template')[0], path).toContain('<meta name="robots" content="noindex"');
   }
 });
@@ -185,7 +184,7 @@ test('the bar and footer have the specified links; email and phone are links too
   tag: '@everywhere',
 }, async ({ page }) => {
   await page.goto('/team');
-  // Includes hidden links: on a phone, the bar's are behind the menu button.
+  // Includes the links that a wide bar hides.
   const bar = page.locator('header nav a');
   await expect(bar).toHaveText(barLinks.map(([name]) => name));
   expect(await bar.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(

@@ -1,4 +1,3 @@
-// The child safety page promises nothing until the organization has written it.
 import { expect, test } from '../support/fixtures';
 import { ADDRESS, everyPath } from '../support/site-map';
 

@@ -4,7 +4,6 @@ import { enter, expectApp, expectSignedIn } from '../support/account-steps';
 import type { Person } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
 
-/** Opens a page for someone logged in. The returned function lets the app load. */
 async function openSlowly(page: Page, person: Person): Promise<() => void> {
   await enter(page, person, { path: '/robots.txt' });
   const release = await holdBack(page, '**/assets/app-*.js');

@@ -1,5 +1,4 @@
-// The puzzle at the top of the home page: turning two wires the right way lights the chip, even without JavaScript.
-// There are three levels.
+// In the home page's puzzle, turning two wires the right way lights the chip, even without JavaScript.
 import type { Page } from 'playwright/test';
 import { expectApp, openWithApp } from '../support/account-steps';
 import { expect, holdBack, test } from '../support/fixtures';
@@ -119,7 +118,7 @@ test("on paper and without :has(), the circuit is closed and there's nothing to 
   await expectClosed();
   await page.route('/', async (route) => {
     const response = await route.fetch();
-    // The policy only allows the original styles, by their hash.
+    // The security policy only allows the original styles, by their hash.
     const { 'content-security-policy': _, ...headers } = response.headers();
     const html = await response.text();
     const body = html.replaceAll(':has(', ':not-invented(');

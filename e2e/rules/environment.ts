@@ -1,4 +1,3 @@
-// Loads firestore.rules into a separate project on the emulator, and makes requests there as different people.
 import { readFileSync } from 'node:fs';
 import {
   assertFails,
@@ -15,25 +14,23 @@ setLogLevel('silent');
 const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
 export const RULES = readFileSync(RULES_FILE, 'utf8');
 
-/** Returns a project for one test file. It includes this run's project, because runs may share an emulator. */
+/** Each test file needs its own project. The id includes this run's project, because runs may share an emulator. */
 export const projectOf = (purpose: string) =>
   `${process.env.GCLOUD_PROJECT ?? 'demo-rules'}-${purpose}`;
 
-/** Replaces the project's rules. */
 export const loadRules = (projectId: string, rules = RULES): Promise<RulesTestEnvironment> =>
   initializeTestEnvironment({ projectId, firestore: { rules } });
 
-/** Makes a row's request and returns how the outcome differs from the policy, or `undefined` if it doesn't. */
+/** Makes a row's request. Returns how the outcome differs from the policy, or `undefined` if they match. */
 type Judge = (row: Row) => Promise<string | undefined>;
 
-/** Runs `work` with a judge for the project. */
 export async function withJudge(
   projectId: string,
   work: (judge: Judge) => Promise<void>,
 ): Promise<void> {
   const environment = await loadRules(projectId);
   const clients = new Map<string, Client>();
-  /** One client per person, because opening one takes longer than a request. */
+  /** Keeps one client per person, because opening a client takes longer than a request. */
   const clientOf = (who: Person | null): Client => {
     const key = JSON.stringify(who);
     const open = () =>
@@ -44,7 +41,7 @@ export async function withJudge(
     clients.set(key, client);
     return client;
   };
-  /** The path and content of the document in the database. Empty if they aren't known. */
+  /** The stored document's path and content, or nothing if they aren't known. */
   let known: readonly unknown[] = [];
   await environment.withSecurityRulesDisabled(async (context) => {
     const everything = context.firestore();

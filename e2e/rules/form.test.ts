@@ -1,5 +1,4 @@
-// The rules accept every name the register form accepts, so no one gets "Registration failed" for a name the form
-// allowed. The rules may accept more.
+// If the rules rejected a name the form accepts, someone would see "Registration failed". The rules may accept more.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
@@ -17,7 +16,7 @@ const around = (text: string) =>
 const typedName = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
   fc.string({ unit: 'binary', maxLength: NAME_MAX_LENGTH + 5 }),
-  // Spaces and control characters in every position, and half an emoji, as left by careless truncation.
+  // Spaces and control characters in every position, and half an emoji, which careless truncation leaves behind.
   fc.string({
     unit: fc.constantFrom(...'a \t\n\u0000\u007f\u0085\u00a0\u200b\ufeff', '\ud83d', '\ude00'),
   }),
@@ -25,7 +24,6 @@ const typedName = fc.oneof(
   fc.constantFrom('a', 'é', '😀', 'e\u0301', '\u0958').chain(around),
 );
 
-/** Returns the name as the form would send it, or `null` if the form rejects it. */
 function sent(name: string): string | null {
   const rest = { email: 'ada@example.org', password: 'secret', confirmPassword: 'secret' };
   try {

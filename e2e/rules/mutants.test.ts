@@ -1,4 +1,3 @@
-// Every mutant of firestore.rules must change some row's outcome. A survivor points to an untested part of the rules.
 import { expect, test } from 'vitest';
 import { loadRules, projectOf, RULES, withJudge } from './environment';
 import { mutantsOf } from './mutants';
@@ -7,7 +6,7 @@ import { rowsOf } from './row';
 
 const STRIDE = 20;
 const all = Object.values(policy).flat().flatMap(rowsOf);
-/** Every 20th row from the first, then from the second, and so on, because a mix catches mutants sooner. */
+/** Every 20th row from the first, then from the second, and so on. Mixing the rows catches mutants sooner. */
 const rows = Array.from({ length: STRIDE }, (_, offset) =>
   all.filter((_, index) => index % STRIDE === offset),
 ).flat();

@@ -1,15 +1,14 @@
-// Mutants of firestore.rules: copies with one small mistake each.
+// A mutant is a copy of firestore.rules with one small mistake.
 
 type Change = (found: string) => readonly string[];
 
 const CHANGES: readonly (readonly [pattern: RegExp, change: Change])[] = [
-  // A clause: from "if", "return" or "&&" up to the next "&&" or the end.
+  // A clause runs from "if", "return" or "&&" to the next "&&" or ";".
   [/(?<=\b(?:if|return) |&& )[^&;]+?(?=\s*(?:&&|;))/g, (clause) => ['true', 'false', `!${clause}`]],
   [/&&/g, () => ['||']],
   [/==/g, () => ['!=']],
   [/<=/g, () => ['<', '>', '==']],
   [/(?<=<= )\d+/g, (limit) => [String(Number(limit) - 1), String(Number(limit) + 1)]],
-  // Common mistakes that replace a whole condition.
   [
     /(?<=\bif )[^;]+/g,
     () => [
@@ -55,7 +54,7 @@ const CHANGES: readonly (readonly [pattern: RegExp, change: Change])[] = [
 
 /** Maps each mutant's text to its title. */
 export function mutantsOf(source: string): Map<string, string> {
-  // Blank out comments without changing any index.
+  // Blanks out comments without shifting any index.
   const code = source.replace(/\/\/.*/g, (comment) => ' '.repeat(comment.length));
   const mutants = new Map<string, string>();
   for (const [pattern, change] of CHANGES) {

@@ -1,4 +1,4 @@
-// Who may do what with users/{uid} (§6), in words and as requests. Ada owns users/ada; Bob is anyone else.
+// Says who may do what with users/{uid} (§6), in words and as requests. Ada owns users/ada. Bob is anyone else.
 import type { TokenOptions } from '@firebase/rules-unit-testing';
 import {
   arrayUnion,
@@ -71,7 +71,7 @@ const REPLACE: Request = { ...RENAME, does: set, fields: { ...STORED, ...RENAME.
 const DELETE: Request = { ...GET, does: remove };
 const FOLLOW_EMAIL: Request = { ...RENAME, who: MOVED, fields: { email: NEW_EMAIL } };
 
-/** Groups that are allowed with Ada's id and refused with Bob's, whatever else the token says. */
+/** Allows the request with Ada's id and refuses it with Bob's, whatever else the token says. */
 const byOwnerAlone = (title: string, request: Request, ...people: Person[]): Group[] => [
   { title, request, refused: { 'by a visitor who is not logged in': { who: null } } },
   ...people.map((who) => ({
@@ -81,7 +81,6 @@ const byOwnerAlone = (title: string, request: Request, ...people: Person[]): Gro
   })),
 ];
 
-/** Maps each kind of value to a difference that sets the field to it. */
 const values = (field: string, kinds: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(kinds).map(([kind, value]) => [

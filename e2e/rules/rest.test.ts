@@ -1,4 +1,4 @@
-// Requests that policy.ts can't describe, most of them sent to Firestore's REST API, as an attacker's own client could.
+// policy.ts can't describe these requests. Most go to Firestore's REST API, as from an attacker's own client.
 // Each test also makes a similar request that's allowed.
 import {
   assertFails,

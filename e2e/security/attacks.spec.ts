@@ -1,14 +1,11 @@
-// Attacks by markup injected into a page. Each runs twice: without the policy, where it succeeds, and with Hosting's
-// headers, where the browser stops it.
+// Each attack runs twice. Without the policy, the attack succeeds. With Hosting's headers, the browser stops it.
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 
 const STRANGER = 'http://stranger.example';
 const LOADED = { contentType: 'text/html', body: '<title>Stranger</title>' };
-/** The attacker's code, which leaves a mark if it runs. */
 const MARK = "document.documentElement.dataset.hacked = 'yes';";
 
-/** Injects markup into the response and removes the given headers. */
 async function poison(page: Page, path: string, markup: string, without: string[]): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch();
@@ -40,9 +37,7 @@ const hacked = (page: Page) =>
 interface Attack {
   name: string;
   markup: string;
-  /** The violation, as `watch.violations` lists it. */
   stopped: string;
-  /** A step the attack needs besides its markup. */
   act?: (page: Page) => Promise<void>;
   /** Resolves to "yes" once the attack has succeeded. */
   outcome: (page: Page, asked: string[]) => Promise<string>;
@@ -119,7 +114,6 @@ async function weakScripts(page: Page): Promise<void> {
 for (const { name, markup, stopped, act, outcome } of attacks)
   test(`F62 the policy stops ${name}, which succeeds without it`, async ({ page, watch }) => {
     watch.allow(/./);
-    /** Visits the poisoned page, and returns the requests it made to the other site. */
     const visit = async (tab: Page, without: string[]): Promise<string[]> => {
       await weakScripts(tab);
       const asked = await stranger(tab, MARK);

@@ -1,5 +1,5 @@
-// The headers of every kind of response, each with what could happen without it. These tests can also check a
-// published site: SITE_URL=https://example.org npx playwright test headers
+// Each header's comment says what could happen without the header. These tests can also check a published site:
+// SITE_URL=https://example.org npx playwright test headers
 import { createHash } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import { type Answer, ask } from '../support/raw-request';
@@ -33,15 +33,15 @@ const REQUIRED: Readonly<Record<string, string>> = {
 const POLICY: Readonly<Record<string, readonly string[]>> = {
   // Anything no other directive covers would be allowed.
   'default-src': ["'none'"],
-  // An injected script could read passwords and sessions. Hashes of inline scripts follow.
+  // An injected script could read passwords and sessions. The site adds the hashes of its inline scripts.
   'script-src': ["'self'"],
-  // Injected styles could hide or imitate parts of a page. Hashes of inline styles follow.
+  // Injected styles could hide or imitate parts of a page. The site adds the hashes of its inline styles.
   'style-src': ["'self'"],
   // An injected image's URL could leak data.
   'img-src': ["'self'"],
   // A third-party server would learn who visits the site.
   'font-src': ["'self'"],
-  // A script could send passwords and sessions elsewhere. The contact form's endpoint may follow.
+  // A script could send passwords and sessions elsewhere. The site may add the contact form's endpoint.
   'connect-src': [
     "'self'",
     'https://identitytoolkit.googleapis.com',
@@ -72,12 +72,11 @@ const KEPT_AN_HOUR = 'public, max-age=3600';
 const KEPT_UNTIL_NEW = 'public, max-age=3600, stale-while-revalidate=31536000';
 const HTML = 'text/html; charset=utf-8';
 
-/** Account pages that aren't in the sitemap. */
 const UNLISTED = ['/forgot-password', '/auth/action', '/dashboard', '/account'];
-/** Headers of the page that opens with a one-time code in its URL. */
+/** The email link page needs these headers, because its URL has a one-time code. */
 const LINK = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
-/** The site's policy by directive. If one appears twice, browsers use the first. */
+/** The site's policy by directive. If a directive appears twice, browsers use the first one. */
 let policy: ReadonlyMap<string, readonly string[]>;
 let paths: readonly string[] = [];
 
@@ -130,7 +129,7 @@ async function expectAnswer(
   return got;
 }
 
-/** The hashes of a page's inline elements, as served. Data blocks don't run, so they need none. */
+/** Returns the hashes of a page's inline elements. Data blocks don't run, so they need none. */
 function hashesOf(tag: 'script' | 'style', html: string): string[] {
   const inline = new RegExp(
     `<${tag}(?![^>]*(?:\\ssrc=|ld\\+json))[^>]*>([\\s\\S]*?)</${tag}>`,
@@ -149,7 +148,6 @@ test('the policy forbids everything except what this site does', () => {
     const more = (policy.get(name) ?? []).slice(sources.length);
     expect(policy.get(name)?.slice(0, sources.length), name).toEqual(sources);
     if (name === 'connect-src') {
-      // The contact form's endpoint, if there is one.
       const others = more.filter(
         (origin) => !emulators.some((host) => origin === `http://${host}`),
       );
@@ -179,7 +177,7 @@ test('every page has its headers, and only allowed inline code', async () => {
   for (const tag of ['script', 'style'] as const)
     for (const hash of hashesOf(tag, missing.body)) used.add(hash);
   const allowed = [...(policy.get('script-src') ?? []), ...(policy.get('style-src') ?? [])];
-  // A site without events doesn't use the hashes of the event styles and the script that hides past events.
+  // Without events, no page uses the event styles or the script that hides past events, so two hashes may be unused.
   const unused = allowed.filter((source) => source.includes('sha256') && !used.has(source));
   expect(unused.length).toBeLessThanOrEqual(2);
 });
@@ -227,9 +225,7 @@ test("the project's name and key are served as JSON", async () => {
 test('P11 an unknown page is a real 404', async () => {
   for (const path of [
     ...['/no-such-page', '/about/no-such-page', '/404.html.bak', '/%2e%2e/package.json'],
-    // For the calendar and feed of a site without events, see e2e/pages/events.spec.ts.
     '/events/no-such.ics',
-    // scripts/deploy/deploy.test.ts tests that dot files are never uploaded.
     ...['/.env', '/.git/config'],
   ])
     await expectAnswer(path, 404, { 'content-type': HTML });

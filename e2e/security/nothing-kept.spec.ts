@@ -1,6 +1,4 @@
-// What /privacy promises people with an account: no cookies, no third party except the provider, and nothing left on
-// the device after logging out. For everyone else, see e2e/pages/public-pages.spec.ts.
-
+// Tests what /privacy promises people with an account.
 import {
   dashboardHeading,
   expectHome,

@@ -1,4 +1,3 @@
-// Tests the watch that every other browser test relies on.
 import { register, status } from '../support/account-steps';
 import { emailLinks } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
@@ -43,7 +42,6 @@ test('P10 P15 any console message and any request to another host is a complaint
   watch.allow(/a warning|a greeting|a note|thrown late|stranger\.example/);
 });
 
-/** Where a page can leave text. */
 const places: Readonly<Record<string, (text: string) => void>> = {
   'local storage': (text) => localStorage.setItem('note', text),
   'session storage': (text) => sessionStorage.setItem('note', text),

@@ -1,5 +1,5 @@
-// An API key should be restricted to the site's own URLs (SECURITY.md). The provider compares them with the Referer
-// header, so every call must send the origin, without the path.
+// An API key should be restricted to the site's own URLs (SECURITY.md). The provider compares those URLs with the
+// Referer header, so every call has to send the origin, without the path.
 import { expectHome } from '../support/account-steps';
 import { createAccount, makeLink } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';

@@ -1,5 +1,5 @@
-// Content never changes a page's styles: firebase.json has their hashes, and someone who edits content on GitHub
-// can't update those.
+// Content never changes a page's styles. firebase.json has the styles' hashes, which someone who edits content on
+// GitHub can't update.
 import { expect, test } from 'playwright/test';
 import { ask } from '../support/raw-request';
 import { publicPages } from '../support/site-map';

@@ -1,4 +1,3 @@
-// Steps on the account page.
 import { expect, type Locator, type Page } from 'playwright/test';
 import { enter, fill } from './account-steps';
 import type { Account, Person } from './emulator-client';
@@ -18,7 +17,6 @@ export const form = (page: Page, part: Part | 'Finish deleting'): Locator =>
 
 export const statusOf = (place: Locator): Locator => place.locator('.status');
 
-/** Creates an account and opens its page. */
 export async function openAccount(
   page: Page,
   person: Person,
@@ -47,7 +45,6 @@ export async function send(
   return place;
 }
 
-/** Valid values for each form. */
 export const right = ({ email, password }: Person) =>
   ({
     Name: { Name: 'Ada King' },

@@ -1,11 +1,9 @@
-// Steps shared by tests with accounts.
 import { expect, type Locator, type Page } from 'playwright/test';
 import { type Account, createAccount, type Person } from './emulator-client';
 import { HEADLINE } from './site-map';
 import { storeSession } from './store-session';
 import { expectToast } from './toasts';
 
-/** The field with this label, in a page or in one of its forms. */
 export const field = (place: Page | Locator, label: string): Locator =>
   place
     .getByRole('textbox', { name: label, exact: true })
@@ -15,14 +13,13 @@ export async function fill(place: Page | Locator, values: Readonly<Record<string
   for (const [label, value] of Object.entries(values)) await field(place, label).fill(value);
 }
 
-/** Opens a page with one form, and waits until it's hydrated. */
 export async function openForm(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
   await expectHydrated(page);
   return page.locator('main form');
 }
 
-/** Submits a form twice in one tick, before it can react to the first submit. */
+/** Submits a form twice in one tick, before the form can react to the first submit. */
 export async function sendTwice(form: Locator): Promise<void> {
   await form.evaluate((element: HTMLFormElement) => {
     element.requestSubmit();
@@ -75,7 +72,7 @@ export async function expectHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();
 }
 
-/** Waits until the page's form is hydrated. Until then, its submit button is disabled. */
+/** The form's submit button is disabled until hydration. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('main form button[type=submit]')).toBeEnabled();
 }
@@ -83,7 +80,7 @@ export async function expectHydrated(page: Page): Promise<void> {
 /** Opens a public page with the app, so links don't cause page loads. Any session entry loads the app, even `{}`. */
 export async function openWithApp(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
-    // A reload keeps the value the app has set, so without this, expectApp wouldn't wait.
+    // A reload keeps the value the app has set. Without this reset, expectApp wouldn't wait.
     history.scrollRestoration = 'auto';
     try {
       localStorage.setItem('session', '{}');
@@ -95,12 +92,10 @@ export async function openWithApp(page: Page, path: string): Promise<void> {
   await expectApp(page);
 }
 
-/** Waits until the app has taken over the page. */
 export async function expectApp(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
-/** Creates an account, stores a session for it, and opens a page. */
 export async function enter(
   page: Page,
   person: Person,
@@ -115,24 +110,20 @@ export async function enter(
 export const dashboardHeading = (page: Page): Locator =>
   page.getByRole('heading', { level: 1, name: 'Welcome to your Dashboard!' });
 
-/** Logs in on the open login page. */
 export async function fillLogIn(
   page: Page,
   person: Pick<Person, 'email' | 'password'>,
 ): Promise<void> {
-  // Wait for the page, because the URL changes first, and the register form has the same labels.
+  // The URL changes before the page does, and the register form has the same labels, so wait for the heading.
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await fill(page, { Email: person.email, Password: person.password });
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Only toasts, not a form's status. */
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
 
-/** The form's status, which says how the last submit went. */
 export const status = (page: Page): Locator => page.locator('form > .status');
 
-/** Matches the line with a reference for reporting a failure of this kind. */
 export const referenceOf = (kind: string): RegExp =>
   new RegExp(
     `^If you email us about this, include this reference: \\d{6}-\\d{6}-[\\w-]{8}-${kind}$`,
@@ -151,7 +142,6 @@ export async function openMenu(page: Page): Promise<Locator> {
 }
 
 export async function logOut(page: Page): Promise<void> {
-  // Reopens the menu if a navigation closes it first.
   await expect(async () => {
     await (await openMenu(page)).getByRole('button', { name: 'Logout' }).click({ timeout: 5000 });
   }).toPass();

@@ -23,14 +23,12 @@ export type Person = { name: string; email: string; password: string };
 
 let people = 0;
 
-/** A person with a unique email and password. */
 export function newPerson(name = 'Ada Lovelace'): Person {
   people += 1;
   const id = `${Date.now().toString(36)}-${process.pid}-${people}-${Math.random().toString(36).slice(2, 8)}`;
   return { name, email: `ada-${id}@example.org`, password: `secret-${id}` };
 }
 
-/** Creates an account, and its profile document unless `profile` is false. */
 export async function createAccount(
   person: Person,
   { verified = true, profile = true, named = true } = {},
@@ -74,7 +72,6 @@ export function updateAccount(uid: string, change: object): Promise<unknown> {
   return send(`${authAdmin}/accounts:update`, { localId: uid, ...change });
 }
 
-/** Changes an account with its owner's token. */
 export async function updateOwnAccount(idToken: string, change: object): Promise<void> {
   const response = await askAsPerson('update', { idToken, ...change });
   if (!response.ok) throw new Error(await response.text());
@@ -84,7 +81,6 @@ export function deleteAccount(uid: string): Promise<unknown> {
   return send(`${authAdmin}/accounts:delete`, { localId: uid });
 }
 
-/** Logs in and returns the ID token, or `undefined` if the provider rejects the password. */
 export async function idTokenOf({
   email,
   password,
@@ -101,7 +97,7 @@ function askAsPerson(call: string, body: object): Promise<Response> {
   });
 }
 
-/** The links emailed to an address, oldest first. */
+/** Returns the links emailed to an address, oldest first. */
 export async function emailLinks(email: string): Promise<string[]> {
   const response = await fetch(`http://${authHost}/emulator/v1/projects/${project}/oobCodes`);
   const { oobCodes }: { oobCodes: { email: string; oobLink: string }[] } = await response.json();
@@ -110,7 +106,6 @@ export async function emailLinks(email: string): Promise<string[]> {
 
 type EmailPurpose = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'EMAIL_SIGNIN';
 
-/** Creates an email link and returns its path on this site. */
 export async function makeLink(
   requestType: EmailPurpose,
   { email }: Pick<Person, 'email'>,
@@ -123,7 +118,6 @@ export async function makeLink(
   return siteLink(oobLink);
 }
 
-/** Sends an email from another project, as another copy of the site would. */
 export async function emailFromAnotherProject(email: string): Promise<void> {
   const other = authAdmin.replace(project, `${project}-other`);
   await send(`${other}/accounts`, { email, password: 'any-password' });
@@ -139,13 +133,12 @@ async function newestOf(email: string): Promise<string> {
   return link;
 }
 
-/** The newest link emailed to an address. */
 export const newestLink = async (email: string): Promise<string> => siteLink(await newestOf(email));
 
 /** Points the emulator's link at this site's page, as the provider's email templates do. */
 const siteLink = (link: string): string => `/auth/action${new URL(link).search}`;
 
-/** Verifies the email by opening the newest link at the emulator instead of on the site's page. */
+/** Opens the newest link at the emulator instead of on the site's page. */
 export async function openVerificationLink(email: string): Promise<void> {
   const response = await fetch(await newestOf(email));
   if (!response.ok) throw new Error(`The link sent to ${email} returned ${response.status}`);
@@ -153,7 +146,6 @@ export async function openVerificationLink(email: string): Promise<void> {
 
 type Value = { stringValue?: string; timestampValue?: string };
 
-/** Returns the stored fields of users/{uid}, or `null` if there's no such document. */
 export async function readProfile(uid: string): Promise<Record<string, Value> | null> {
   const response = await fetch(`${documents}/users/${uid}`, { headers: AS_OWNER });
   if (response.status === 404) return null;

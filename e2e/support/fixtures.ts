@@ -19,19 +19,18 @@ const PROVIDER_HOSTS = [
 type Watch = {
   /** Allows complaints and leaks that the test causes on purpose. */
   allow(message: RegExp): void;
-  /** The URL of every request. */
   readonly requests: readonly string[];
-  /** What the security policy blocked: the directive and the URL. */
+  /** The directive and URL of everything the security policy blocked. */
   readonly violations: readonly string[];
-  /** What would fail the test if it ended now. */
+  /** Everything that would fail the test if it ended now. */
   complaints(): string[];
-  /** A line for each leaked password, token or one-time code: its kind and where it was left. */
+  /** Returns one line for each leaked secret, with its kind and where it was left. */
   leaks(): Promise<string[]>;
 };
 
 const POLICY = 'policy: ';
 
-/** Whether this is an email link of the site or the emulator, with a one-time code in its URL. */
+/** Whether this is an email link, from the site or the emulator. Email links have a one-time code in the URL. */
 const isLink = (url: string): boolean => /\/(?:auth|emulator)\/action\?/.test(url);
 
 type Fixtures = { person: Person; watch: Watch };
@@ -41,7 +40,7 @@ export const test = base.extend<Fixtures>({
   person: async ({}, use) => use(newPerson()),
 
   watch: [
-    // Depends on `page`, so the watch starts after the page opens and ends before it closes.
+    // Depending on `page` makes the watch start after the page opens and end before the page closes.
     async ({ page, baseURL, person }, use) => {
       const { watch, end } = await startWatch(page.context(), { baseURL, person });
       await use(watch);
@@ -53,7 +52,7 @@ export const test = base.extend<Fixtures>({
 
 type Watched = { baseURL: string | undefined; person: Person };
 
-/** Watches every page of a context, from any browser. `end` fails the test on any complaint or leak. */
+/** Watches every page of a context. `end` fails the test on any complaint or leak. */
 export async function startWatch(
   context: BrowserContext,
   { baseURL, person }: Watched,
@@ -68,7 +67,6 @@ export async function startWatch(
   const hosts = [new URL(baseURL ?? '').host, ...PROVIDER_HOSTS];
   const secrets = gatherSecrets(context, person.email);
 
-  // The context reports the events of every tab.
   context.on('console', (message) => {
     spoken.push(message.text());
     if (message.text().startsWith(POLICY)) violations.push(message.text().slice(POLICY.length));
@@ -129,22 +127,19 @@ export async function startWatch(
 
 export { expect };
 
-/** Messages that browsers log and a page can't prevent. */
+/** Browsers log these messages, and a page can't prevent them. */
 const OWN_LINES = [
-  // A refused or failed request.
   'Failed to load resource',
-  // From Vite's server in "npm run dev".
   '[vite] ',
   // WebKit logs this for every page with a valid policy.
   "Unrecognized Content-Security-Policy directive 'manifest-src'.",
 ];
 
-/** Counts every message, not only errors: a failed hydration may only warn, and any log can leak a name. */
+/** Counts every message, not only errors, because a failed hydration may only warn, and any log can leak a name. */
 function isComplaint(message: ConsoleMessage): boolean {
   return !OWN_LINES.some((line) => message.text().startsWith(line));
 }
 
-/** Holds back every request to a URL until released. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

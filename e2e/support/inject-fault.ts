@@ -3,7 +3,6 @@ import { expect, type Locator, type Page, type Request, type Route } from 'playw
 import { fillLogIn, openForm, status, toasts } from './account-steps';
 import type { Person } from './emulator-client';
 
-/** URL patterns of the calls that can get a fault. */
 export const CALLS = {
   signUp: '**/accounts:signUp?**',
   update: '**/accounts:update?**',
@@ -22,18 +21,16 @@ export type Call = keyof typeof CALLS;
 export type Fault = 'offline' | '503' | '429' | 'hang' | 'response lost';
 
 type Injected = {
-  /** How often the call was made during the fault. */
   times(): number;
-  /** Waits until the page makes the call. */
   made(): Promise<void>;
   letGo(): void;
-  /** Makes the call work again. Calls still hanging fail. */
+  /** Makes the call work again. Any call that's still hanging fails. */
   remove(): Promise<void>;
 };
 
 const CORS = { 'Access-Control-Allow-Origin': '*' };
 
-/** The load balancer's response during an outage, and the provider's after too many attempts. */
+/** The load balancer's response during an outage, and the provider's response after too many attempts. */
 const ANSWERS = {
   '503': { code: 503, status: 'UNAVAILABLE', message: 'The service is currently unavailable.' },
   '429': {
@@ -51,7 +48,6 @@ export async function stopTime(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Polls with the clock stopped, advancing it by a few milliseconds per check. */
 export function pollOnStoppedTime<T>(page: Page, look: () => T | Promise<T>) {
   return expect.poll(async () => {
     await page.clock.runFor(2);
@@ -59,16 +55,13 @@ export function pollOnStoppedTime<T>(page: Page, look: () => T | Promise<T>) {
   });
 }
 
-/** Waits for text with the clock stopped, so a timer that starts when the text appears has barely run. */
+/** Waits for text with the clock stopped, so a timer that the text starts has barely run. */
 export async function expectOnStoppedTime(page: Page, part: Locator, text: string): Promise<void> {
   const read = async () => (await part.allTextContents()).join();
   await pollOnStoppedTime(page, read).toContain(text);
 }
 
-/**
- * Advances the page's stopped clock by up to `ms`, until `holds()` is true, so a slow computer doesn't matter. Then
- * restarts the clock.
- */
+/** Expects `holds()` within `ms` of the page's stopped clock, however slow the computer is. Then restarts the clock. */
 export async function expectInPageTime(
   page: Page,
   ms: number,
@@ -85,7 +78,6 @@ export async function expectInPageTime(
   await page.clock.resume();
 }
 
-/** Opens a form, waits until toasts appear without a delay, and stops the page's clock. */
 export async function openOnStoppedTime(page: Page, path: string): Promise<Locator> {
   await page.clock.install();
   const form = await openForm(page, path);
@@ -96,14 +88,13 @@ export async function openOnStoppedTime(page: Page, path: string): Promise<Locat
   return form;
 }
 
-/** Logs in with the page's clock stopped, and waits for the success message before the redirect. */
 export async function logInAndStopTime(page: Page, person: Person): Promise<void> {
   await openOnStoppedTime(page, '/login');
   await fillLogIn(page, person);
   await expectOnStoppedTime(page, status(page), 'Login successful! Redirecting...');
 }
 
-/** Returns the body of the page's next call of this kind. Start this before the call, and await it afterward. */
+/** Returns the body of the page's next call of this kind. Start waiting before the page makes the call. */
 export async function posted(page: Page, call: Call): Promise<Record<string, unknown>> {
   const part = CALLS[call].replace(/[*?]+/g, '');
   const request = await page.waitForRequest(
@@ -122,7 +113,7 @@ export async function injectFault(page: Page, call: Call, fault: Fault): Promise
   });
 
   const handler = async (route: Route) => {
-    // Let CORS preflights through. Only the call itself gets the fault.
+    // CORS preflights pass. Only the call itself gets the fault.
     if (route.request().method() === 'OPTIONS') return route.continue();
     requests.push(route.request());
     if (fault !== 'hang') return answer(route, fault);
@@ -139,7 +130,7 @@ export async function injectFault(page: Page, call: Call, fault: Fault): Promise
       letGo();
     },
     async remove() {
-      // Otherwise unrouting would let the hanging calls through to the emulators.
+      // Unrouting would let the hanging calls through to the emulators, so abort the calls first.
       await Promise.all(hanging.map((route) => route.abort()));
       await page.unroute(CALLS[call], handler);
     },
@@ -159,7 +150,7 @@ async function answer(route: Route, fault: Exclude<Fault, 'hang'>): Promise<void
 }
 
 /**
- * Makes a call fail with one of the provider's errors, even one the emulator never returns. For a list of them, see
+ * Makes a call fail with one of the provider's errors, even one the emulator never returns:
  * https://firebase.google.com/docs/reference/rest/auth
  */
 export async function refuse(page: Page, call: Call, message: string, code = 400): Promise<void> {

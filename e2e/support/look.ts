@@ -1,4 +1,3 @@
-// Checks that a page is readable, usable and complete, for everyone and on any device.
 import axeCore from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 
@@ -12,7 +11,7 @@ const EVERY_WIDTH = [1920, 1152, 1024, 768, 320];
 const SOME_WIDTHS = [1024, 768, 320];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLORS = ['color-contrast', 'link-in-text-block'];
-/** The rules whose outcome depends on the window's size or colors. */
+/** The outcome of these rules depends on the window's size or colors. */
 const LAYOUT = [...COLORS, 'target-size', 'scrollable-region-focusable'];
 const OTHER_PAIRS = [
   ['light', PHONE, COLORS, 'main'],
@@ -36,13 +35,9 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-// Defined in the page by axeCore.source.
+// axeCore.source defines `axe` in the page.
 declare const axe: typeof axeCore;
 
-/**
- * @param rules names or tags of axe's rules
- * @param part a selector
- */
 async function expectNoViolation(page: Page, rules: string[], part = 'html'): Promise<void> {
   // axe is half a megabyte, so inject it only once per document.
   if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(axeCore.source);
@@ -66,11 +61,11 @@ export async function expectContrast(page: Page, colorScheme: 'light' | 'dark'):
   await settled(page);
 }
 
-/** These must be at least 44 px wide and high, except Logout in a wide bar, where people use a mouse. */
+/** These controls must be at least 44 px wide and high, except Logout in a wide bar, where people use a mouse. */
 const MAIN =
   '.btn, main button:not([aria-disabled]), input, textarea, summary, .dashboard-links a, header button, nav.nav a';
 
-/** Expects nothing wider than the window or too small to tap. Links in running text may be as small as 24 px. */
+/** Expects nothing wider than the window or too small to tap. Targets outside `MAIN` may be 24 px. */
 async function expectFits(page: Page): Promise<void> {
   const found = await page.locator('a[href], button, input, textarea, summary').evaluateAll(
     (parts, main) => ({
@@ -101,7 +96,7 @@ export async function expectGoodLook(
   { isNew = false, size = WIDE } = {},
 ): Promise<void> {
   await settled(page);
-  // Hide toasts, which would cover the page for a few seconds.
+  // Toasts would cover the page for a few seconds.
   await addStyle(page, '.toasts{display:none}');
   for (const width of isNew ? EVERY_WIDTH : SOME_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
@@ -109,7 +104,7 @@ export async function expectGoodLook(
   }
   for (const [colorScheme, viewport, rules, part] of [
     ['dark', PHONE, LAYOUT],
-    // These only check `main`: the menu and toast tests already cover the bar and footer in these colors.
+    // These only check `main`, because the menu and toast tests cover the bar and footer in these colors.
     ...(isNew ? OTHER_PAIRS : []),
     ['light', size, TAGS],
   ] as const) {
@@ -124,7 +119,7 @@ export async function expectGoodLook(
   await addStyle(page, '');
 }
 
-/** Adds styles, replacing earlier ones. Uses a script, because the policy blocks any other way. */
+/** Adds styles, replacing earlier ones. Uses a script, because the security policy blocks any other way. */
 export const addStyle = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -133,11 +128,10 @@ export const addStyle = (page: Page, css: string) =>
   }, css);
 
 interface Texts {
-  /** The visible text, one string per text node. */
   readonly readable: readonly string[];
   /** Text clipped by an element around it. */
   readonly cutOff: readonly string[];
-  /** Words broken across lines, except in email addresses, which can have any length. */
+  /** Words broken across lines, except in email links and `dd`, where a word can have any length. */
   readonly split: readonly string[];
   readonly excess: number;
 }
@@ -186,11 +180,11 @@ export function textsOf(page: Page): Promise<Texts> {
 }
 
 /**
- * Checks that the focus is visible on everything focusable, forward and backward, and that focusing the bar doesn't
- * scroll. Document order is Tab order, because nothing has a positive tabindex.
+ * Expects a visible focus on everything focusable, forward and backward, and no scrolling when the bar gets focus.
+ * Document order is Tab order, because nothing has a positive tabindex.
  */
 export async function expectFocusInSight(page: Page): Promise<void> {
-  // Browsers show focus outlines after a key press.
+  // Browsers only show focus outlines after a key press.
   await page.keyboard.press('Tab');
   const faults = await page.evaluate(() => {
     const all = [
@@ -227,7 +221,6 @@ export async function expectFocusInSight(page: Page): Promise<void> {
   expect(faults, page.url()).toEqual([]);
 }
 
-/** The page's layout shift so far. */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

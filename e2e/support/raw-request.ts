@@ -1,15 +1,14 @@
-// Sends a raw request and returns the response's header lines unmerged, so a header sent twice appears twice.
+// Returns header lines unmerged, so a header sent twice appears twice.
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
 export type Answer = {
   status: number;
-  /** Every header line in order, with its name in lowercase. */
   headers: (readonly [name: string, value: string])[];
   body: string;
 };
 
-/** @param path sent as is, not normalized as in a browser */
+/** @param path is sent as is, while a browser would normalize it */
 export function ask(
   site: string,
   path: string,
@@ -19,7 +18,7 @@ export function ask(
   const { protocol, hostname, port } = new URL(site);
   const request = protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    // No keep-alive: the server may close a reused connection mid-request.
+    // No keep-alive, because the server may close a reused connection mid-request.
     const options = { hostname, port, path, method, headers, agent: false };
     const question = request(options, (response) => {
       let body = '';

@@ -1,5 +1,4 @@
-// Secrets only the provider may see (passwords, tokens, one-time codes), and every place in the browser that could
-// leak one. Only the session entries may contain tokens.
+// Finds leaked passwords, tokens and one-time codes. Only the session entries may contain tokens.
 import type { BrowserContext, Page, Request } from 'playwright/test';
 import { emailLinks } from './emulator-client';
 
@@ -14,7 +13,7 @@ const SESSION_KEY = /^session(?:-user)?$/;
 const MIN_LENGTH = 12;
 
 /**
- * Collects secrets from the pages' requests to the provider, its responses, and the links it emails.
+ * Collects secrets from the pages' requests to the provider, the provider's responses and the emailed links.
  * @param own the person's email; the pages' requests may add other addresses
  */
 export function gatherSecrets(context: BrowserContext, own: string): () => Promise<Secret[]> {
@@ -32,7 +31,7 @@ export function gatherSecrets(context: BrowserContext, own: string): () => Promi
     for (const address of [email, newEmail])
       if (typeof address === 'string') addresses.add(address);
   });
-  // Not "response": text() would hang on a body that never ends.
+  // On "response", text() would hang on a body that never ends.
   context.on('requestfinished', (request: Request) => {
     if (!PROVIDER.test(request.url())) return;
     const read = request.response().then(async (response) => {
@@ -59,7 +58,7 @@ function fieldsOf(text: string | null): Record<string, unknown> {
   }
 }
 
-/** Everything a page shows or stores; only the cookies if it's closed or has no document. */
+/** Returns everything a page shows or stores, or only the cookies if the page is closed or has no document. */
 export async function placesOf(page: Page): Promise<Place[]> {
   const inside = await page.evaluate(readPage).catch(() => null);
   const cookies = await page.context().cookies();
@@ -104,7 +103,7 @@ async function readPage() {
   };
 }
 
-/** One line per secret in a wrong place, without the secret itself. */
+/** Returns one line per secret in a wrong place, without the secret itself. */
 export function leaksOf(secrets: readonly Secret[], places: readonly Place[]): string[] {
   const lines = places.flatMap(({ name, text }) =>
     secrets
@@ -117,7 +116,6 @@ export function leaksOf(secrets: readonly Secret[], places: readonly Place[]): s
 
 const encoded = (text: string): string => encodeURIComponent(text);
 
-/** What the browser has stored for the site. */
 export const keptBy = async (page: Page) => [
   ...(await page.evaluate(async () => [
     ...Object.keys(localStorage),

@@ -1,25 +1,21 @@
-// Every public page and what it must show (§2), spelled out here instead of read from the site. In the test sites,
-// facts.json replaces the words a new owner may rewrite.
+// Spells out what every public page has to show (§2), instead of reading it from the site. The words a new owner may
+// rewrite come from facts.json, which the test sites use too.
 import facts from './facts.json' with { type: 'json' };
 
 const { classes, home, pages, site } = facts;
 
 export interface PublicPage {
   path: string;
-  /** The tab's title. */
   title: string;
-  /** The one main heading. */
   heading: string;
   headings?: readonly string[];
   texts?: readonly string[];
-  /** Links in the page's main part: name and target. */
   links?: readonly (readonly [name: string, href: string])[];
   buttons?: readonly string[];
 }
 
 export const NAME = site.name;
 
-/** The site's public URL. */
 export const ADDRESS = site.address;
 
 export const HEADLINE = home.headline;
@@ -195,7 +191,7 @@ export const barLinks: readonly (readonly [name: string, href: string])[] = [
   ['Sign In', '/login'],
 ];
 
-/** Every page with its own layout, including the 404. */
+/** Every page that people can see without logging in, including the 404 page. */
 export const everyPath: readonly string[] = [
   ...publicPages.map(({ path }) => path),
   '/safety',

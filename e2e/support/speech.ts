@@ -1,7 +1,6 @@
-// Records what screen readers announce.
 import { expect, type Page } from 'playwright/test';
 
-/** Runs in the page. Records new text in live regions, and what gets focus, except inputs, buttons and links. */
+/** Runs in the page. Records new text in live regions, and whatever gets focus except inputs, buttons and links. */
 export function noteSpeech() {
   const spoken: (string | null)[] = [];
   const note = (node: Node) => {

@@ -1,13 +1,10 @@
-// Stores a session without the login form, for tests that start logged in.
 import type { Page } from 'playwright/test';
 import { findAccount, type Person } from './emulator-client';
 
-/**
- * Logs in and stores what the form would store. Leaves the page at a URL without any of the site's scripts.
- */
+/** Stores what the login form would store. Leaves the page at a URL without any of the site's scripts. */
 export async function storeSession(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/robots.txt');
-  // Not fetched in the page, where a test may already inject faults.
+  // Bypasses any faults that a test has already injected into the page.
   const { apiKey } = await (await page.request.get('/__/firebase/init.json')).json();
   // Fetched in the page, so the watch sees the password and the tokens.
   const { idToken, refreshToken, expiresIn } = await page.evaluate(

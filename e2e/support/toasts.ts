@@ -5,7 +5,6 @@ declare const noteToast: (text: string) => void;
 
 const shown = new WeakMap<Page, string[]>();
 
-/** Records the toasts of every tab from now on. */
 export async function noteToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('noteToast', ({ page }, text: string) => {
     shown.set(page, [...shownToasts(page), text]);
