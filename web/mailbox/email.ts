@@ -1,21 +1,18 @@
-// The Auth emulator sends no email. This file writes the emails users would get, with links to the site's own page.
+// The Auth emulator doesn't send email, so this file writes it. The links open the site's own page.
 
-/** Built into the page by scripts/dev/mailbox.ts. */
+/** scripts/dev/mailbox.ts fills in these values at build time. */
 declare const STACK: {
-  /** The site's name. */
   readonly site: string;
-  /** Lists the emulator's one-time codes. */
+  /** The URL that lists the emulator's one-time codes. */
   readonly oobCodes: string;
-  /** When the emulators started. */
   readonly started: number;
 };
 
 export const { site, oobCodes: listUrl, started } = STACK;
 
-/** A one-time code as the emulator lists it. Once used, it's gone. */
+/** A one-time code. The emulator lists it until it's used. */
 export interface OobCode {
   readonly email: string;
-  /** The new address. The link that confirms it is sent there. */
   readonly newEmail?: string;
   readonly requestType: string;
   readonly oobCode: string;
@@ -23,7 +20,7 @@ export interface OobCode {
 }
 
 export interface Email {
-  /** Its link's one-time code. */
+  /** The link's one-time code. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -32,15 +29,15 @@ export interface Email {
   readonly link: string;
   /** ISO 8601. */
   readonly sent: string;
-  /** The link was used and no longer works. */
+  /** Whether the link has been used and no longer works. */
   readonly used: boolean;
 }
 
 const ignore = 'If you didn’t ask for this, you can ignore this email.';
 
 /**
- * A new project's default texts, as the management API returns them ("notification.sendEmail" in a project's
- * configuration). There's no separate template for confirming a new address.
+ * The default texts of a new Firebase project, copied from its configuration ("notification.sendEmail"). Firebase has
+ * no separate template for confirming a new address.
  */
 function wordsOf({ requestType, email, newEmail }: OobCode): Pick<Email, 'subject' | 'text'> {
   if (requestType === 'PASSWORD_RESET')
@@ -69,8 +66,8 @@ const emailOf = (code: OobCode): Email => ({
 });
 
 /**
- * Returns the mailbox after another poll, newest first. Emails never disappear from it: if the emulator no longer lists
- * an email's code, the link was used.
+ * Returns the emails after another poll, newest first. An email stays even if the emulator no longer lists its code,
+ * which means the link was used.
  */
 export function remember(emails: readonly Email[], codes: readonly OobCode[]): readonly Email[] {
   const known = new Set(emails.map(({ id }) => id));

@@ -111,7 +111,7 @@ function Letter({ email }: { email: Email }) {
 
 type ButtonLinkProps = { to: string; quiet?: boolean; children: ReactNode };
 
-/** Like the site's ButtonLink, but without its router: the pages it links to are separate documents. */
+/** The site's ButtonLink needs its router, which the mailbox doesn't have. */
 function ButtonLink({ to, quiet, children }: ButtonLinkProps) {
   return (
     <a className={quiet ? 'btn quiet' : 'btn'} href={to}>

@@ -1,5 +1,4 @@
-// The emulators' mailbox, at /dev/mail. scripts/dev/mailbox.ts builds it into the folder a local stack serves; no
-// published site has it.
+// scripts/dev/mailbox.ts adds this page to local stacks, at /dev/mail. Published sites don't have it.
 import '../src/ui/styles/index.css';
 import './mailbox.css';
 import { StrictMode } from 'react';

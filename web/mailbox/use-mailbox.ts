@@ -3,17 +3,15 @@ import { type Email, listUrl, remember, started } from './email';
 
 const pollIntervalMs = 1000;
 
-// This tab keeps the emails until the emulators restart, because the emulators forget an email once its link is used.
+// The emulators forget an email once its link is used, so this tab stores the emails until the emulators restart.
 const storageKey = `mailbox ${started}`;
 
 type State = {
   /** `null` until loaded. */
   emails: readonly Email[] | null;
-  /** The emulators no longer respond. */
   stopped: boolean;
 };
 
-/** Polls the mailbox, so new emails show up without a reload. */
 export function useMailbox(): State {
   const [state, setState] = useState<State>({ emails: null, stopped: false });
   useEffect(() => {

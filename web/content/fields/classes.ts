@@ -10,7 +10,6 @@ import {
   webAddress,
 } from './kinds.ts';
 
-/** The facts about a class or program. The page shows only the ones that are filled in. */
 const facts = {
   level: text("Who it's for, in a few words, such as No experience needed.").exactOptional(),
   ages: text('Age or grade, such as Grades 4 to 6.').exactOptional(),
@@ -52,7 +51,7 @@ export const classes = group('The classes and programs page.', {
         learns: list('What students learn, a few words each.', text('A few words.')).min(1).max(5),
         picture: picture,
         made: group('A few lines of code students write here, and what they draw.', {
-          // Not list(), which refuses duplicates: two lines of code may be the same.
+          // This can't be a list(), because two lines of code may be the same.
           code: z
             .array(text('One line of code.').max(34))
             .min(1)

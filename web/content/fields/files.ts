@@ -1,4 +1,4 @@
-// The fields of every content file. Used only at build time; pages import just the types.
+// This file runs only at build time. Pages import just the types.
 import type { z } from 'zod';
 import { about } from './about.ts';
 import { account } from './account.ts';
@@ -24,7 +24,6 @@ import { stemnn } from './stemnn.ts';
 import { team } from './team.ts';
 import { testimonials } from './testimonials.ts';
 
-/** Each page's words, in the order of the bar and footer. */
 const words = {
   home,
   about,
@@ -50,15 +49,13 @@ const words = {
 
 export const files = { ...words, pages: pagesOf(words), site };
 
-/** The type of a content file. */
 export type Content<Id extends keyof typeof files> = z.infer<(typeof files)[Id]>;
 
-/** Content with the sizes and files that the build adds to its photos. */
+/** Content whose photos have the sizes and files that the build adds. */
 type Published<Value> = Value extends Photo
   ? PublishedPhoto
   : Value extends object
     ? { [Field in keyof Value]: Published<Value[Field]> }
     : Value;
 
-/** Every content file as pages see it. */
 export type PublishedContent = { readonly [Id in keyof typeof files]: Published<Content<Id>> };

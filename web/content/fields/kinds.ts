@@ -1,6 +1,5 @@
-// The kinds of fields in content files. Each field has a description of what it's for, which the check shows if the
-// field is missing. Each error message continues a sentence that starts with the field's name, such as "must be one
-// email address".
+// `purpose` describes a field to volunteers, and the content check shows it if the field is missing. Each error message
+// continues a sentence that starts with the field's name, such as "must be one email address".
 import { z } from 'zod';
 
 /** Longer than any real word. */
@@ -11,7 +10,6 @@ const TOO_LONG_WORD = new RegExp(
   'u',
 );
 
-/** A letter, digit, punctuation mark or symbol: something a reader can see. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const HTTPS = /^https:\/\/([\p{L}\d-]+\.)+[\p{L}\d-]+(:\d+)?([/?#][^\s<>]*)?$/u;
@@ -24,28 +22,25 @@ const notBlank = (purpose: string) =>
     .refine((value) => VISIBLE.test(value), { error: 'is empty: write something', abort: true })
     .meta({ description: purpose });
 
-/** Words people read. */
 export const text = (purpose: string) =>
   notBlank(purpose).refine(
     (value) => !TOO_LONG_WORD.test(value),
     `has more than ${LONGEST_WORD} characters without a space: put spaces between its words`,
   );
 
-/** An https:// URL. */
 export const webAddress = (purpose: string) =>
   notBlank(`${purpose} It starts with https://.`).regex(
     HTTPS,
     'must be one web address that starts with https://, such as https://your-name.org/classes',
   );
 
-/** An https:// origin, without a path. */
 export const siteAddress = (purpose: string) =>
   notBlank(`${purpose} It starts with https://.`).regex(
     HTTPS_HOST,
     'must be the address of a website with nothing after its name, such as https://your-name.org',
   );
 
-/** A path on this site, with an optional #anchor. The build checks that the page exists. */
+/** A path on this site. The content check makes sure the page exists. */
 export const pagePath = (purpose: string) =>
   notBlank(`${purpose} A page of this site, such as /contact.`).regex(
     /^\/[a-z-]*(#[a-z-]+)?$/,
@@ -57,14 +52,13 @@ export const email = (purpose: string) =>
     z.email({ error: 'must be one email address, such as hello@your-name.org' }),
   );
 
-/** A US tax number. */
 export const taxNumber = (purpose: string) =>
   notBlank(`${purpose} Two digits, a hyphen and seven digits, such as 12-3456789.`).regex(
     /^\d{2}-\d{7}$/,
     'must be two digits, a hyphen and seven digits, such as 12-3456789',
   );
 
-/** @param form the message, unless the input names a day that doesn't exist */
+/** Makes a function that returns `form` as the error, unless the input has a day that doesn't exist. */
 export const dayMistake =
   (form: string) =>
   ({ input }: { readonly input?: unknown }): string => {
@@ -81,7 +75,6 @@ export const day = (purpose: string) =>
     }),
   );
 
-/** An entry's name in URLs and file names. */
 export const slug = (purpose: string) =>
   notBlank(`${purpose} Lowercase letters, digits and hyphens, such as open-evening-2027.`)
     .regex(
@@ -96,7 +89,7 @@ export const slug = (purpose: string) =>
 
 export const yesOrNo = (purpose: string) => z.boolean().meta({ description: purpose });
 
-/** The drawings in web/src/ui/tile.tsx that volunteers can choose from. */
+/** The drawings volunteers can choose from, a subset of TileName in web/src/ui/tile.tsx. */
 export const picture = z
   .enum([
     'arm',
@@ -120,14 +113,12 @@ export const picture = z
   ])
   .meta({ description: 'The picture on the tile.' });
 
-/** A drawing in a 96 by 96 square. */
 export const svgPath = (purpose: string) =>
   notBlank(purpose).regex(
     /^M[-\d .,a-z]+$/i,
     'must be the "d" attribute of an SVG path, such as M12 84L12 12L84 12',
   );
 
-/** How to take part in a class. */
 export const courseFormat = z
   .enum(['online', 'in person', 'both'])
   .meta({ description: 'Online, in person, or both.' });
@@ -135,10 +126,7 @@ export const courseFormat = z
 export const group = <Shape extends z.ZodRawShape>(purpose: string, fields: Shape) =>
   z.strictObject(fields).meta({ description: purpose });
 
-/**
- * A picture in web/content/pictures. The check makes sure it exists and can be shown; the build turns it into a
- * {@link PublishedPhoto}.
- */
+/** The content check makes sure the file exists. The build turns the photo into a {@link PublishedPhoto}. */
 export const photo = (purpose: string) =>
   group(purpose, {
     file: notBlank('The file in web/content/pictures, with its folder: pictures/maya.jpg.'),
@@ -147,7 +135,6 @@ export const photo = (purpose: string) =>
 
 export type Photo = z.infer<ReturnType<typeof photo>>;
 
-/** A photo with its size and the files browsers choose from. */
 export interface PublishedPhoto extends Photo {
   readonly width: number;
   readonly height: number;
@@ -157,14 +144,14 @@ export interface PublishedPhoto extends Photo {
   readonly webp: string;
 }
 
-/** What identifies an entry in a list: its id, else the fields below, else the whole entry. */
+/** Identifies a list entry by its id, or else by the fields below, or else by the whole entry. */
 function keyOf(entry: unknown): string {
   const { id, name, network, title, quote, number } = Object(entry);
   const fields = [name, network, title, quote, number].filter((field) => field !== undefined);
   return JSON.stringify(id ?? (fields.length > 0 ? fields : entry)).toLowerCase();
 }
 
-/** A list without duplicates. */
+/** Refuses duplicate entries. */
 export const list = <Entry extends z.ZodType>(purpose: string, entry: Entry) =>
   z
     .array(entry)

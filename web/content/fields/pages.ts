@@ -25,7 +25,6 @@ const page = group('One page.', {
     .exactOptional(),
 });
 
-/** @param words each page's words, keyed by page id */
 export const pagesOf = <Id extends string>(words: Readonly<Record<Id, unknown>>) =>
   group('What each page is called in the browser tab, search results, bar and footer.', {
     columns: group('The headings of the three footer columns.', columns),

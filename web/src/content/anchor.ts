@@ -1,4 +1,4 @@
-/** Converts a heading to its section's id, which search results and other pages link to. */
+/** Returns the id of a heading's section. Search results and other pages link to it. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -1,4 +1,3 @@
-// Links that open Google Calendar or Outlook with an event filled in.
 import type { EventDate } from './event-dates';
 
 interface Entry {
@@ -11,7 +10,7 @@ interface Entry {
 const query = (address: string, fields: Readonly<Record<string, string>>): string =>
   `${address}?${new URLSearchParams(fields)}`;
 
-/** Both calendars take UTC: Outlook as 2031-03-01T21:00:00Z, Google without the hyphens and colons. */
+/** Outlook takes UTC times such as 2031-03-01T21:00:00Z. Google takes them without the hyphens and colons. */
 const utc = (time: string): string => new Date(time).toISOString().replace('.000', '');
 const short = (time: string): string => utc(time).replaceAll(/[-:]/g, '');
 

@@ -1,4 +1,4 @@
-// The content files as pages import them, each by name (scripts/content/content-plugin.ts).
+// scripts/content/content-plugin.ts generates this module, with one export for each content file.
 declare module 'virtual:content' {
   // biome-ignore lint/plugin: an ambient module can't import a relative path any other way
   const content: import('../../content/fields/files').PublishedContent;

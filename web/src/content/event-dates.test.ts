@@ -1,4 +1,3 @@
-// Tests which events are upcoming just before and at each boundary, and how dates are written.
 import { expect, test } from 'vitest';
 import { googleCalendar, outlookCalendar } from './calendar-links';
 import { dateText, type EventDate, past, upcoming } from './event-dates';

@@ -1,5 +1,4 @@
-// Finds upcoming events and formats dates. The current time and the time zone are parameters, so a page is the same
-// wherever it's built.
+// The current time and the time zone are parameters, so a page is the same wherever it's built.
 import type { Content } from '../../content/fields/files';
 
 export type EventEntry = Content<'events'>['list'][number];
@@ -21,13 +20,11 @@ export function mainDate(event: EventEntry, now: number): EventDate {
   return date;
 }
 
-/** Events that aren't over, soonest first. */
 export const upcoming = (list: readonly EventEntry[], now: number): readonly EventEntry[] =>
   list
     .filter((event) => !isOver(mainDate(event, now), now))
     .toSorted((one, other) => startOf(mainDate(one, now)) - startOf(mainDate(other, now)));
 
-/** Events that are over, most recent first. */
 export const past = (list: readonly EventEntry[], now: number): readonly EventEntry[] =>
   list
     .filter((event) => isOver(mainDate(event, now), now))
@@ -39,8 +36,8 @@ export const placeOf = (event: EventEntry, says: { readonly online: string }): s
   isOnline(event) ? says.online : event.place;
 
 /**
- * Formats part of a date. "March 1, 2031" and "1:00 PM" never wrap. Engines differ in the space before "PM", so
- * hydration needs the replacement too.
+ * Keeps "March 1, 2031" and "1:00 PM" on one line. JavaScript engines put different spaces before "PM", so without the
+ * replacement, hydration could fail.
  */
 export const words = (time: string, zone: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
@@ -51,7 +48,7 @@ export const words = (time: string, zone: string, options: Intl.DateTimeFormatOp
 export const dayText = (time: string, zone: string): string =>
   words(time, zone, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
-/** "1:00 PM to 4:00 PM PST"; names the end day if it differs. */
+/** Formats the times as "1:00 PM to 4:00 PM PST", and names the end day if it differs. */
 export function hoursText({ start, end }: EventDate, zone: string): string {
   const hour = { hour: 'numeric', minute: '2-digit' } as const;
   const endDay = dayText(end, zone);
@@ -63,8 +60,8 @@ export const dateText = (date: EventDate, zone: string): string =>
   `${dayText(date.start, zone)}, ${hoursText(date, zone)}`;
 
 /**
- * Attributes for an element to show until an event is over, or from then on. On a page without the app, an inline
- * script hides or shows the element (web/src/boot/hide-past-events.ts).
+ * These attributes show an element until an event is over, or only from then on. If the event ends after the build, an
+ * inline script (web/src/boot/hide-past-events.ts) hides or shows the element.
  */
 export const shownUntilEnd = (date: EventDate, now: number) =>
   isOver(date, now) ? { hidden: true } : { 'data-end': date.end };

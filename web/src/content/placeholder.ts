@@ -1,2 +1,2 @@
-/** The start of a text the organization still has to write. */
+/** Matches texts the organization still has to write. */
 export const PLACEHOLDER = /^\[To be written\b/;

@@ -1,7 +1,5 @@
-// Facts about the organization that several pages show.
 import { site } from 'virtual:content';
 
-/** Lines that the law and donors expect. The ones that aren't filled in are left out. */
 export const legalLines = [
   site.taxStatus,
   site.ein && `${site.words.ein} ${site.ein}`,

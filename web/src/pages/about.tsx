@@ -1,4 +1,3 @@
-// §2 About: the long mission text. The five ways to learn step down the page like stairs.
 import { about } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import { Mosaic, type TileWords } from '../ui/mosaic';

@@ -1,5 +1,3 @@
-// §2 Account: what's stored about the user, and how to change it.
-
 import { account, pages } from 'virtual:content';
 import { RequireSession } from '../account/session/require-session';
 import { Waiting } from '../account/session/waiting';

@@ -1,4 +1,3 @@
-// §2 Classes: classes as blocks side by side, programs as a list beside picture tiles.
 import { classes, events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';

@@ -1,5 +1,5 @@
-// §2 Contact with its form (§5, §8): built instead of contact.tsx if site.json shows the form. Without an endpoint,
-// the form is a placeholder: it logs the values, shows an alert, resets itself and sends nothing.
+// The build uses this page instead of contact.tsx if site.json shows the form (§2, §5, §8). Without an endpoint, the
+// form logs the values, shows an alert, resets itself and sends nothing.
 import { site } from 'virtual:content';
 import { useState } from 'react';
 import { WithoutScript } from '../account/forms/without-script';
@@ -65,7 +65,7 @@ function ContactForm() {
   );
 }
 
-/** Sends the message, if there's an endpoint. Resolves to false if the endpoint didn't confirm it. */
+/** Resolves to false if the endpoint didn't confirm the message. */
 async function send(values: ContactValues): Promise<boolean> {
   if (!endpoint) {
     console.log(values);

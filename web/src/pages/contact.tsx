@@ -1,4 +1,4 @@
-// §2 Contact: email and phone as plain text, the social networks, and the form that's passed in, if any.
+// §2 requires the email address and phone number to be plain text, so the links are buttons below them.
 import { contact, site } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { mailtoUrl, telUrl } from '../content/site';
@@ -7,14 +7,13 @@ import type { TileWords } from '../ui/mosaic';
 import { PageHead } from '../ui/page';
 import { type Ground, Tile, type TileName } from '../ui/tile';
 
-/** Networks that have a drawing. */
 const drawn: Partial<Record<string, readonly [Ground, TileName]>> = {
   instagram: ['poppy', 'instagram'],
   facebook: ['sky', 'facebook'],
   linkedin: ['spruce', 'linkedin'],
 };
 
-// Two people talking.
+// The tiles show two people talking.
 const head: readonly TileWords[] = [
   'sky face',
   'spruce line',

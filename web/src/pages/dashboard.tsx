@@ -1,4 +1,3 @@
-// §2 Dashboard. The guard from account/ decides who sees it.
 import { dashboard, events, home, pages, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { RequireSession } from '../account/session/require-session';
@@ -28,7 +27,7 @@ const links: readonly (readonly [
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** How many events to show; the events page shows all of them. */
+/** The dashboard shows at most this many events. */
 const EVENTS = 3;
 
 export default function Dashboard() {

@@ -1,4 +1,3 @@
-// §2 Support: the button, what gifts are for, why they matter and how they reach us.
 import { donate, site } from 'virtual:content';
 import { legalLines } from '../content/site';
 import { ButtonLink } from '../ui/button';
@@ -6,7 +5,6 @@ import { Mosaic, type TileWords } from '../ui/mosaic';
 import { PageTitle, PrintedCode } from '../ui/page';
 import { Tile, type TileName } from '../ui/tile';
 
-// A flower bed: large and small poppies on their stems.
 const bed: readonly TileWords[] = [
   'spruce poppy x2',
   'sky sun',

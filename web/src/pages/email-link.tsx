@@ -1,4 +1,3 @@
-// §2 The email link page: the frame around the steps.
 import { EmailLinkSteps } from '../account/email-links/email-link-steps';
 import { WithoutScript } from '../account/forms/without-script';
 import { Mosaic, type TileWords } from '../ui/mosaic';

@@ -1,4 +1,4 @@
-// §2 The page of one event. It keeps its URL after the event is over.
+// An event's page keeps its URL after the event is over (§2).
 import { events, pages, site } from 'virtual:content';
 import { Link, useLocation } from 'react-router-dom';
 import { googleCalendar, outlookCalendar } from '../content/calendar-links';
@@ -117,7 +117,6 @@ function Known({ event }: { event: EventEntry }) {
   );
 }
 
-/** Shown once the event is over: the next event, or the mailing list. */
 function NextEvent({ after, now }: { after: EventEntry; now: number }) {
   const next = upcoming(list, now).find(
     ({ id, status }) => id !== after.id && status !== 'cancelled',
@@ -141,7 +140,7 @@ function NextEvent({ after, now }: { after: EventEntry; now: number }) {
 
 const strips = Array.from({ length: 8 }, (_, place) => place);
 
-/** Shown only in print, for a bulletin board: a QR code of the page's address, and strips to tear off. */
+/** Shown only in print. On a bulletin board, people can tear a strip off the poster. */
 function Strips({ event, now }: { event: EventEntry; now: number }) {
   const address = `${site.address.replace('https://', '')}/events/${event.id}`;
   return (

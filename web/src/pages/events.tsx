@@ -1,4 +1,3 @@
-// §2 Upcoming events, each with a date tile and a picture tile. If there are none, empty tiles and the mailing list.
 import { events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import {

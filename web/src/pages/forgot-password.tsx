@@ -1,4 +1,3 @@
-// §2 Forgot password: the frame around the form.
 import { forgotPassword } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { ForgotPasswordForm } from '../account/forms/forgot-password-form';

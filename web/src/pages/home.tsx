@@ -1,4 +1,3 @@
-// §2 Home: headline, description and three buttons, What We Offer, the next event, the mission statement.
 import { events, home, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { dateText, mainDate, placeOf, shownUntilEnd, upcoming } from '../content/event-dates';
@@ -69,7 +68,6 @@ export default function Home() {
   );
 }
 
-/** The next event that isn't canceled, if any. */
 function NextEvent() {
   const now = useNow();
   const { list, timeZone, words } = events;
@@ -77,7 +75,7 @@ function NextEvent() {
   if (!event) return null;
   const date = mainDate(event, now);
   return (
-    // The key gives each event its own element, so hiding one that's over doesn't hide the next one.
+    // The inline script may have hidden a past event's element. The key gives the next event its own.
     <div key={event.id} {...shownUntilEnd(date, now)}>
       <ClosingBand
         ground="sky"

@@ -1,4 +1,3 @@
-// §2 Login: the frame around the form.
 import { login } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { LoginForm } from '../account/forms/login-form';

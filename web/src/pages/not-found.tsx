@@ -1,10 +1,10 @@
-// The page for URLs that don't exist. Hosting serves it with status 404.
+// Firebase Hosting serves this page with status 404.
 import { notFound } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
 import { PageHead } from '../ui/page';
 
-// The zero of 404 has fallen out of place, one row down.
+// The tiles show a 404 whose zero has fallen down one row.
 const sheet: readonly TileWords[] = [
   'sky arc 180',
   'gold tri',

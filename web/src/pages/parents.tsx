@@ -1,4 +1,3 @@
-// Parents' questions. Clicking one opens its answer, even without JavaScript.
 import { parents, safety } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { safetyIsWritten } from '../content/safety';

@@ -1,5 +1,3 @@
-// §2 Partners: intro, the partners or Coming Soon, and how to write to us. The mosaic shows us in the middle, with free
-// sockets around us.
 import { partners } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import { Mosaic, type TileWords } from '../ui/mosaic';

@@ -1,4 +1,3 @@
-// Privacy: what's stored, where and for how long, topic by topic.
 import { privacy, safety } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { safetyIsWritten } from '../content/safety';

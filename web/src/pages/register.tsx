@@ -1,4 +1,3 @@
-// §2 Register: the form, and what's kept and who can read it.
 import { register } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { RegisterForm } from '../account/forms/register-form';

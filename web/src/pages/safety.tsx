@@ -1,4 +1,3 @@
-// Safety: how children are protected and who to tell. Until these rules are written, it says it isn't finished.
 import { safety } from 'virtual:content';
 import { safetyIsWritten } from '../content/safety';
 import { ButtonLink } from '../ui/button';

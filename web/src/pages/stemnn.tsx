@@ -1,4 +1,3 @@
-// §2 STEM program page: six letters on six tiles, then what it is, its topics and who it's for.
 import { classes, stemnn } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import { CourseFacts } from '../ui/course-facts';
@@ -21,7 +20,6 @@ const areas: readonly (readonly [Ground, TileName])[] = [
   ['gold', 'scatter'],
 ];
 
-/** STEMNN's entry on the classes page, which links here. */
 const program = classes.programs.list.find(({ link }) => link?.to === '/stemnn');
 
 export default function Stemnn() {

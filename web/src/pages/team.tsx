@@ -1,4 +1,3 @@
-// §2 Team: intro, the people or Coming Soon, and open roles.
 import { team } from 'virtual:content';
 import { mailtoUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';

@@ -1,4 +1,3 @@
-// §2 Testimonials: a card for each one, or a message that there are none.
 import { testimonials } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';

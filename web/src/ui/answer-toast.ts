@@ -1,4 +1,4 @@
-// Toasts for results that a form's status shows too. Screen readers announce the status, so these toasts are silent.
+// A form's status shows the same results, and screen readers announce the status, so these toasts are silent.
 import toast, { type Toast, type ToastOptions } from 'react-hot-toast/headless';
 
 const SILENT = { ariaProps: { role: 'status', 'aria-live': 'off' } } as const;

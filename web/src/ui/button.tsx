@@ -1,19 +1,15 @@
-// Links that look like buttons: a label block and an arrow tile.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Ground, Tile, type TileName, type Turn } from './tile';
 
 interface ButtonLinkProps {
   children: ReactNode;
-  /** A path, a mailto:, tel: or webcal: address, a calendar file, or an https:// URL, which opens in a new tab. */
+  /** A path, an .ics file, a mailto:, tel: or webcal: URL, or an https:// URL, which opens in a new tab. */
   to: string;
   ground?: Ground;
   quiet?: boolean;
-  /** State for the target's history entry. */
   state?: unknown;
-  /** Replaces this page's history entry, so Back skips it. */
   replace?: boolean;
-  /** The id of an element that says more, such as that a new tab opens. */
   describedBy?: string;
 }
 
@@ -70,7 +66,6 @@ interface ButtonFaceProps {
   turn?: Turn | undefined;
 }
 
-/** The content of a button or button-like link. */
 export function ButtonFace({ label, name, ground, turn }: ButtonFaceProps) {
   return (
     <>

@@ -1,5 +1,4 @@
-// Lines of code with a number to choose, and what they draw. CSS shows only the code and drawing of the checked radio
-// button, so no script is needed. Without styles, all of them show.
+// CSS shows only the checked radio button's code and drawing, so this works without a script.
 import { Fragment } from 'react';
 import type { Ground } from './tile';
 

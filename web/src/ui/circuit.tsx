@@ -1,9 +1,9 @@
-// A puzzle: turn two wires, the spike and the corner, until the signal gets from the branch to the chip. The wires are
-// checkboxes that CSS rotates, by different rules on each level, so no script is needed.
+// In this puzzle, you turn two wires, the spike and the corner, until the signal gets from the branch to the chip. The
+// wires are checkboxes, and CSS turns them by each level's rules, so the puzzle works without a script.
 import { Link } from 'react-router-dom';
 import { type Ground, Tile, type TileName } from './tile';
 
-// Phones show the first five.
+// Phones show only the first five tiles.
 const tiles: readonly (readonly [Ground, TileName, wire?: number])[] = [
   ['poppy', 'neuronxl'],
   ['spruce', 'spike', 0],
@@ -20,7 +20,6 @@ export const LEVELS = [1, 2, 3] as const;
 interface CircuitProps {
   /** `lit` replaces `invite` once the chip is lit, and links to `to`. */
   words: Record<'invite' | 'level' | 'lit' | 'to', string> & { names: readonly string[] };
-  /** The level the puzzle starts with. */
   level: (typeof LEVELS)[number] | undefined;
 }
 

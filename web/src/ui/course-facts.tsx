@@ -1,4 +1,3 @@
-// The key facts about a class or a program, at a glance. Missing ones leave no gap.
 interface CourseFactsProps {
   course: {
     ages?: string;

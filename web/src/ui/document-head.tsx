@@ -1,12 +1,10 @@
-// A page's title and URL, for the browser's tab and search engines. React moves these elements into <head>;
-// scripts/build/preview-tags.ts adds descriptions and previews.
+// React moves these elements into <head>. The build adds descriptions and previews (scripts/build/preview-tags.ts).
 interface Props {
   site: { name: string; address: string };
   path: string;
   title: string;
-  /** Keeps the page out of search results. */
   noindex?: boolean | undefined;
-  /** The page for every URL that doesn't exist. */
+  /** Set this on the 404 page, which has no canonical URL. */
   unknown?: boolean;
 }
 

@@ -1,5 +1,5 @@
-// Draws a poster of the user's own mosaic from the tiles on the page, as an SVG file. Its colors are plain values,
-// because the file can't use the page's custom properties.
+// Draws the tiles on the page as an SVG file. The colors become plain values, because the file can't use the page's
+// custom properties.
 import { saveFile } from './save-file';
 import sprite from './tiles.svg?no-inline';
 
@@ -7,7 +7,7 @@ const MODULE = 96;
 const WIDTH = 4 * MODULE;
 const HEIGHT = 6 * MODULE;
 const MARGIN = 24;
-/** Names with more letters than this are drawn smaller. */
+/** Names longer than this are drawn smaller. */
 const FITS = 20;
 
 /** @throws if the drawings don't load */
@@ -44,7 +44,7 @@ export async function savePoster(mosaic: Element, name: string, site: string): P
   saveFile('my-mosaic.svg', 'image/svg+xml', svg);
 }
 
-/** Resolves a custom property to a plain color: sets it as the tile's `color` and reads the computed value. */
+/** Returns a custom property's plain color, by setting it as the tile's `color` and reading the computed value. */
 function resolved(tile: SVGElement, value: string): string {
   tile.style.color = value;
   const { color } = getComputedStyle(tile);

@@ -1,4 +1,3 @@
-// Enter submits the form. On a touch screen, it moves to the next field instead, if that one is empty.
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 
 export type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -18,10 +17,10 @@ export function useEnterKeyHint(form: RefObject<HTMLFormElement | null>): void {
   });
 }
 
-/** On a touch screen, moves to the next field if it's empty. Otherwise, some phones submit the incomplete form. */
+/** On a touch screen, Enter moves to the next field if that's empty. Some phones would submit the form instead. */
 export function toNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, keyCode, currentTarget } = event;
-  // Not `key`, which may be "Enter" while an IME is composing. `keyCode` isn't 13 then.
+  // While an IME is composing, `key` may be "Enter", but `keyCode` isn't 13.
   if (keyCode !== 13 || !(target instanceof HTMLInputElement)) return;
   if (!matchMedia('(pointer: coarse)').matches) return;
   const controls = controlsOf(currentTarget);

@@ -1,4 +1,3 @@
-// Shown above the fields of a form if several are invalid. Lists each field's error, with a link to the field.
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import { fieldsNeedAttention } from '../domain/messages';
@@ -27,7 +26,7 @@ export function ErrorSummary({ refused }: ErrorSummaryProps) {
             <a
               href={`#${field.id}`}
               onClick={(event) => {
-                // Don't add a history entry.
+                // Following the link would add a history entry.
                 event.preventDefault();
                 field.focus();
               }}

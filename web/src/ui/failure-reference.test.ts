@@ -3,7 +3,7 @@ import { AccountError } from '../domain/errors';
 import { referenceLine } from './failure-reference';
 
 test('F66 an error has one reference wherever it shows, and is reported once, even if reporting fails', () => {
-  // If referenceLine() didn't handle this rejection, Vitest would fail.
+  // Vitest fails if referenceLine() doesn't handle this rejection.
   const report = vi.fn(() => Promise.reject(new Error('no network')));
   const error = new Error('broken on purpose');
   const line = referenceLine(error, report);

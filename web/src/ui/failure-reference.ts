@@ -1,11 +1,11 @@
-// Creates an error's reference and reports the error. Lazy-loaded on the first error.
+// This file is lazy-loaded on the first error.
 import { isOwnError, referenceOf, referenceSentence } from '../domain/reference';
 import { type Reporter, report } from '../domain/report';
 
-/** The line of each reported error. An error may show in several places, but is reported only once. */
+/** Each error's line. An error that shows in several places is reported only once. */
 const known = new WeakMap<object, string>();
 
-/** Returns the line to show below the error's message, or `null` if the user can fix the error. */
+/** Returns the line to show below the error's message, or `null` if there's nothing to report. */
 export function referenceLine(error: unknown, reporter: Reporter = report): string | null {
   if (!isOwnError(error)) return null;
   const isObject = typeof error === 'object' && error !== null;
@@ -18,12 +18,11 @@ export function referenceLine(error: unknown, reporter: Reporter = report): stri
   return line;
 }
 
-/** A failing reporter mustn't cause a new failure. */
 async function tell(reporter: Reporter, error: unknown, reference: string): Promise<void> {
   try {
     await reporter(error, reference);
   } catch {
-    // There's no one else to tell.
+    // A failing reporter can't report its own error.
   }
 }
 

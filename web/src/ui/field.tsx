@@ -1,4 +1,3 @@
-// A form field with its label, hint and error, which assistive technology reads together.
 import { useField } from 'formik';
 import { useId } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../domain/limits';
@@ -8,12 +7,12 @@ import { Tile } from './tile';
 type FieldProps = {
   name: string;
   label: string;
-  /** Shown below the label. Defaults to the length rule for a new password. */
+  /** Defaults to the length rule for a new password. */
   hint?: string;
   type?: 'text' | 'email' | 'password';
   autoComplete: string;
   multiline?: boolean;
-  /** Advice on a valid password, shown once the field has been touched. */
+  /** Returns advice about a valid password. It shows once the field has been touched. */
   advise?: ((password: string) => string | undefined) | undefined;
 };
 
@@ -70,12 +69,12 @@ export function Field({
   );
 }
 
-/** Scrolls the focused field back into view, in case an error that appeared above it pushed it out. */
+/** An error that appears above the focused field may push it out of view. */
 function keepFocusInSight() {
   document.activeElement?.scrollIntoView({ block: 'nearest' });
 }
 
 const NEW_PASSWORD = `At least ${PASSWORD_MIN_LENGTH} characters.`;
 
-// Keeps phones from autocorrecting and capitalizing email addresses.
+// Keeps phones from autocorrecting and capitalizing emails and passwords.
 const LITERAL = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;

@@ -1,4 +1,3 @@
-// Shows how a form's last submit ended, or a note while it's waiting.
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { failureText, technicalDetail } from '../domain/messages';
 import { useReferenceLine } from './reference-line';
@@ -6,15 +5,14 @@ import { useReferenceLine } from './reference-line';
 export type Status = {
   tone: 'error' | 'success' | 'note';
   message: string;
-  /** What failed, if users may want to report it. */
+  /** The error behind the message, if users may want to report it. */
   error?: unknown;
-  /** Shown below the message. */
   more?: ReactNode;
 };
 
 /**
- * A failure or success takes focus, so it's announced and scrolled into view on a small screen. It isn't a live region,
- * because that would announce it twice. A note doesn't take focus, so it's a live region instead.
+ * An error or a success takes focus, so screen readers announce it and small screens scroll to it. A live region would
+ * announce it again. Only a note is a live region, because it doesn't take focus.
  */
 export function FormStatus({ status }: { status: Status | null }) {
   const box = useRef<HTMLDivElement>(null);

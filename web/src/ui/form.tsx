@@ -1,5 +1,3 @@
-// A form that runs one submit at a time, moves focus to the error or the result, and keeps what was typed before
-// hydration.
 import { FormikProvider, useFormik } from 'formik';
 import {
   type ReactNode,
@@ -20,23 +18,20 @@ import { useRefusedFields } from './use-refused-fields';
 import { useSchema } from './use-schema';
 
 type FormProps<Values extends Record<string, string>> = {
-  /** Id of the heading that names the form, on a page with several forms. */
   labelledBy?: string;
   initialValues: Values;
   loadSchema: () => Promise<FormSchema<NoInfer<Values>>>;
-  /** Called when a field gets focus or is filled in, to preload what the submit needs. */
+  /** Called when a field gets focus or is filled in, to preload the submit's code. */
   onTouch?: () => void;
   /** Gets the values as cast by the schema. Resolves to true if the form should be reset. */
   onSubmit: (values: Values) => Promise<boolean>;
   label: string;
   busyLabel: string;
   busy: boolean;
-  /** The resend cooldown for these values, and whether the status is about other values. */
   useEarlier?: (values: Values) => Earlier;
   status: Status | null;
-  /** Shown below the status, such as a button to resend an email. */
+  /** Shown below the status, except while submitting. */
   afterStatus?: (values: Values) => ReactNode;
-  /** Shown below everything else, even while submitting. */
   foot?: (values: Values) => ReactNode;
   children: ReactNode;
 };
@@ -68,7 +63,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
       submission.current ??= onSubmit(schema.cast(typed))
         .then((isDone) => {
           if (!isDone) return;
-          // The result will take focus. Blur the field first: after the reset it's empty and would say "Required".
+          // Blur the field before the result takes focus. After the reset, it's empty and would say "Required".
           element.current?.querySelector<HTMLElement>(':focus')?.blur();
           resetForm();
         })
@@ -81,7 +76,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   });
   const { secondsLeft, isStale } = useEarlier(formik.values);
   useEnterKeyHint(element);
-  // A form may stay busy after a success; a note mustn't replace that status.
+  // A form may stay busy after a success, and a note shouldn't replace that status.
   const note = useWaitingNote(busy && status?.tone !== 'success');
   const missing: Status | null =
     submit === 'failed' && !schema ? { tone: 'error', message: ADVICE.incomplete } : null;
@@ -154,7 +149,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
 
 type SubmitButtonProps = { label: string; busyLabel: string; busy: boolean; paused?: boolean };
 
-/** Disabled until hydration: before that, the browser itself would post the form. */
+/** Disabled until hydration, because the browser itself would post the form. */
 export function SubmitButton({ label, busyLabel, busy, paused }: SubmitButtonProps) {
   const hydrated = useHydrated();
   return (
@@ -162,7 +157,7 @@ export function SubmitButton({ label, busyLabel, busy, paused }: SubmitButtonPro
       className="btn"
       type="submit"
       disabled={busy || paused || !hydrated}
-      // Clicking would blur the field, and its error could move the button out from under the pointer.
+      // A click would blur the field, and the field's error could move the button away from the pointer.
       onMouseDown={(event) => event.preventDefault()}
     >
       <span>{busy ? busyLabel : label}</span>
@@ -175,7 +170,7 @@ export function SubmitButton({ label, busyLabel, busy, paused }: SubmitButtonPro
   );
 }
 
-/** Returns a note to show while waiting: right away if the browser is offline, otherwise after a few seconds. */
+/** Returns a note to show while waiting, right away if the browser is offline, or else after a few seconds. */
 export function useWaitingNote(busy: boolean): Status | null {
   const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { ownGround } from './own-ground';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
 const letter = fc.constantFrom(...LETTERS);
-/** Ids like Firebase's. */
+/** Firebase's ids have 28 letters and digits. */
 const uids = fc.string({ unit: letter, minLength: 28, maxLength: 28 });
 
 test("a release doesn't change an account's mosaic", () => {
@@ -33,7 +33,7 @@ test('adjacent tiles differ in color, and letters use every color', () => {
       const letter = ownGround(uid);
       seen.add(letter);
       const grounds = [letter, ...identicon(uid).map((words) => words.split(' ')[0])];
-      // Pairs of adjacent tiles. Tile 0 is the letter, two by two. The others follow from left to right.
+      // Each pair is two adjacent tiles. Tile 0 is the letter, two by two. The others follow row by row.
       for (const pair of '01 03 12 34 56 67 78 13 24 05 06 37 48'.split(' ')) {
         const [one, other] = [...pair].map((place) => grounds[Number(place)]);
         expect(one).not.toBe(other);

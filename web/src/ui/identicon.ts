@@ -3,7 +3,7 @@ import type { TileWords } from './mosaic';
 import { ownGround, seedOf } from './own-ground';
 import type { Ground, TileName } from './tile';
 
-// Changing these lists, even just their order, would change the accounts' mosaics.
+// Changing these lists, even just their order, would change everyone's mosaic.
 const grounds: readonly Ground[] = ['gold', 'plate', 'spruce', 'sky', 'plate', 'poppy'];
 const lines: readonly TileName[] = [
   'rings',
@@ -17,7 +17,7 @@ const lines: readonly TileName[] = [
   'loop',
   'branch',
 ];
-/** Used only on plate: on some other grounds, these shapes would have the page's color and look like holes. */
+/** Only for plate tiles. On some other grounds, these shapes would have the page's color and look like holes. */
 const onPlate: readonly TileName[] = ['q', 'half', 'tri', 'check', 'steps'];
 const turns = ['', ' 90', ' 180', ' 270'] as const;
 

@@ -1,4 +1,3 @@
-// The first letter of a name, on a tile, if there's no photo.
 import { avatarLetter } from '../domain/entities';
 import type { Ground } from './tile';
 

@@ -1,4 +1,3 @@
-/** Shows the first line of a message, and the other lines in small type below it. */
 export function Lines({ text }: { text: string }) {
   const [first, ...others] = text.split('\n');
   return (

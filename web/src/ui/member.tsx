@@ -1,9 +1,7 @@
-// What members-only pages show about the user: the avatar letter on a tile, and a greeting with the full name.
 import type { ReactNode } from 'react';
 import { avatarLetter, displayedName, type SignedInUser } from '../domain/entities';
 import { ownGround } from './own-ground';
 
-/** The avatar letter on the user's ground, as large as four tiles. */
 export function LetterTile({ user }: { user: SignedInUser }) {
   return (
     <svg
@@ -24,7 +22,6 @@ interface MemberProps {
   children: ReactNode;
 }
 
-/** A greeting and the account's details. */
 export function Member({ user, words, children }: MemberProps) {
   const { createdAt, email } = user;
   return (

@@ -1,5 +1,4 @@
-// A grid of tiles. Each is written as words: "ground drawing", then the turn in degrees, then "x2" for a tile of
-// two by two modules.
+// Each tile is written as "ground drawing", then its turn in degrees, then "x2" if it spans two rows and columns.
 import type { ReactNode } from 'react';
 import { type Ground, Tile, type TileName, type Turn } from './tile';
 
@@ -8,7 +7,7 @@ export type TileWords = `${Ground} ${TileName}${'' | ` ${Turn}`}${'' | ' x2'}`;
 interface MosaicProps {
   tiles: readonly TileWords[];
   className?: string | undefined;
-  /** The first tile, if it isn't a drawing, such as a letter. */
+  /** Shown as the first tile, such as a letter. */
   children?: ReactNode;
 }
 

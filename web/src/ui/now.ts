@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The build time. Defined only while the site is being built. */
+/** Defined only during the build. Browsers read the page's `data-built` attribute instead. */
 const built: number | undefined = import.meta.env.BUILD_TIME;
 
 const neverChanges = () => () => undefined;
@@ -10,5 +10,5 @@ const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 const buildTime = () =>
   built ?? (Date.parse(document.documentElement.dataset.built ?? '') || thisMinute());
 
-/** Returns the start of the current minute, in ms. During hydration, returns the build time, to match the HTML. */
+/** Returns the start of the current minute, in ms, or the build time during hydration, to match the HTML. */
 export const useNow = (): number => useSyncExternalStore(neverChanges, thisMinute, buildTime);

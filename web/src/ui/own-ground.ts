@@ -1,10 +1,9 @@
-// Picks the ground behind a user's letter, in the bar and on members-only pages, from the account's id.
 import type { Ground } from './tile';
 
-/** Grounds that stand out on the bar and the menu's dark tile. */
+/** These stand out on the bar and on the menu's dark tile. */
 const grounds: readonly Ground[] = ['gold', 'sky', 'poppy'];
 
-/** A hash of the id (FNV-1a). Ids that differ in one letter never collide. */
+/** Computes an FNV-1a hash. Ids that differ in one letter never collide. */
 export function seedOf(uid: string): number {
   let seed = 0x811c9dc5;
   for (let index = 0; index < uid.length; index++)

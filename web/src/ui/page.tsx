@@ -1,4 +1,3 @@
-// Parts of pages: the heading that takes focus, the head with its mosaic, and the closing band.
 import type { ReactNode, Ref } from 'react';
 import { Mosaic, type TileWords } from './mosaic';
 import type { Ground } from './tile';
@@ -9,7 +8,7 @@ interface PageTitleProps {
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** A page's one main heading. Takes focus after a navigation. */
+/** Takes focus after a navigation. */
 export function PageTitle({ children, className, ref }: PageTitleProps) {
   return (
     <h1 tabIndex={-1} className={className} ref={ref}>
@@ -21,9 +20,7 @@ export function PageTitle({ children, className, ref }: PageTitleProps) {
 interface PageHeadProps {
   title: ReactNode;
   tiles: readonly TileWords[];
-  /** The mosaic's first tile, if it isn't a drawing, such as a letter. */
   first?: ReactNode;
-  /** Added to the head's class, for a page's own layout. */
   className?: string;
   children?: ReactNode;
 }
@@ -40,7 +37,7 @@ export function PageHead({ title, tiles, first, className, children }: PageHeadP
   );
 }
 
-/** The QR code of the page's URL, for its printout. Loads only for printing. */
+/** The QR code of the page's URL. It's shown and loaded only in print. */
 export function PrintedCode({ name }: { name: string }) {
   return (
     <img
@@ -61,7 +58,6 @@ interface BandProps {
   children?: ReactNode;
 }
 
-/** A colored band, usually at the end of a page, with one message and its buttons. */
 export function ClosingBand({ heading, text, ground, children }: BandProps) {
   return (
     <section className={`closing ${ground}`}>

@@ -1,4 +1,3 @@
-// A password input that can show the password, hides it again on submit, and warns about Caps Lock.
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -14,7 +13,6 @@ import { useHydrated } from './use-hydrated';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'type'> & {
   value: string;
-  /** Shown while the password has no error. */
   advice?: string | undefined;
 };
 
@@ -26,8 +24,8 @@ export function PasswordInput({ value, advice, onBlur, ...control }: Props) {
   const note = capsLock ? MESSAGES.capsLock : advice;
   const ref = useRef<HTMLInputElement>(null);
 
-  // React copies a controlled input's value to its `value` attribute, so the password would be part of the page's HTML
-  // and of saved copies. This sets only the property.
+  // React copies a controlled input's value to its `value` attribute, so the password would be in the page's HTML and
+  // in saved copies. This effect sets only the property.
   useEffect(() => {
     if (ref.current && ref.current.value !== value) ref.current.value = value;
   }, [value]);
@@ -81,5 +79,5 @@ export function PasswordInput({ value, advice, onBlur, ...control }: Props) {
   );
 }
 
-/** Password managers follow these rules when they generate a password. */
+/** Password managers follow this rule when they generate a password. */
 const RULES = { passwordrules: `minlength: ${PASSWORD_MIN_LENGTH};` };

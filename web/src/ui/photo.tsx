@@ -1,11 +1,7 @@
-// A photo from web/content/pictures. The build creates it in several sizes and formats, and the browser loads the most
-// suitable one.
-
 interface PhotoProps {
   photo: { alt: string; width: number; height: number; src: string; avif: string; webp: string };
-  /** How wide the photo is shown, as in an image's `sizes` attribute. */
   sizes: string;
-  /** The photo is above the fold, so it loads eagerly. */
+  /** Loads eagerly, because the photo is above the fold. */
   first?: boolean;
 }
 

@@ -1,4 +1,3 @@
-// A button that downloads a poster of the user's own mosaic.
 import { useState } from 'react';
 import { displayedName, type SignedInUser } from '../domain/entities';
 import { ButtonFace } from './button';
@@ -6,7 +5,6 @@ import { ButtonFace } from './button';
 interface PosterProps {
   user: SignedInUser;
   words: { text: string; button: string; failed: string };
-  /** The site's name. */
   site: string;
 }
 

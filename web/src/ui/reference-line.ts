@@ -7,7 +7,7 @@ export const loadReferenceLine = (error: unknown): Promise<string | null> =>
     () => null,
   );
 
-/** The same as a hook. Returns `null` until the line is known. */
+/** Returns `null` until the line loads. */
 export function useReferenceLine(error: unknown): string | null {
   const [known, setKnown] = useState<{ error: unknown; line: string | null }>();
   useEffect(() => {

@@ -1,12 +1,10 @@
-// One section of a settings page, with the heading in the margin and an explanation and the form beside it.
 import type { ReactNode } from 'react';
 
 interface SettingProps {
-  /** The heading's id; it labels the form. */
   id: string;
   heading: string;
   text: string;
-  /** What the form does can't be undone. */
+  /** Set this if the form's action can't be undone. */
   danger?: boolean;
   children: ReactNode;
 }

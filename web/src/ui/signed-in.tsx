@@ -1,4 +1,3 @@
-// The signed-in user in the bar: avatar letter, full name, links to the dashboard and the account, logout.
 import { NavLink } from 'react-router-dom';
 import { avatarLetter, displayedName, type SignedInUser } from '../domain/entities';
 import { ownGround } from './own-ground';
@@ -11,10 +10,9 @@ interface SignedInProps {
   busy?: boolean;
 }
 
-/** Names with more UTF-16 units than this get a smaller font, to leave room for the links. */
+/** Names with more UTF-16 code units than this get a smaller font, to leave room for the links. */
 const LONG = 40;
 
-/** Two items for the bar's list. */
 export function SignedIn({ user, onLogout, busy = false }: SignedInProps) {
   const name = displayedName(user);
   return (

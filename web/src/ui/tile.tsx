@@ -1,5 +1,4 @@
-// A square with a flat ground and one drawing, purely decorative. The drawings are in their own file: in components,
-// they'd load twice, with the HTML and with the script.
+// The drawings are in their own file, because in components they'd load twice, with the HTML and with the script.
 import sprite from './tiles.svg?no-inline';
 
 export type Ground = 'spruce' | 'poppy' | 'sky' | 'gold' | 'plate' | 'bay';
@@ -65,7 +64,7 @@ export type TileName =
 
 export type Turn = '90' | '180' | '270';
 
-/** The sizes of drawings larger than one module, in modules. */
+/** The drawings larger than one module, with their sizes in modules. */
 const spans: Partial<Record<TileName, readonly [columns: number, rows: number]>> = {
   neuronxl: [2, 2],
   hillsw: [2, 1],
@@ -94,7 +93,7 @@ export function Tile({ name, ground, turn, className }: TileProps) {
   );
 }
 
-/** The site's logo: four modules and a spark. */
+/** The site's logo. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 48 48" aria-hidden="true">
@@ -103,7 +102,7 @@ export function Mark() {
   );
 }
 
-/** The hills of Mission Peak over the Bay. In the dark scheme, different colors turn the sun into the moon. */
+/** Draws Mission Peak over the Bay. In the dark scheme, other colors turn the sun into the moon. */
 export function Panorama() {
   return (
     <svg className="panorama bay" aria-hidden="true">

@@ -1,5 +1,5 @@
-// Renders the toasts (§9). Only the store and the timers come from the library (its headless entry), because its own
-// renderer injects styles, which the site's CSP forbids.
+// Renders the toasts (§9) with the library's headless entry, because the library's own renderer injects styles, which
+// the site's CSP forbids.
 import { useEffect, useState } from 'react';
 import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { MAX_TOASTS, TOAST_DURATION_MS } from '../domain/limits';
@@ -35,7 +35,7 @@ export function Toaster() {
   );
 }
 
-/** `limit`: how many to show at once; the newest come first. */
+/** Shows at most `limit` toasts at once, newest first. */
 type ListProps = { toasts: readonly Toast[]; limit: number };
 
 export function ToastList({ toasts, limit }: ListProps) {
@@ -52,7 +52,7 @@ export function ToastList({ toasts, limit }: ListProps) {
     ));
 }
 
-/** Delays the toasts a moment: screen readers announce what's added to a live region, not its initial content. */
+/** Delays the toasts, because screen readers announce what's added to a live region, but not its initial content. */
 function useKnownRegion(): boolean {
   const [known, setKnown] = useState(false);
   useEffect(() => {

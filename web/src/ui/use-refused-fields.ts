@@ -4,7 +4,7 @@ import type { Control } from './enter-key';
 
 type Submits = { submitCount: number; isValidating: boolean; isValid: boolean };
 
-/** Returns the fields for the summary: those with errors at the last submit, until all are valid. */
+/** Returns the summary's fields. They had errors at the last submit, and stay until all fields are valid. */
 export function useRefusedFields(
   form: RefObject<HTMLFormElement | null>,
   { submitCount, isValidating, isValid }: Submits,
@@ -12,7 +12,7 @@ export function useRefusedFields(
   const [refused, setRefused] = useState<readonly Control[]>([]);
   const handledSubmits = useRef(0);
   useEffect(() => {
-    // Only if there's something to clear: a new array on every run would rerender forever.
+    // Setting a new empty array on every run would rerender forever.
     if (isValid && refused.length > 0) setRefused([]);
     if (isValidating || submitCount === handledSubmits.current) return;
     handledSubmits.current = submitCount;

@@ -1,4 +1,4 @@
-// Lazy-loads the schema and the error summary on the first touch of the form. A submit before that waits for them.
+// Lazy-loads the schema and the error summary when a form is first touched. A submit waits until both have loaded.
 import { type ComponentType, useRef, useState } from 'react';
 import type { FormSchema } from '../domain/validation';
 import type { ErrorSummaryProps } from './error-summary';
@@ -13,7 +13,7 @@ type LateSchema<Values> = Loaded<Values> & {
   load: () => void;
   /** Queues a submit until the schema loads. */
   submitLater: () => void;
-  /** State of the queued submit. It fails if the schema doesn't load. */
+  /** The queued submit's state. The submit fails if the schema doesn't load. */
   submit: 'none' | 'waits' | 'failed';
 };
 
@@ -34,7 +34,7 @@ export function useSchema<Values>(
       ]);
       setLoaded({ schema, ErrorSummary });
     } catch {
-      // Only a waiting submit shows the failure; the next touch or submit retries.
+      // Only a waiting submit shows this error. The next touch or submit retries.
       setSubmit((now) => (now === 'waits' ? 'failed' : now));
     } finally {
       isLoading.current = false;
