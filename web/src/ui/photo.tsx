@@ -1,11 +1,9 @@
 interface PhotoProps {
   photo: { alt: string; width: number; height: number; src: string; avif: string; webp: string };
   sizes: string;
-  /** Loads eagerly, because the photo is above the fold. */
-  first?: boolean;
 }
 
-export function Photo({ photo, sizes, first }: PhotoProps) {
+export function Photo({ photo, sizes }: PhotoProps) {
   return (
     <picture>
       <source type="image/avif" srcSet={photo.avif} sizes={sizes} />
@@ -15,7 +13,7 @@ export function Photo({ photo, sizes, first }: PhotoProps) {
         alt={photo.alt}
         width={photo.width}
         height={photo.height}
-        loading={first ? undefined : 'lazy'}
+        loading="lazy"
         decoding="async"
       />
     </picture>
