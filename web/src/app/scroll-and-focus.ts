@@ -49,7 +49,7 @@ export function useScrollAndFocus() {
       top: navigationType === 'POP' ? (positions.get(key) ?? 0) : 0,
       behavior: 'instant',
     });
-    // Don't focus a heading without tabindex. Its waiting page is about to be replaced, and the focus would be lost.
+    // A heading without tabindex belongs to a waiting page. Don't focus it, because the page is about to be replaced.
     const heading =
       document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');
     heading?.focus({ preventScroll: true });
