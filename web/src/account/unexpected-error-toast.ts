@@ -1,4 +1,4 @@
-// The toast for otherwise unhandled failures. Its id merges several into one toast.
+// The fixed id merges several unhandled failures into one toast.
 import toast from 'react-hot-toast/headless';
 import { MESSAGES } from '../domain/messages';
 import { referenceLine } from '../ui/failure-reference';

@@ -1,5 +1,3 @@
-// The account in the bar, and the toasts. Both are lazy-loaded if there's a stored session (read without the SDK) or if
-// the page needs them.
 import { pages } from 'virtual:content';
 import { useSyncExternalStore } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -18,7 +16,6 @@ function useStoredSession() {
   return useSyncExternalStore(onStoredSessionChange, readStoredSession, () => null);
 }
 
-/** Items for the bar's list. */
 export function AccountMenu() {
   return (
     <ErrorBoundary fallback={<SignIn />}>

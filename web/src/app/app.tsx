@@ -1,12 +1,11 @@
-// The page at a URL, in the shared layout (§2). The browser and the prerenderer wrap it in different routers.
 import { useLocation } from 'react-router-dom';
 import { Head } from './head';
 import { Layout } from './layout';
 import { event, rowOf } from './routes';
 
 export function App() {
-  // Don't use React Router's own routes: they'd match /Dashboard, where the server sends the 404 page, and would match
-  // nothing if a URL contained a line break.
+  // React Router's own routes would match /Dashboard, where the server sends the 404 page, and would match nothing if a
+  // URL contained a line break.
   const row = rowOf(useLocation().pathname);
   return (
     <Layout>

@@ -1,4 +1,3 @@
-// Shown in place of a page that crashed.
 import { site } from 'virtual:content';
 import { ButtonFace } from '../ui/button';
 import { PageTitle } from '../ui/page';

@@ -1,5 +1,5 @@
-// Hydrates the prerendered page. Loads the page's own chunk first: without it, React would replace the prerendered
-// HTML with an empty page.
+// Hydrates the prerendered page. Loads the page's own chunk first. Without that chunk, React would replace the
+// prerendered HTML with an empty page.
 import '../ui/styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -35,7 +35,7 @@ watchUnhandledRejections();
 watchBackForwardCache();
 autoCloseMenu();
 
-// No top-level await: the page's chunk may import from this one, and they'd wait for each other.
+// A top-level await would deadlock if the page's chunk imports from this one.
 Promise.all([page.preload(), loadStyles()]).then(
   () => {
     // A transition hydrates in slices, so a slow phone stays responsive to scrolling and typing.

@@ -1,4 +1,4 @@
-// For the prerenderer: the routes, and each page as HTML. The browser doesn't load this file.
+// The prerenderer's entry. The browser doesn't load this file.
 import { StrictMode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -10,13 +10,13 @@ export { classes, events, site } from 'virtual:content';
 export { descriptionOf } from '../content/events';
 export { event, notFound } from './routes';
 
-/** The routes, with noindex on an unfinished /safety. Decided here, so the app needn't include that page's words. */
+/** An unfinished /safety gets noindex here, so the app doesn't need to include that page's words. */
 export const routes: readonly RouteRow[] = allRoutes.map((row) =>
   row.path === '/safety' ? { ...row, noindex: !safetyIsWritten } : row,
 );
 
 /**
- * The HTML of the page at a path, with its title, meta and link elements in front.
+ * Returns the page's HTML, which starts with its title, meta and link elements.
  * @throws whatever the page's components throw
  */
 export async function render(path: string): Promise<string> {

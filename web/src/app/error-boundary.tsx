@@ -1,9 +1,7 @@
-// Keeps an error in one part of the page from breaking the rest.
 import { Component, type ReactNode } from 'react';
 import { loadReferenceLine } from '../ui/reference-line';
 
 interface Props {
-  /** Shown in place of the children on error. */
   fallback: ReactNode | ((error: unknown) => ReactNode);
   children: ReactNode;
 }

@@ -1,4 +1,3 @@
-// Tells our own errors from others by their stacks, in each browser's format.
 import { expect, test } from 'vitest';
 import { isErrorFrom } from './error-origin';
 
@@ -6,7 +5,6 @@ const SITE = 'https://example.org';
 const OWN = `${SITE}/assets/home-1.js:1:20`;
 const EXTENSION = 'chrome-extension://abcdef/inject.js:3:7';
 
-/** A stack in Chromium's format. */
 const chromium = (...frames: string[]) => ['Error: no', ...frames].join('\n    at ');
 
 test.each([

@@ -1,5 +1,4 @@
-// Whether an error comes from the site's own code. Browser extensions run in the page too, and their errors arrive in
-// the same event.
+// Browser extensions run in the page too, and their errors arrive in the same event as the site's own.
 
 /** One stack frame: "at call (address:1:2)" in Chromium, "call@address:1:2" in Firefox and Safari. */
 const FRAME = /(?:^\s*at .*?|@)([a-z-]+:\/\/[^\s()]+):\d+:\d+\)?$/m;

@@ -1,4 +1,3 @@
-// The footer of every page: who we are, and three columns of links from the route table.
 import { pages, site } from 'virtual:content';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';

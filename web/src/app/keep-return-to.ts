@@ -1,8 +1,8 @@
 import { RETURN_TO } from '../domain/return-path';
 
 /**
- * Moves the requested page's path from the login URL, where web/src/boot/guard.ts put it, into the history entry, where
- * React Router's own redirects put it.
+ * Moves the path to return to from the login URL, where web/src/boot/guard.ts put it, to the history entry, where
+ * RequireSession would put it.
  */
 export function keepReturnTo(): void {
   const url = new URL(location.href);

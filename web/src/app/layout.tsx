@@ -1,4 +1,3 @@
-// The shared layout (§2): bar, page area and footer around every page.
 import { site } from 'virtual:content';
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -40,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Moves focus without following the link: a new history entry would lose the URL to return to after login. */
+/** Moves focus without following the link, because a new history entry would lose the path to return to after login. */
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

@@ -1,4 +1,3 @@
-// Loads code that most visits never need, when a component first needs it.
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -17,7 +16,7 @@ export function lazyModule<Module>(
       loaded = await load();
       for (const listener of listeners) listener();
     } catch {
-      // The page stays as it is; the next page that wants the module retries.
+      // The page stays as it is. The next page that wants the module retries.
       started = false;
     }
   }

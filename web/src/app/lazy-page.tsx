@@ -1,5 +1,4 @@
-// A page in its own chunk. Renders right away if the chunk is already loaded, as it is when prerendering or
-// hydrating.
+// A lazy page that renders right away if its chunk is already loaded, as it is when prerendering or hydrating.
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
 import { reloadOnce } from './reload-after-deploy';
 
@@ -22,7 +21,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   });
 
   function Page() {
-    // Chosen once per mount: switching to the other component would lose the page's state.
+    // Choose once per mount, because switching to the other component would lose the page's state.
     const [Shown] = useState(() => ready ?? Later);
     return <Shown />;
   }

@@ -1,4 +1,4 @@
-// The sticky bar of §2. On small screens its links are a native popover, so the menu opens before any script runs.
+// The sticky bar (§2). On small screens, its links are a native popover, so the menu opens before any script runs.
 import { site } from 'virtual:content';
 import { useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
@@ -9,7 +9,6 @@ import { routes } from './routes';
 
 type NavTile = readonly [Ground, TileName];
 
-/** For a page without its own tile. */
 const PLAIN: NavTile = ['plate', 'rings'];
 
 const tiles: Readonly<Record<string, NavTile>> = {
@@ -24,7 +23,7 @@ const tiles: Readonly<Record<string, NavTile>> = {
   '/parents': ['sky', 'speech'],
 };
 
-/** Pages linked only from the menu: the wide bar has no room for them. */
+/** The wide bar has no room for these pages. */
 const menuOnly = ['/events', '/parents'];
 
 export function NavBar() {
@@ -54,8 +53,8 @@ export function NavBar() {
           </svg>
         </button>
         <nav className="nav" id="nav" popover="auto" aria-label={site.words.mainNav}>
-          {/* Any link closes the menu at once, even the current page's. So does the logout button: an open menu would
-              cover the toast that follows. */}
+          {/* Any link closes the menu at once, even the current page's. So does the logout button, because an open
+              menu would cover the toast that follows. */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: what's inside has its own role and works by keyboard */}
           <ul
             onClick={(event) => {
@@ -65,7 +64,6 @@ export function NavBar() {
             {routes.map(({ path, nav, footer, account }) => {
               const [ground, tile] = tiles[path] ?? PLAIN;
               const isMenuOnly = menuOnly.includes(path);
-              // The account's link comes last, in its own component.
               return (nav || isMenuOnly) && !account ? (
                 <li key={path} className={isMenuOnly ? 'menu-only' : undefined}>
                   <NavLink to={path} end className={ground}>

@@ -1,4 +1,4 @@
-// Preloads a page's chunk when the visitor points at, focuses or touches its link. Not for pages with forms:
+// Preloads a page's chunk when the visitor points at, focuses or touches its link. Skips pages with forms, because
 // pointing at "Sign In" shouldn't download the account code.
 import { rowOf } from './routes';
 

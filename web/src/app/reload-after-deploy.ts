@@ -1,5 +1,5 @@
-// After a deploy, the server no longer has the chunks of a page that's still open, so this reloads it to get the new
-// ones. Reloads at most once per build, and only while the server responds.
+// After a deploy, the server no longer has the chunks that an open page needs, so the page reloads, at most once per
+// build and only while the server responds.
 
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 
@@ -7,7 +7,7 @@ import { CALL_TIMEOUT_MS } from '../domain/limits';
 const BUILD = import.meta.url;
 const KEY = 'reloaded-build';
 
-/** Reloads the page and stays pending; returns only if a reload wouldn't help. */
+/** Reloads the page. Resolves only if a reload wouldn't help. */
 export async function reloadOnce(): Promise<void> {
   if (!(await serverAnswers()) || !claimReload()) return;
   location.reload();
@@ -24,7 +24,6 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** Records that this build has been reloaded. Returns false if it already had been. */
 function claimReload(): boolean {
   try {
     if (sessionStorage.getItem(KEY) === BUILD) return false;

@@ -1,4 +1,3 @@
-// The single route table (§2), for the router, head, bar, footer, prerenderer and sitemap.
 import { pages as allPages, site } from 'virtual:content';
 import type { ComponentType } from 'react';
 import { type LazyPage, lazyPage } from './lazy-page';
@@ -8,15 +7,14 @@ const { columns, ...pages } = allPages;
 export type FooterColumn = keyof typeof columns;
 
 interface Options {
-  /** The path, if it isn't derived from the id. */
   path?: string;
-  /** The file in pages/, if its name isn't the content file's. */
+  /** The file in pages/, if its name doesn't come from the id. */
   file?: string;
   /** Loads the account code. */
   account?: boolean;
   /** Shows toasts without loading the account code. */
   toasts?: boolean;
-  /** Calls the provider as soon as the page opens. */
+  /** The page needs the gateway as soon as it opens. */
   preloadsGateway?: boolean;
   /** Members only: everyone else is redirected to login before first paint. */
   guarded?: boolean;
@@ -24,8 +22,7 @@ interface Options {
 }
 
 /**
- * A page's words. `nav` is its label in the bar, `footer` its label in the footer column `column`. Only the prerenderer
- * gets the description.
+ * `nav` is the page's label in the bar, and `footer` its label in the footer. Only the prerenderer gets `description`.
  */
 type Words = {
   title: string;
@@ -67,7 +64,6 @@ const options: { readonly [Id in PageId]?: Options } = {
   account: { account: true, guarded: true, noindex: true },
 };
 
-/** The row for every URL without a page. */
 export const notFound = route('notFound', { path: '/404', noindex: true });
 
 export const routes: readonly RouteRow[] = (Object.keys(pages) as PageId[])

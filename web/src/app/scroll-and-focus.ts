@@ -2,7 +2,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Scroll positions by history entry key. */
 const positions = new Map<string, number>();
 
 export function useScrollAndFocus() {
@@ -50,7 +49,7 @@ export function useScrollAndFocus() {
       top: navigationType === 'POP' ? (positions.get(key) ?? 0) : 0,
       behavior: 'instant',
     });
-    // A heading without tabindex belongs to a waiting page. It's about to be replaced, and focus would be lost with it.
+    // A heading without tabindex belongs to a waiting page. Don't focus it, because the page is about to be replaced.
     const heading =
       document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');
     heading?.focus({ preventScroll: true });

@@ -1,4 +1,3 @@
-// Shows one toast for the site's own rejections that no page handles.
 import { useSyncExternalStore } from 'react';
 import { isErrorFrom } from './error-origin';
 
@@ -12,13 +11,11 @@ export function watchUnhandledRejections(): void {
     for (const listener of listeners) listener();
     import('../account/unexpected-error-toast').then(
       ({ showUnexpectedErrorToast }) => showUnexpectedErrorToast(reason),
-      // Nothing can be shown without the toast's code.
       () => undefined,
     );
   });
 }
 
-/** True once there's a toast to show. */
 export function useUnhandledRejection(): boolean {
   return useSyncExternalStore(
     subscribe,

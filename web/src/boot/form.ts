@@ -2,7 +2,7 @@
 import { onceShown } from './once-shown';
 
 function loadApp(): void {
-  // Skip a page that guard.ts has hidden: the member's page is about to replace it.
+  // Skip a page that guard.ts has hidden, because the member's page is about to replace it.
   const app = document.querySelector<HTMLTemplateElement>('html:not([hidden]) #app');
   // The template is empty after the first call.
   if (app) document.head.append(app.content);

@@ -4,10 +4,10 @@ import { loginUrl } from '../domain/return-path';
 import { hasStoredSession } from './has-stored-session';
 import { onceShown } from './once-shown';
 
-// Wait until the page is shown: a browser may prerender it while someone is typing its address.
+// Wait until the page is shown, because browsers may prerender it while someone types its address.
 onceShown(() => {
   if (hasStoredSession()) {
-    // Also keeps form.ts from loading the app for the login page.
+    // This also keeps form.ts from loading the app for the login page.
     document.documentElement.hidden = true;
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showMember);
     else showMember();

@@ -1,4 +1,4 @@
-// Inline script for pages with events. Hides what's shown for an event that has ended since the build, and vice versa.
+// Inline script for pages with events. Swaps what's shown and hidden for an event that has ended since the build.
 import { onceShown } from './once-shown';
 
 onceShown(() => {

@@ -1,4 +1,4 @@
-/** Calls `work` now or, on a page the browser prerenders, once the visitor opens it. */
+/** Calls `work` now or, if the browser is prerendering the page, once the visitor opens it. */
 export function onceShown(work: () => void): void {
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', work, { once: true });

@@ -1,14 +1,13 @@
 // The site's entities (§3): plain data, no Firebase and no React.
 
-/** A signed-in user. People whose email isn't verified don't count as signed in (§4). */
+/** People whose email isn't verified don't count as signed in (§4). */
 export type SignedInUser = {
   uid: string;
   email: string | null;
   emailVerified: boolean;
   displayName: string | null;
-  /** When the account was created, in milliseconds since 1970; `null` if unknown. */
+  /** Milliseconds since 1970, or `null` if unknown. */
   createdAt: number | null;
-  /** The account's deletion has begun but hasn't finished. */
   isBeingDeleted: boolean;
 };
 
@@ -21,27 +20,24 @@ export type UserProfile = {
 };
 
 /**
- * Marks an account whose deletion has begun. It's stored as the account's photo URL, which nothing else here uses, so
- * every device sees it, and it goes away with the account.
+ * Marks an account whose deletion has begun. It's stored as the account's photo URL, which this site doesn't use
+ * otherwise, so every device sees the mark until the account is gone.
  */
 export const BEING_DELETED = 'https://account.invalid/being-deleted';
 
-/** What an email link is for. */
 export type EmailLink = {
   purpose: 'verify email' | 'reset password' | 'change email' | 'restore email' | 'not used here';
-  /** The account's address once the link is used. */
+  /** The account's address after the link is used. */
   email: string;
-  /** The account's address before that, if the link changes it. */
+  /** The address that the link replaces, or `null` if it replaces none. */
   previousEmail: string | null;
 };
 
-/** Everything stored about a user: what the provider has, and the profile document. */
 export type PersonalData = {
   account: Pick<SignedInUser, 'uid' | 'email' | 'emailVerified' | 'displayName'> & {
     createdAt: Date | null;
     lastLoginAt: Date | null;
   };
-  /** `null` without a document. */
   profile: UserProfile | null;
 };
 
@@ -58,7 +54,6 @@ export type ContactValues = { name: string; email: string; message: string };
 
 type Named = Pick<SignedInUser, 'email' | 'displayName'>;
 
-/** Matches text without visible characters. */
 export const INVISIBLE = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** The name, else the part of the email before the @, else "U" (§3). */
@@ -67,14 +62,13 @@ export function displayedName({ displayName, email }: Named): string {
   return (!INVISIBLE.test(name) && name) || localPart(email) || 'U';
 }
 
-/** The part of an address before the @; empty without an address. */
 export function localPart(email: string | null): string {
   return email?.split('@')[0] ?? '';
 }
 
 /**
- * The first letter as readers see it, uppercased (§3). An emoji made of several code points is one letter. Invisible
- * characters at the start, such as direction marks, are skipped.
+ * The first letter as readers see it, uppercased (§3). An emoji made of several code points is one letter. Skips
+ * invisible characters at the start, such as direction marks.
  */
 export function avatarLetter(user: Named): string {
   const seen = displayedName(user).replace(/^[\p{Cf}\s]+/u, '');

@@ -6,7 +6,6 @@ import { failureText, resendCooldown, technicalDetail } from './messages';
 const SAID = 'Firebase: Error (auth/x).';
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
 
-// What happened, then what to do. The provider's message is separate, unless it lists password requirements.
 test.each<[reason: FailureReason, said: string | null, text: string, detail?: string]>([
   ['unreachable', SAID, `Login failed. ${CHECK_CONNECTION}`, SAID],
   ['timeout', null, `Login failed. That took too long. ${CHECK_CONNECTION}`],

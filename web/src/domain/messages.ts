@@ -1,5 +1,4 @@
-// The message catalog (§8): each action's possible outcomes, and advice on each failure. The field messages are in
-// validation.ts (§5).
+// The message catalog (§8). The field messages are in validation.ts (§5).
 import { AccountError, type FailureReason } from './errors';
 
 export const MESSAGES = {
@@ -47,7 +46,7 @@ const CHECK_CONNECTION = 'Check your internet connection and try again.';
 const WRITE_TO_US = 'Please email us; our address is on the contact page.';
 const NOT_AVAILABLE = `Accounts aren't available right now. ${WRITE_TO_US}`;
 
-/** What users can do about a failure; `null` if there's nothing to add. */
+/** What users can do about a failure, or `null` if there's nothing to add. */
 export const ADVICE = {
   'account-blocked': `This account is blocked. ${WRITE_TO_US}`,
   'account-gone': 'This account no longer exists.',
@@ -85,18 +84,16 @@ export const ADVICE = {
   'wrong-password': null,
 } satisfies Record<FailureReason, string | null>;
 
-/** Failures with one fixed message, whatever the provider says. */
 const FIXED: { readonly [Reason in FailureReason]?: string } = {
   unverified: MESSAGES.loginUnverified,
   'email-in-use': MESSAGES.registerEmailInUse,
   'wrong-password': "That isn't your current password, so nothing changed.",
 };
 
-/** Returns what happened, then what to do. For the provider's own words, see {@link technicalDetail}. */
 export function failureText(error: unknown, happened: string): string {
   if (!(error instanceof AccountError)) return happened;
   const { reason, providerMessage } = error;
-  // Only the provider knows the requirements.
+  // Only the provider knows its password requirements.
   const rules = reason === 'password-rules' ? providerMessage : null;
   return FIXED[reason] ?? [happened, ADVICE[reason], rules].filter(Boolean).join(' ');
 }

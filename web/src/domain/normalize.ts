@@ -1,5 +1,5 @@
-// Normalizes names and addresses before they're sent (§5). Kept out of validation.ts, because some code needs this but
-// not the schemas and their package.
+// Normalizes names and addresses before they're sent (§5). Separate from validation.ts, so code that needs only this
+// doesn't load yup.
 import { INVISIBLE } from './entities';
 
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
@@ -7,8 +7,8 @@ const EDGE_SPACES = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/gu;
 const LONE_SURROGATES = /\p{Cs}/gu;
 
 /**
- * A name as stored: well-formed Unicode in NFC, no control characters, no leading or trailing spaces; empty if
- * nothing would be visible. The security rules accept every non-empty result of at most NAME_MAX_LENGTH units.
+ * Returns the name as it's stored: NFC without lone surrogates, control characters or spaces at the ends, or an empty
+ * string if nothing would be visible. The security rules accept any other result of up to NAME_MAX_LENGTH code units.
  */
 export function normalizeName(typed: string): string {
   const name = typed
@@ -22,12 +22,10 @@ export function normalizeName(typed: string): string {
 /** Invisible characters that get copied along with an address from a document or a chat. */
 const INVISIBLE_MARKS = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-/** Removes invisible characters and surrounding spaces. */
 export function normalizeEmail(typed: string): string {
   return typed.replace(INVISIBLE_MARKS, '').trim();
 }
 
-/** Whether two addresses are the same, ignoring case. */
 export function isSameEmail(one: string, other: string): boolean {
   return normalizeEmail(one).toLowerCase() === normalizeEmail(other).toLowerCase();
 }

@@ -1,6 +1,5 @@
 import { safeReturnPath } from './return-path';
 
-/** The path of an absolute URL, if it's on this site. */
 export function pathWithin(site: string, address: string | null): string | undefined {
   if (address === null || !URL.canParse(address)) return undefined;
   const { origin, pathname, search, hash } = new URL(address);

@@ -1,8 +1,6 @@
-// A failure's reference, which users can report (§8): when it happened, in which release, and what kind it is. It
-// contains nothing about the user and nothing anyone typed.
+// A failure's reference, which users can report (§8). It contains nothing about the user and nothing anyone typed.
 import { AccountError, type FailureReason } from './errors';
 
-/** Failures that users neither caused nor can fix. */
 const OURS: ReadonlySet<FailureReason> = new Set([
   'address-not-allowed',
   'denied',

@@ -29,7 +29,7 @@ test('F60 no string leaves the site', () => {
       const path = safeReturnPath(text);
       expect(path.startsWith('/')).toBe(true);
       expect(new URL(path, SITE).origin).toBe(SITE);
-      // The browser resolves the result once more, which mustn't change it.
+      // The browser resolves the result again, and that has to give the same path.
       expect(safeReturnPath(path)).toBe(path);
     }),
     { numRuns: 10_000, seed: 1_826_030_211 },

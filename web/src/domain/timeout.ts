@@ -1,4 +1,3 @@
-// Timeouts for async work.
 import { AccountError } from './errors';
 
 /**
@@ -18,7 +17,7 @@ export async function withTimeout<T>(
   }
 }
 
-/** Settles like `work`, or rejects with the signal's reason if it aborts first. `work` itself isn't stopped. */
+/** Settles like `work`, or rejects with the signal's reason if the signal aborts first. Doesn't stop `work`. */
 export function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     const onAbort = () => reject(signal.reason);

@@ -11,7 +11,7 @@ import {
   registerSchema,
 } from './validation';
 
-/** The form's errors. Formik turns an empty string into undefined before it calls yup. */
+/** Validates as Formik does. It turns an empty string into undefined before it calls yup. */
 async function errorsOf(schema: Schema, values: object) {
   try {
     await validateYupSchema(values, schema);
@@ -71,7 +71,6 @@ test.each<Row>([
   ['password by a link', 'newPassword', REQUIRED, ['']],
   ['password by a link', 'newPassword', SHORT, ['sähr5']],
   ['password by a link', 'newPassword', COMMON, ['PassWord1', 'minecraft']],
-  // A password isn't common just because part of it is.
   ['password by a link', 'newPassword', null, ['minecraft 123456', 'my minecraft']],
   ['deletion', 'confirmation', "This isn't your account's email", ['a@b.co']],
   ['deletion', 'confirmation', null, ['aDA@example.org']],
@@ -87,7 +86,6 @@ test.each<Row>([
 test.each([
   ['', { password: REQUIRED, confirmPassword: REQUIRED }],
   ['12345', { password: SHORT }],
-  // When registering, a common password isn't an error.
   ['password1', {}],
 ])('registering with the password %j', async (password, errors) => {
   const values = { ...FORMS.register.typed, password, confirmPassword: password };

@@ -1,4 +1,4 @@
-// Defines what each form accepts (§5), without React or a browser. Loaded through load-validation.ts.
+// Defines what each form accepts (§5). Load it with load-validation.ts.
 import { type ObjectSchema, object, ref, string } from 'yup';
 import { isCommonPassword } from './common-passwords';
 import type { ContactValues, LoginValues, RegisterValues } from './entities';
@@ -10,7 +10,6 @@ import {
 } from './limits';
 import { isSameEmail, normalizeEmail, normalizeName } from './normalize';
 
-/** What a form needs from its schema: a cast from valid input to the values to send. */
 export type FormSchema<Values> = {
   cast(typed: unknown): Values;
 };
@@ -59,7 +58,7 @@ export const registerSchema: ObjectSchema<RegisterValues> = object({
 
 export const forgotPasswordSchema = object({ email: email() });
 
-/** A password that replaces another. */
+/** Unlike registration, rejects common passwords. */
 const newPassword = () => password().test('common', COMMON, (typed) => !isCommonPassword(typed));
 
 export const newPasswordSchema: ObjectSchema<{ newPassword: string }> = object({
@@ -68,7 +67,6 @@ export const newPasswordSchema: ObjectSchema<{ newPassword: string }> = object({
 
 export const nameSchema: ObjectSchema<{ name: string }> = object({ name: name(NAME_MAX_LENGTH) });
 
-/** @param current the account's current address */
 export const emailChangeSchema = (
   current: string,
 ): ObjectSchema<{ newEmail: string; password: string }> =>
@@ -85,7 +83,6 @@ export const passwordChangeSchema: ObjectSchema<{ password: string; newPassword:
   { password: password(), newPassword: newPassword() },
 );
 
-/** @param own the address the user must type */
 export const deletionSchema = (
   own: string,
 ): ObjectSchema<{ confirmation: string; password: string }> =>
@@ -96,7 +93,6 @@ export const deletionSchema = (
     password: password(),
   });
 
-/** For a form that's only a button. */
 export const noFieldsSchema = object({});
 
 export const contactSchema: ObjectSchema<ContactValues> = object({

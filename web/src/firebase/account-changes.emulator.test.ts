@@ -1,4 +1,3 @@
-// Tests account changes under every fault. If one doesn't complete, repeating it or logging in again finishes it.
 import { describe, expect, test, vi } from 'vitest';
 import {
   deleteAccount,
@@ -44,7 +43,6 @@ const DELETED = { user: null, ended: 'deleted' };
 const NEW_CREDENTIALS = { user: null, ended: 'new credentials' };
 const NOTHING = { account: undefined, profile: undefined };
 
-/** Logs in on another device. */
 async function logInElsewhere(person: Person) {
   const { tab } = await visitor(null, person);
   const { failure } = await tab.act(logIn(person));
@@ -55,7 +53,7 @@ const isMarked = (tab: Tab) => tab.changes.at(-1)?.user?.isBeingDeleted;
 
 type Hold = (tab: Tab) => () => Promise<void>;
 
-/** The first write of a new name finds no profile. Holds the second write, which creates one. */
+/** The first write of a new name fails, because the profile is missing. Holds the second write, which creates it. */
 function holdSecondWrite(tab: Tab): ReturnType<Hold> {
   let release = async () => {};
   tab.fail('commit', (send) => {
@@ -70,7 +68,6 @@ async function expectDeleted({ person, uid }: Scene): Promise<void> {
   expect(await readProfile(uid)).toBeNull();
 }
 
-/** The next login copies the account's name to the profile. After that, the name can be changed again. */
 async function nextLoginFinishes({ person, tab }: Scene): Promise<void> {
   const { name } = await stateOf(person);
   await logInElsewhere(person);
@@ -80,7 +77,7 @@ async function nextLoginFinishes({ person, tab }: Scene): Promise<void> {
   expect(tab.changes.at(-1)?.user?.displayName).toBe(NEW_NAME);
 }
 
-/** When the account disappears, the tab blames the email change only if requesting that change succeeded. */
+/** If the account disappears, the tab blames the email change, but only if requesting that change succeeded. */
 async function explainsTheEnd({ uid, tab }: Scene, { failure }: Fault): Promise<void> {
   await deleteAccount(uid);
   await tab.networkReturns();
@@ -99,7 +96,6 @@ async function canBeUndoneOrFinished(scene: Scene, { failure }: Fault): Promise<
   const before = await stateOf(person);
   await tab.networkReturns();
   expect(isMarked(tab)).toBe(before.isBeingDeleted);
-  // A login doesn't bring the profile back.
   const other = await logInElsewhere(person);
   expect(await stateOf(person)).toEqual(before);
   if (before.isBeingDeleted) expect(other.tab.callCount('commit')).toBe(0);
@@ -240,7 +236,6 @@ test('A01 the data includes the stored profile, even if the first try fails', as
 });
 
 describe('deleting the account', () => {
-  /** A member whose account deletion failed at its last step. */
   async function interrupted(): Promise<Scene> {
     const scene = await member();
     scene.tab.fail('delete', reset);
@@ -287,7 +282,7 @@ describe('deleting the account', () => {
       const other = await logInElsewhere(person);
       const release = tab.hold('delete', answer);
       await tab.act(deleteOwnAccount(person.password));
-      // This tab waits for its own deletion request, which may still arrive.
+      // This tab waits for its own deletion request, which may still be in flight.
       const { failure, ms } = await tab.act(keepAccount);
       expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
       expect((await other.tab.act(keepAccount)).failure).toBeUndefined();

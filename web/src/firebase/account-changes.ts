@@ -1,5 +1,4 @@
-// Account changes (§7). Where the provider requires a recent login, calls run in a temporary app that logs in with
-// the current password.
+// Account changes (§7). Where the provider requires a recent login, a temporary app logs in with the current password.
 import {
   deleteUser,
   signInWithEmailAndPassword,
@@ -19,16 +18,15 @@ import { timeOf } from './signed-in-user';
 import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';
 import { translate } from './translate-errors';
 
-/** The account page's calls, for the signed-in user. */
 export type AccountChanges = {
   /** Changes the name in the account, then in the profile. If saving the profile fails, the next login repairs it. */
   changeName(name: string, signal: AbortSignal): Promise<void>;
   /**
-   * Sends a link to the new address; opening it changes the email. Also succeeds if the address already has an
+   * Sends a link to the new address. Opening the link changes the email. Also succeeds if the address already has an
    * account, so no one learns who has one.
    */
   changeEmail(values: { password: string; newEmail: string }, signal: AbortSignal): Promise<void>;
-  /** Ends sessions on other devices; this browser gets a new one. */
+  /** Ends the sessions on other devices and begins a new one here. */
   changePassword(
     values: { password: string; newPassword: string },
     signal: AbortSignal,
@@ -36,12 +34,12 @@ export type AccountChanges = {
   readData(signal: AbortSignal): Promise<PersonalData>;
   /**
    * Deletes the profile, then the account, and ends the session. If interrupted, the account stays marked as being
-   * deleted; calling this again finishes the deletion.
+   * deleted. Calling this again finishes the deletion.
    */
   deleteAccount(values: { password: string }, signal: AbortSignal): Promise<void>;
   /**
-   * Undoes an interrupted deletion and recreates the profile. Waits for any deletion request this page still has in
-   * flight.
+   * Undoes an interrupted deletion and recreates the profile. First waits for this page's own deletion request, which
+   * may still be in flight.
    */
   keepAccount(signal: AbortSignal): Promise<void>;
 };
@@ -53,7 +51,6 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
     return user;
   }
 
-  /** Runs `work` as the signed-in user, after a fresh login. */
   function withPassword<T>(
     password: string,
     signal: AbortSignal,
@@ -75,7 +72,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
     }
   }
 
-  /** If the change fails, checks the session again: the account may have been changed or deleted elsewhere. */
+  /** Checks the session if the change fails, because the account may have been changed or deleted elsewhere. */
   async function orCheckAgain<T>(change: Promise<T>): Promise<T> {
     try {
       return await change;
@@ -85,7 +82,9 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
     }
   }
 
-  /** Rejects at the action's timeout but lets `work` finish, so it can remove what it wrote for a deleted account. */
+  /**
+   * Rejects at the action's timeout but lets `work` finish, so it can remove a profile it wrote for a deleted account.
+   */
   function withProfile<T>(
     user: User,
     signal: AbortSignal,
@@ -123,14 +122,14 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
         return user;
       };
       const user = await withPassword(password, signal, change).catch((error: unknown) => {
-        // An earlier try may have changed the password and lost the response, so try logging in with the new one.
+        // An earlier try may have changed the password but lost the response. Try logging in with the new password.
         if (translate(error).reason !== 'wrong-password') throw error;
         const signIn = withPassword(newPassword, signal, async (user) => user);
         return orCheckAgain(signIn).catch(() => {
           throw error;
         });
       });
-      // If the user logged out meanwhile, the password is changed, but no session begins.
+      // The password is changed either way, but don't start a session if the user has since logged out or in again.
       if (logIn.isNewest()) await logIn.begin(user);
     },
 
@@ -152,7 +151,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
     async deleteAccount({ password }, signal) {
       let sent: Promise<void> | null = null;
       const remove = async (user: User, app: TemporaryApp) => {
-        // Mark the account first: from then on, no login anywhere recreates its profile.
+        // Mark the account first, so no login anywhere recreates its profile.
         const mark = () => updateProfile(user, { photoURL: BEING_DELETED });
         await call(mark, { signal, retries: 2 });
         await removeProfile(app, user.uid, signal);
@@ -160,23 +159,23 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
           const request: Promise<void> = deleteUser(user).then(() => {
             if (session.deletion === request) session.end('deleted');
           });
-          // If the deletion was undone elsewhere before this request arrived, the profile is back. Remove it again.
+          // If the deletion was undone elsewhere before this request arrived, the profile exists again. Remove it.
           const removeAgain = (copy: TemporaryApp) =>
             request.then(() => removeProfile(copy, user.uid));
           withCopiedSession(backend, user, removeAgain).catch(() => undefined);
           sent = request;
-          // If someone else has logged in meanwhile, leave their session alone.
+          // Someone else may have logged in since. Leave their session alone.
           if (session.auth.currentUser?.uid === user.uid) session.deletion = request;
           return request;
         };
         await call(send, { signal, retries: 2 });
       };
       await withPassword(password, signal, remove).catch(async (error: unknown) => {
-        // Prefer `sent`: session.deletion is null if another tab has already ended the session.
+        // Check `sent` first, because session.deletion is null if another tab has already ended the session.
         const deletion = sent ?? session.deletion;
         const check = orAborted(signal, session.checkAgain()).catch(() => undefined);
         if (deletion) await check;
-        // If the check ended the session, the account was deleted after all, and only the response was lost.
+        // If the check ended the session, the account was deleted and only the response was lost.
         if (!deletion || session.deletion === deletion) throw error;
       });
     },

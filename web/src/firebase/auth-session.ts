@@ -1,5 +1,5 @@
-// This browser's session (§4). The store decides which session is current; the SDK's user follows it. A response that
-// arrives after its session ended is ignored, so only a login begins a session.
+// This browser's session (§4). The store says which session is current, and the SDK's user follows. A response that
+// arrives after its session has ended is ignored, so only a login can begin a session.
 import {
   type Auth,
   onAuthStateChanged,
@@ -14,43 +14,36 @@ import { call } from './call';
 import { toSignedInUser } from './signed-in-user';
 import { translate } from './translate-errors';
 
-/** Stores this browser's one session, which all its tabs share. */
 export type SessionStore = {
-  /** The current session, with its user in the SDK's own format. */
+  /** `user` is in the SDK's own format. */
   current(): { id: string; user: Record<string, unknown> } | null;
-  /**
-   * Makes a new session the current one.
-   *
-   * @returns its id; `null` if this browser can't store it
-   */
+  /** Returns the new session's id, or `null` if this browser can't store the session. */
   begin(user: object): string | null;
   /** Updates the session's user, unless the session has ended. */
   write(id: string, user: object): void;
   /**
-   * Ends the session in all tabs if it's current.
+   * Ends the session in all tabs if it's the current one.
    *
-   * @param reason why, if the user didn't log out
    * @throws DOMException if the session can't be removed from storage, in which case it stays current
    */
   end(id: string | undefined, reason?: EndReason): void;
-  /** Records that the user asked for an email change, which will end the session. */
+  /** Records that a link to change the email was sent. Opening the link ends the session. */
   expectEmailChange(id: string): void;
   isEmailChangeExpected(id: string): boolean;
-  /** Reports other tabs' changes. */
   onChange(listener: (change: StoredChange) => void): void;
 };
 
 export type StoredChange = EndReason | 'logged out' | 'changed';
 
 /**
- * Why a session ended without a logout: account or token gone, email not verified, email or password changed by the
- * user, or account deleted by the user.
+ * Why a session ended without a logout. `gone`: the provider no longer accepts the account or its token. `unverified`:
+ * the email isn't verified. `new credentials`: the user changed the email or password. `deleted`: the user deleted the
+ * account.
  */
 export type EndReason = 'gone' | 'unverified' | 'new credentials' | 'deleted';
 
 export type SessionChange = {
   user: SignedInUser | null;
-  /** Why the session ended, if the user didn't log out. */
   ended: EndReason | null;
 };
 
@@ -58,9 +51,7 @@ export type SessionListener = (change: SessionChange) => void;
 
 export type Session = {
   readonly auth: Auth;
-  /** Calls the listener now and on every change. Returns an unsubscribe function. */
   watch(listener: SessionListener): () => void;
-  /** Resolves to the signed-in user, or `null`, once the session has been checked. */
   read(signal: AbortSignal): Promise<SignedInUser | null>;
   /** Call this when a login starts, and `begin` when its response arrives. */
   startLogIn(): {
@@ -68,35 +59,28 @@ export type Session = {
     isNewest(): boolean;
     begin(user: User): Promise<void>;
   };
-  /**
-   * @param reason why, if the user didn't log out
-   * @throws DOMException if a logout can't remove the session from storage
-   */
   logOut(reason?: EndReason): Promise<void>;
-  /** Notifies listeners after a change to the account itself, which the SDK doesn't report. */
+  /** Call this after changing the account, because the SDK doesn't report such changes. */
   announce(): void;
   /** Checks with the provider whether the session is still valid. */
   checkAgain(): Promise<void>;
-  /** Ends the session because of a change to its account, even if it can't be removed from storage. */
+  /** Ends the session, even if removing it from storage fails. */
   end(reason: EndReason): void;
   /**
-   * The request that deletes the session's account, if one was sent. If its response is lost and the account turns out
-   * to be gone, the deletion worked.
+   * The request that deletes the session's account, if one was sent. If the account is then gone, the deletion worked,
+   * even if its response was lost.
    */
   deletion: Promise<void> | null;
-  /** Records that a link to change the email was sent. Opening it ends the session. */
   expectEmailChange(): void;
-  /** Ends the session if this is its email. Call this when the account's email or password has just changed. */
+  /** Ends the session if its user has this email. Call this after the account's email or password changes. */
   endAfterChange(email: string): void;
 };
 
-/** This tab's session. `id` is `null` if it isn't stored; `user` is missing until the SDK has loaded it. */
+/** `id` is `null` if the session couldn't be stored. `user` is missing until the SDK has loaded it. */
 type Current = { id: string | null; user?: User | null; deletion?: Promise<void> | null };
 
-/** Minimum time between checks when the user returns to the tab. */
 const RECHECK_AFTER_MS = 30_000;
 
-/** @param store without it, a session lasts as long as the page */
 export function openSession(
   openAuth: (persistence: Persistence) => Auth,
   apiKey: string,
@@ -111,10 +95,10 @@ export function openSession(
   let queue = Promise.resolve();
 
   const { persistence, load } = persistenceOver({
-    // The SDK starts without a user, because there's no `session` yet.
+    // `session` is null at startup, so the SDK starts without a user.
     read: () => (session && store?.current()?.user) ?? null,
     write: (user) => {
-      // Skip writes while the SDK switches users: `session.user` isn't set until it's done.
+      // `session.user` isn't set until the SDK has switched users. Skip writes until then.
       if (session?.id && session.user) store?.write(session.id, user);
     },
   });
@@ -137,7 +121,7 @@ export function openSession(
   async function start(): Promise<void> {
     await auth.authStateReady();
     store?.onChange(onStoreChange);
-    // The SDK drops the user when a response says the account or its token is gone.
+    // The SDK signs out when a response says that the account or its token is gone.
     onAuthStateChanged(auth, () => {
       if (session?.user && session.user !== auth.currentUser) end('gone');
     });
@@ -152,16 +136,16 @@ export function openSession(
     });
   }
 
-  /** Makes this the tab's session, and queues the same change for the SDK's user. */
+  /** Switches this tab to another session or to none, and queues the same switch in the SDK. */
   function enter(next: Current | null, user?: User): Promise<void> {
     session = next;
     queue = queue.then(async () => {
       if (user) await auth.updateCurrentUser(user);
       else {
-        // Sign out even if another session follows: for the same person, the SDK would keep its User object, and a
-        // response about the old session would end the new one.
+        // Always sign out first. For the same person, the SDK would otherwise keep its User object, and a late response
+        // about the old session would end the new one.
         await signOut(auth);
-        // If the SDK can't read the stored user, it ends up without one.
+        // If the SDK can't read the stored user, auth.currentUser stays null.
         if (next) await load().catch(() => undefined);
       }
       if (next) next.user = auth.currentUser;
@@ -169,12 +153,11 @@ export function openSession(
     return queue;
   }
 
-  /** Switches to the current session if another tab began or ended it. */
   function followStore(reason: EndReason | null = null): void {
     const stored = store?.current() ?? null;
     if ((stored?.id ?? null) === (session?.id ?? null)) return;
     if (!stored) {
-      // The other tab noticed that the account is gone, but doesn't know that this tab deleted it.
+      // The other tab knows that the account is gone, but not that this tab deleted it.
       const why = reason === 'gone' && session?.deletion ? 'deleted' : reason;
       void enter(null);
       notify(null, why);
@@ -192,23 +175,21 @@ export function openSession(
     });
   }
 
-  /** Handles changes in another tab. A logout there cancels logins in flight here. */
+  /** If another tab ended the session, logins in flight here are canceled. */
   function onStoreChange(change: StoredChange): void {
     if (change !== 'changed') {
       newestLogIn += 1;
       followStore(change === 'logged out' ? null : change);
     } else if (session?.user && session.id && session.id === store?.current()?.id) {
-      // The user has new tokens or a new name.
       load().then(announce, () => undefined);
     } else if (store?.current()) followStore();
-    // Otherwise the session has just ended, and the event with the reason is still on the way.
+    // Otherwise the session has just ended, and the event with the reason hasn't arrived yet.
   }
 
-  /** Checks with the provider whether the session is still valid. */
   async function check(asked: Current, user: User): Promise<void> {
     checkedAt = performance.now();
     const reason = await whyEnded(user);
-    // Another tab may have logged out, and its event may still be on the way.
+    // Another tab's logout may be stored before its event arrives here.
     followStore();
     if (session !== asked) return;
     if (reason) end(reason);
@@ -233,7 +214,7 @@ export function openSession(
     try {
       store?.end(id ?? undefined, why);
     } catch {
-      // The session stays in storage, but it's over in this tab. The next tab checks it with the provider.
+      // The session stays in storage but ends in this tab. The next tab to open checks it with the provider.
     }
     void enter(null);
     notify(null, why);
@@ -254,7 +235,7 @@ export function openSession(
     startLogIn() {
       newestLogIn += 1;
       const thisLogIn = newestLogIn;
-      // Another tab may have logged out, and its event may still be on the way.
+      // isNewest() compares this, because another tab's logout may be stored before its event arrives here.
       const before = store?.current()?.id;
       return {
         isNewest() {
@@ -263,7 +244,6 @@ export function openSession(
         },
         async begin(user) {
           const entered = enter({ id: store?.begin(user.toJSON()) ?? null }, user);
-          // The login has just checked with the provider.
           checkedAt = performance.now();
           notify(toSignedInUser(user));
           await entered;
@@ -301,7 +281,6 @@ export function openSession(
   };
 }
 
-/** Returns why the session is no longer valid; `null` if it's valid. */
 async function whyEnded(user: User): Promise<EndReason | null> {
   // After any failure but 'gone', trust the stored user until the next check.
   const isGone = await call(() => reload(user)).then(
@@ -319,11 +298,10 @@ type UserEntry = {
 
 /**
  * Makes the SDK keep its user in the store. The SDK's own persistence drops the session if the provider returns 503 or
- * 429 at startup, and writes a user back after another tab has ended the session. This one starts without a user;
+ * 429 at startup, and writes a user back after another tab has ended the session. This one starts without a user, and
  * `load` makes the SDK read the stored one.
  *
- * A persistence is a class with these members (`PersistenceInternal` in the SDK's source); the SDK creates one
- * instance.
+ * The class implements `PersistenceInternal` from the SDK's source. The SDK creates one instance.
  */
 function persistenceOver({ read, write }: UserEntry): {
   persistence: Persistence;

@@ -1,4 +1,3 @@
-// For retries, see faultMatrix in web/src/testing/faults.ts; for shared timeouts, log-in.emulator.test.ts.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AccountError } from '../domain/errors';
 import { failureText } from '../domain/messages';

@@ -1,15 +1,12 @@
-// Runs this folder's remote calls: abandons them when their action ends, translates their errors, and retries them
-// where that's safe.
-
 import { AccountError } from '../domain/errors';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { orAborted, withTimeout } from '../domain/timeout';
 import { translate } from './translate-errors';
 
 type CallOptions = {
-  /** The action's signal. Without it, the call gets its own timeout, {@link CALL_TIMEOUT_MS}. */
+  /** Without the action's signal, the call gets its own timeout, {@link CALL_TIMEOUT_MS}. */
   signal?: AbortSignal | undefined;
-  /** How many times to retry a `network` failure before the timeout; default 0. Only for calls safe to repeat. */
+  /** How many times to retry after a `network` failure. Set this only for calls that are safe to repeat. */
   retries?: number;
 };
 
@@ -37,16 +34,13 @@ async function withRetries<T>(
       const failure = translate(error);
       if (failure.kind !== 'network' || failures >= retries) throw failure;
       await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** failures));
-      // Don't retry once the action has ended: users wouldn't expect it to take effect anymore.
+      // Users don't expect an action to take effect after they've seen it fail.
       if (signal.aborted) throw failure;
     }
   }
 }
 
-/**
- * Marks rejections of `fetch` and the like as network failures. Otherwise, they'd count as our own bugs and not be
- * retried.
- */
+/** Marks a failed `fetch` as a network failure. Otherwise, it would count as our own bug and not be retried. */
 export function overNetwork<T>(work: Promise<T>): Promise<T> {
   return work.catch((cause: unknown) => {
     throw new AccountError('network', 'unreachable', null, { cause });

@@ -1,5 +1,3 @@
-// Tests fetching the configuration under network faults. A failed fetch is retried; a response without a usable
-// project gets its own error, `not-configured`.
 import { expect, test } from 'vitest';
 import { type Answer, FAULTS } from '../testing/faults';
 import { backend, Tab } from '../testing/tab';
@@ -29,7 +27,7 @@ test.each<[call: string, body: string, status?: number, failure?: string]>([
   [EMULATORS, 'var firebaseConfig = {};'],
   [EMULATORS, 'firebaseEmulators = {"firestore": {"hostAndPort": "x"}\n}'],
   [EMULATORS, 'firebaseEmulators = {"auth": {"hostAndPort": "x"}\n}'],
-  // A captive portal's page counts as no connection.
+  // A captive portal's page counts as a lost connection.
   [OPTIONS, '<!doctype html>', 200, 'network unreachable'],
 ])('F63 P10 %s: the response "%s" is not a configuration', async (call, body, status, expected) => {
   const { tab, failure } = await read(call, answer(body, status));
@@ -37,7 +35,7 @@ test.each<[call: string, body: string, status?: number, failure?: string]>([
   expect(tab.callCount(call)).toBe(1);
 });
 
-// Excluded: the SDK doesn't make these requests, so bad responses lead to other errors. See the other tests.
+// Without the SDK, these faults lead to other errors.
 const TEXTS = ['malformed', '503', '429'];
 const faults = FAULTS.filter(({ name }) => !TEXTS.includes(name));
 test.for([OPTIONS, EMULATORS].flatMap((call) => faults.map((fault) => ({ call, fault }))))(

@@ -1,5 +1,5 @@
-// Reads at run time which Firebase project this site uses, from Hosting's reserved URL, so one bundle serves
-// production, previews and the emulators.
+// Reads the site's Firebase project from Hosting's reserved URL at run time, so one bundle serves production, previews
+// and the emulators.
 import type { FirebaseOptions } from 'firebase/app';
 import { AccountError } from '../domain/errors';
 import { loadCode } from '../domain/load-code';

@@ -1,4 +1,3 @@
-// Tests email links under every fault. For invalid links, see e2e/account/email-links.spec.ts.
 import { expect, test } from 'vitest';
 import {
   emailLinks,
@@ -34,7 +33,6 @@ const resetPassword =
   (gateway, signal) =>
     gateway.resetPassword({ code, email, newPassword: NEW_PASSWORD }, signal);
 
-/** Sends an email and returns the code in its link. */
 async function sendCode({ tab, person }: Omit<Scene, 'uid'>, send: Work<unknown>): Promise<string> {
   expect((await tab.act(send)).failure).toBeUndefined();
   const link = (await emailLinks(person.email)).at(-1) ?? '';
@@ -43,7 +41,7 @@ async function sendCode({ tab, person }: Omit<Scene, 'uid'>, send: Work<unknown>
 
 const NEW_CREDENTIALS = { user: null, ended: 'new credentials' };
 
-/** If only the response was lost, the link has worked and can't be used again. */
+/** If only the response was lost, the link has already been used. */
 async function expectUsed({ tab }: Scene, { heard }: Fault, again: Work<unknown>): Promise<void> {
   expect((await tab.act(again)).failure).toBe(heard && 'refused link-invalid');
 }

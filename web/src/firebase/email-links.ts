@@ -53,7 +53,6 @@ export async function readEmailLink(
   };
 }
 
-/** Follows any link except a password reset. */
 export function followEmailLink(auth: Auth, code: string, signal: AbortSignal): Promise<void> {
   return ofAccount(call(() => applyActionCode(auth, code), { signal }));
 }
@@ -66,7 +65,7 @@ export function resetPassword(
   return ofAccount(call(() => confirmPasswordReset(auth, code, newPassword), { signal }));
 }
 
-/** Reports a missing account as `account-gone`: nobody typed credentials here, so they can't be what's wrong. */
+/** Reports a missing account as `account-gone` instead of `wrong-credentials`, because no one typed any here. */
 async function ofAccount<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,13 +1,12 @@
-// Addresses of the local emulators, in a separate chunk that the real site never loads.
+// Finds the local emulators. The real site never loads this chunk.
 import { overNetwork } from './call';
 import { notConfigured } from './translate-errors';
 
-/** As `host:port`. */
 export type EmulatorHosts = { auth: string; firestore: string };
 
 /**
- * Reads the addresses from the script the Hosting emulator offers for the older SDK. Parses it as text, since running
- * it needs that SDK.
+ * Reads the addresses from the script that the Hosting emulator offers for the older SDK. Parses the script as text,
+ * because running it needs that SDK.
  */
 export async function fetchEmulatorHosts(): Promise<EmulatorHosts> {
   const response = await overNetwork(fetch('/__/firebase/init.js?useEmulator=true'));

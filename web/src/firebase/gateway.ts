@@ -1,5 +1,5 @@
-// The gateway (§7): every account call, with the site's own types and errors. Other folders call Firebase only through
-// this file and load it with import(), so visitors who don't use accounts never download the SDK.
+// The gateway (§7) makes every account call and returns the site's own types and errors. Other folders call Firebase
+// only through this file and load it with import(), so visitors who don't use accounts never download the SDK.
 import { deleteApp, initializeApp } from 'firebase/app';
 import { sendEmailVerification } from 'firebase/auth';
 import type { EmailLink, LoginValues, RegisterValues, SignedInUser } from '../domain/entities';
@@ -15,39 +15,38 @@ import { toSignedInUser } from './signed-in-user';
 import { openAuth, withTemporaryApp } from './temporary-app';
 import { translate } from './translate-errors';
 
-/** Calls that a user starts take the signal of their action's timeout (domain/timeout.ts). */
 export type Gateway = {
   /**
    * Creates the account, or resumes a registration with the same email and password. Then saves the display name and
-   * the profile and sends the verification email, all in parallel. Leaves no session.
+   * the profile and sends the verification email, all in parallel. Begins no session.
    *
    * @throws AccountError `email-in-use` if the address belongs to another account
    */
   register(values: RegisterValues, signal: AbortSignal): Promise<Registration>;
   /**
-   * Logs in to a verified account and makes it this browser's session.
+   * Begins a session in this browser.
    *
-   * @throws AccountError `unverified` if the email isn't verified, in which case no session begins;
-   *   `superseded` if the user logged out or in again before the response arrived
+   * @throws AccountError `unverified` if the email isn't verified; `superseded` if the user logged out or in again
+   *   before the response arrived
    */
   logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser>;
-  /** Sends another verification email, unless the email is already verified. Leaves no session. */
   resendVerification(
     values: LoginValues,
     signal: AbortSignal,
   ): Promise<'sent' | 'already-verified'>;
-  /** Sends a password reset link if the address has an account, without revealing whether it does. */
   sendPasswordReset(email: string, signal: AbortSignal): Promise<void>;
   /** @throws AccountError `link-invalid` or `link-expired` if the link's code can't be used */
   readEmailLink(code: string, signal: AbortSignal): Promise<EmailLink>;
-  /** Follows any link except a password reset. Ends this browser's session if the link changed its email. */
+  /**
+   * For any link except a password reset. If the link changes the email of the account logged in here, its session
+   * ends.
+   */
   followEmailLink(code: string, link: EmailLink, signal: AbortSignal): Promise<void>;
-  /** Saves the new password and ends this browser's session of that account. */
+  /** If the account is logged in here, its session ends. */
   resetPassword(
     values: { code: string; email: string; newPassword: string },
     signal: AbortSignal,
   ): Promise<void>;
-  /** Lazy-loads the account page's calls. */
   changes(signal: AbortSignal): Promise<AccountChanges>;
   /**
    * Ends this browser's session in all tabs. Works offline.
@@ -55,15 +54,12 @@ export type Gateway = {
    * @throws DOMException if the session can't be removed from storage
    */
   logOut(): Promise<void>;
-  /** Resolves to the signed-in user, or `null`, once the session has been checked. */
   readSession(signal: AbortSignal): Promise<SignedInUser | null>;
   /** Calls the listener now and on every change. Returns an unsubscribe function. */
   watchSession(listener: SessionListener): () => void;
-  /** Frees the gateway's resources; closing the page does that too. */
   close(): Promise<void>;
 };
 
-/** @param ask fetches the Firebase project's config */
 export async function openGateway(
   store: SessionStore,
   signal: AbortSignal,
@@ -77,9 +73,9 @@ export async function openGateway(
 }
 
 type GatewayOptions = {
-  /** Where sessions are kept; without it they last as long as the gateway. */
+  /** Without a store, a session lasts as long as the gateway. */
   store?: SessionStore;
-  /** The Firebase app's name. It must be unique if a process has several gateways. */
+  /** The Firebase app's name. Each gateway in a process needs its own. */
   name?: string;
 };
 

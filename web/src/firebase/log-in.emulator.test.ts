@@ -1,4 +1,3 @@
-// Tests logging in, resending the verification email and repairing the profile after a login, under every fault.
 import { getApps } from 'firebase/app';
 import { describe, expect, test, vi } from 'vitest';
 import { newPerson, readProfile } from '../../../e2e/support/emulator-client';
@@ -20,7 +19,7 @@ const NAME = newPerson().name;
 const SIGNED_OUT = [{ user: null, ended: null }];
 const temporaryApps = () => getApps().filter(({ name }) => name.startsWith('temporary-'));
 
-/** Expects that no one is logged in, even if the response arrives after the timeout. */
+/** Waits first, because a response may still arrive after the timeout. */
 async function expectNoSession({ tab }: Scene): Promise<void> {
   await advance(CALL_TIMEOUT_MS);
   expect(tab.changes).toEqual(SIGNED_OUT);
@@ -39,7 +38,6 @@ async function canLogIn(scene: Scene, { failure }: Fault): Promise<void> {
   });
 }
 
-/** The next login does what the fault prevented. */
 async function nextLoginRepairs({ tab, person }: Scene, { failure }: Fault): Promise<void> {
   if (failure) await tab.act(logIn(person));
   expect(await stateOf(person)).toMatchObject({ name: NAME, profile: NAME });

@@ -1,4 +1,4 @@
-// Login calls (§7): sign in, and repair an incomplete registration.
+// Logs in (§7), and repairs an incomplete registration.
 import { type Auth, signInWithEmailAndPassword, type User, updateProfile } from 'firebase/auth';
 import type { LoginValues } from '../domain/entities';
 import { loadCode } from '../domain/load-code';
@@ -17,11 +17,7 @@ export async function signIn(
   return user;
 }
 
-/**
- * Adds a missing profile or display name, and updates an outdated profile, in the background after a login.
- *
- * @param isWanted whether a profile may still be written
- */
+/** Adds a missing profile or display name, and updates an outdated profile, in the background after a login. */
 export async function repairProfile(
   backend: Backend,
   auth: Auth,
@@ -32,19 +28,20 @@ export async function repairProfile(
   if (!user || isBeingDeleted(user)) return;
   try {
     const { ensureProfile } = await call(() => loadCode(import('./profiles')));
-    // Use a temporary app: if the account is gone, the SDK ends the session in the main app, which could then no
-    // longer remove the profile.
+    // If the account is gone, the SDK ends the main app's session, which could then no longer remove the profile. A
+    // temporary app's session survives.
     const name = await withTemporaryApp(backend, async (app) => {
       await app.auth.updateCurrentUser(user);
       return ensureProfile({ ...app, isWanted }, user);
     });
     if (!user.displayName && name)
       await call(() => updateProfile(user, { displayName: name }), { retries: 2 });
-    // Announce even if this set no name: another tab may have set it, and ensureProfile() may have reloaded the user.
+    // The user may have a new name even if this call set none: another tab may have set it, and ensureProfile() may
+    // have reloaded the user.
     announce();
   } catch (error) {
-    // Most failures can be ignored: no page needs the profile, and the next login tries again. But unless the user
-    // just logged out, a refusal lasts until the site's owners fix its cause.
+    // Ignore most failures, because no page needs the profile and the next login tries again. But unless a logout
+    // caused it, a refusal lasts until the site's owners fix the cause.
     const { kind, message } = translate(error);
     if (kind === 'refused' && auth.currentUser === user) console.error(PROFILE_REFUSED, message);
   }

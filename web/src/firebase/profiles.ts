@@ -1,4 +1,5 @@
-// The users/{uid} documents. Firestore Lite makes one request per call and is a quarter the size of the full SDK.
+// Stores the users/{uid} documents with Firestore Lite, which makes one request per call and is a quarter of the full
+// SDK's size.
 
 import { reload, type User } from 'firebase/auth';
 import {
@@ -24,11 +25,11 @@ import { isBeingDeleted } from './signed-in-user';
 import type { TemporaryApp } from './temporary-app';
 import { translate } from './translate-errors';
 
-// The page shows failures; the SDK would also log them to the visitor's console.
+// The page shows failures. The SDK would also log them to the visitor's console.
 setLogLevel('silent');
 
 type Source = Pick<TemporaryApp, 'app' | 'emulators'> & {
-  /** Checked right before creating a document, possibly long after the work began. */
+  /** Whether to create a missing document. Checked right before the write, possibly long after the work began. */
   isWanted?: () => boolean;
 };
 
@@ -50,7 +51,6 @@ function openFirestore({ app, emulators }: Source): Firestore {
 const documentOf = (source: Source, uid: UserProfile['uid']) =>
   doc(openFirestore(source), 'users', uid);
 
-/** Returns the user's document, or `null` if there's none. */
 export async function readProfile(
   source: Source,
   uid: UserProfile['uid'],
@@ -69,8 +69,8 @@ export async function readProfile(
 }
 
 /**
- * Creates the user's document unless it exists. Safe to retry after a lost response: the rules refuse to overwrite it,
- * and after a refusal, this reads the document to see if it exists.
+ * Creates the user's document unless it exists. Safe to retry after a lost response: the rules refuse to overwrite a
+ * document, and after a refusal, createOnce() reads the existing one.
  *
  * @returns the name in the document
  */
@@ -84,8 +84,8 @@ export function createProfile(
 }
 
 /**
- * Reads the user's document. Creates a missing one from the account, and updates one whose name or email differs from
- * the account's. Runs in the background: each call has its own timeout, so it succeeds even on a slow connection.
+ * Creates a missing document from the account, and updates one whose name or email differs from the account's. Each
+ * call has its own timeout, so this can finish in the background on a slow connection.
  *
  * @returns the name in the document
  */
@@ -102,19 +102,19 @@ export async function ensureProfile(source: Source, user: User): Promise<string>
 }
 
 /**
- * Waits for a new document, and removes it if the account was deleted meanwhile, in another tab or on another device.
- * A deletion marks the account before it removes the profile, so one of the two removes the document.
+ * Waits for a new document, then removes it if the account has since been deleted elsewhere. A deletion marks the
+ * account before it removes the profile, so either the deletion or this check removes the document.
  */
 async function unlessDeleted(
   source: Source,
   user: User,
   written: Promise<string>,
 ): Promise<string> {
-  // Continue after a failure: the document may have been written anyway.
+  // Continue after a failure, because the document may have been written anyway.
   await written.catch(() => undefined);
   const isGone = await call(() => reload(user), { retries: 2 }).then(
     () => isBeingDeleted(user),
-    // Maybe only the session ended; the SDK doesn't say. In that case, the next login creates the document again.
+    // The SDK reports an ended session the same way. If that's all, the next login creates the document again.
     (error) => translate(error).kind === 'gone',
   );
   if (!isGone) return written;
@@ -123,8 +123,8 @@ async function unlessDeleted(
 }
 
 /**
- * Sets the document's name, and its email from the account. Creates a missing document. As in {@link ensureProfile},
- * each call has its own timeout.
+ * Sets the document's name, and its email from the account. Creates a missing document. Each call has its own timeout,
+ * as in {@link ensureProfile}.
  */
 export async function saveName(source: Source, user: User, name: string): Promise<void> {
   const document = documentOf(source, user.uid);
@@ -138,12 +138,11 @@ export async function saveName(source: Source, user: User, name: string): Promis
     if (!mayBeMissing || (await call(() => readProfile(source, user.uid), { retries: 2 })))
       throw error;
     const created = await unlessDeleted(source, user, createProfile(source, user, name));
-    // Another tab created it first, with another name.
+    // Another tab created the document first, with another name.
     if (created !== name) await update();
   }
 }
 
-/** A no-op without a document. */
 export function removeProfile(
   source: Source,
   uid: UserProfile['uid'],
@@ -157,7 +156,7 @@ async function createOnce(source: Source, user: User, name: string): Promise<str
     await write(source, user, name);
   } catch (error) {
     if (translate(error).reason !== 'denied') throw error;
-    // Either another tab wrote it first, or the database doesn't know the new token yet.
+    // Either another tab created the document, or the database doesn't know the new token yet.
     const stored = await readProfile(source, user.uid);
     if (stored) return stored.name;
     await user.getIdToken(true);
@@ -171,7 +170,7 @@ async function write(source: Source, user: User, name: string): Promise<void> {
   const profile: WithFieldValue<UserProfile> = {
     uid: user.uid,
     name,
-    // The provider's spelling, not the typed one: the rules compare it with the token's.
+    // The provider's spelling, because the rules compare it with the token's.
     email: user.email ?? '',
     createdAt: serverTimestamp(),
   };
@@ -182,8 +181,7 @@ function fallbackName(user: User): string {
   return profileName(user.displayName) || profileName(localPart(user.email)) || 'U';
 }
 
-/** A name the rules accept; empty if nothing is left. */
 function profileName(name: string | null): string {
-  // Normalized again because the cut may leave half an emoji or a space at the end.
+  // Normalize again, because cutting may leave half an emoji or a space at the end.
   return normalizeName(normalizeName(name ?? '').slice(0, NAME_MAX_LENGTH));
 }

@@ -1,5 +1,3 @@
-// Tests registering under every fault. The outcome is reported correctly and in time, and one more try or login
-// completes the account.
 import { describe, expect, test } from 'vitest';
 import {
   emailLinks,

@@ -1,4 +1,3 @@
-// Registration (§7): account, display name, profile document and verification email.
 import {
   type Auth,
   createUserWithEmailAndPassword,
@@ -14,20 +13,21 @@ import { signIn } from './log-in';
 import type { TemporaryApp } from './temporary-app';
 import { translate } from './translate-errors';
 
-/** The result once the account exists, whether it was created or resumed. */
 export type Registration = {
-  /** Why the verification email wasn't sent; `null` if it was. */
   emailFailure: AccountError | null;
 };
 
-/** Creates or resumes the account. The name, profile and email follow in parallel, so no failure stops the others. */
+/**
+ * Creates or resumes the account (§7). Then sets the name, writes the profile and sends the email in parallel, so no
+ * failure stops the others.
+ */
 export async function register(
   app: TemporaryApp,
   { name, email, password }: RegisterValues,
   signal: AbortSignal,
 ): Promise<Registration> {
   const user = await createOrResume(app.auth, { email, password }, signal);
-  // If an earlier registration stored a name in the account or the profile, both keep that name.
+  // If an earlier registration stored a name in the account or the profile, both get that name.
   const kept = user.displayName || name;
   const setDisplayName = (displayName: string) =>
     call(() => updateProfile(user, { displayName }), { signal });

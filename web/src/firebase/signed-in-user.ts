@@ -1,4 +1,3 @@
-// Converts the SDK's user to the site's own type.
 import type { User } from 'firebase/auth';
 import { BEING_DELETED, type SignedInUser } from '../domain/entities';
 
@@ -15,7 +14,6 @@ export function isBeingDeleted({ photoURL }: User): boolean {
   return photoURL === BEING_DELETED;
 }
 
-/** Parses a time from the SDK; `null` without one. */
 export function timeOf(text: string | undefined): Date | null {
   return text ? new Date(text) : null;
 }

@@ -1,6 +1,5 @@
-// Opens a Firebase app for one action, such as a login. Its session lives only in memory, and only this site's code
-// can make it the browser's session. So an unverified account, a response after the timeout, or a closed tab leaves
-// no session behind.
+// Opens a Firebase app for one action, such as a login. Its session stays in memory until our own code makes it the
+// browser's session, so an unverified account, a late response or a closed tab leaves no session behind.
 import { _components, deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -18,15 +17,14 @@ declare module 'firebase/app' {
   export const _components: Map<string, unknown>;
 }
 
-// The heartbeat reports SDK usage to Google. It reads IndexedDB before every request, so in a browser that blocks
-// IndexedDB, no request would ever be sent.
+// The heartbeat reports SDK usage to Google. It reads IndexedDB before every request, so a browser that blocks
+// IndexedDB would never send a request.
 _components.delete('heartbeat');
 
 export type TemporaryApp = { app: FirebaseApp; auth: Auth; emulators: EmulatorHosts | null };
 
 let opened = 0;
 
-/** Runs `work` in its own Firebase app with its own session, and deletes both afterward. */
 export async function withTemporaryApp<T>(
   { options, emulators }: Backend,
   work: (app: TemporaryApp) => Promise<T>,
@@ -41,8 +39,8 @@ export async function withTemporaryApp<T>(
 }
 
 /**
- * Runs `work` with a copy of the session. The SDK ends the session once its account is gone; the copy keeps its
- * token, so `work` can still remove what was written for the account.
+ * Runs `work` with a copy of the session. The SDK ends the session once its account is gone. The copy keeps its token,
+ * so `work` can still remove the profile.
  */
 export function withCopiedSession<T>(
   backend: Backend,
@@ -55,7 +53,7 @@ export function withCopiedSession<T>(
   });
 }
 
-/** Leaves out the pop-up resolver and iframe that `getAuth()` would add, 5 kB that nothing here uses. */
+/** `getAuth()` would add 5 kB for a pop-up resolver and an iframe, which nothing here uses. */
 export function openAuth(
   app: FirebaseApp,
   emulators: EmulatorHosts | null,

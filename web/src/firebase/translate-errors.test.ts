@@ -21,7 +21,6 @@ test.each([
   expect(technicalDetail(failure)).toBe(message);
 });
 
-/** Error codes, by the kind and reason they translate to. Unknown codes are recognized by their words. */
 const KNOWN: Readonly<Record<string, string>> = {
   'refused address-not-allowed':
     'auth/app-not-authorized auth/unauthorized-continue-uri auth/unauthorized-domain',

@@ -93,7 +93,6 @@ function failureOf(code: string): Failure {
 const REFUSED_KEY =
   /requests (?:from|to) .* are blocked|requests-(?:from|to)-.*-are-blocked|api.key (?:expired|not valid)|api-key-(?:expired|not-valid)/i;
 
-/** Converts any rejection to an AccountError. An existing AccountError passes through unchanged. */
 export function translate(error: unknown): AccountError {
   if (error instanceof AccountError) return error;
   if (!(error instanceof FirebaseError)) {
@@ -105,7 +104,6 @@ export function translate(error: unknown): AccountError {
   return new AccountError(kind, reason, forPeople(message), { cause: error });
 }
 
-/** Creates the error for a missing or unusable project configuration. */
 export function notConfigured(): AccountError {
   return new AccountError('refused', 'not-configured');
 }

@@ -1,14 +1,12 @@
-// Tracks which tab's code is running, so its calls use that tab's connection and its browser globals are that tab's.
-// Import this before the SDK, which keeps a reference to `fetch`.
+// Tracks which tab's code is running, so fetch() and the browser globals are that tab's. Import this before the SDK,
+// which keeps a reference to `fetch`.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tab } from './tab';
 
 export const current = new AsyncLocalStorage<Tab>();
 
-/** Every tab created since the last `closeTabs()`. */
 export const tabs = new Set<Tab>();
 
-/** The base for URLs without a host. */
 export const ORIGIN = 'http://site.test';
 
 export const platformFetch = globalThis.fetch;

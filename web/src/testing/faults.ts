@@ -1,4 +1,3 @@
-// The faults that a call to the provider or the database can run into, and a test of each call with each fault.
 import { expect, test } from 'vitest';
 import {
   emailLinks,
@@ -11,7 +10,6 @@ import { CALL_TIMEOUT_MS } from '../domain/limits';
 import type { Tab, Work } from './tab';
 import { advance } from './time';
 
-/** The call that renews a session's token. */
 export const TOKEN = '/securetoken.googleapis.com/v1/token';
 
 /** Responds to a call; `send` forwards it to the server. */
@@ -52,13 +50,12 @@ export const busy = refusal(
 export type Fault = {
   name: string;
   answer: Answer;
-  /** Kind and reason of the error; missing if the call succeeds. */
   failure?: string;
-  /** Whether the server did its work. */
+  /** Whether the server got the request and did its work. */
   heard?: true;
   /** Whether calls that are safe to repeat are retried. */
   retried?: true;
-  /** How long the action takes; missing if it takes no time. */
+  /** How long the action takes, if the fault itself causes a delay. Omit it if only retries do. */
   ms?: number;
 };
 
@@ -76,9 +73,8 @@ export const FAULTS: readonly Fault[] = [
   { name: '10 s slow', answer: slow(10_000), heard: true, ms: 10_000 },
 ];
 
-/** Kind and reason of an error; `undefined` without one. */
 export function failureOf(error: unknown): string | undefined {
-  // Don't use instanceof: a reloaded page has its own copy of the class.
+  // Don't use instanceof, because a reloaded page has its own copy of the class.
   if (error instanceof Error && 'kind' in error && 'reason' in error)
     return `${error.kind} ${error.reason}`;
   return error === undefined ? undefined : `not translated: ${error}`;
@@ -86,7 +82,6 @@ export function failureOf(error: unknown): string | undefined {
 
 type State = Awaited<ReturnType<typeof stateOf>>;
 
-/** What the provider and the database store about a person. */
 export async function stateOf({ email }: Pick<Person, 'email'>) {
   const [[account, ...more], emails] = await Promise.all([findAccounts(email), emailLinks(email)]);
   expect(more, 'a second account').toEqual([]);
@@ -117,14 +112,11 @@ type Row = {
   followUps?: number;
   /** The failure expected for a 429 instead of `busy overloaded`. */
   busy?: string;
-  /** What the provider and the database store afterward. */
   stored?: (fault: Fault) => Partial<Record<keyof State, unknown>>;
-  /** More checks, once calls work again. */
   after?: (scene: Scene, fault: Fault, work: Work<unknown>) => Promise<unknown>;
   skip?: (fault: Fault) => boolean | undefined;
 };
 
-/** Tests each row's call with each fault. */
 export function faultMatrix(rows: readonly Row[]): void {
   const cases = rows.flatMap((row) =>
     FAULTS.filter((fault) => !row.skip?.(fault)).map((fault) => {

@@ -1,4 +1,3 @@
-// Reads React hooks without a page.
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { useToasterStore } from 'react-hot-toast/headless';
@@ -15,6 +14,5 @@ export function readHook<T>(useHook: () => T): T {
   return seen.value;
 }
 
-/** The current toasts, each as "type: message". */
 export const toasts = (): string[] =>
   readHook(useToasterStore).toasts.map(({ type, message }) => `${type}: ${message}`);

@@ -1,4 +1,3 @@
-// People in their tabs, and what they do there.
 import { createAccount, newPerson, type Person } from '../../../e2e/support/emulator-client';
 import type { LoginValues } from '../domain/entities';
 import type { AccountChanges } from '../firebase/account-changes';
@@ -15,14 +14,14 @@ export async function visitor(
   return { person, uid, tab: await new Tab().watch() };
 }
 
-/** Someone else with an account. */
+/** Creates an account without opening a tab. */
 export async function newMember(name = 'Grace Hopper'): Promise<Person> {
   const person = newPerson(name);
   await createAccount(person);
   return person;
 }
 
-/** Someone who has just logged in. */
+/** Opens a tab for someone who has just logged in. */
 export async function member(): Promise<Scene> {
   const scene = await visitor();
   await scene.tab.act(logIn(scene.person));
@@ -75,7 +74,6 @@ export const changePassword = (password: string, newPassword = NEW_PASSWORD) =>
 
 export const readData = change((changes, signal) => changes.readData(signal));
 
-/** Deletes the logged-in user's account. */
 export const deleteOwnAccount = (password: string) =>
   change((changes, signal) => changes.deleteAccount({ password }, signal));
 

@@ -1,5 +1,5 @@
-// A browser without pages: its tabs share local storage, and each has its own window, document and connection. Tests
-// inject faults into calls; all other calls reach the emulators.
+// A simulated browser. Its tabs share local storage, and each has its own window, document and connection. Tests inject
+// faults into calls; all other calls reach the emulators.
 import { EventEmitter, once } from 'node:events';
 // These use real time, even while the test clock is stopped.
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
@@ -17,7 +17,6 @@ import { advanceUntil, waitUntilIdle } from './time';
 
 let gateways = 0;
 
-/** Closes every tab. Their pending calls never get a response. */
 export async function closeTabs(): Promise<void> {
   for (const tab of tabs) tab.close();
   tabs.clear();
@@ -48,7 +47,6 @@ async function fetchFromEmulator(request: Request, triesLeft = 3): Promise<Respo
   }
 }
 
-/** Returns a promise, and a function that resolves it and waits until the tabs are idle. */
 function gate() {
   const emitter = new EventEmitter();
   const open = () => {
@@ -58,7 +56,6 @@ function gate() {
   return { opened: once(emitter, 'open'), open };
 }
 
-/** Firebase Hosting's responses at its reserved URLs. */
 function hosting(path: string): Response {
   if (path.endsWith('/init.json')) return Response.json(backend.options);
   const hosts = { auth: { hostAndPort: auth }, firestore: { hostAndPort: firestore } };
@@ -67,7 +64,7 @@ function hosting(path: string): Response {
 
 type Change = { key: string | null; newValue: string | null };
 
-/** All tabs see a change at once; the other tabs' events come a moment later. */
+/** All tabs see a change at once. The other tabs get their storage events a moment later. */
 function localStorageOf(tab: Tab, entries = new Map<string, string>()) {
   const store = (key: string, newValue: string | null): void => {
     if (newValue === (entries.get(key) ?? null)) return;
@@ -84,14 +81,11 @@ function localStorageOf(tab: Tab, entries = new Map<string, string>()) {
   };
 }
 
-/** An action, as a form starts it. */
 export type Work<T> = (gateway: Gateway, signal: AbortSignal) => Promise<T>;
 
 export type Outcome<T> = {
   value?: T;
-  /** Kind and reason of the error. */
   failure?: string | undefined;
-  /** Duration on the fake clock. */
   ms: number;
 };
 
@@ -103,7 +97,6 @@ export class Tab {
   readonly navigator = { onLine: true, userAgent: 'a test' };
   readonly localStorage: ReturnType<typeof localStorageOf>;
   readonly gateway: Gateway;
-  /** Every session change the gateway has reported since `watch` was called. */
   readonly changes: SessionChange[] = [];
   private isClosed = false;
   private eventsArrive: Promise<unknown> = Promise.resolve();
@@ -119,17 +112,15 @@ export class Tab {
     this.gateway = this.run(() => createGateway(backend, own));
   }
 
-  /** Runs code as part of this tab. */
   run<T>(work: () => T): T {
     return current.run(this, work);
   }
 
-  /** Closes the tab, even during a call. */
+  /** Works even during a call, which then never gets a response. */
   close(): void {
     this.isClosed = true;
   }
 
-  /** Starts an action with its timeout. */
   start<T>(work: Work<T>): Promise<Outcome<T>> {
     const { gateway } = this;
     const began = performance.now();
@@ -140,14 +131,12 @@ export class Tab {
     );
   }
 
-  /** Starts an action, and waits for it and everything it triggers. */
   async act<T>(work: Work<T>): Promise<Outcome<T>> {
     const outcome = await advanceUntil(this.start(work));
     await waitUntilIdle();
     return outcome;
   }
 
-  /** Loads the session and records its changes. */
   async watch(): Promise<this> {
     this.run(() => this.gateway.watchSession((change) => this.changes.push(change)));
     await waitUntilIdle();
@@ -193,7 +182,6 @@ export class Tab {
     return this.calls.filter((call) => call === kind).length;
   }
 
-  /** Waits until no request to the emulators is pending. */
   async answered(): Promise<void> {
     while (this.onWire.size > 0) await Promise.allSettled(this.onWire);
   }
@@ -217,7 +205,6 @@ export class Tab {
     return this.isClosed ? never : response;
   }
 
-  /** Holds other tabs' storage events. Returns a function that delivers them. */
   delayEvents(): () => Promise<void> {
     const { opened, open } = gate();
     this.eventsArrive = opened;

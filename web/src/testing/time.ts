@@ -1,5 +1,5 @@
-// A clock that only tests advance. The network takes no time: before the clock moves, every call that will get a
-// response has one.
+// Only tests advance this clock. The network takes no time: before the clock moves, every call that will get a response
+// has one.
 import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { vi } from 'vitest';
@@ -32,12 +32,10 @@ export async function waitUntilIdle(): Promise<void> {
   }
 }
 
-/** Advances the clock, timer by timer. */
 export async function advance(ms: number): Promise<void> {
   await advanceUntil(new Promise((resolve) => setTimeout(resolve, ms)));
 }
 
-/** Advances the clock until the promise settles. */
 export async function advanceUntil<T>(work: Promise<T>): Promise<T> {
   let isSettled = false;
   void Promise.allSettled([work]).then(() => {

@@ -8,7 +8,7 @@ import { withGateway } from '../forms/mutations';
 import { queryClient } from '../session/query-client';
 import { SESSION_ENDED } from '../session/session';
 
-/** Reads what a link is for. It has no side effects, so it can run as soon as the page opens. */
+/** Has no side effects, so it can run as soon as the page opens. */
 export function useReadEmailLink() {
   return useMutation(
     {

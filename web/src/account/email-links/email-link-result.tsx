@@ -1,4 +1,4 @@
-// Result of an email link: success or invalid. The buttons replace the history entry, so Back skips the dead link.
+// The buttons replace the history entry, so Back skips the used or invalid link.
 import { emailLink } from 'virtual:content';
 import type { EmailLink } from '../../domain/entities';
 import { AccountError, type FailureReason } from '../../domain/errors';
@@ -16,7 +16,6 @@ const INVALID: readonly FailureReason[] = [
   'link-invalid',
 ];
 
-/** Whether it's pointless to retry this link. */
 export function isInvalidLink(error: unknown): boolean {
   return error instanceof AccountError && INVALID.includes(error.reason);
 }
@@ -44,7 +43,6 @@ type Props = {
   text: string;
 };
 
-/** Offers the next step. The heading above says what was done. */
 export function LinkDone({ link, opened, text }: Props) {
   const returnTo = pathWithin(window.location.origin, opened.continueUrl);
   const { purpose, email } = link;

@@ -1,4 +1,4 @@
-// The email link page (§4): reads what the link is for, then acts only on a click, because email scanners open links.
+// The email link page (§4). It acts only on a click, because email scanners open links.
 import { emailLink as words } from 'virtual:content';
 import { useEffect, useRef, useState } from 'react';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
@@ -22,8 +22,8 @@ const PURPOSES = {
   'restore email': { ...words.restore, label: 'Restore my email' },
 } as const;
 
-// The server sends this page with "no-referrer", because its URL contains the code at first. Once the code is removed,
-// requests can include the origin again, which an API key restricted to this site's addresses needs.
+// The server sends this page with "no-referrer", because its URL contains the code at first. An API key restricted to
+// this site's addresses needs the origin in requests, so send it once the code is removed.
 const USUAL_REFERRER = <meta name="referrer" content="strict-origin-when-cross-origin" />;
 
 export function EmailLinkSteps() {
@@ -34,7 +34,7 @@ export function EmailLinkSteps() {
   const isRead = useRef(false);
 
   useEffect(() => {
-    // Read the link only once: React runs effects twice in development.
+    // React runs effects twice in development.
     if (!opened || isRead.current) return;
     isRead.current = true;
     mutate({ code: opened.code });
@@ -55,7 +55,7 @@ export function EmailLinkSteps() {
       ) : error ? (
         <NotRead error={error} tryAgain={() => opened && mutate({ code: opened.code })} />
       ) : (
-        // Not in the prerendered HTML: without JavaScript, nothing would ever be checked.
+        // Not prerendered, because without JavaScript nothing would ever be checked.
         hydrated && <p role="status">{words.checking}</p>
       )}
     </>
@@ -128,7 +128,6 @@ function ReadLink({ heading, ...props }: ReadLinkProps) {
   );
 }
 
-/** Shown if someone other than the link's recipient is logged in here. */
 function OtherAccount({ link: { email, previousEmail } }: { link: EmailLink }) {
   const here = useSession()?.email;
   const own = [email, previousEmail ?? ''];

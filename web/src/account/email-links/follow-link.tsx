@@ -1,4 +1,3 @@
-// The button that follows any link except a password reset.
 import { type SubmitEvent, useRef } from 'react';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
@@ -12,7 +11,6 @@ type Props = {
   opened: OpenedLink;
   link: EmailLink;
   label: string;
-  /** What the click does. */
   text: string;
   onDone: () => void;
 };

@@ -1,5 +1,3 @@
-// The form for a new password, for anyone who opens a password reset link.
-
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
 import { loadValidation } from '../../domain/load-validation';
@@ -34,7 +32,7 @@ export function NewPasswordForm({ opened, link, text, onDone }: Props) {
         busy={isPending}
         status={status}
       >
-        {/* For password managers; no name, because the form doesn't send it. */}
+        {/* For password managers. It has no name, so it isn't a form value. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field
           name="newPassword"

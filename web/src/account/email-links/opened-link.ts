@@ -1,9 +1,9 @@
-// The email link that opened this page. Its code is as sensitive as a password, so it's kept only in memory: once
-// read, it's removed from the URL and the history.
+// The email link that opened this page. Its code is as sensitive as a password, so this module keeps it in memory only
+// and removes it from the URL and the history.
 
 export type OpenedLink = {
   code: string;
-  /** Where the user wants to end up. It comes from the URL, so don't trust it. */
+  /** Comes from the URL, so don't trust it. */
   continueUrl: string | null;
 };
 
@@ -17,7 +17,6 @@ export function takeLinkFromUrl(): void {
   history.replaceState(history.state, '', location.pathname);
 }
 
-/** `null` without a code, and once the link is used. */
 export function openedLink(): OpenedLink | null {
   return opened;
 }

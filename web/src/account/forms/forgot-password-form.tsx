@@ -1,4 +1,4 @@
-// The form that sends a password reset link. It shows the same result whether or not the address has an account.
+// Shows the same result whether or not the address has an account.
 import { useLocation } from 'react-router-dom';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { loadValidation } from '../../domain/load-validation';
@@ -14,7 +14,6 @@ export function ForgotPasswordForm() {
   const send = useSendPasswordReset();
   const session = useSession();
   const { state } = useLocation();
-  // The previous page passes the email on, if it has one.
   const email = typeof state?.email === 'string' ? state.email : '';
 
   const useEarlier = (values: { email: string }) => ({

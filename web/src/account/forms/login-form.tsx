@@ -19,7 +19,6 @@ export function LoginForm() {
   const session = useSession();
   const { pathname, state } = useLocation();
   const returnTo = safeReturnPath(state?.returnTo);
-  // The previous page passes the email on, if it has one.
   const email = typeof state?.email === 'string' ? state.email : '';
 
   useRedirectAfterLogin(logIn.isSuccess && Boolean(session), pathname, returnTo);
@@ -41,7 +40,7 @@ export function LoginForm() {
       }}
       label="Login"
       busyLabel="Logging in..."
-      // Stays busy after success, so nobody logs in twice before the redirect.
+      // Stays busy after success, so no one logs in twice before the redirect.
       busy={logIn.isPending || logIn.isSuccess}
       status={outcomeStatus(logIn, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
       afterStatus={(values) =>
@@ -67,7 +66,7 @@ function useRedirectAfterLogin(succeeded: boolean, from: string, to: string): vo
   useEffect(() => {
     if (!succeeded) return;
     const timer = setTimeout(() => {
-      // Compare the URL, since it changes before the new page loads.
+      // Compare the URL, because it changes before the new page loads.
       if (window.location.pathname === from) navigate(to, { replace: true });
     }, LOGIN_REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);

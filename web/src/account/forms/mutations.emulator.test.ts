@@ -1,4 +1,3 @@
-// Tests what each action shows, and the cooldown before the next email. For actions that succeed, see e2e/account/.
 import toast from 'react-hot-toast/headless';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAccount, newPerson } from '../../../../e2e/support/emulator-client';
@@ -12,7 +11,6 @@ import { advanceUntil, waitUntilIdle } from '../../testing/time';
 
 afterEach(() => toast.remove());
 
-/** A page that has just loaded, with its own modules. */
 async function openPage(account: Parameters<typeof createAccount>[1] | null = {}) {
   const person = newPerson();
   if (account) await createAccount(person, account);
@@ -32,12 +30,10 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
       useChange({ ...messages, run: (changes, _, signal) => run(changes, signal) });
     return tab.run(() => readHook(useWork).send({}));
   };
-  /** With spaces and invisible marks around the address. */
   const untrimmed = { ...person, email: ` \u200E${person.email}\u00A0 ` };
   return {
     ...{ person, tab, queryClient },
     logOut: () => tab.run(logOut),
-    /** Starts an action without waiting for it. */
     start: {
       'a login': () => start(mutations.useLogIn, person),
       'a registration': () =>
@@ -47,7 +43,6 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
       'a change': () => change(async () => undefined),
     },
     change,
-    /** Seconds until the next verification email and the next reset email to this address, in any spelling. */
     cooldowns: () => [
       readHook(() => useResendCooldown(` ${person.email.toUpperCase()} `)),
       readHook(() => useResendCooldown(resetCooldownOf(`\u00A0${person.email}`))),

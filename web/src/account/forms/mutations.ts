@@ -1,5 +1,4 @@
-// Account writes (§4, §7) as mutations: each owns its state and its toasts, which outlive the form. The form decides
-// where to go next.
+// Account writes (§4, §7) as mutations. Each shows its own toasts, which outlive the form.
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import type { LoginValues, RegisterValues } from '../../domain/entities';
@@ -28,7 +27,7 @@ export function useLogIn() {
         withTimeout(CALL_TIMEOUT_MS, (signal) => logIn(values, signal)),
       onSuccess: () => answerToast.success(MESSAGES.loginSucceeded),
       onError: (error) => {
-        // The newer login or the logout that superseded this one shows its own toast.
+        // The newer login or the logout that superseded this login shows its own toast.
         if (!hasReason(error, 'superseded'))
           answerToast.error(failureText(error, MESSAGES.loginFailed));
       },

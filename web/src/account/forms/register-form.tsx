@@ -1,5 +1,4 @@
-// The registration form (§2, §4). Submitting the same email and password again resumes what a lost connection left
-// unfinished.
+// The registration form (§2, §4). Submitting the same email and password again resumes an interrupted registration.
 import { register as words } from 'virtual:content';
 import { useState } from 'react';
 import type { RegisterValues } from '../../domain/entities';
@@ -14,7 +13,6 @@ import { useRegister } from './mutations';
 import type { RegisterDone } from './register-done';
 import { ResendVerification } from './resend-verification';
 
-/** Loaded when the form is first used. */
 interface Late {
   passwordAdvice: (password: string) => string | undefined;
   RegisterDone: typeof RegisterDone;
@@ -33,7 +31,7 @@ export function RegisterForm() {
     : outcomeStatus(register, MESSAGES.registerSucceeded, MESSAGES.registerFailed);
   const isDone = late && emailFailure === null;
 
-  // Keep what someone has started typing, even if another tab logs in meanwhile.
+  // Keep what someone has typed, even if another tab has since logged in.
   if (session && register.isIdle && !isTouched) return <RedirectSignedIn to="/" />;
 
   return (

@@ -1,4 +1,4 @@
-// Cooldown between emails, per address: the provider refuses to send another too soon. Kept outside the button, which
+// The provider refuses to send an address another email too soon. The cooldown is kept outside the button, which
 // unmounts on every submit.
 import { useEffect, useSyncExternalStore } from 'react';
 import { RESEND_COOLDOWN_S } from '../../domain/limits';
@@ -10,7 +10,6 @@ const listeners = new Set<() => void>();
 
 const keyOf = (email: string): string => normalizeEmail(email).toLowerCase();
 
-/** Reset emails have a separate cooldown from verification emails. */
 export const resetCooldownOf = (email: string): string => `reset ${normalizeEmail(email)}`;
 
 export function startResendCooldown(email: string): void {
@@ -18,7 +17,6 @@ export function startResendCooldown(email: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Whole seconds left in an address's cooldown. */
 export function useResendCooldown(email: string): number {
   const secondsLeft = (): number => {
     const end = ends.get(keyOf(email)) ?? 0;

@@ -1,5 +1,4 @@
-// Resends a lost verification email, with the form's email and password, at most once a minute. The cooldown is for
-// this button only; registering again sends right away.
+// The cooldown applies to this button only. Registering again sends an email right away.
 import { useRef } from 'react';
 import type { LoginValues } from '../../domain/entities';
 import { MESSAGES, resendCooldown } from '../../domain/messages';

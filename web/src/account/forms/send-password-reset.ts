@@ -16,7 +16,7 @@ export function useSendPasswordReset() {
         startResendCooldown(resetCooldownOf(email));
         answerToast.success(ACCOUNT_MESSAGES.resetSent);
       },
-      // No cooldown after hitting the provider's limit: that lasts about a day, so waiting a minute doesn't help.
+      // No cooldown after reaching the provider's limit, which lasts about a day. A minute wouldn't help.
       onError: (error) => answerToast.error(failureText(error, ACCOUNT_MESSAGES.resetFailed)),
     },
     queryClient,

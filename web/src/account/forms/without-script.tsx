@@ -1,4 +1,4 @@
-// Forms and members-only pages need JavaScript. If it's off or doesn't load, they say so and name who to ask instead.
+// Shown on forms and members-only pages if JavaScript is off or doesn't load. Says who to ask instead.
 import { site } from 'virtual:content';
 import { useHydrated } from '../../ui/use-hydrated';
 
@@ -13,7 +13,7 @@ export function WithoutScript() {
           This page needs JavaScript, which is turned off in your browser. Turn it on, or {ASK_US}
         </p>
       </noscript>
-      {/* Only in the delivered HTML. CSS shows it after a delay, in case the script never runs. */}
+      {/* Only in the prerendered HTML. CSS shows it after a delay, in case the script never runs. */}
       {!hydrated && (
         <div className="status unloaded" role="alert">
           <p>

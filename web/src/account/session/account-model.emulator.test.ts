@@ -1,6 +1,7 @@
-// Plays random actions in several tabs on two devices, over connections that fail. fast-check generates the actions
-// and the order in which requests and responses arrive, and shrinks a failure to the shortest sequence.
-// MODEL='{"numRuns":1000}' tries more. MODEL='{"seed":1,"path":"2:0"}' repeats the failure that printed them.
+// Runs random actions in several tabs on two devices, over unreliable connections. fast-check generates the actions and
+// the order in which requests and responses arrive, and shrinks a failure to the shortest sequence.
+// MODEL='{"numRuns":1000}' runs more of them. To replay a failure, pass the seed and path it printed:
+// MODEL='{"seed":1,"path":"2:0"}'.
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import {
@@ -25,19 +26,17 @@ import { closeTabs, Tab, type Work } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
 import { readStoredSession } from './stored-session';
 
-/** What happens to a call. A late request or response arrives after all others. */
+/** A late request or response arrives after all others. */
 const FATES = [
   ...(['works', 'works', 'works', 'works', 'lost request', 'lost answer'] as const),
   ...(['late request', 'late answer', '503'] as const),
 ];
 
-/** Someone with an account, until it's deleted. */
 class Member {
   readonly person = newPerson();
-  /** Every password the account may have. */
   readonly passwords = [this.person.password];
   readonly uids = new Set<string>();
-  /** Whether they started a change that may end their sessions. */
+  /** Set once they start a change that may end their sessions. */
   mayLoseSession = false;
 
   async account() {
@@ -47,7 +46,7 @@ class Member {
   }
 }
 
-/** A browser; `seen` is its state after the last step. */
+/** A browser. `seen` is its state after the last step. */
 type Device = {
   tabs: ModelTab[];
   logOuts: number;
@@ -56,9 +55,7 @@ type Device = {
 
 type Login = { member: Member; logOutsBefore: number };
 
-/** A tab with a fate for each of its next calls. */
 class ModelTab extends Tab {
-  /** Every user the tab has shown, in order. */
   readonly shown: (SignedInUser | null)[] = [];
   fates: (typeof FATES)[number][] = [];
   readonly logins = new Set<Login>();
@@ -82,7 +79,7 @@ class ModelTab extends Tab {
     return this.world.members.find(({ uids }) => this.user && uids.has(this.user.uid));
   }
 
-  /** Starts an action; `member` is who may be logged in afterward. */
+  /** Starts an action that may log `member` in. */
   startAs(work: Work<unknown>, member?: Member): void {
     const login = member && { member, logOutsBefore: this.device.logOuts };
     if (login) this.logins.add(login);
@@ -103,16 +100,16 @@ class ModelTab extends Tab {
 
 class World {
   readonly members = [new Member(), new Member()] as const;
-  /** Checks to run once an action has ended. */
+  /** settle() runs these checks once their action has ended. */
   readonly ended: (() => void)[] = [];
   private readonly devices: Device[] = [];
   private readonly late: (() => void)[] = [];
-  /** Whether all calls succeed immediately, as before and after the random actions. */
+  /** Whether all calls succeed immediately, as they do before and after the random actions. */
   private isCalm = true;
 
   constructor(private readonly scheduler: fc.Scheduler) {}
 
-  /** Opens a browser with tabs A and B and one with tab C; the same person is logged in to both. */
+  /** Opens one browser with tabs A and B and another with tab C, and logs the same person in to both. */
   async open(): Promise<void> {
     for (const { person, uids } of this.members) uids.add((await createAccount(person)).localId);
     for (const names of ['AB', 'C']) await this.logIn(this.openDevice(...names), this.members[0]);
@@ -131,7 +128,7 @@ class World {
     return device;
   }
 
-  /** Logs in without faults. Returns the tab and the account's current password. */
+  /** Tries the newest password first. Returns the tab and the password that works. */
   private async logIn({ tabs: [tab] }: Device, member: Member) {
     const { email } = member.person;
     await this.rest();
@@ -143,7 +140,6 @@ class World {
     return expect.fail('No password works.');
   }
 
-  /** Lets the scheduler decide when a call's request and response arrive. */
   async schedule(
     { name, calls, fates }: ModelTab,
     send: () => Promise<Response>,
@@ -159,7 +155,7 @@ class World {
     await goOn('request');
     if (fate === '503') return refusal('Unavailable', 503, 'UNAVAILABLE')(send);
     // An abandoned write may reach the database long after its account was deleted. Only a server could remove the
-    // profile it leaves, so here the write is lost.
+    // profile it leaves, so this test drops the write.
     const isAbandoned = kind === 'commit' && performance.now() - began > CALL_TIMEOUT_MS;
     if (fate === 'lost request' || isAbandoned) throw new TypeError('fetch failed');
     const response = await send();
@@ -172,7 +168,6 @@ class World {
     return response;
   }
 
-  /** Lets up to this many requests or responses arrive. */
   async steps(count: number): Promise<void> {
     await this.settle();
     for (let step = 0; step < count && this.scheduler.count() > 0; step += 1) {
@@ -181,7 +176,7 @@ class World {
     }
   }
 
-  /** Runs until nothing is pending, not even the delay before a retry. */
+  /** Runs until nothing is pending, not even a timer. */
   async rest(): Promise<void> {
     await this.settle();
     while (this.scheduler.count() + this.late.length + vi.getTimerCount() > 0) {
@@ -200,7 +195,6 @@ class World {
     }
   }
 
-  /** Runs until every action has timed out. */
   async timePasses(): Promise<void> {
     const end = performance.now() + CALL_TIMEOUT_MS;
     while (performance.now() <= end && vi.getTimerCount() > 0) {
@@ -209,7 +203,7 @@ class World {
     }
   }
 
-  /** Waits until nothing can happen without the scheduler or the clock, and checks everything. */
+  /** Waits until nothing can happen without the scheduler or the clock, then checks everything. */
   private async settle(): Promise<void> {
     const before = this.tabs.map(({ shown }) => shown.length);
     await waitUntilIdle();
@@ -218,7 +212,6 @@ class World {
     for (const check of this.ended.splice(0)) check();
   }
 
-  /** One login without faults repairs each account's profile; a deletion can be finished or undone. */
   async heal(deletes: boolean): Promise<void> {
     await this.rest();
     this.isCalm = true;
@@ -239,7 +232,6 @@ class World {
 
 const uidOf = ({ tabs: [tab] }: Device) => tab?.run(readStoredSession)?.uid ?? null;
 
-/** A tab shows only the session's user, without interruption. */
 function checkShown({ name, user, device }: ModelTab, changes: (SignedInUser | null)[]): void {
   const uid = uidOf(device);
   if (user) expect(user.uid, `tab ${name} shows no one who is logged out`).toBe(uid);
@@ -247,7 +239,6 @@ function checkShown({ name, user, device }: ModelTab, changes: (SignedInUser | n
   if (stays) expect(changes, `tab ${name} logs no one out`).not.toContain(null);
 }
 
-/** A session begins with a login that no logout followed, and ends only with a logout or a change that may end it. */
 function checkSession(device: Device, members: readonly Member[]): void {
   const { tabs, logOuts, seen } = device;
   const stored = tabs[0]?.localStorage.getItem('session') ?? null;
@@ -266,7 +257,7 @@ function checkSession(device: Device, members: readonly Member[]): void {
 
 type Action = (tab: ModelTab, member: Member, password: string) => unknown;
 
-/** Actions in any tab. The password is one of the account's, perhaps an old one. */
+/** Actions in any tab. The password may be one that the account no longer has. */
 const ACTIONS: Readonly<Record<string, Action>> = {
   registers: (tab, { person }, password) => tab.startAs(register({ ...person, password })),
   'logs in': (tab, member, password) => tab.startAs(logIn({ ...member.person, password }), member),
@@ -274,7 +265,6 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'waits for timeouts': ({ world }) => world.timePasses(),
 };
 
-/** Actions in a tab where someone is logged in, on that person's account. */
 const MEMBER_ACTIONS: Readonly<Record<string, Action>> = {
   'logs out': (tab) => tab.startLogOut(),
   'changes the name': (tab) => tab.startAs(changeName(`Ada ${newPerson().password}`)),
@@ -296,10 +286,10 @@ const step = fc.record({
   action: fc.constantFrom(...Object.keys({ ...ACTIONS, ...MEMBER_ACTIONS }), ...OFTEN),
   tab: fc.nat(2),
   person: fc.constantFrom(0, 0, 0, 1),
-  /** Which password to use: 0 is the newest, 1 the one before it. */
+  /** 0 is the newest password, 1 the one before it. */
   age: fc.constantFrom(0, 0, 0, 0, 1),
   fates: fc.array(fc.constantFrom(...FATES), { size: 'max', maxLength: 7 }),
-  /** How many requests or responses arrive before the next step. Late ones only arrive in rest(). */
+  /** How many requests or responses arrive before the next step. Late ones arrive only in rest(). */
   calls: fc.oneof(fc.nat(8), fc.constantFrom(Number.POSITIVE_INFINITY, 'rest' as const)),
 });
 
@@ -326,6 +316,6 @@ test('accounts, profiles and sessions stay consistent, whatever happens at once'
       }
     },
   );
-  // Run the same cases each time; nightly.yml tries others.
+  // Run the same cases each time. nightly.yml tries others.
   await fc.assert(property, JSON.parse(process.env.MODEL ?? '{"numRuns":25,"seed":1}'));
 }, 3_600_000);

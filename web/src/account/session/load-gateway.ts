@@ -1,5 +1,3 @@
-// Lazy-loads the gateway, so only people who have or want an account download Firebase.
-
 import toast from 'react-hot-toast/headless';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { loadCode } from '../../domain/load-code';
@@ -21,9 +19,9 @@ const store: SessionStore = {
 let opening: Promise<Gateway> | undefined;
 
 /**
- * Opens the gateway to the Firebase project that hosts this page, once. If that fails, the next call retries.
+ * Opens the gateway once. If that fails, the next call retries.
  *
- * @throws AccountError, even if the code fails to load
+ * @throws AccountError, even if the code doesn't load
  */
 export function loadGateway(signal: AbortSignal): Promise<Gateway> {
   opening ??= withTimeout(CALL_TIMEOUT_MS, open).catch((error: unknown) => {

@@ -1,10 +1,8 @@
-// Holds server state: the session and the account mutations. A module value, not a provider, so public pages don't
-// load React Query.
+// A module value instead of a provider, so public pages don't load React Query.
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 
 export const queryClient = new QueryClient({
-  // Clear old toasts when a mutation starts.
   mutationCache: new MutationCache({ onMutate: () => toast.remove() }),
   defaultOptions: {
     // Browsers are often wrong about being offline, so always try.
@@ -13,11 +11,11 @@ export const queryClient = new QueryClient({
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
     },
-    // Variables may contain a password or a code, so don't keep them after the form unmounts.
+    // A mutation's variables may contain a password or a code, so drop them once the form unmounts.
     mutations: { networkMode: 'always', gcTime: 0 },
   },
 });
-// Without the React provider, mount() is what makes the client listen for reconnects. Without setOnline(), the
-// manager would assume that the browser is online.
+// Without React Query's provider, only mount() makes the client listen for reconnects. The manager assumes that the
+// browser is online until setOnline() says otherwise.
 queryClient.mount();
 if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine);

@@ -1,11 +1,10 @@
-// Guards members-only pages (§4): waits, shows the page, or redirects to login, which leads back.
+// Guards members-only pages (§4). After a redirect to login, logging in leads back.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '../../domain/entities';
 import { accountWasDeleted, endedWithoutLogout, useSession } from './session';
 
 type Props = {
-  /** Shown until the session is known. */
   waiting: ReactNode;
   children: (user: SignedInUser) => ReactNode;
 };
@@ -22,7 +21,7 @@ export function RequireSession({ waiting, children }: Props) {
   if (session) return children(session);
   if (session === undefined) return waiting;
   if (hadSession.current && accountWasDeleted()) return <Navigate to="/" replace />;
-  // Someone who logs out here doesn't want to come back.
+  // Someone who logs out on this page doesn't want to come back to it.
   const loggedOut = hadSession.current && !endedWithoutLogout();
   const returnTo = loggedOut ? undefined : pathname + search + hash;
   return <Navigate to="/login" replace state={{ returnTo }} />;

@@ -1,5 +1,3 @@
-// Tests checking a session with the provider (§4, §6). It survives when the provider can't be reached. It ends if the
-// account is gone or no longer verified, or if the stored entry is invalid.
 import { expect, test, vi } from 'vitest';
 import { deleteAccount, updateAccount } from '../../../../e2e/support/emulator-client';
 import type { EndReason } from '../../firebase/auth-session';
@@ -8,7 +6,6 @@ import { member } from '../../testing/people';
 import { Tab } from '../../testing/tab';
 import { advance, waitUntilIdle } from '../../testing/time';
 
-/** Changes the stored user as the SDK would. */
 function editStoredUser({ localStorage }: Tab, change: object): void {
   const { id, user } = JSON.parse(localStorage.getItem('session') ?? '');
   localStorage.setItem('session-user', JSON.stringify({ id, user: { ...user, ...change } }));
@@ -28,7 +25,6 @@ test.each(FAULTS)(
     expect(opening.changes).toHaveLength(ms > 0 ? 0 : 2);
     await advance(ms);
     expect(opening.shownEmail()).toBe(person.email);
-    // The other tab stays logged in, and the new one follows its logout.
     expect(tab.changes.slice(before).filter(({ user }) => !user)).toEqual([]);
     await tab.logOut();
     expect(opening.shownEmail()).toBe(null);
@@ -37,7 +33,7 @@ test.each(FAULTS)(
 
 test('F53 F54 a stored session survives if the clock is two hours ahead and the network is down', async () => {
   const { person, tab } = await member();
-  // If it stayed open, this tab would request a new token too.
+  // An open tab would request a new token too.
   tab.close();
   vi.setSystemTime(Date.now() + 7_200_000);
   const opening = new Tab(tab);
@@ -49,7 +45,6 @@ test('F53 F54 a stored session survives if the clock is two hours ahead and the 
   expect([opening.callCount(TOKEN), opening.shownEmail()]).toEqual([2, person.email]);
 });
 
-/** Edits the stored user and makes the provider unreachable. */
 const stored = (change: object) => (_: Scene, opening: Tab) => {
   editStoredUser(opening, change);
   opening.fail('lookup', reset);

@@ -1,5 +1,3 @@
-// One session for all tabs of a browser (§4). Logging out always wins: no late response brings the session back in any
-// tab.
 import { expect, test, vi } from 'vitest';
 import type { Person } from '../../../../e2e/support/emulator-client';
 import { type Answer, hang, refusal, type Scene, TOKEN } from '../../testing/faults';
@@ -15,7 +13,7 @@ import { Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
 import { readStoredSession } from './stored-session';
 
-/** Expects the tabs, and one that opens now, to show this person or no one. */
+/** Expects the tabs, and a tab that opens now, to show this person or no one. */
 async function expectShown(person: Person | null, ...tabs: readonly Tab[]): Promise<void> {
   const late = await new Tab(tabs[0]).watch();
   for (const tab of [...tabs, late]) {
@@ -37,7 +35,6 @@ test("a login replaces another session in all tabs at once, even if the provider
 type Question = { what: string; call: string; answer?: Answer; opens?: true; hoursLater?: number };
 
 const GONE = { what: "that it's gone", call: 'lookup', answer: refusal('INVALID_ID_TOKEN') };
-/** Calls in which a tab checks its session with the provider. */
 const QUESTIONS: readonly Question[] = [
   { what: 'on opening', call: 'lookup', opens: true },
   // After two hours, the token has expired.
@@ -125,7 +122,7 @@ test('a password change begins a new session even if storage is full, and logs n
   const { localStorage } = tab;
   const setItem = localStorage.setItem.bind(localStorage);
   vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
-    // Storage is full until the previous user's update is removed.
+    // Storage is full until the previous "session-user" is removed.
     if (tab.storedKeys().includes('session-user')) throw new DOMException('', 'QuotaExceededError');
     setItem(key, value);
   });

@@ -1,5 +1,3 @@
-// The session as a page sees it (§4): it survives when the provider can't be reached, and if it ends without a
-// logout, the page says why.
 import toast from 'react-hot-toast/headless';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deleteAccount, updateAccount } from '../../../../e2e/support/emulator-client';
@@ -18,7 +16,6 @@ const UNVERIFIED =
 
 afterEach(() => toast.remove());
 
-/** Opens a page that shows the session, in a new tab of the same browser and with its own modules. */
 async function openPage(other: Tab, prepare: (tab: Tab) => void = () => undefined) {
   const tab = new Tab(other);
   prepare(tab);
@@ -29,14 +26,14 @@ async function openPage(other: Tab, prepare: (tab: Tab) => void = () => undefine
   const query = queryClient.getQueryCache().find<SignedInUser | null>({ queryKey: ['session'] });
   if (!query) throw new Error('useSession has no query.');
   const { options, queryKey } = query;
-  // Observes the query like a mounted component. Imported here because React Query checks for a browser when it loads.
+  // Observe the query as a mounted component would. Import React Query only here, because it checks for a browser when
+  // it loads.
   const { QueryObserver } = await tab.run(() => import('@tanstack/react-query'));
   const observer = new QueryObserver(queryClient, { ...options, queryKey });
   onTestFinished(tab.run(() => observer.subscribe(() => undefined)));
   await waitUntilIdle();
   return {
     ...{ tab, session },
-    /** The email of the user the page shows; `undefined` until known. */
     shownEmail: () => query.state.data?.email ?? query.state.data,
   };
 }

@@ -1,4 +1,4 @@
-// The session is a query (§4): undefined until known, null when signed out.
+// The session is a query (§4). It's undefined until known, and null when signed out.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import type { LoginValues, SignedInUser } from '../../domain/entities';
@@ -12,18 +12,16 @@ import { loadGateway } from './load-gateway';
 import { queryClient } from './query-client';
 import { onStoredSessionChange, readStoredSession, sessionStore } from './stored-session';
 
-/** How often to read the session again until the gateway has loaded. */
 const RETRY_AFTER_MS = 30_000;
 
 let gateway: Gateway | undefined;
 let lastEnd: EndReason | null = null;
-/** How many times this tab or another has ended the session. */
 let logOuts = 0;
 
 const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: readSession,
-  // Once loaded, the gateway reports each change.
+  // Once loaded, the gateway reports every change.
   refetchInterval: () => !gateway && RETRY_AFTER_MS,
   refetchOnReconnect: 'always',
 });
@@ -32,7 +30,7 @@ export function useSession(): SignedInUser | null | undefined {
   return useQuery(sessionQuery, queryClient).data;
 }
 
-// Notices logins and logouts in other tabs. Once this tab has a gateway, the gateway reports them.
+// Notices other tabs' logins and logouts. Once loaded, the gateway reports them.
 if (typeof window !== 'undefined') {
   onStoredSessionChange((change) => {
     if (change !== 'changed') logOuts += 1;
@@ -40,7 +38,6 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Whether the last session ended without a logout. If so, logging in leads back to the page. */
 export function endedWithoutLogout(): boolean {
   return lastEnd !== null;
 }
@@ -49,7 +46,10 @@ export function accountWasDeleted(): boolean {
   return lastEnd === 'deleted';
 }
 
-/** Logs in, unless someone logs out before the gateway loads. Once loaded, the gateway checks for that itself. */
+/**
+ * Fails with `superseded` if someone logs out before the gateway loads. Once loaded, the gateway checks for that
+ * itself.
+ */
 export async function logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser> {
   const before = logOuts;
   const { logIn } = await connect(signal);
@@ -69,29 +69,26 @@ export async function logOut(): Promise<void> {
   await gateway?.logOut();
 }
 
-/** Loads the gateway. From then on, session changes set the query's data. */
 export async function connect(signal: AbortSignal): Promise<Gateway> {
   const loaded = await loadGateway(signal);
-  // Never unsubscribed: it lives as long as the page.
   if (!gateway) loaded.watchSession(onSessionChange);
   gateway = loaded;
   return loaded;
 }
 
-/** Preloads the gateway. Ignores errors, because the action that needs it will show them. */
+/** Preloads the gateway. Ignores errors, because the action that needs the gateway shows them. */
 export function prepareGateway(): void {
   if (!gateway) withTimeout(CALL_TIMEOUT_MS, connect).catch(() => undefined);
 }
 
 async function readSession(): Promise<SignedInUser | null> {
-  // No one is logged in: no need to load a gateway.
   if (!gateway && sessionStore.current() === null) return null;
   try {
     return await withTimeout(CALL_TIMEOUT_MS, async (signal) =>
       (await connect(signal)).readSession(signal),
     );
   } catch {
-    // The provider can't be reached: use the stored user until it can.
+    // The provider can't be reached. Use the stored user until it can.
     return readStoredSession();
   }
 }
@@ -103,7 +100,9 @@ function onSessionChange({ user, ended }: SessionChange): void {
   else if (ended) toast.error(ENDED[ended], { id: SESSION_ENDED });
 }
 
-/** Toast id for an ended session. If an action in this tab ended it, that action's own toast replaces this one. */
+/**
+ * The id of the toast for an ended session. If an action in this tab ended the session, the action's toast takes over.
+ */
 export const SESSION_ENDED = 'session ended';
 
 const ENDED: Readonly<Record<Exclude<EndReason, 'deleted'>, string>> = {

@@ -1,4 +1,3 @@
-// Tests the session in local storage without the SDK: what entries mean, and how other tabs' changes are reported.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';

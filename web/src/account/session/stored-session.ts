@@ -1,20 +1,20 @@
-// This browser's session, in local storage, shared by all its tabs.
+// This browser's session, in local storage, which all its tabs share.
 //
-// - "session" is what a login wrote: an id and the user. Login writes it in one piece; only ending the
-//   session removes it. Without it, no one is logged in.
-// - "session-user" is what the SDK has since learned about that user, such as new tokens, with the same id.
-//   A tab that misses a logout may still write it; it's then ignored and removed.
+// - "session" is an id and the user. A login writes both at once, and only ending the session removes them. Without
+//   this entry, no one is logged in.
+// - "session-user" is the same id and what the SDK has since learned about the user, such as new tokens. A tab that
+//   misses a logout may still write it. An entry with another id is ignored and removed.
 //
-// This file works without the SDK, so a page can decide whether to load the account code, and can show the user
-// before the provider responds.
+// This file works without the SDK, so a page can decide whether to load the account code, and can show the user before
+// the provider responds.
 import { BEING_DELETED, type SignedInUser } from '../../domain/entities';
 import type { EndReason, SessionStore, StoredChange } from '../../firebase/auth-session';
 
 export const SESSION = 'session';
 export const SESSION_USER = 'session-user';
-/** Id of the session whose user asked for an email change. */
+/** Stores the id of the session whose user asked for an email change. */
 const EMAIL_CHANGE = 'email-change';
-/** Written right before removing a session that ended without a logout, to tell other tabs the reason. */
+/** Written with the reason right before removing a session that ended without a logout, so other tabs learn why. */
 const ENDED = 'ended:';
 
 /** The current session's user; `null` without one, or if the email isn't verified. */
@@ -92,7 +92,7 @@ function reasonOf(text: string): EndReason {
   return REASONS.find((reason) => text === ENDED + reason) ?? 'gone';
 }
 
-/** Removes what belongs to an ended session. */
+/** Removes data left over from an ended session. */
 function removeLeftovers(): void {
   const id = sessionStore.current()?.id;
   ifAllowed(() => {
@@ -114,7 +114,6 @@ function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage is blocked, so nothing is stored.
     return null;
   }
 }

@@ -1,4 +1,3 @@
-// The account in the bar: the signed-in user, or the login link.
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '../../domain/entities';
@@ -7,10 +6,9 @@ import { useLogOut } from '../forms/mutations';
 import { useSession } from './session';
 
 type Props = {
-  /** The user in local storage, shown until the provider responds. */
   stored: SignedInUser | null;
   signIn: ReactNode;
-  /** Whether the page is members-only: if so, Back must not lead to it after a logout. */
+  /** Whether the page is members-only. If so, Back shouldn't lead to it after a logout. */
   guarded: boolean;
 };
 

@@ -1,10 +1,9 @@
-// Stands in for a members-only page until the session is known: the same sheet with empty tiles, so nothing shifts when
-// the page appears.
+// Shown until the session is known. This is the members-only page's sheet with empty tiles, so nothing shifts when the
+// page appears.
 import { site } from 'virtual:content';
 import { Mosaic, type TileWords } from '../../ui/mosaic';
 import { WithoutScript } from '../forms/without-script';
 
-/** @param tiles the number of small tiles around the large one */
 export function Waiting({ title, tiles = 4 }: { title: string; tiles?: number }) {
   const blank: TileWords[] = ['plate slot x2', ...Array<TileWords>(tiles).fill('plate slot')];
   return (

@@ -1,10 +1,9 @@
-// Asks for the current password again.
 import { Field } from '../../ui/field';
 
 export function CurrentPassword({ email }: { email: string }) {
   return (
     <>
-      {/* Tells password managers whose password it is. The input has no name, so it isn't a form value. */}
+      {/* Tells password managers whose password this is. It has no name, so it isn't a form value. */}
       <input hidden readOnly type="email" autoComplete="username" value={email} />
       <Field
         name="password"

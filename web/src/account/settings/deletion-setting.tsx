@@ -18,7 +18,7 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
     run: (changes, values, signal) => changes.deleteAccount(values, signal),
     succeeded: MESSAGES.accountDeleted,
     failed: ACCOUNT_MESSAGES.accountDeleteFailed,
-    // No toast from here: when the session ends, every tab shows one.
+    // When the session ends, every tab shows a toast.
     shown: 'in the status',
   });
   return (
@@ -47,7 +47,6 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
 }
 
 type KeepAccountProps = {
-  /** Clears the deletion's error. */
   onKept: () => void;
 };
 
@@ -79,7 +78,7 @@ function KeepAccount({ onKept }: KeepAccountProps) {
   );
 }
 
-/** Moves focus, because the button that had it is gone. */
+/** The button that had focus is gone. */
 function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus();
 }

@@ -1,4 +1,4 @@
-// An account change (§7), as a mutation with its toasts and status.
+// Runs an account change (§7), with its toasts and status.
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { failureText } from '../../domain/messages';
@@ -13,12 +13,11 @@ type Change<Values> = {
   run: (changes: AccountChanges, values: Values, signal: AbortSignal) => Promise<void>;
   succeeded: string;
   failed: string;
-  /** Where to show success, if not as both a toast and a status. A form that disappears can't show a status. */
+  /** Omit this to show success in both places. A form that disappears can't show a status. */
   shown?: 'in the status' | 'as a toast';
 };
 
 type Result<Values> = {
-  /** Resolves to whether it worked. */
   send: (values: Values) => Promise<boolean>;
   busy: boolean;
   status: Status | null;
@@ -36,7 +35,7 @@ export function useChange<Values = object>(change: Change<Values>): Result<Value
         else if (!shown) answerToast.success(succeeded);
       },
       onError: (error) => {
-        // If the account was deleted, the toast about that says enough.
+        // If the account is gone because the user deleted it, another toast already says so.
         if (!accountWasDeleted()) answerToast.error(failureText(error, failed));
       },
     },
