@@ -59,7 +59,7 @@ export type Session = {
     isNewest(): boolean;
     begin(user: User): Promise<void>;
   };
-  logOut(reason?: EndReason): Promise<void>;
+  logOut(): Promise<void>;
   /** Call this after changing the account, because the SDK doesn't report such changes. */
   announce(): void;
   /** Checks with the provider whether the session is still valid. */
@@ -251,9 +251,8 @@ export function openSession(
       };
     },
 
-    async logOut(reason) {
+    async logOut() {
       newestLogIn += 1;
-      if (reason) return end(reason);
       store?.end(store.current()?.id);
       const left = enter(null);
       notify(null);
