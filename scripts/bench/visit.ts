@@ -1,5 +1,5 @@
-// Visits a page for the first time, simulating a slow phone. Injects nothing until the page is idle, so the
-// measurement adds no script work to a page that has none.
+// Visits a page for the first time on a simulated slow phone. Injects no script until the page is idle, so measuring
+// adds no work to a page without scripts.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PipedBrowser } from './piped-browser.ts';
 import type { Site } from './server.ts';

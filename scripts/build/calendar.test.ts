@@ -1,4 +1,3 @@
-// Calendar files, read line by line.
 import { expect, test } from 'vitest';
 import { calendarOf } from './calendar.ts';
 import { eventOf, events, site } from './filled-events.ts';

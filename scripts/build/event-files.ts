@@ -1,4 +1,3 @@
-// The calendar files and the feed of a site with events. Without events there are none.
 import type { Content } from '../../web/content/fields/files.ts';
 import { atomOf } from './atom.ts';
 import { calendarOf } from './calendar.ts';
@@ -18,6 +17,5 @@ export function eventFiles(
   ]);
 }
 
-/** The tag that tells feed readers where the feed is. Browsers don't load it with the page. */
 export const feedLink = ({ heading }: Content<'events'>, { address }: Content<'site'>): string =>
   `<link rel="alternate" type="application/atom+xml" title="${escapeXml(heading)}" href="${address}/events.xml">`;

@@ -1,5 +1,5 @@
-// Updates firebase.json while "npm run dev" runs: its security policy names the pages' styles and inline scripts by
-// hash.
+// Updates firebase.json while "npm run dev" runs, because firebase.json has hashes of the pages' styles and inline
+// scripts.
 import type { ViteDevServer } from 'vite';
 import { at } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
@@ -15,7 +15,6 @@ async function renew(): Promise<void> {
   if (renewed !== undefined) console.log(renewed);
 }
 
-/** Builds the site now, and after each change to a style sheet or inline script. */
 export function keepFirebaseConfig(watcher: ViteDevServer['watcher']): void {
   let last = renew();
   let timer: NodeJS.Timeout | undefined;

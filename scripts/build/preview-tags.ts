@@ -1,4 +1,4 @@
-// Meta tags for search engines, chat apps and social networks. They only read the HTML, so the app skips these.
+// Search engines, chat apps and social networks only read the HTML, so the app leaves these tags out.
 
 import type { Content } from '../../web/content/fields/files.ts';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
@@ -6,7 +6,6 @@ import { pictureSize } from './preview-picture.ts';
 
 type Row = Pick<RouteRow, 'path' | 'title' | 'description' | 'noindex'>;
 
-/** A page's picture: /og.png, /og-about.png. Pages with noindex use the home page's. */
 export const pictureOf = ({ path, noindex }: Row): string =>
   noindex || path === '/' ? '/og.png' : `/og${path.replaceAll('/', '-')}.png`;
 

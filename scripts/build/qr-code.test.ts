@@ -1,4 +1,3 @@
-// The QR code of a page's URL, as a scanner sees it.
 import qrcode from 'qrcode-generator';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';

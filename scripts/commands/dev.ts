@@ -1,5 +1,4 @@
-// "npm run dev": the emulators and Vite's server. Changes to code, content or firestore.rules take effect right away.
-// It doesn't share ports or a project with "npm start", so both can run at the same time.
+// Doesn't share ports or a project with "npm start", so both can run at the same time.
 import { mkdirSync, readFileSync, watchFile } from 'node:fs';
 import { createServer } from 'vite';
 import { freeStackPorts } from '../build/firebase-config.ts';

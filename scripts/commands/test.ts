@@ -1,5 +1,3 @@
-// "npm test": every kind of test. "npm run test:unit" and the like run one kind, with its runner's options.
-// "npm run test:stack" starts the emulators and sites that single tests need, and keeps them running.
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildTestSites } from '../build/test-sites.ts';
 import { runChecks } from '../checks/checks.ts';
@@ -24,7 +22,6 @@ async function stage<T>(title: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Rejects with a sentence when an emulator ends or stops responding. */
 async function watchEmulators({ failed, authHost, firestoreHost }: Stack): Promise<never> {
   for (;;) {
     for (const host of [authHost, firestoreHost])

@@ -1,4 +1,3 @@
-// The photos a content file names.
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { Photo, PublishedPhoto } from '../../web/content/fields/kinds.ts';
 import { valuesIn } from './content-file.ts';
@@ -13,7 +12,6 @@ export const photoNames = (tree: Node): readonly Node[] =>
 
 const isPhoto = (value: object): value is Photo => 'file' in value && 'alt' in value;
 
-/** Replaces each photo in a value. */
 export async function withPhotos(
   value: unknown,
   replace: (photo: Photo) => Promise<PublishedPhoto>,

@@ -1,4 +1,3 @@
-// Finds what must not be published: the placeholders the repository comes with.
 import { placeholderName } from '../../web/content/fields/site.ts';
 import { PLACEHOLDER } from '../../web/src/content/placeholder.ts';
 import { type ContentFile, type Mistake, mistakeAt, valuesIn } from './content-file.ts';
