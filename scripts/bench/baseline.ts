@@ -1,5 +1,5 @@
-// Makes a page's baseline: the same page with its pictures and fonts, but without scripts or unused styles. It shows
-// how fast the same words and look could load.
+// Makes a page's baseline, which is the same page with its pictures and fonts, but without scripts or unused styles.
+// A baseline shows how fast the same words and look could load.
 import { transform } from 'lightningcss';
 import type { Browser } from 'playwright';
 import type { Files, Site } from './server.ts';
@@ -9,7 +9,7 @@ export const pagesOf = (files: Files): readonly string[] =>
     .filter((file) => /^\/[^/]+\.html$/.test(file))
     .map((file) => file.replace(/^\/index\.html$|\.html$/, '') || '/');
 
-/** Runs in the page: removes scripts, styles and templates. Returns the styles, and all ids and classes. */
+/** Runs in the page. Removes scripts, styles and templates, and returns the styles and all ids and classes. */
 function takeOut(): { css: string; names: readonly string[] } {
   const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
   const scripts = 'script, noscript, template, [rel=modulepreload], [as=script], [as=style]';

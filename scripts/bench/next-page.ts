@@ -5,7 +5,7 @@ import type { PipedBrowser } from './piped-browser.ts';
 import type { Site } from './server.ts';
 import { quiet } from './visit.ts';
 
-/** Runs in the page. Returns the center of the first visible link to the path. */
+/** Runs in the page. */
 function linkTo(path: string): { x: number; y: number } | undefined {
   for (const link of document.querySelectorAll(`a[href="${path}"]`)) {
     const { x, y, width, height } = link.getBoundingClientRect();

@@ -4,7 +4,6 @@ import type { Figures } from './visit.ts';
 const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * part)] ?? Number.NaN;
 
-/** The median, with the quartiles in parentheses. */
 export const spread = (values: readonly number[], digits: number, unit = ''): string => {
   const [median, low, high] = [0.5, 0.25, 0.75].map((part) =>
     quantile(values, part).toFixed(digits),

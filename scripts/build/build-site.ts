@@ -75,7 +75,7 @@ function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolld
 }
 
 async function loadServer(out: string, now: number): Promise<ServerEntry> {
-  // Inside the repository, so Node finds the packages.
+  // The folder is inside the repository, so Node finds the packages.
   const folder = at(`build/.server/${basename(out)}`);
   await build({
     ...shared(),

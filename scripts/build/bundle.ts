@@ -16,13 +16,11 @@ const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'css' | 'js', numb
   account: { html: 7_500, css: 4_250, js: 131_000 },
 };
 
-/** Tighter limits for the pages people open first. */
 const pageBudgets: Readonly<Record<string, Partial<(typeof budgets)[Kind]>>> = {
   // Leaves room for the next event.
   '/': { html: 7_200 },
 };
 
-/** The limit for the complete style sheet, which the app loads once for all pages. */
 const maxStyleBytes = 9_100;
 const gatewayPackages = ['firebase', '@firebase'];
 const buildPackages = ['zod', 'ics'];

@@ -5,7 +5,6 @@ import { eventOf, events, site } from './filled-events.ts';
 // Most servers run in UTC, where mixing up local time and UTC would go unnoticed.
 process.env.TZ = 'America/Los_Angeles';
 
-/** Each entry's lines, with folded lines joined again. */
 const read = (text: string): readonly string[][] =>
   text
     .replaceAll('\r\n\t', '')

@@ -1,4 +1,3 @@
-// JSON-LD for search engines (https://schema.org/Event).
 import type { Content } from '../../web/content/fields/files.ts';
 import { type EventEntry, isOnline } from '../../web/src/content/event-dates.ts';
 

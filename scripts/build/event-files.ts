@@ -3,7 +3,6 @@ import { atomOf } from './atom.ts';
 import { calendarOf } from './calendar.ts';
 import { escapeXml } from './xml.ts';
 
-/** Each file's text, by its path in the site. */
 export function eventFiles(
   events: Content<'events'>,
   site: Pick<Content<'site'>, 'name' | 'address'>,

@@ -96,7 +96,7 @@ const rule = (source: string, headers: Readonly<Record<string, string>>): Header
 });
 
 /**
- * Order matters: if two rules set the same header, the later one wins.
+ * If two rules set the same header, the later one wins.
  *
  * Hosting also adds a rule's headers to 404s, so no rule says "immutable". Otherwise, a browser that requests another
  * release's file would cache the 404 for a year, even if a later release brings the file back.
@@ -126,7 +126,7 @@ export function headerRules(input: PolicyInput): readonly HeaderRule[] {
       'Cache-Control': 'public, max-age=3600, stale-while-revalidate=31536000',
     }),
     // These files keep their names, so a browser may show an old version for an hour. The feed and the sitemap aren't
-    // included: a cached 404 would hide a new feed for an hour.
+    // included, because a cached 404 would hide a new feed for an hour.
     rule('/*.@(ico|svg|png|webp|webmanifest|txt)', { 'Cache-Control': 'public, max-age=3600' }),
     // These URLs, including ones that redirect, contain an email's one-time code until a script removes it.
     rule('/auth/**', { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),

@@ -8,7 +8,7 @@ import { runNode } from '../cli/processes.ts';
 const quietMs = 2_000;
 
 async function renew(): Promise<void> {
-  // In its own process, because a build sets NODE_ENV to production.
+  // Builds in a separate process, because a build sets NODE_ENV to production.
   const build = ['--import', 'tsx', at('scripts/commands/build.ts')];
   const { output } = await runNode(build, { quiet: true });
   const renewed = output.split('\n').find((line) => line.startsWith('firebase.json'));

@@ -9,7 +9,6 @@ interface PrerenderInput {
   /** The complete style sheet and its file name. */
   readonly css: string;
   readonly cssFile: string;
-  /** The script that starts the app, and the scripts it needs on this page. */
   readonly entry: string;
   readonly preload: readonly string[];
   /** The code of the page's own components. It names the CSS classes the page would need with other content. */

@@ -1,4 +1,3 @@
-// Draws a page's link preview, with the page's title and tiles.
 import sharp from 'sharp';
 import { canWrite, linesOf, widthOf, written } from './heading-letters.ts';
 import { color, drawing, groundColor } from './tile-drawings.ts';

@@ -5,7 +5,6 @@ import { at, root } from '../cli/paths.ts';
 import { escapeXml } from './xml.ts';
 
 type Row = Pick<RouteRow, 'path' | 'module' | 'noindex'>;
-/** The day when any of these files last changed. */
 type DayOf = (files: readonly string[]) => string | undefined;
 
 const content = 'web/content';

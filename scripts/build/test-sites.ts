@@ -10,7 +10,6 @@ import type { StackSite } from './firebase-config.ts';
 
 export const siteVariables = ['SITE_URL', 'CONTACT_SITE_URL', 'FILLED_SITE_URL'] as const;
 
-/** For each file in web/content, the fields to replace. */
 interface Facts {
   readonly site: Pick<
     Content<'site'>,

@@ -28,7 +28,7 @@ const validator = new HtmlValidate(
 
 const memberTemplate = /<template id="member">(.*)(<div id="root">.*)<\/template>(?=<\/body>)/s;
 
-/** The documents in a page's HTML. A members-only page has two: the login page and the member's page. */
+/** A members-only page's HTML has two documents, the login page and the member's page. */
 function documentsIn(html: string): readonly string[] {
   const [template, head, body] = memberTemplate.exec(html) ?? [];
   if (template === undefined) return [html];

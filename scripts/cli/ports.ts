@@ -5,7 +5,7 @@ import { UserError } from './run-command.ts';
 
 export const host = '127.0.0.1';
 
-// Browsers block the ports of some protocols, and firebase-tools never puts a site on 5001.
+// Browsers block some protocols' ports, and firebase-tools never puts a site on 5001.
 const avoided = new Set([1720, 1723, 2049, 3659, 4045, 4190, 5001, 5060, 5061, 6000, 6566]);
 
 async function isFree(port: number): Promise<boolean> {

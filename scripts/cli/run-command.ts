@@ -7,7 +7,7 @@ export class UserError extends Error {
   override stack = '';
 }
 
-/** The message of an expected failure, even if the bundler wrapped it. */
+/** Returns an expected failure's message, even if the bundler wrapped the error. */
 export function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'UserError') return error.message;

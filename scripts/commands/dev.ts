@@ -43,7 +43,6 @@ await runCommand(async () => {
   return stack.failed;
 });
 
-/** Prints the emulators' messages about firestore.rules after each save. */
 function showRules(logFile: string): void {
   let { length } = readFileSync(logFile, 'utf8');
   watchFile(logFile, { interval: 400 }, () => {

@@ -40,7 +40,7 @@ async function run(wanted: readonly Kind[], options: readonly string[]): Promise
   const test = async (kind: Kind, work: () => Promise<Count>): Promise<void> => {
     if (wanted.includes(kind)) counts.push(await stage(kind, work));
   };
-  // Before everything else, because this build sets CONTENT_DIR, and other work would inherit it.
+  // This comes first, because the build sets CONTENT_DIR, and other work would inherit it.
   const sites = wanted.includes('e2e') ? await stage('sites', buildTestSites) : [];
   const withoutEmulators = test('check', () => runChecks('build/check')).then(() =>
     test('unit', () => runTests('unit', options)),
@@ -48,7 +48,7 @@ async function run(wanted: readonly Kind[], options: readonly string[]): Promise
   if (!wanted.some((kind) => kind !== 'check' && kind !== 'unit')) return withoutEmulators;
   const { stack, env } = await stage('emulators', () => startTestStack('test', sites));
   const watch = watchEmulators(stack);
-  // Prevents unhandled rejections: `watch` rejects when the emulators stop, and `withoutEmulators` is awaited later.
+  // Prevents unhandled rejections. `watch` rejects when the emulators stop, and `withoutEmulators` is awaited later.
   for (const promise of [watch, withoutEmulators]) promise.catch(() => undefined);
   const onEmulators = (kind: 'rules' | 'accounts' | 'e2e', quiet = false) =>
     test(kind, () => Promise.race([runTests(kind, options, { env, quiet }), watch]));

@@ -8,7 +8,6 @@ import {
 } from 'jsonc-parser';
 
 export interface ContentFile {
-  /** Relative to the repository's root. */
   readonly path: string;
   readonly text: string;
   readonly tree: Node;
@@ -66,7 +65,6 @@ export const valuesIn = (node: Node): readonly Node[] =>
     ? (node.children ?? []).slice(1).flatMap(valuesIn)
     : [node, ...(node.children ?? []).flatMap(valuesIn)];
 
-/** The value at a path, or its nearest parent if the value is missing. */
 const nodeAt = (tree: Node, path: Path): Node =>
   findNodeAtLocation(tree, [...path]) ?? (path.length > 0 ? nodeAt(tree, path.slice(0, -1)) : tree);
 

@@ -112,7 +112,6 @@ function unusedPictures(): readonly string[] {
     );
 }
 
-/** Warnings about what may be intentional. */
 export const contentWarnings = (): readonly string[] => [
   ...missingForParents(contentFiles()),
   ...contentFiles().flatMap((file) => sentences(file, warningsAbout(file))),

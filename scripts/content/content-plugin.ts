@@ -29,7 +29,6 @@ const exportsOfModule = (): string =>
     .join('\n');
 
 export function contentPlugin(): Plugin {
-  /** The content's picture files, by path on the site. */
   const published = new Map<string, Buffer>();
   return {
     name: 'content',

@@ -2,7 +2,6 @@ import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { Photo, PublishedPhoto } from '../../web/content/fields/kinds.ts';
 import { valuesIn } from './content-file.ts';
 
-/** Every value that names a file in web/content/pictures. */
 export const photoNames = (tree: Node): readonly Node[] =>
   valuesIn(tree).flatMap((node) => {
     if (node.type !== 'object' || findNodeAtLocation(node, ['alt']) === undefined) return [];

@@ -4,7 +4,7 @@ import { type ContentFile, type Mistake, mistakeAt, valuesIn } from './content-f
 
 const signs: readonly (readonly [RegExp, string])[] = [
   [PLACEHOLDER, 'words the organization still has to write'],
-  // RFC 2606
+  // RFC 2606 reserves these, except for example.edu.
   [/\bexample\.(?:org|com|net|edu)\b/i, 'a domain nobody can own'],
   [/\.(?:example|test|invalid|localhost)\b/i, 'a domain nobody can own'],
   [/\b555[-. )]*01\d\d\b/, 'a phone number nobody has'],

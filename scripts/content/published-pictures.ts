@@ -22,7 +22,7 @@ const encoders: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
   png: (image) => image.png({ compressionLevel: 9 }),
 };
 
-/** Everything besides the picture that affects the result. The cache key includes it. */
+/** Part of the cache key. Lists everything besides the picture that affects the result. */
 const recipe = JSON.stringify([
   sharp.versions,
   widths,

@@ -25,8 +25,8 @@ function jarBesideGcloud(): string | undefined {
 }
 
 /**
- * `java -jar` can't start the emulator's jar, which names no main class, so this manifest is for a jar that does.
- * A manifest's line has at most 72 bytes. A longer one continues on the next line after a space.
+ * `java -jar` can't start the emulator's jar, which names no main class. This manifest names it in a second jar.
+ * A manifest's line has at most 72 bytes, and a longer one continues on the next line after a space.
  */
 export const manifestFor = (jar: string): string =>
   [

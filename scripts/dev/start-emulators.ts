@@ -13,12 +13,11 @@ import { firestoreEmulatorEnv } from './java.ts';
 import { superviseProcess } from './supervised-process.ts';
 
 interface StackOptions {
-  /** Names the log folder and the configuration: firebase.<name>.json. */
+  /** Names the log folder and firebase.<name>.json. */
   readonly name: string;
   /** Starts with "demo-", so nothing here can reach production. */
   readonly project: string;
   readonly ports: StackPorts;
-  /** Without sites, no Hosting emulator starts. */
   readonly sites: readonly StackSite[];
   /** Keeps accounts and data in this folder for the next run. Without a folder, they're deleted at the end. */
   readonly data?: string;
@@ -31,7 +30,7 @@ export interface Stack {
   readonly authHost: string;
   readonly firestoreHost: string;
   readonly logFile: string;
-  /** Rejects with a sentence when the emulators end, unless this command ends them. */
+  /** Rejects with a UserError when the emulators end, unless this command ends them. */
   readonly failed: Promise<never>;
   readonly stop: () => Promise<void>;
 }
@@ -73,7 +72,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       cwd: folder,
       logFile,
       env: {
-        // Runs are too short for Java's optimizing compiler to pay off. Without that compiler, tests take half the CPU time.
+        // Runs are too short for Java's optimizing compiler. Without that compiler, tests take half the CPU time.
         JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
         ...process.env,
         ...firestoreEmulatorEnv(),
@@ -126,7 +125,6 @@ async function protectAddresses(authConfig: string): Promise<void> {
   if (!response.ok) throw new Error(`Email enumeration protection: ${await response.text()}`);
 }
 
-/** The file where a project's emulators write their hub's URL. */
 const hubFile = (project: string): string => join(tmpdir(), `hub-${project}.json`);
 
 /**

@@ -32,7 +32,7 @@ process.on('exit', () => {
 
 function end() {
   ending = true;
-  // Until all emulators are running, there's nothing to save, and a partial save would replace earlier data.
+  // Before all emulators are running, there's nothing to save, and a partial save would replace earlier data.
   if (!ready) process.exit(130);
   process.emit('SIGINT', 'SIGINT');
 }
