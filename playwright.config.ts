@@ -1,5 +1,3 @@
-// Runs the end-to-end tests in real browsers, at two screen sizes, in parallel. The emulators and sites must already be
-// running: "npm run test:e2e" and "npm run test:stack" start them.
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, firefox, webkit } from 'playwright/test';
@@ -16,7 +14,6 @@ if (siteUrl === undefined)
     'These tests need the emulators and a built site: start them with "npm run test:stack" or "npm run dev" in another window, or run "npm run test:e2e".',
   );
 
-// If installed, Playwright's Firefox and WebKit also test the account flow and the public pages.
 const others = ['firefox', 'webkit'] as const;
 const types = { firefox, webkit };
 const missing = others.filter((name) => !existsSync(types[name].executablePath()));
@@ -28,24 +25,23 @@ if (missing.length > 0 && process.env.TEST_WORKER_INDEX === undefined)
 
 export default defineConfig({
   testDir: 'e2e',
-  // Vitest runs the *.test.ts files, which test the rules.
+  // Vitest runs the *.test.ts files in e2e/rules.
   testMatch: isPublished ? '**/headers.spec.ts' : '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Skips slow tests that rarely find anything.
   ...(process.env.LONG_TESTS ? {} : { grepInvert: /@long/ }),
-  // A shared CI machine can stall. The summary counts tests that needed a second try.
+  // A shared CI machine can stall. The summary counts retried tests.
   retries: process.env.CI ? 1 : 0,
-  // Generous, for a busy computer. Waits end as soon as their condition is true.
+  // Long enough for a busy computer.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // One more worker than there are CPUs, because tests also wait.
+  // Tests spend time waiting, so there's one more worker than CPUs.
   workers: Math.max(3, Math.min(6, availableParallelism() + 1)),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     baseURL: siteUrl,
-    // Tracing every test costs a sixth of the time.
+    // Tracing every test takes a sixth of the run's time.
     trace: 'on-first-retry',
     launchOptions: {
       ...(isPublished ? {} : { executablePath: findBrowser() }),

@@ -1,5 +1,4 @@
-// Three kinds of tests. "unit" needs at most a browser. "accounts" (account calls) and "rules" need emulators, which
-// "npm run test:accounts", "npm run test:rules" and "npm run test:stack" start.
+// The "accounts" and "rules" tests need emulators, which "npm run test:stack" starts.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { smallFormik } from './scripts/build/small-formik.ts';
@@ -13,12 +12,12 @@ const rules = {
   test: {
     name: 'rules',
     include: ['e2e/rules/**/*.test.ts'],
-    // Loading rules into the emulator can deny requests in flight in any project.
+    // Loading rules into the emulator can deny any project's requests in flight.
     fileParallelism: false,
-    // The SDK is imported once for all files; each uses its own project.
+    // Imports the SDK once for all files. Each file uses its own project.
     isolate: false,
     environment: 'node',
-    // Each test makes all requests on a topic, which can take long.
+    // Each test makes all of a topic's requests, which can take long.
     testTimeout: 120_000,
     hookTimeout: 30_000,
   },
@@ -37,7 +36,7 @@ const accounts = {
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    // By default, Vitest leaves one CPU free, which is half of a computer with two.
+    // By default, Vitest leaves one CPU free, even on a computer with only two.
     maxWorkers: availableParallelism(),
     slowTestThreshold: 5_000,
     projects: [
@@ -48,7 +47,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [needsEmulators],
           environment: 'node',
-          // Lets smallFormik() transform it, so tests run the Formik that visitors get.
+          // Lets smallFormik() transform Formik, so tests run the version that visitors get.
           server: { deps: { inline: ['formik'] } },
           // Some tests try a hundred thousand strings.
           testTimeout: 60_000,

@@ -1,5 +1,5 @@
-// Most npm commands start here. Checks Node and Java, installs missing packages, then runs the command.
-// Plain JavaScript that imports no packages, because it also runs before they're installed.
+// Most npm commands start here. This file also runs before packages are installed, so it's plain JavaScript and
+// imports no packages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

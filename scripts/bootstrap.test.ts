@@ -1,4 +1,3 @@
-// Tests what runs before packages are installed.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +34,6 @@ it('installs packages when one is missing or has another version', () => {
   expect(isStale(wanted, lock({ 'node_modules/a': { version: '1.0.0' } }))).toBe(false);
   expect(isStale(wanted, lock({ 'node_modules/a': { version: '1.0.1' } }))).toBe(true);
   expect(isStale(wanted, lock({}))).toBe(true);
-  // npm skips packages for other systems.
   const optional = lock({ 'node_modules/a': { version: '1.0.0', optional: true } });
   expect(isStale(optional, lock({}))).toBe(false);
   expect(isStale(optional, lock({ 'node_modules/a': { version: '2.0.0' } }))).toBe(true);

@@ -1,4 +1,4 @@
-// The packages the design asks for are installed and used.
+// The design asks for these packages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { at } from './cli/paths.ts';

@@ -1,16 +1,15 @@
-// Makes a page's baseline: the same page with its pictures and fonts, but without scripts or unused styles. It shows
-// how fast the same words and look could load.
+// Makes a page's baseline, which is the same page with its pictures and fonts, but without scripts or unused styles.
+// A baseline shows how fast the same words and look could load.
 import { transform } from 'lightningcss';
 import type { Browser } from 'playwright';
 import type { Files, Site } from './server.ts';
 
-/** Returns the paths of a site's top-level pages. */
 export const pagesOf = (files: Files): readonly string[] =>
   [...files.keys()]
     .filter((file) => /^\/[^/]+\.html$/.test(file))
     .map((file) => file.replace(/^\/index\.html$|\.html$/, '') || '/');
 
-/** Runs in the page: removes scripts, styles and templates. Returns the styles, and all ids and classes. */
+/** Runs in the page. Removes scripts, styles and templates, and returns the styles and all ids and classes. */
 function takeOut(): { css: string; names: readonly string[] } {
   const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
   const scripts = 'script, noscript, template, [rel=modulepreload], [as=script], [as=style]';
@@ -19,7 +18,6 @@ function takeOut(): { css: string; names: readonly string[] } {
   return { css, names: elements.flatMap(({ id, classList }) => [id, ...classList]) };
 }
 
-/** @param names a page's classes and ids */
 export function usedStyles(css: string, names: readonly string[]): string {
   const all = [...css.matchAll(/[.#]([a-z][\w-]*)/gi)].map(([, name = '']) => name);
   const unusedSymbols = all.filter((name) => !names.includes(name));
@@ -27,7 +25,6 @@ export function usedStyles(css: string, names: readonly string[]): string {
   return transform({ filename: 'page.css', code, minify: true, unusedSymbols }).code.toString();
 }
 
-/** A site's files, with these pages replaced by their baselines. */
 export async function baselineFiles(
   browser: Browser,
   { origin }: Site,
@@ -50,6 +47,6 @@ export async function baselineFiles(
   return baselines;
 }
 
-/** The Hosting config, but its policy allows any inline style, because the baselines' styles have other hashes. */
+/** Allows any inline style, because the baselines' styles have other hashes. */
 export const baselineHosting = (hosting: object): object =>
   JSON.parse(JSON.stringify(hosting).replaceAll(/style-src [^;"]*/g, "style-src 'unsafe-inline'"));

@@ -1,4 +1,3 @@
-// Measures sites of known size in a real browser.
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';

@@ -1,11 +1,11 @@
-// Measures how fast a link opens its page: hovers over the link for a second, then clicks. By then, the browser may
-// have prefetched or prerendered the page.
+// Measures how fast a link opens its page. Hovers for a second before the click, so the browser can prefetch or
+// prerender the page.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PipedBrowser } from './piped-browser.ts';
 import type { Site } from './server.ts';
 import { quiet } from './visit.ts';
 
-/** Runs in the page. Returns the center of the first visible link to the path. */
+/** Runs in the page. */
 function linkTo(path: string): { x: number; y: number } | undefined {
   for (const link of document.querySelectorAll(`a[href="${path}"]`)) {
     const { x, y, width, height } = link.getBoundingClientRect();
@@ -31,7 +31,7 @@ export interface Click {
   readonly paintMs: number;
 }
 
-/** Opens "/" and clicks its link to the path. Empty if there's no visible link, or the page takes too long. */
+/** Returns an empty list if there's no visible link, or if the page takes too long. */
 export async function follow(
   { open, run, post }: PipedBrowser,
   { name, origin }: Site,

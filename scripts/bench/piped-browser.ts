@@ -1,6 +1,6 @@
-// A browser controlled over a pipe, one DevTools message at a time. Playwright distorts two measurements: Chromium never
-// prerenders for a page that a client is attached to (only for one whose tab has the client), and Playwright enables the
-// Runtime domain, with which Chromium parses each script again for its stack traces.
+// A browser controlled with DevTools messages over a pipe. Playwright distorts two measurements: Chromium never
+// prerenders for a page with an attached client (only for one whose tab has the client), and Playwright enables the
+// Runtime domain, which makes Chromium parse each script again for its stack traces.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
@@ -15,11 +15,7 @@ const slowNetwork = {
 
 export type PipedBrowser = ReturnType<typeof startPipedBrowser>;
 
-/**
- * Starts a browser that exits when its pipe closes.
- *
- * @param options `slow` simulates a slow phone's processor and network
- */
+/** The browser exits when its pipe closes. `slow` simulates a slow phone's processor and network. */
 export function startPipedBrowser(
   executable: string,
   args: readonly string[],
@@ -33,7 +29,7 @@ export function startPipedBrowser(
   });
   const [, , , input, output] = browser.stdio;
   if (!(input instanceof Writable && output instanceof Readable)) throw new Error('No pipe.');
-  /** One callback per request: the first is for id 1. */
+  /** One callback per request. The first one is for id 1. */
   const takers: ((answer: string) => void)[] = [];
   /** The sessions of the open tab's page and of the pages it prerenders. */
   let pages: string[] = [];
@@ -52,7 +48,7 @@ export function startPipedBrowser(
     type Answer = { result: { value: Awaited<T> } };
     return (await send<Answer>('Runtime.evaluate', params, page)).result.value;
   };
-  /** Sends without waiting: a page may not respond while it's paused, or after another one replaces it. */
+  /** Doesn't wait for a response, because a paused or replaced page may never respond. */
   const post = (page: string, method: string, params: object = {}): void => {
     send(method, params, page).catch(() => undefined);
   };

@@ -1,5 +1,5 @@
-// Serves a built site the way Firebase Hosting does, and records the size of every response. superstatic, the server
-// in the Hosting emulator, applies the configuration. Files are compressed beforehand, so compression isn't measured.
+// Serves a built site with superstatic, the Hosting emulator's server, and records each response's size. Files are
+// compressed beforehand, so compression isn't measured.
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -17,7 +17,7 @@ export type Files = ReadonlyMap<string, Buffer>;
 export interface Site {
   readonly name: string;
   readonly origin: string;
-  /** Each response since the list was last emptied. `bytes` is the size of its body as sent. */
+  /** Each response since the list was last emptied. `bytes` is its body's size as sent. */
   readonly answers: { readonly script: boolean; readonly bytes: number }[];
 }
 

@@ -1,11 +1,9 @@
-// Formats a run's results as Markdown tables.
 import type { Click } from './next-page.ts';
 import type { Figures } from './visit.ts';
 
 const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * part)] ?? Number.NaN;
 
-/** The median, with the quartiles in parentheses. */
 export const spread = (values: readonly number[], digits: number, unit = ''): string => {
   const [median, low, high] = [0.5, 0.25, 0.75].map((part) =>
     quantile(values, part).toFixed(digits),
@@ -13,21 +11,19 @@ export const spread = (values: readonly number[], digits: number, unit = ''): st
   return `${median}${unit} (${low}-${high})`;
 };
 
-/** Measurements of a page and its baseline, round by round. */
 export interface Row {
   readonly title: string;
   readonly own: Figures[];
   readonly baseline: Figures[];
 }
 
-/** The page's median and its baseline's. */
 const both = ({ own, baseline }: Row, measure: keyof Figures, digits = 0): string =>
   [own, baseline]
     .map((rounds) => rounds.map((figures) => figures[measure]))
     .map((values) => quantile(values, 0.5).toFixed(digits))
     .join(' / ');
 
-/** The medians, and the spread of the ratios per round. A slow moment affects both sides of its round's ratio. */
+/** The medians, and the spread of each round's ratio. A slow moment affects both sides of its round's ratio. */
 function compared(row: Row, measure: keyof Figures): string {
   const baseline = row.baseline.map((figures) => figures[measure]);
   const ratios = row.own.map((figures, round) => figures[measure] / (baseline[round] ?? 0));

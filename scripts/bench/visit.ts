@@ -1,12 +1,12 @@
-// Visits a page for the first time, simulating a slow phone. Injects nothing until the page is idle, so the
-// measurement adds no script work to a page that has none.
+// Visits a page for the first time on a simulated slow phone. Injects no script until the page is idle, so measuring
+// adds no work to a page without scripts.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PipedBrowser } from './piped-browser.ts';
 import type { Site } from './server.ts';
 
 const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 
-/** Runs in the page: waits until a second passes without loads or long tasks. */
+/** Runs in the page. Waits until a second passes without loads or long tasks. */
 export async function quiet(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve));
@@ -20,7 +20,7 @@ export async function quiet(): Promise<void> {
   });
 }
 
-/** Runs in the page. Reads past entries, which the browser buffers for new observers. */
+/** Runs in the page. The browser buffers past entries for new observers. */
 function readEntries(): (PerformanceEntry & { value?: number })[] {
   const types = ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift'];
   return types.flatMap((type) => {

@@ -1,4 +1,3 @@
-// The events' Atom feed.
 import type { Content } from '../../web/content/fields/files.ts';
 import { datesOf, dateText, type EventEntry, placeOf } from '../../web/src/content/event-dates.ts';
 import { escapeXml } from './xml.ts';
@@ -10,7 +9,6 @@ const changed = ({ updated }: EventEntry): Date => new Date(updated);
 const changedElement = (event: EventEntry): string =>
   `<updated>${changed(event).toISOString()}</updated>`;
 
-/** The most recently changed event comes first. */
 export function atomOf({ heading, list, timeZone, words }: Content<'events'>, site: Site): string {
   const address = `${site.address}/events`;
   const newest = list.toSorted((one, other) => Number(changed(other)) - Number(changed(one)));

@@ -1,5 +1,3 @@
-// Builds the whole site into one folder: Vite's scripts and styles, an HTML file per page, and files such as the
-// sitemap, the feed and preview pictures. Then checks the bundle rules.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -77,7 +75,7 @@ function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolld
 }
 
 async function loadServer(out: string, now: number): Promise<ServerEntry> {
-  // Inside the repository, so Node finds the packages. Each build has its own folder.
+  // The folder is inside the repository, so Node finds the packages.
   const folder = at(`build/.server/${basename(out)}`);
   await build({
     ...shared(),
@@ -121,7 +119,7 @@ export async function buildSite(
   };
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
   const always = staticClosure(chunks, [entry]);
-  /** Code that names every CSS class the page could need with other content: its components, and a closing band. */
+  /** Names every CSS class the page could need with other content, including a closing band's. */
   const ownCode = ({ module, account }: RouteRow): string =>
     account
       ? ''
@@ -143,7 +141,7 @@ export async function buildSite(
     },
     head: eventData(entry, site),
   }));
-  // The event pages' styles. Made even without events, because firebase.json contains their hash.
+  // Made even without events, because firebase.json contains the hash of the event pages' styles.
   let eventStyle: string | undefined;
   const plain = [...routes, notFound].map((row) => ({
     row,
@@ -208,7 +206,6 @@ export async function buildSite(
   return { policy, figures };
 }
 
-/** Runs `body` with another folder's content. */
 export async function withContent<T>(folder: string, body: () => Promise<T>): Promise<T> {
   const before = process.env.CONTENT_DIR;
   process.env.CONTENT_DIR = folder;

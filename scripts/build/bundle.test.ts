@@ -1,4 +1,3 @@
-// Each bundle rule reports violations and nothing else.
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { type BuiltPage, type Chunk, checkBundle, staticClosure } from './bundle.ts';
@@ -59,7 +58,6 @@ it.each([
 ])('a document must not load the app: %s', async (html) => {
   expect((await faults({ html, kind: 'document' }))[0]).toContain('it must work without the app');
   expect(await faults({ html })).toEqual([]);
-  // Templates load nothing.
   const later = `<template>${html}</template>`;
   expect(await faults({ html: later, kind: 'document' })).toEqual([]);
 });

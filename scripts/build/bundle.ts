@@ -1,40 +1,35 @@
-// The bundle rules: size limits, and what public pages mustn't load.
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Rolldown } from 'vite';
 
-/** A JavaScript file of the build. `imports` are the files it needs before it runs. */
+/** `imports` lists only static imports. */
 export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'moduleIds'>;
 
 type Kind = 'document' | 'form' | 'account';
 
-/** Size limits per page, in bytes after brotli: its HTML, inline styles, and scripts loaded before any interaction. */
+/** Size limits per page, in bytes after brotli. `js` counts the scripts that load before any interaction. */
 const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'css' | 'js', number>>>> = {
   // The HTML fits into the first round trip, which carries 14.6 kB.
   document: { html: 14_000, css: 4_250, js: 1_000 },
   form: { html: 7_200, css: 4_600, js: 101_000 },
-  // Members-only pages carry the login page's HTML too. All pages of this kind preload Firebase.
+  // Members-only pages also contain the login page's HTML. All account pages preload Firebase.
   account: { html: 7_500, css: 4_250, js: 130_000 },
 };
 
-/** Tighter limits for the pages people open first. */
 const pageBudgets: Readonly<Record<string, Partial<(typeof budgets)[Kind]>>> = {
   // Leaves room for the next event.
   '/': { html: 7_200 },
   '/login': { js: 100_000 },
 };
 
-/** The limit for the complete style sheet, which the app loads once for all pages. */
 const maxStyleBytes = 9_100;
 const gatewayPackages = ['firebase', '@firebase'];
-/** Packages only the build may use. */
 const buildPackages = ['zod', 'ics'];
 
 const compress = promisify(brotliCompress);
 const brotli = async (file: string): Promise<number> => (await compress(file)).length;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The given chunks and all chunks they import statically, directly or indirectly. */
 export function staticClosure<T extends Chunk>(chunks: readonly T[], start: readonly T[]): T[] {
   const found = new Set(start);
   // Iterating a Set also visits what the loop adds.
@@ -43,7 +38,6 @@ export function staticClosure<T extends Chunk>(chunks: readonly T[], start: read
   return [...found];
 }
 
-/** Which of the packages are in the chunks. */
 function packagesIn(chunks: readonly Chunk[], packages: readonly string[]): readonly string[] {
   const modules = chunks.flatMap((chunk) => chunk.moduleIds);
   return packages.filter((name) =>
@@ -55,7 +49,6 @@ const loadingTag =
   /<(?:script|img|iframe|source|video|audio|embed|object|use|image|link)\b[^>]*?\s(?:src|srcset|href|data|poster|xlink:href)\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)[^>]*>/gi;
 const loadingStyle = /(?:url\(\s*["']?|@import\s+["'])((?:https?:)?\/\/[^"')\s]+)/gi;
 
-/** URLs on other hosts that a browser would load for this HTML and its styles. */
 function foreignLoads(html: string): readonly string[] {
   const tags = [...html.matchAll(loadingTag)]
     // Links with these rel values load nothing.
@@ -66,7 +59,7 @@ function foreignLoads(html: string): readonly string[] {
 const decoration = /[{;]\s*((?:-webkit-)?text-decoration\s*:\s*([^;}]*))/gi;
 const lineOnly = /^(?:none|underline|overline|line-through|inherit|initial|unset|revert)$/i;
 
-/** Finds underlines that WebKit doesn't draw: it needs thickness and variable colors in separate properties. */
+/** Finds underlines that WebKit doesn't draw. WebKit needs thickness and variable colors in separate properties. */
 function lostUnderlines(css: string): readonly string[] {
   return [...css.matchAll(decoration)].flatMap(([, whole = '', value = '']) =>
     lineOnly.test(value.trim()) ? [] : [whole.trim()],
@@ -86,7 +79,6 @@ export interface BuiltPage {
   readonly chunks: readonly Chunk[];
 }
 
-/** The app's scripts and styles that load right away. */
 function appFilesIn(html: string): readonly string[] {
   // A template's content loads nothing until a script moves it into the page.
   const live = html.replace(/<template\b[\s\S]*?<\/template>/g, '');
@@ -97,10 +89,7 @@ function appFilesIn(html: string): readonly string[] {
 }
 
 /**
- * Returns one sentence per broken rule, and the sizes in one line.
- * @param css the complete style sheet
- * @param chunks every script of the build, including lazy ones
- * @param boot the documents' inline script
+ * `css` is the complete style sheet, and `boot` is the documents' inline script. `chunks` includes lazy scripts.
  */
 export async function checkBundle(
   pages: readonly BuiltPage[],

@@ -1,4 +1,3 @@
-// Calendar files, read line by line.
 import { expect, test } from 'vitest';
 import { calendarOf } from './calendar.ts';
 import { eventOf, events, site } from './filled-events.ts';
@@ -6,7 +5,6 @@ import { eventOf, events, site } from './filled-events.ts';
 // Most servers run in UTC, where mixing up local time and UTC would go unnoticed.
 process.env.TZ = 'America/Los_Angeles';
 
-/** Each entry's lines, with folded lines joined again. */
 const read = (text: string): readonly string[][] =>
   text
     .replaceAll('\r\n\t', '')

@@ -1,5 +1,4 @@
-// Calendar files (iCalendar, RFC 5545). They depend only on the content, so two builds of the same content give
-// the same bytes.
+// iCalendar files (RFC 5545). They depend only on the content, so two builds give the same bytes.
 import { createEvents, type DateTime, type EventStatus } from 'ics';
 import type { Content } from '../../web/content/fields/files.ts';
 import { type EventEntry, placeOf } from '../../web/src/content/event-dates.ts';
@@ -18,7 +17,7 @@ function utc(time: string): DateTime {
   ];
 }
 
-/** One entry per date. A date that moves keeps its UID, so calendars move the entry instead of adding one. */
+/** A date that moves keeps its UID, so calendars move the entry instead of adding one. */
 function entriesOf(event: EventEntry, { words }: Words, site: Site) {
   const status: EventStatus = event.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED';
   return event.dates.map(({ start, end }, place) => ({
@@ -37,7 +36,6 @@ function entriesOf(event: EventEntry, { words }: Words, site: Site) {
   }));
 }
 
-/** A calendar file with every date of these events. */
 export function calendarOf(list: readonly EventEntry[], words: Words, site: Site): string {
   const entries = list.flatMap((event) => entriesOf(event, words, site));
   const { error, value } = createEvents(entries, {

@@ -1,4 +1,3 @@
-// What search engines read about an event.
 import { expect, test } from 'vitest';
 import { eventData } from './event-data.ts';
 import { eventOf, site } from './filled-events.ts';

@@ -1,4 +1,3 @@
-// What search engines read about an event (JSON-LD, https://schema.org/Event).
 import type { Content } from '../../web/content/fields/files.ts';
 import { type EventEntry, isOnline } from '../../web/src/content/event-dates.ts';
 
@@ -11,7 +10,7 @@ const statuses: Readonly<Record<NonNullable<EventEntry['status']>, string>> = {
   cancelled: 'https://schema.org/EventCancelled',
 };
 
-/** One event per date. Online events are left out, because search engines list events by place. */
+/** Leaves online events out, because search engines list events by place. */
 function graphOf(event: EventEntry, { name, address }: Site): object | undefined {
   if (isOnline(event)) return undefined;
   const { title, text, place, price, status = 'on' } = event;
@@ -33,7 +32,6 @@ function graphOf(event: EventEntry, { name, address }: Site): object | undefined
   };
 }
 
-/** The data as a script element, or an empty string for an online event. */
 export function eventData(event: EventEntry, site: Site): string {
   const graph = graphOf(event, site);
   if (!graph) return '';

@@ -1,4 +1,3 @@
-// The extra files of a site with events.
 import { expect, test } from 'vitest';
 import { atomOf } from './atom.ts';
 import { eventFiles } from './event-files.ts';

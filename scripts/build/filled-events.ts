@@ -1,4 +1,3 @@
-// The events in e2e/support/filled-content, for unit tests.
 import { readFileSync } from 'node:fs';
 import { events as fields } from '../../web/content/fields/events.ts';
 import { at } from '../cli/paths.ts';

@@ -1,5 +1,3 @@
-// Writes Firebase's configuration: the committed firebase.json and, for each local stack, a firebase.<stack>.json
-// that differs only in folders, ports and emulator addresses.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { at } from '../cli/paths.ts';
 import { freePort, host } from '../cli/ports.ts';
@@ -11,7 +9,7 @@ type Port = keyof typeof standardPorts | 'websocket' | 'hub' | 'logging';
 /** Stacks running side by side need different ports, including the emulators' internal ones. */
 export type StackPorts = Readonly<Record<Port, number>>;
 
-/** Free ports for a whole stack, the preferred ones where possible. A preferred Hosting port must be free. */
+/** Uses the preferred ports if they're free. Doesn't check the preferred Hosting port. */
 export async function freeStackPorts(preferred: Partial<StackPorts> = {}): Promise<StackPorts> {
   const free = (port: Port) => freePort(preferred[port]);
   return {
@@ -46,7 +44,7 @@ const emulatorsEntry = ({ hosting, auth, firestore, ...others }: Partial<StackPo
   ...(others.hub && { hub: { host, port: others.hub } }),
   ...(others.logging && { logging: { host, port: others.logging } }),
   ui: { enabled: false },
-  // Otherwise, each request would log ten warnings, because the rules tests use many projects.
+  // The rules tests use many projects, and each request would otherwise log ten warnings.
   singleProjectMode: false,
 });
 
@@ -61,7 +59,6 @@ const databaseLocation = 'us-west1';
 // firebase-tools runs this before each part it publishes.
 const predeploy = 'node --import tsx scripts/deploy/predeploy.ts';
 
-/** The text of the committed firebase.json, for deployments. Its headers don't contain emulator addresses. */
 export function committedConfig(policy: PolicyInput): string {
   return asText({
     $schema: './node_modules/firebase-tools/schema/firebase-config.json',
@@ -79,9 +76,8 @@ export function committedConfig(policy: PolicyInput): string {
 }
 
 export interface StackSite {
-  /** The site's name within its stack. */
   readonly site: string;
-  /** The folder to serve, relative to the root. */
+  /** Relative to the root. */
   readonly public: string;
   readonly policy: PolicyInput;
 }
@@ -115,7 +111,6 @@ export function writeStackConfig(
   return path;
 }
 
-/** Rewrites the committed firebase.json if this build needs a different one. */
 export function updateFirebaseConfig(policy: PolicyInput): void {
   const path = at('firebase.json');
   const text = committedConfig(policy);

@@ -1,4 +1,3 @@
-// The configured headers. e2e/security/headers.spec.ts tests what Hosting sends.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { at } from '../cli/paths.ts';

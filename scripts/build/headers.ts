@@ -1,4 +1,3 @@
-// The single source of the site's headers. firebase.json and the local stacks' configurations are written from it.
 import { createHash } from 'node:crypto';
 import type { Content } from '../../web/content/fields/files.ts';
 import { UserError } from '../cli/run-command.ts';
@@ -17,7 +16,7 @@ export interface PolicyInput {
   readonly connect: readonly string[];
 }
 
-/** Files that aren't uploaded, such as those whose names start with a dot, except .well-known. */
+/** Files that aren't uploaded. The second pattern matches dotfiles, but not .well-known. */
 export const neverServed: readonly string[] = [
   'firebase.json',
   '**/.!(well-known)/**',
@@ -34,17 +33,14 @@ const googleOrigins = [
 const sha256 = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Deduplicated: pages share some inline scripts and styles. */
+/** Pages share some inline scripts and styles, so this removes duplicates. */
 const hashes = (texts: readonly string[]): readonly string[] => [...new Set(texts.map(sha256))];
 
 // A URL's host may contain "*", "," and ";". In the policy, "*" would allow other hosts, "," would end the policy, and
 // ";" would end the directive.
 const plainOrigin = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d+)?$|^http:\/\/127\.0\.0\.1:\d+$/;
 
-/**
- * The origin of the contact form's endpoint, if the form is shown and has one.
- * @throws UserError if the endpoint isn't a plain https address
- */
+/** @throws UserError if the endpoint isn't a plain https address */
 export function contactOrigins({
   shown,
   endpoint,
@@ -58,10 +54,7 @@ export function contactOrigins({
   return [url.origin];
 }
 
-/**
- * The Content-Security-Policy: forbids everything this site doesn't do.
- * @throws Error if `connect` contains anything but origins
- */
+/** @throws Error if `connect` contains anything but origins */
 export function contentSecurityPolicy({ styles, scripts, connect }: PolicyInput): string {
   const strange = connect.find((origin) => !plainOrigin.test(origin));
   if (strange !== undefined) throw new Error(`connect-src can't contain "${strange}".`);
@@ -103,7 +96,7 @@ const rule = (source: string, headers: Readonly<Record<string, string>>): Header
 });
 
 /**
- * Order matters: if two rules set the same header, the later one wins.
+ * If two rules set the same header, the later one wins.
  *
  * Hosting also adds a rule's headers to 404s, so no rule says "immutable". Otherwise, a browser that requests another
  * release's file would cache the 404 for a year, even if a later release brings the file back.
@@ -124,16 +117,16 @@ export function headerRules(input: PolicyInput): readonly HeaderRule[] {
       'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
       'Origin-Agent-Cluster': '?1',
       'X-Permitted-Cross-Domain-Policies': 'none',
-      // A cached page would request scripts of an older release, which are gone.
+      // A cached page would request an older release's scripts, which are gone.
       'Cache-Control': 'no-cache',
     }),
-    // A file's name changes with its content. After an hour, a browser still uses its copy, and revalidates it in the
-    // background.
+    // These files' names change with their content. After an hour, a browser still uses its copy, but revalidates it in
+    // the background.
     rule('/assets/**', {
       'Cache-Control': 'public, max-age=3600, stale-while-revalidate=31536000',
     }),
     // These files keep their names, so a browser may show an old version for an hour. The feed and the sitemap aren't
-    // included: a cached 404 would hide a new feed for an hour.
+    // included, because a cached 404 would hide a new feed for an hour.
     rule('/*.@(ico|svg|png|webp|webmanifest|txt)', { 'Cache-Control': 'public, max-age=3600' }),
     // These URLs, including ones that redirect, contain an email's one-time code until a script removes it.
     rule('/auth/**', { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),

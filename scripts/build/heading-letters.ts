@@ -12,15 +12,15 @@ function headingFont(): Font {
 const font = headingFont();
 const { unitsPerEm } = font;
 
-/** Whether the font has every letter. It covers English and Spanish. */
+/** The font covers English and Spanish. */
 export const canWrite = (text: string): boolean =>
   [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
-/** The text's width, in ems. */
+/** The width is in ems. */
 export const widthOf = (text: string): number =>
   font.glyphsForString(text).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / unitsPerEm;
 
-/** Draws one line of text as SVG. `y` is the baseline. */
+/** `y` is the baseline. */
 export function written(text: string, x: number, y: number, size: number): string {
   const scale = size / unitsPerEm;
   let reached = 0;

@@ -1,9 +1,7 @@
-// Inline scripts, which work without the app. The security policy allows them by hash.
 import { build } from 'vite';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { at } from '../cli/paths.ts';
 
-/** A script from web/src/boot, bundled with its imports. */
 export async function bootScript(
   name: 'boot' | 'form' | 'guard' | 'hide-past-events',
 ): Promise<string> {
@@ -29,7 +27,7 @@ export const isDocument = ({ account, toasts }: Pick<RouteRow, 'account' | 'toas
   !account && !toasts;
 
 /**
- * The speculation rules: when a visitor is about to follow a link, Chromium prerenders a document, and other browsers
+ * When a visitor is about to follow a link, Chromium prerenders a document, and other browsers
  * prefetch it. Account pages are left out, because they load scripts that most visitors don't need.
  */
 export function speculationRules(routes: readonly RouteRow[]): string {

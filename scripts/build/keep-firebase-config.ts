@@ -1,5 +1,5 @@
-// Updates firebase.json while "npm run dev" runs: its security policy names the pages' styles and inline scripts by
-// hash.
+// Updates firebase.json while "npm run dev" runs, because firebase.json has hashes of the pages' styles and inline
+// scripts.
 import type { ViteDevServer } from 'vite';
 import { at } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
@@ -8,14 +8,13 @@ import { runNode } from '../cli/processes.ts';
 const quietMs = 2_000;
 
 async function renew(): Promise<void> {
-  // In its own process, because a build sets NODE_ENV to production.
+  // Builds in a separate process, because a build sets NODE_ENV to production.
   const build = ['--import', 'tsx', at('scripts/commands/build.ts')];
   const { output } = await runNode(build, { quiet: true });
   const renewed = output.split('\n').find((line) => line.startsWith('firebase.json'));
   if (renewed !== undefined) console.log(renewed);
 }
 
-/** Builds the site now, and after each change to a style sheet or inline script. */
 export function keepFirebaseConfig(watcher: ViteDevServer['watcher']): void {
   let last = renew();
   let timer: NodeJS.Timeout | undefined;

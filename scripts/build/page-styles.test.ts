@@ -1,4 +1,3 @@
-// A page's HTML gets only the CSS rules it can use.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { at } from '../cli/paths.ts';

@@ -1,4 +1,3 @@
-// Picks the part of the style sheet for a page's HTML: the rules it can use without the app.
 import { readFileSync } from 'node:fs';
 import { transform } from 'lightningcss';
 import { at } from '../cli/paths.ts';
@@ -18,16 +17,16 @@ export function stylesOf(css: string, html: string, source: string): string {
     filename,
     code: Buffer.from(css),
     visitor: {
-      // Not called inside :is(), :not() and :has(), so those selectors stay.
+      // Lightning CSS doesn't call this inside :is(), :not() and :has(), so those selectors stay.
       Selector: (selector) =>
         selector.some((part) => part.type === 'class' && !used.has(part.name)) ? [] : undefined,
     },
   });
-  // Custom properties and animations that nothing uses anymore, not even tiles.svg.
+  // Finds custom properties and animations that nothing uses anymore, not even tiles.svg.
   const text = `${code}${tiles}`;
   const names = text.match(/(?<=@keyframes )[\w-]+|(?<=\s)--[\w-]+(?=:)/g) ?? [];
   const unusedSymbols = names.filter((name) => text.split(name).length === 2);
-  // Transformed again, because the first pass leaves empty rules behind.
+  // This second pass removes the empty rules that the first one leaves behind.
   const { code: small } = transform({ filename, code, minify: true, unusedSymbols });
   // Lightning CSS repeats these variables in every light-dark() color, so shorten their names.
   return small.toString().replaceAll('--lightningcss-', '--');

@@ -1,4 +1,3 @@
-// A page that can't be rendered says why, and where.
 import { expect, test } from 'vitest';
 import { prerender } from './prerender.ts';
 

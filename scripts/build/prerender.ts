@@ -1,37 +1,33 @@
-// Makes each route's HTML from the shell (web/index.html, as built by Vite) and the server entry. The HTML is
-// complete without JavaScript.
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { UserError } from '../cli/run-command.ts';
 import { isDocument } from './inline-scripts.ts';
 import { stylesOf } from './page-styles.ts';
 
 interface PrerenderInput {
+  /** web/index.html, as built by Vite. */
   readonly shell: string;
-  /** The complete style sheet, and its file's name. */
+  /** The complete style sheet and its file name. */
   readonly css: string;
   readonly cssFile: string;
-  /** The script that starts the app, and the scripts it needs on this page. */
   readonly entry: string;
   readonly preload: readonly string[];
   /** The code of the page's own components. It names the CSS classes the page would need with other content. */
   readonly source: string;
   readonly inline: Readonly<Record<'boot' | 'form' | 'guard' | 'over' | 'rules', string>>;
-  /** Adds noindex to every page. */
   readonly hidden: boolean;
   /** The login page's HTML, which members-only pages show to visitors without a session. */
   readonly login: string;
   readonly render: (path: string) => Promise<string>;
   /** The build time, on a site with events. */
   readonly built: string | undefined;
-  /** Extra head tags. */
   readonly head: string;
-  /** Styles shared with other pages. By default, they're picked for this page. */
+  /** Styles shared with other pages. By default, prerender picks the page's own. */
   readonly style: string | undefined;
 }
 
 // React renders <head> tags first.
 const headTags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
-/** Vite's script and style tags, which are replaced: some pages load the files later, and none in this order. */
+/** prerender replaces these tags, because some pages load the files later, and none load them in this order. */
 const viteTags =
   /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>)/g;
 
@@ -45,7 +41,7 @@ function fill(html: string, slot: string, text: string): string {
   return html.replace(slot, () => text);
 }
 
-/** Tags that load the app, which applies the style sheet itself. */
+/** Only preloads the style sheet, because the app applies it. */
 function appTags({ cssFile, entry, preload }: PrerenderInput): string {
   return [
     `<link rel="preload" as="style" href="/${cssFile}">`,

@@ -1,4 +1,3 @@
-// The pictures for link previews: their size, and what they show.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { previewPicture } from './preview-picture.ts';
@@ -12,7 +11,7 @@ const page = (tiles: string): string =>
 const picture = (tiles: string, title = 'Our team', name = 'Example Code Lab') =>
   previewPicture(page(tiles), title, name);
 
-/** Which ground is at a point. Colors are approximate, because the picture has a palette. */
+/** Compares colors approximately, because the picture has a palette. */
 async function groundAt(png: Buffer, left: number, top: number): Promise<string | undefined> {
   const point = await sharp(png)
     .extract({ left, top, width: 1, height: 1 })
@@ -49,7 +48,7 @@ test("shows the tiles of the page's main part in order and size", async () => {
   const png = await picture(
     tile('poppy tile-large', 'slot') + tile('sky tile-large', 'tri') + tile('poppy', 'mentor'),
   );
-  // The empty slot is skipped; the next tile takes four modules; the last gets the first free one.
+  // The empty slot is skipped, the next tile takes four modules, and the last one gets the first free module.
   expect(await groundAt(png, 572, 2)).toBe('sky');
   expect(await groundAt(png, 992, 2)).toBe('poppy');
 });

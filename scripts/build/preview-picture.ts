@@ -1,4 +1,3 @@
-// Draws the picture that chats and social networks show for a link to a page: its title and tiles.
 import sharp from 'sharp';
 import { canWrite, linesOf, widthOf, written } from './heading-letters.ts';
 import { color, drawing, groundColor } from './tile-drawings.ts';
@@ -16,13 +15,12 @@ interface TileOfPage {
   /** In modules. */
   readonly width: number;
   readonly height: number;
-  /** The visible part of its drawing, and its rotation. */
   readonly viewBox: string;
   readonly transform: string;
 }
 
 const grounds = ['gold', 'spruce', 'sky', 'poppy', 'plate', 'bay'];
-/** Icons that aren't decoration, such as arrows and logos. The picture leaves them out. */
+/** Icons that aren't decoration, so the picture leaves them out. */
 const signs = ['arrow', 'out', 'tick', 'slot', 'seat', 'instagram', 'facebook', 'linkedin'];
 
 const tile = (words: string): TileOfPage => {
@@ -37,7 +35,6 @@ const more = ['plate poppy', 'gold chip', 'spruce spike', 'sky loop', 'poppy rin
 const svgTile =
   /<svg class="tile ?([^"]*)" viewBox="(0 0 \d+ \d+)"[^>]*><use href="[^"#]*#(\w+)"(?: transform="([^"]*)")?/g;
 
-/** A page's tiles in order, followed by spare ones. A tile without a ground gets one. */
 function tilesIn(html: string): readonly TileOfPage[] {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const found = [...main.matchAll(svgTile)].flatMap(
@@ -89,7 +86,6 @@ function mosaic(tiles: readonly TileOfPage[]): string {
 const sizes = Array.from({ length: 20 }, (_, step) => 88 - 4 * step);
 const most = 5;
 
-/** The title at the bottom, as large as fits. Empty if the font lacks a letter. */
 function titleText(title: string): string {
   if (!canWrite(title)) return '';
   const fits = (size: number): boolean => {
@@ -111,7 +107,6 @@ function nameText(name: string): string {
   return written(name, left, margin + 32 + size * 0.34, size);
 }
 
-/** The picture as PNG. */
 export function previewPicture(html: string, title: string, name: string): Promise<Buffer> {
   const { width, height } = pictureSize;
   const mark = `<svg x="${margin}" y="${margin}" width="64" height="64" viewBox="0 0 48 48">${drawing('mark', 'spruce')}</svg>`;

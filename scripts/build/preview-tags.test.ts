@@ -1,4 +1,3 @@
-// What chat apps and social networks read about a page.
 import { expect, test } from 'vitest';
 import { site } from './filled-events.ts';
 import { previewTags } from './preview-tags.ts';

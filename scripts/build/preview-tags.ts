@@ -1,21 +1,14 @@
-// Meta tags for search engines, chat apps and social networks. They only read the HTML, so the app skips these.
+// Search engines, chat apps and social networks only read the HTML, so the app leaves these tags out.
 
 import type { Content } from '../../web/content/fields/files.ts';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { pictureSize } from './preview-picture.ts';
+import { escapeXml } from './xml.ts';
 
 type Row = Pick<RouteRow, 'path' | 'title' | 'description' | 'noindex'>;
 
-/** A page's picture: /og.png, /og-about.png. Pages with noindex use the home page's. */
 export const pictureOf = ({ path, noindex }: Row): string =>
   noindex || path === '/' ? '/og.png' : `/og${path.replaceAll('/', '-')}.png`;
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 
 export function previewTags(
   row: Row,
@@ -34,7 +27,7 @@ export function previewTags(
     'image:alt': `${title}, beside colored tiles with drawings`,
   };
   const tags = Object.entries(properties).map(
-    ([property, content]) => `<meta property="og:${property}" content="${escaped(content)}">`,
+    ([property, content]) => `<meta property="og:${property}" content="${escapeXml(content)}">`,
   );
-  return `<meta name="description" content="${escaped(description)}">${tags.join('')}<meta name="twitter:card" content="summary_large_image">`;
+  return `<meta name="description" content="${escapeXml(description)}">${tags.join('')}<meta name="twitter:card" content="summary_large_image">`;
 }

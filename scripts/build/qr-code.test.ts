@@ -1,4 +1,3 @@
-// The QR code of a page's URL, as a scanner sees it.
 import qrcode from 'qrcode-generator';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -16,7 +15,6 @@ it('draws each module inside a light border', async () => {
     .grayscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // The center of each module.
   const dark = (row: number, column: number): boolean =>
     (data[(row * 4 + 2) * info.width + column * 4 + 2] ?? 0) < 128;
   const inside = (place: number): boolean => place >= 4 && place < size - 4;

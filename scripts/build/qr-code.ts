@@ -1,18 +1,13 @@
-// The QR code of a page's URL, for printouts on a wall.
 import qrcode from 'qrcode-generator';
+import { escapeXml } from './xml.ts';
 
 /** The light border that scanners need around the code, in modules. */
 const MARGIN = 4;
 const LINE = 3;
 
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** Finds the QR code in a page's HTML. Returns its file's name, without folder and extension. */
 export const codeIn = (html: string): string | undefined =>
   /<img[^>]* src="\/(qr-[a-z0-9-]+)\.svg"/.exec(html)?.[1];
 
-/** The code as SVG, with the URL spelled out below it. */
 export function qrCode(address: string): string {
   const code = qrcode(0, 'M');
   code.addData(address);

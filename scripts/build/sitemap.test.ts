@@ -1,4 +1,3 @@
-// The sitemap's days come from git, and are left out if git doesn't know them.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,3 @@
-// The sitemap: every page for search engines, with the day its words last changed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
@@ -6,12 +5,11 @@ import { at, root } from '../cli/paths.ts';
 import { escapeXml } from './xml.ts';
 
 type Row = Pick<RouteRow, 'path' | 'module' | 'noindex'>;
-/** The day when any of these files last changed. */
 type DayOf = (files: readonly string[]) => string | undefined;
 
 const content = 'web/content';
 
-/** Looks up the days in git. They're unknown without git, in a shallow clone, and if there are uncommitted changes. */
+/** A day is unknown without git, in a shallow clone, and if there are uncommitted changes. */
 export function daysOfWords(folder = root): DayOf {
   const git = (...args: readonly string[]): string =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
@@ -30,7 +28,6 @@ export function daysOfWords(folder = root): DayOf {
 /** Every page shows words from these files, so changing them doesn't count as changing a page. */
 const everywhere = ['site', 'pages'];
 
-/** The content files a page shows. */
 function wordsOf(module: string): readonly string[] {
   const source = readFileSync(at(`web${module}`), 'utf8');
   const [, names = ''] = /import \{([^}]+)\} from 'virtual:content'/.exec(source) ?? [];

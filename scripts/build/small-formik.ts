@@ -1,5 +1,5 @@
-// Formik uses general-purpose packages to copy, compare and merge values, and keeps components that no form here uses:
-// 6.8 kB of script (brotli) on /login. The forms only have flat objects of strings, so these one-liners are enough.
+// Saves 6.8 kB of script (brotli) on /login. Formik's packages copy, compare and merge any value, but the forms only
+// have flat objects of strings, so these one-liners are enough.
 import type { Plugin } from 'vite';
 
 const functions: Readonly<Record<string, string>> = {

@@ -1,4 +1,3 @@
-// The data for search engines: what's required, and nothing beyond the content.
 import { expect, test } from 'vitest';
 import { textOf } from '../content/content-files.ts';
 import { structuredData, type Words } from './structured-data.ts';

@@ -1,5 +1,4 @@
-// Structured data for search engines: the organization on the about page (to keep the home page small), and the
-// classes as a list. Contains only facts from the content.
+// The organization's data is on the about page, to keep the home page small.
 import type { Content } from '../../web/content/fields/files.ts';
 import { anchorOf } from '../../web/src/content/anchor.ts';
 
@@ -53,8 +52,8 @@ const ofPage: Readonly<Record<string, (words: Words) => object | undefined>> = {
 };
 
 /**
- * A page's data block, or an empty string. Browsers don't run it, so the policy doesn't need its hash. Escaping "<"
- * keeps content from ending the block.
+ * Browsers don't run this data, so the policy doesn't need its hash. Escaping "<" keeps the content from closing the
+ * script element.
  */
 export function structuredData(path: string, words: Words): string {
   const data = ofPage[path]?.(words);

@@ -1,6 +1,6 @@
-// Builds the sites for the end-to-end tests. Their content is the repository's, but e2e/support/facts.json replaces
-// what volunteers change, such as names, titles, classes, events and people, so no test fails after such a change.
-// Tests do quote the pages' other sentences, and fail if those change. Two variants show the site with other content.
+// Builds the sites for the end-to-end tests. e2e/support/facts.json replaces what volunteers change, such as names,
+// classes, events and people, so no test fails after such a change. Tests quote other sentences of web/content, and
+// fail if those change.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Content } from '../../web/content/fields/files.ts';
 import { at } from '../cli/paths.ts';
@@ -8,10 +8,8 @@ import { textOf } from '../content/content-files.ts';
 import { buildSite, withContent } from './build-site.ts';
 import type { StackSite } from './firebase-config.ts';
 
-/** The environment variables with the sites' addresses. */
 export const siteVariables = ['SITE_URL', 'CONTACT_SITE_URL', 'FILLED_SITE_URL'] as const;
 
-/** For each file of web/content, the fields to replace. */
 interface Facts {
   readonly site: Pick<
     Content<'site'>,
@@ -19,7 +17,7 @@ interface Facts {
   >;
 }
 
-/** Builds one site for each of {@link siteVariables}. */
+/** Returns the sites in the order of {@link siteVariables}. */
 export async function buildTestSites(): Promise<readonly StackSite[]> {
   const facts = readFacts();
   const { site } = facts;
@@ -52,9 +50,8 @@ function readFacts(): Facts {
 }
 
 /**
- * Builds a site where everything optional is filled in with made-up content.
- * @param endpoint where the contact form sends messages; without one, it only pretends to
- * @param now the build time; by default the real one, so the page and the app agree on which event is next
+ * Fills in everything optional with made-up content. Without an `endpoint`, the contact form only pretends to send
+ * messages. `now` defaults to the real time, so the page and the app agree on which event is next.
  */
 export function buildFilledSite(name: string, endpoint?: string, now?: number): Promise<StackSite> {
   const { site, ...facts } = readFacts();
@@ -75,11 +72,9 @@ export function buildFilledSite(name: string, endpoint?: string, now?: number): 
 }
 
 interface Variant {
-  /** A folder whose files replace those of web/content and the facts. */
+  /** A folder of content files that override both web/content and the facts. */
   readonly words?: string;
-  /** Adds noindex. */
   readonly hidden?: boolean;
-  /** The build time, which separates past from upcoming events. */
   readonly now?: number;
 }
 

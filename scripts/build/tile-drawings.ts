@@ -6,7 +6,6 @@ const read = (file: string): string => readFileSync(at(`web/src/ui/${file}`), 'u
 
 type Values = ReadonlyMap<string, string>;
 
-/** The custom properties and color that a CSS rule sets, in the light scheme. */
 function valuesOf(rule: string): Values {
   const declarations = rule.matchAll(/(--[\w-]+|(?<=\s)color):\s*([^;]+);/g);
   return new Map(
@@ -23,7 +22,6 @@ const rules = [
     .matchAll(/([^{}]+)\{([^}]*)\}/g),
 ];
 
-/** The values for a selector: later rules win. */
 const valuesFor = (selector: string): Values =>
   new Map(
     rules
@@ -40,7 +38,6 @@ function resolved(name: string, ground: Values): string {
   return inner === undefined ? value : resolved(inner, ground);
 }
 
-/** A color from tokens.css, such as "paper". */
 export const color = (name: string): string => resolved(`--${name}`, new Map());
 
 const symbols = new Map(
@@ -50,7 +47,6 @@ const symbols = new Map(
   ),
 );
 
-/** A drawing from tiles.svg in a ground's colors. */
 export function drawing(name: string, ground: string): string {
   const text = symbols.get(name);
   if (text === undefined) throw new Error(`web/src/ui/tiles.svg has no ${name}`);

@@ -1,4 +1,3 @@
-// The checks of a built site find mistakes and accept valid pages.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -20,7 +19,6 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** Writes a home page with this main part, and other pages that are valid. */
 const site = (main: string): void =>
   write({
     'index.html': page(main),

@@ -1,4 +1,3 @@
-// The steps of "npm run check": checks of the source and the built site. They need no emulator and no browser.
 import { existsSync, readFileSync } from 'node:fs';
 import { type BuildOptions, buildSite } from '../build/build-site.ts';
 import { committedConfig } from '../build/firebase-config.ts';
@@ -12,7 +11,6 @@ import { htmlFaults } from './html.ts';
 import { documentLinkFaults, siteLinkFaults } from './links.ts';
 import type { Count } from './test-runners.ts';
 
-/** A step's errors (none if it passed), and a note for its line of output. */
 interface Result {
   readonly errors: readonly string[];
   readonly note?: string;
@@ -28,7 +26,6 @@ const tool = async (args: readonly string[], advice: readonly string[] = []): Pr
   return { errors: code === 0 ? [] : [output.trim(), ...advice] };
 };
 
-/** Compares the committed firebase.json with this build. */
 function firebaseErrors(policy: PolicyInput): readonly string[] {
   const path = at('firebase.json');
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -40,7 +37,7 @@ function firebaseErrors(policy: PolicyInput): readonly string[] {
       ];
 }
 
-/** Prints the sentences as GitHub annotations, which appear beside the lines a volunteer changed. */
+/** GitHub shows annotations beside the lines a volunteer changed. */
 function annotate(kind: 'error' | 'warning', sentences: Iterable<string>): void {
   if (process.env.GITHUB_ACTIONS === undefined) return;
   for (const sentence of sentences) console.log(annotation(kind, sentence));
@@ -93,7 +90,7 @@ export async function runChecks(out: string, options?: BuildOptions): Promise<Co
     console.log(
       `${errors.length > 0 ? 'FAILED' : 'ok    '}  ${name}${note === undefined ? '' : `: ${note}`}`,
     );
-    // Skips what the compiler and the build say about content: the "content" step says it in plainer words.
+    // Skips what the compiler and the build say about content, because the "content" step says it in plainer words.
     const lines = errors
       .flatMap((error) => error.split('\n'))
       .filter((line) => !aboutContent.has(line) && !/^web\/content\/[\w-]+\.json\(/.test(line));

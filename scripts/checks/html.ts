@@ -1,4 +1,3 @@
-// Checks each built page's HTML with html-validate's rules for documents and assistive technology.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
@@ -27,10 +26,9 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** Matches the member's page in a members-only page: its head's tags, and its body. */
 const memberTemplate = /<template id="member">(.*)(<div id="root">.*)<\/template>(?=<\/body>)/s;
 
-/** The documents in a page's HTML. A members-only page has two: the login page and the member's page. */
+/** A members-only page's HTML has two documents, the login page and the member's page. */
 function documentsIn(html: string): readonly string[] {
   const [template, head, body] = memberTemplate.exec(html) ?? [];
   if (template === undefined) return [html];
@@ -38,7 +36,6 @@ function documentsIn(html: string): readonly string[] {
   return [html.replace(template, ''), member];
 }
 
-/** One sentence per mistake in a built site's HTML. */
 export function htmlFaults(folder: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files

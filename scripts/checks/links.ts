@@ -1,4 +1,3 @@
-// Finds broken links in a built site and in the documents, with linkinator.
 import { readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type CheckOptions, LinkChecker, LinkState } from 'linkinator';
@@ -13,16 +12,16 @@ const local = '^https?://localhost[:/]';
 /** Checks only links within the site or the documents. */
 export const inside: Partial<CheckOptions> = { linksToSkip: [`(?!${local})^`] };
 
-/** Checks only links to other sites, which can break at any time. Skips reserved domains: they're placeholders. */
+/** Checks only links to other sites. Skips the reserved domains, which are placeholders. */
 export const outside: Partial<CheckOptions> = {
   linksToSkip: [local, String.raw`^https?://([\w-]+\.)*example\.(com|net|org)`],
-  // Sites that reject bots with these statuses still exist.
+  // A site that rejects bots with one of these statuses still exists.
   statusCodes: { '401': 'ok', '403': 'ok', '405': 'ok', '429': 'ok' },
   retry: true,
   timeout: 30_000,
 };
 
-/** Runs linkinator once per page. It checks each URL once per run, so it would miss fragments in later links to it. */
+/** Runs linkinator once per page, because a run checks each URL once and would miss fragments in later links to it. */
 async function brokenLinks(pages: readonly string[], options: Partial<CheckOptions>) {
   const runs = pages.map(async (path) => {
     const { links } = await new LinkChecker().check({ ...options, path, checkFragments: true });
@@ -38,7 +37,6 @@ const filesIn = (folder: string, ending: string, recursive = true): readonly str
     .filter((file) => file.endsWith(ending))
     .map((file) => file.replaceAll('\\', '/'));
 
-/** One sentence per broken link in a built site, served as on Hosting. */
 export async function siteLinkFaults(folder: string, where = inside): Promise<readonly string[]> {
   const config = { public: '.', cleanUrls: true, trailingSlash: false };
   const { listen } = (server as unknown as CreateServer)({ port: 0, config, cwd: folder });
@@ -60,7 +58,6 @@ export async function siteLinkFaults(folder: string, where = inside): Promise<re
   return faults.map((fault) => fault.replaceAll(origin, ''));
 }
 
-/** One sentence per broken link in the documents. */
 export const documentLinkFaults = (where = inside, folder = root): Promise<readonly string[]> =>
   brokenLinks(
     [
@@ -72,7 +69,7 @@ export const documentLinkFaults = (where = inside, folder = root): Promise<reado
       serverRoot: folder,
       markdown: true,
       directoryListing: true,
-      // docs/content.md links to GitHub's edit and upload pages. Checks the files and folders they name.
+      // docs/content.md links to GitHub's edit and upload pages. This checks the files and folders those links name.
       urlRewriteExpressions: [{ pattern: /(?<=:\d+\/)(?:edit|upload)\/main\//, replacement: '' }],
     },
   );

@@ -1,9 +1,7 @@
-// Starts the test runners and counts their results.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { at, packageScript } from '../cli/paths.ts';
 import { type NodeRun, runNode } from '../cli/processes.ts';
 
-/** The kinds of tests that "npm test" runs. "npm test -- NAME" runs only one. */
 export const testKinds = ['check', 'unit', 'accounts', 'rules', 'e2e'] as const;
 
 export interface Count {
@@ -21,11 +19,7 @@ interface Report {
   readonly stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/**
- * Runs one kind of test with its runner's options. A skipped test proves nothing, so it counts as failed.
- * @param kind a Vitest project, or "e2e" for Playwright
- * @param run with `quiet`, output is shown at the end, not mixed with another runner's
- */
+/** A skipped test proves nothing, so it counts as failed. With `quiet`, output is shown at the end. */
 export async function runTests(
   kind: (typeof testKinds)[number],
   options: readonly string[],

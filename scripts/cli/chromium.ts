@@ -1,4 +1,3 @@
-// Finds a browser for the tests. In CI, installs one if it can.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -41,7 +40,7 @@ export function findBrowser({ whole = false } = {}): string {
   if (process.env.CI && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('No browser found in CI: installing Chromium with apt-get...');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    // Tries both: bench.test.ts needs the full browser, and all tests use it if there's no headless shell.
+    // Tries to install both. bench.test.ts needs the full browser, and the other tests fall back to it.
     const install = 'install -y --no-install-recommends';
     for (const args of ['update', `${install} chromium`, `${install} ${headlessShell}`])
       spawnSync('apt-get', args.split(' '), { stdio: ['ignore', 'ignore', 'inherit'], env });
@@ -57,7 +56,7 @@ const unusedFeatures = [
   // Chrome would render two more pages for every window's address bar, which takes a third of the tests' time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // Playwright disables these by default, but this flag replaces its list.
+  // Playwright's defaults, repeated because our --disable-features replaces its list.
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',

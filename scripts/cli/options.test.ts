@@ -1,4 +1,3 @@
-// The commands' options.
 import { expect, it, vi } from 'vitest';
 import { readOptions } from './options.ts';
 

@@ -1,4 +1,3 @@
-// Parses a command's options and prints its "--help".
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UserError } from './run-command.ts';
 
@@ -6,11 +5,7 @@ type Options = Readonly<
   Record<string, NonNullable<ParseArgsConfig['options']>[string] & { readonly help: string }>
 >;
 
-/**
- * Returns the options' values. Handles "--help" itself, and rejects an unknown option with a sentence.
- * @param command as typed: "npm start"
- * @param does what the command does, for --help
- */
+/** Handles "--help" itself. `command` is what people type ("npm start"), and `does` is what --help says about it. */
 export function readOptions<const T extends Options>(
   command: string,
   does: string,

@@ -1,4 +1,3 @@
-// The site's port, and the sentence if it can't be used.
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// Finds free ports on this computer.
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -6,7 +5,7 @@ import { UserError } from './run-command.ts';
 
 export const host = '127.0.0.1';
 
-// Browsers block the ports of some protocols, and firebase-tools never puts a site on 5001.
+// Browsers block some protocols' ports, and firebase-tools never puts a site on 5001.
 const avoided = new Set([1720, 1723, 2049, 3659, 4045, 4190, 5001, 5060, 5061, 6000, 6566]);
 
 async function isFree(port: number): Promise<boolean> {
@@ -34,16 +33,12 @@ let last = randomInt(20_000, 29_000);
  */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isFree(preferred))) return preferred;
-  // Skips ports: the last one may not be in use yet, and Hosting serves more sites on the ports after it.
+  // Skips ports, because the last one may not be in use yet, and Hosting uses the ports after it for more sites.
   last = await firstFree(last + 20);
   return last;
 }
 
-/**
- * Validates the site's port, and returns it.
- * @param text the value of --port
- * @throws UserError that suggests a working command if the port can't be used
- */
+/** @throws UserError that suggests a working command if the port can't be used */
 export async function sitePort(text: string, command: string): Promise<number> {
   const port = Number(text);
   if (!(Number.isInteger(port) && port >= 1024 && port <= 65_535))

@@ -1,4 +1,3 @@
-// Starts other programs, and ends them when this command ends.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -7,14 +6,14 @@ import { root } from './paths.ts';
 const closers: (() => Promise<unknown>)[] = [];
 let ending: Promise<never> | undefined;
 
-/** Registers a cleanup for when the command ends, whatever the reason. */
+/** Runs `closer` when the command ends, for example after Ctrl-C. */
 export function onClose(closer: () => Promise<unknown>): void {
   closers.push(closer);
 }
 
 export const isEnding = (): boolean => ending !== undefined;
 
-/** Await this before starting anything: once the command is ending, it never resolves. */
+/** Await this before starting anything. Once the command is ending, it never resolves, so nothing new starts. */
 export const unlessEnding = async (): Promise<void> => ending;
 
 /** Runs the cleanups, newest first, and exits. The first call decides the exit code. */
@@ -30,7 +29,7 @@ export function endCommand(code: number): Promise<never> {
  * Ends the command after Ctrl-C, or when its terminal closes. A signal usually arrives twice, from the terminal and
  * from npm. Only the first one counts.
  *
- * @param interruptedCode the exit code after Ctrl-C: 0 if that's how the command normally ends
+ * @param interruptedCode 0 if Ctrl-C is the normal way to end the command
  */
 export function closeOnSignals(message: string, interruptedCode = 130): void {
   const end = (code: number): void => {
@@ -51,7 +50,6 @@ export interface NodeRun {
   readonly quiet?: boolean;
 }
 
-/** Runs a JavaScript file with the current Node binary, and waits until it exits. */
 export async function runNode(
   args: readonly string[],
   { env, quiet }: NodeRun = {},
@@ -68,7 +66,6 @@ export async function runNode(
   return { code: code ?? 1, output: output.join('') };
 }
 
-/** Asks a child process to end, and kills it if it takes too long. */
 async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');

@@ -1,4 +1,3 @@
-// Which projects are hidden from search engines.
 import { expect, test } from 'vitest';
 import { isHidden } from './project.ts';
 

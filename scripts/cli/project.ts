@@ -1,13 +1,9 @@
-// The Firebase project a command uses. Local commands only accept a demo- project.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { at, root } from './paths.ts';
 import { UserError } from './run-command.ts';
 
-/**
- * The projects in .firebaserc, by alias.
- * @throws UserError if the file isn't valid JSON
- */
+/** @throws UserError if .firebaserc isn't valid JSON */
 export function projects(): Record<string, string> {
   const text = readFileSync(at('.firebaserc'), 'utf8');
   try {
@@ -21,16 +17,11 @@ export function projects(): Record<string, string> {
 
 export const isDemo = (project: string): boolean => project.startsWith('demo-');
 
-/**
- * Whether to hide a project from search engines: yes if .firebaserc lists it as staging, or another one as production.
- */
+/** Hides a project from search engines if .firebaserc lists it as staging, or lists another one as production. */
 export const isHidden = (project: string, { production, staging } = projects()): boolean =>
   project !== (production ?? project) || project === staging;
 
-/**
- * The local commands' project: .firebaserc's default plus a hash of the repository's folder, so two copies never
- * share emulators.
- */
+/** Adds a hash of the repository's folder to the default project, so two copies never share emulators. */
 export function localProject(): string {
   const project = projects().default ?? '';
   const folder = createHash('sha256').update(root).digest('hex').slice(0, 6);

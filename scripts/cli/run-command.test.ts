@@ -1,4 +1,3 @@
-// Which failures get one sentence, and how a command ends.
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { at } from './paths.ts';
@@ -14,7 +13,6 @@ it('an expected failure only shows its sentence, even if the bundler wrapped it'
   expect(sentenceOf(new Error('Unexpected token'))).toBeUndefined();
 });
 
-/** The exit code of a command interrupted while it has something to close. */
 function codeAfter(signal: string, interruptedCode: string): number | null {
   const program = `
     import { closeOnSignals, onClose } from '${at('scripts/cli/processes.ts')}';

@@ -1,5 +1,3 @@
-// "npm run bench": compares each page's speed with its baseline, the same page without scripts. Visits alternate,
-// so other work on the computer affects both. See docs/performance.md.
 import { chromium } from 'playwright';
 import { baselineFiles, baselineHosting, pagesOf } from '../bench/baseline.ts';
 import { type Click, follow } from '../bench/next-page.ts';
@@ -51,7 +49,7 @@ await runCommand(async () => {
   const baseline = await serve('baseline', baselineHosting(hosting), bare);
   const clicks: Click[] = [];
   for (let round = 1; round <= runs; round += 1) {
-    // The order alternates, so neither the page nor its baseline always goes first.
+    // Alternates the page and its baseline, so other work on the computer affects both, and neither always goes first.
     for (const row of rows)
       for (const turn of [round, round + 1])
         if (turn % 2 === 0) row.own.push(await visit(phone, row.site, row.page));

@@ -1,4 +1,3 @@
-// "npm run build": builds dist and updates firebase.json.
 import { buildSite } from '../build/build-site.ts';
 import { updateFirebaseConfig } from '../build/firebase-config.ts';
 import { readOptions } from '../cli/options.ts';

@@ -1,4 +1,3 @@
-// "npm run check": all checks that need no emulator.
 import { runChecks } from '../checks/checks.ts';
 import { readOptions } from '../cli/options.ts';
 import { closeOnSignals } from '../cli/processes.ts';

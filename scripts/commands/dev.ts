@@ -1,5 +1,4 @@
-// "npm run dev": the emulators and Vite's server. Changes to code, content or firestore.rules take effect right away.
-// It doesn't share ports or a project with "npm start", so both can run at the same time.
+// Doesn't share ports or a project with "npm start", so both can run at the same time.
 import { mkdirSync, readFileSync, watchFile } from 'node:fs';
 import { createServer } from 'vite';
 import { freeStackPorts } from '../build/firebase-config.ts';
@@ -44,7 +43,6 @@ await runCommand(async () => {
   return stack.failed;
 });
 
-/** Prints the emulators' messages about firestore.rules after each save. */
 function showRules(logFile: string): void {
   let { length } = readFileSync(logFile, 'utf8');
   watchFile(logFile, { interval: 400 }, () => {

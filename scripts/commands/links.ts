@@ -1,4 +1,3 @@
-// "npm run links": tries every link to another site in the pages and documents, and lists the broken ones.
 import { buildSite } from '../build/build-site.ts';
 import { documentLinkFaults, outside, siteLinkFaults } from '../checks/links.ts';
 import { readOptions } from '../cli/options.ts';

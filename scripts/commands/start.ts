@@ -1,4 +1,3 @@
-// "npm start": serves the built site on emulators, as in production, with demo accounts.
 import { buildSite, withContent } from '../build/build-site.ts';
 import { freeStackPorts, standardPorts, updateFirebaseConfig } from '../build/firebase-config.ts';
 import { buildFilledSite } from '../build/test-sites.ts';

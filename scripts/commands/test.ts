@@ -1,5 +1,3 @@
-// "npm test": every kind of test. "npm run test:unit" and the like run one kind, with its runner's options.
-// "npm run test:stack" starts the emulators and sites that single tests need, and keeps them running.
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildTestSites } from '../build/test-sites.ts';
 import { runChecks } from '../checks/checks.ts';
@@ -24,7 +22,6 @@ async function stage<T>(title: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Rejects with a sentence when an emulator ends or stops responding. */
 async function watchEmulators({ failed, authHost, firestoreHost }: Stack): Promise<never> {
   for (;;) {
     for (const host of [authHost, firestoreHost])
@@ -43,7 +40,7 @@ async function run(wanted: readonly Kind[], options: readonly string[]): Promise
   const test = async (kind: Kind, work: () => Promise<Count>): Promise<void> => {
     if (wanted.includes(kind)) counts.push(await stage(kind, work));
   };
-  // Before everything else, because this build sets CONTENT_DIR, and other work would inherit it.
+  // This comes first, because the build sets CONTENT_DIR, and other work would inherit it.
   const sites = wanted.includes('e2e') ? await stage('sites', buildTestSites) : [];
   const withoutEmulators = test('check', () => runChecks('build/check')).then(() =>
     test('unit', () => runTests('unit', options)),
@@ -51,7 +48,7 @@ async function run(wanted: readonly Kind[], options: readonly string[]): Promise
   if (!wanted.some((kind) => kind !== 'check' && kind !== 'unit')) return withoutEmulators;
   const { stack, env } = await stage('emulators', () => startTestStack('test', sites));
   const watch = watchEmulators(stack);
-  // Prevents unhandled rejections: `watch` rejects when the emulators stop, and `withoutEmulators` is awaited later.
+  // Prevents unhandled rejections. `watch` rejects when the emulators stop, and `withoutEmulators` is awaited later.
   for (const promise of [watch, withoutEmulators]) promise.catch(() => undefined);
   const onEmulators = (kind: 'rules' | 'accounts' | 'e2e', quiet = false) =>
     test(kind, () => Promise.race([runTests(kind, options, { env, quiet }), watch]));

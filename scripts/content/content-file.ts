@@ -1,4 +1,3 @@
-// A parsed content file that keeps each value's position, so an error message can name the line.
 import {
   findNodeAtLocation,
   getNodePath,
@@ -9,7 +8,6 @@ import {
 } from 'jsonc-parser';
 
 export interface ContentFile {
-  /** Relative to the repository's root. */
   readonly path: string;
   readonly text: string;
   readonly tree: Node;
@@ -18,9 +16,7 @@ export interface ContentFile {
 export type Path = readonly (string | number)[];
 
 export interface Mistake {
-  /** The fields and entries leading to the value. */
   readonly path: Path;
-  /** What's wrong, and what to write. */
   readonly message: string;
 }
 
@@ -49,7 +45,7 @@ const lineOf = (text: string, offset: number): number => text.slice(0, offset).s
 
 /** The file, or a sentence that says why it can't be read. */
 export function parseContent(path: string, text: string): ContentFile | string {
-  // Bytes of another encoding decode to these characters.
+  // Bytes in another encoding decode to these characters.
   if (/[\0\uFFFD]/.test(text))
     return `${path}: the file isn't saved as UTF-8: save it again and choose UTF-8 as the encoding.`;
   const errors: ParseError[] = [];
@@ -69,15 +65,13 @@ export const valuesIn = (node: Node): readonly Node[] =>
     ? (node.children ?? []).slice(1).flatMap(valuesIn)
     : [node, ...(node.children ?? []).flatMap(valuesIn)];
 
-/** The value at a path, or its nearest parent if the value is missing. */
 const nodeAt = (tree: Node, path: Path): Node =>
   findNodeAtLocation(tree, [...path]) ?? (path.length > 0 ? nodeAt(tree, path.slice(0, -1)) : tree);
 
-/** "list, entry 2, name": entries count from 1. */
+/** Formats a path as "list, entry 2, name". Entries are numbered from 1. */
 const placeOf = (path: Path): string =>
   path.map((key) => (typeof key === 'string' ? key : `entry ${key + 1}`)).join(', ');
 
-/** One sentence per mistake, in file order. */
 export const sentences = (
   { path: file, text, tree }: ContentFile,
   mistakes: readonly Mistake[],
@@ -90,10 +84,7 @@ export const sentences = (
         `${file}, line ${line}: ${path.length > 0 ? `${placeOf(path)}: ` : ''}${message}.`,
     );
 
-/**
- * A sentence as a GitHub annotation beside its line; `undefined` if it isn't about a content file.
- * @param kind `error` if it stops the build
- */
+/** Returns `undefined` if the text isn't about a content file. */
 export function annotation(kind: 'error' | 'warning', text: string): string | undefined {
   const [head, file, line = '1'] = /^(web\/content\/[^,:]+)(?:, line (\d+))?: /.exec(text) ?? [];
   if (head === undefined) return undefined;

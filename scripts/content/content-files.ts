@@ -1,5 +1,3 @@
-// Checks the files of web/content against their fields (web/content/fields) and the rules in this folder. Each
-// mistake stops the build with a sentence that names the file, line, entry and field.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
@@ -26,14 +24,10 @@ function fileOf(name: string): string {
   return existsSync(other) ? other : join(contentFolder, `${name}.json`);
 }
 
-/** A content file's text, without the byte order mark that some editors add. */
+/** Removes the byte order mark that some editors add. */
 export const textOf = (name: string): string =>
   readFileSync(fileOf(name), 'utf8').replace(/^\uFEFF/, '');
 
-/**
- * The complaints about one file's text; none if it's right.
- * @param known what else the site has
- */
 export function complaintsAbout(
   name: string,
   text: string,
@@ -50,21 +44,19 @@ const complaintsAboutFile = (name: string, fields: z.ZodType, known: Known): rea
     ? complaintsAbout(name, textOf(name), fields, known)
     : [`web/content/${name}.json: this file is missing.`];
 
-/** A content file's parsed values, with defaults for what it leaves out, such as empty lists. */
+/** Adds defaults for what the file leaves out, such as empty lists. */
 export const filled = (name: string): unknown =>
   fieldsByName.get(name)?.parse(JSON.parse(textOf(name)));
 
-/** Whether pages read a content file with this name. */
 export const isContent = (name: string): boolean => fieldsByName.has(name);
 
-/** The complaints about one content file. Checks how links are written, not where they lead. */
+/** Checks how links are written, but not where they lead. */
 export async function complaintsInFile(name: string): Promise<readonly string[]> {
   const fields = fieldsByName.get(name);
   if (fields === undefined) return [];
   return complaintsAboutFile(name, fields, { pictures: await pictureFaults() });
 }
 
-/** The complaints about files that no page reads. */
 export const nameComplaints = (
   present: readonly string[],
   known: readonly string[],
@@ -77,7 +69,6 @@ export const nameComplaints = (
       return `web/content/${file}: no page reads this file: ${wayOut}.`;
     });
 
-/** One sentence per page that has no route, because files.ts doesn't list its words. */
 function forgottenPages(): readonly string[] {
   // The last two show other pages' words.
   const routed = [...fieldsByName.keys(), 'event', 'contact-with-form'];
@@ -89,10 +80,7 @@ function forgottenPages(): readonly string[] {
     );
 }
 
-/**
- * All complaints about all content files.
- * @param pages the site's paths, if known
- */
+/** Without `pages`, doesn't check where links lead. */
 export async function contentComplaints(pages?: readonly string[]): Promise<readonly string[]> {
   const known: Known = { pages, pictures: await pictureFaults() };
   const present = readdirSync(contentFolder, { withFileTypes: true })
@@ -105,14 +93,13 @@ export async function contentComplaints(pages?: readonly string[]): Promise<read
   ];
 }
 
-/** Every readable file; {@link contentComplaints} reports the others. */
+/** Skips missing and invalid files, which {@link contentComplaints} reports. */
 export const contentFiles = (): readonly ContentFile[] =>
   [...fieldsByName.keys()]
     .filter((name) => existsSync(fileOf(name)))
     .map((name) => parseContent(`web/content/${name}.json`, textOf(name)))
     .filter((file) => typeof file !== 'string');
 
-/** One sentence per picture that no content file names. */
 function unusedPictures(): readonly string[] {
   const named = new Set(
     contentFiles().flatMap(({ tree }) => photoNames(tree).map((node) => String(node.value))),
@@ -125,14 +112,12 @@ function unusedPictures(): readonly string[] {
     );
 }
 
-/** Warnings about what may be intentional. */
 export const contentWarnings = (): readonly string[] => [
   ...missingForParents(contentFiles()),
   ...contentFiles().flatMap((file) => sentences(file, warningsAbout(file))),
   ...unusedPictures(),
 ];
 
-/** @throws UserError with all the complaints, if there are any */
 export function refuse(complaints: readonly string[]): void {
   if (complaints.length > 0) throw new UserError(complaints.join('\n'));
 }

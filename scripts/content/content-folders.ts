@@ -1,4 +1,3 @@
-// Where content lives. Another folder can replace web/content, file by file, for the test sites.
 import { resolve } from 'node:path';
 import { at, root } from '../cli/paths.ts';
 
@@ -8,7 +7,7 @@ export const contentFolder = at('web/content');
 export const replacement = (): string | undefined =>
   process.env.CONTENT_DIR === undefined ? undefined : resolve(root, process.env.CONTENT_DIR);
 
-/** The content folders; a file in the first one wins. */
+/** If two folders have the same file, the first folder's wins. */
 export const contentFolders = (): readonly string[] => {
   const other = replacement();
   return other === undefined ? [contentFolder] : [other, contentFolder];

@@ -1,4 +1,3 @@
-// Gives Vite the content: checked, and with its pictures in the formats that browsers load.
 import { basename, dirname, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { files } from '../../web/content/fields/files.ts';
@@ -29,9 +28,7 @@ const exportsOfModule = (): string =>
     .map(([id, file]) => `export { default as ${id} } from '${file}';`)
     .join('\n');
 
-/** The Vite plugin. It refuses to build or serve pages with mistakes in the content. */
 export function contentPlugin(): Plugin {
-  /** The files of all pictures the content names, by path on the site. */
   const published = new Map<string, Buffer>();
   return {
     name: 'content',

@@ -1,4 +1,3 @@
-// Cross-field checks: duplicate names, dangling links and missing pictures.
 import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
 import { PLACEHOLDER } from '../../web/src/content/placeholder.ts';
 import {
@@ -13,9 +12,8 @@ import { didYouMean } from './field-mistakes.ts';
 import { photoNames } from './photos.ts';
 import type { PictureFaults } from './picture-files.ts';
 
-/** What a site has. Omit a list to skip its check. */
+/** Omit a list to skip its check. */
 export interface Known {
-  /** The paths of its pages. */
   readonly pages?: readonly string[] | undefined;
   readonly pictures?: PictureFaults | undefined;
 }
@@ -41,7 +39,7 @@ function linkMistakes(node: Node, pages: readonly string[]): readonly Mistake[] 
       ];
 }
 
-/** Fields written twice: JSON parsers silently take the last one. */
+/** JSON parsers silently take the last of two fields with the same name. */
 function repeatedFields(node: Node): readonly Mistake[] {
   const names = (node.children ?? []).map(({ children }) => String(children?.[0]?.value));
   return names
@@ -99,7 +97,6 @@ export const missingForParents = (files: readonly ContentFile[]): readonly strin
     return node ? sentences(file, [mistakeAt(node, advice)]) : [];
   });
 
-/** Warnings about what may be intentional. */
 export function warningsAbout({ tree }: ContentFile): readonly Mistake[] {
   const found = (...path: Path): unknown => findNodeAtLocation(tree, [...path])?.value;
   if (found('contactForm', 'shown') !== true) return [];

@@ -1,4 +1,3 @@
-// A mistake in a content file becomes one sentence: file, line, what's wrong and what to write.
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,7 +62,6 @@ test.each([
 
 test.each(
   Object.entries({
-    // Not JSON.
     '{\n"heading": "x"\n"people": [] }':
       'line 3: a comma or a closing bracket is missing before this: "people": [] }',
     '{ "heading": "x", }':
@@ -80,7 +78,6 @@ test.each(
     '{ "heading": "a"\n': 'line 2: a } is missing before this: the end of the file',
     '{ "heading": "a" }\n}': "line 2: there's an extra bracket before this: }",
     '': "line 1: there's an extra comma, or a value is missing before this: the end of the file",
-    // Invalid values.
     '[]': 'line 1: must be written as { ... }.',
     '{ "headin": "x" }': 'line 1: headin: isn\'t a field here (did you mean "heading"?).',
     '{ "people": [{ "name": "A", "photo": "a.jpg" }] }':
@@ -93,7 +90,6 @@ test.each(
       'line 1: people, entry 2: is in this list already, as entry 1: delete one of them.',
     '{ "heading": 5 }': 'line 1: heading: must be written as "...".',
     '{ "letters": ["a"] }': 'line 1: letters: Too small: expected array to have >=2 items.',
-    // Cross-checks with the site.
     '{ "to": "/clases" }':
       'line 1: to: this site has no page "/clases" (did you mean "/classes"?).',
     '{ "photo": { "file": "pictures/Maya.jpg", "alt": "M" } }':
@@ -172,7 +168,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Saves a content file in another content folder. */
 function saved(name: string, bytes: string | Buffer): void {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   writeFileSync(join(folder, `${name}.json`), bytes);

@@ -1,10 +1,9 @@
-// The mistakes that web/content/fields finds in a file, in words for volunteers. Rare ones keep Zod's own message.
+// Puts Zod's issues into words for volunteers. Rare ones keep Zod's own message.
 import { getNodeValue } from 'jsonc-parser';
 import { closestMatch } from 'leven';
 import { z } from 'zod';
 import type { ContentFile, Mistake } from './content-file.ts';
 
-/** How to write each type. */
 const samples: Readonly<Record<string, string>> = {
   string: '"..."',
   boolean: 'true',
@@ -12,7 +11,6 @@ const samples: Readonly<Record<string, string>> = {
   object: '{ ... }',
 };
 
-/** The end of a sentence about an unknown word. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const meant = closestMatch(word, known, { maxDistance: 1 + Math.floor(word.length / 3) });
   return meant === undefined ? '' : ` (did you mean "${meant}"?)`;

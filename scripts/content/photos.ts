@@ -1,9 +1,7 @@
-// The photos a content file names.
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { Photo, PublishedPhoto } from '../../web/content/fields/kinds.ts';
 import { valuesIn } from './content-file.ts';
 
-/** Every value that names a file in web/content/pictures. */
 export const photoNames = (tree: Node): readonly Node[] =>
   valuesIn(tree).flatMap((node) => {
     if (node.type !== 'object' || findNodeAtLocation(node, ['alt']) === undefined) return [];
@@ -13,7 +11,6 @@ export const photoNames = (tree: Node): readonly Node[] =>
 
 const isPhoto = (value: object): value is Photo => 'file' in value && 'alt' in value;
 
-/** Replaces each photo in a value. */
 export async function withPhotos(
   value: unknown,
   replace: (photo: Photo) => Promise<PublishedPhoto>,

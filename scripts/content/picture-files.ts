@@ -1,4 +1,3 @@
-// The files in web/content/pictures, and what's wrong with them.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -8,7 +7,6 @@ const MAX_MEGABYTES = 10;
 const MIN_SIDE_PX = 100;
 const MAX_SIDE_PX = 12_000;
 
-/** The picture folders. If two have a file with the same name, the first folder wins. */
 const folders = (): readonly string[] =>
   contentFolders()
     .map((folder) => join(folder, 'pictures'))
@@ -16,7 +14,7 @@ const folders = (): readonly string[] =>
 
 const isPicture = (name: string): boolean => !name.startsWith('.') && name !== 'README.md';
 
-/** The path of each picture by its exact name: pictures/maya.jpg. */
+/** Paths by exact name, such as "pictures/maya.jpg". If two folders have the same name, the first folder's wins. */
 export const pictureFiles = (): ReadonlyMap<string, string> =>
   new Map(
     folders()
@@ -28,7 +26,7 @@ export const pictureFiles = (): ReadonlyMap<string, string> =>
       ),
   );
 
-/** What's wrong with a picture, as the rest of a sentence that starts with its name. */
+/** Returns the rest of a sentence that starts with the picture's name. */
 async function faultOf(path: string): Promise<string | undefined> {
   const megabytes = statSync(path).size / 1e6;
   if (megabytes > MAX_MEGABYTES)
@@ -46,7 +44,7 @@ async function faultOf(path: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** What's wrong with each picture, by name; `undefined` if nothing is. */
+/** By picture name. `undefined` means that the picture is fine. */
 export type PictureFaults = ReadonlyMap<string, string | undefined>;
 
 export const pictureFaults = async (): Promise<PictureFaults> =>

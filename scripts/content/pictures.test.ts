@@ -1,4 +1,3 @@
-// Pictures that volunteers put into web/content/pictures: which are rejected, and what visitors get.
 import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +12,7 @@ const newFolder = (): string => mkdtempSync(join(tmpdir(), 'pictures-'));
 const drawing = (width: number, height: number, alpha = 1) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 40, b: 40, alpha } } });
 
-/** A photo as phones save it: sideways, with its location. */
+/** Phones save photos sideways, with their location. */
 const fromPhone = (): Promise<Buffer> =>
   drawing(800, 600)
     .flatten()

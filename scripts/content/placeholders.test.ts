@@ -1,4 +1,3 @@
-// Each placeholder becomes one sentence.
 import { expect, test } from 'vitest';
 import { placeholderName } from '../../web/content/fields/site.ts';
 import { parseContent, sentences } from './content-file.ts';

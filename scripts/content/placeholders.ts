@@ -1,11 +1,10 @@
-// Finds what must not be published: the placeholders the repository comes with.
 import { placeholderName } from '../../web/content/fields/site.ts';
 import { PLACEHOLDER } from '../../web/src/content/placeholder.ts';
 import { type ContentFile, type Mistake, mistakeAt, valuesIn } from './content-file.ts';
 
 const signs: readonly (readonly [RegExp, string])[] = [
   [PLACEHOLDER, 'words the organization still has to write'],
-  // RFC 2606
+  // RFC 2606 reserves these, except for example.edu.
   [/\bexample\.(?:org|com|net|edu)\b/i, 'a domain nobody can own'],
   [/\.(?:example|test|invalid|localhost)\b/i, 'a domain nobody can own'],
   [/\b555[-. )]*01\d\d\b/, 'a phone number nobody has'],

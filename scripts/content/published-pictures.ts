@@ -1,5 +1,5 @@
-// Turns a picture into the files browsers load: several widths as AVIF and WebP, and one file for browsers that
-// support neither. A camera's metadata, such as the photo's location, is removed.
+// Makes AVIF and WebP files in several widths, and one file for browsers that support neither. Removes a camera's
+// metadata, such as the photo's location.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -8,7 +8,7 @@ import type { Photo, PublishedPhoto } from '../../web/content/fields/kinds.ts';
 import { at } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 
-/** The site's folder for pictures, inside assets/ for its cache headers. */
+/** Inside assets/ for its cache headers. */
 export const picturesAddress = 'assets/pictures';
 
 const widths = [160, 320, 640, 960, 1600];
@@ -22,7 +22,7 @@ const encoders: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
   png: (image) => image.png({ compressionLevel: 9 }),
 };
 
-/** Everything besides the picture that affects the result. Part of the cache key. */
+/** Part of the cache key. Lists everything besides the picture that affects the result. */
 const recipe = JSON.stringify([
   sharp.versions,
   widths,
@@ -58,10 +58,7 @@ async function encode(bytes: Buffer, name: string, folder: string): Promise<Meas
   return { width, height, src, avif: await set('avif'), webp: await set('webp') };
 }
 
-/**
- * The picture's data for pages, and its files by name. Finished files stay in `cache`, under a name that changes
- * with the picture.
- */
+/** Keeps finished files in `cache`, in a folder whose name changes with the picture. */
 export async function publish(
   photo: Photo,
   path: string,

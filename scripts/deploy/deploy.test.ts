@@ -24,7 +24,7 @@ const site = '/v1beta1/projects/-/sites/our-site';
 const channels = '/v1beta1/projects/our-site/sites/our-site/channels';
 let origin = '';
 
-/** Google's responses by the start of the request; the longest match wins. Anything else gets {}. */
+/** Google's responses by the start of the request. The longest match wins, and other requests get {}. */
 const answers = (): Readonly<Record<string, object>> => ({
   'POST /oauth2/v3/token': { access_token: 'a-token', expires_in: 3600 },
   'POST /v1/projects/our-site:testIamPermissions': {
@@ -54,7 +54,6 @@ const google = createServer((request, response) => {
   });
 });
 
-/** The requests that would change something at Google. */
 const changes = (): readonly string[] =>
   asked
     .filter(({ method, path }) => method !== 'GET' && !/oauth2|:test/.test(path))
@@ -82,7 +81,6 @@ const firebase = (...args: readonly string[]): Promise<{ code: number; output: s
     );
   });
 
-/** Runs the hook as firebase-tools does. */
 const hook = (env: object) =>
   spawnSync(process.execPath, ['--import', 'tsx', 'scripts/deploy/predeploy.ts'], {
     cwd: copy,
@@ -112,7 +110,6 @@ beforeAll(async () => {
   write('scripts/checks/html.ts', 'export const htmlFaults = () => [];');
   const noFaults = 'export const documentLinkFaults = async () => [];';
   write('scripts/checks/links.ts', `${noFaults}\n${noFaults.replace('document', 'site')}`);
-  // Replaces the placeholders.
   for (const name of fs.readdirSync(inCopy('web/content')).filter((file) => file.endsWith('.json')))
     edit(`web/content/${name}`, (text) =>
       text
@@ -213,7 +210,7 @@ it('a staging preview lists placeholders, and is published hidden from search en
 
 it('an outdated firebase.json stops a deployment, and a sentence says how to update it', () => {
   changeSite({ address: 'https://students-lab.org' });
-  // Replaces the build, to save time. The policy isn't the one in firebase.json.
+  // Replaces the build, to save time. Its empty policy doesn't match firebase.json.
   const built = '{ policy: { styles: [], scripts: [], connect: [] }, figures: "" }';
   write('scripts/build/build-site.ts', `export const buildSite = async () => (${built});`);
   const { status, stdout, stderr } = hook({});
@@ -221,5 +218,5 @@ it('an outdated firebase.json stops a deployment, and a sentence says how to upd
   expect(stdout).toContain(
     'firebase.json is out of date: run "npm run build" and commit firebase.json.\n        If two branches changed it, take either version first.',
   );
-  expect(stderr).toBe('Nothing was published: fix what failed above, and deploy again.\n');
+  expect(stderr).toBe('Nothing was published. Fix what failed above, then deploy again.\n');
 }, 120_000);

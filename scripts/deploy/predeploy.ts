@@ -1,5 +1,5 @@
-// The predeploy hook of firebase.json. firebase-tools runs it before publishing anything, with the project in
-// GCLOUD_PROJECT and the folder to publish in RESOURCE_DIR, and publishes nothing if it fails.
+// firebase.json's predeploy hook. firebase-tools sets GCLOUD_PROJECT to the project and RESOURCE_DIR to the folder to
+// publish, and publishes nothing if the hook fails.
 import { lostOption } from '../cli/lost-option.mjs';
 import { at } from '../cli/paths.ts';
 import { closeOnSignals } from '../cli/processes.ts';
@@ -9,7 +9,6 @@ import { sentences } from '../content/content-file.ts';
 import { contentComplaints, contentFiles, refuse } from '../content/content-files.ts';
 import { placeholders } from '../content/placeholders.ts';
 
-/** @throws UserError unless there's a project that can be published to */
 function targetProject({ GCLOUD_PROJECT: project }: NodeJS.ProcessEnv): string {
   if (project === undefined)
     throw new UserError(
@@ -22,7 +21,7 @@ function targetProject({ GCLOUD_PROJECT: project }: NodeJS.ProcessEnv): string {
   return project;
 }
 
-/** Refuses mistakes in staging and production. Placeholders are refused in production, and listed in staging. */
+/** Production refuses placeholders. Staging only lists them. */
 async function requireContent(hidden: boolean): Promise<void> {
   const mistakes = await contentComplaints();
   const missing = contentFiles().flatMap((file) => sentences(file, placeholders(file)));
@@ -47,10 +46,10 @@ await runCommand(async () => {
   console.log(
     `Checking and building for "${project}"${hidden ? ', hidden from search engines' : ''}...`,
   );
-  // Imported late, so a refusal doesn't wait for it to load.
+  // Imported late, so a refusal doesn't wait for the checks to load.
   const { runChecks } = await import('../checks/checks.ts');
   const { failed } = await runChecks('dist', { hidden });
   if (failed > 0)
-    throw new UserError('Nothing was published: fix what failed above, and deploy again.');
+    throw new UserError('Nothing was published. Fix what failed above, then deploy again.');
   return 0;
 });

@@ -1,5 +1,3 @@
-// The emulators' REST API, with the project owner's rights.
-
 interface Addresses {
   readonly project: string;
   readonly authHost: string;
@@ -13,7 +11,7 @@ export const adminUrls = ({ project, authHost, firestoreHost }: Addresses) => ({
   documents: `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents`,
 });
 
-/** A request with the owner token, which only emulators accept. */
+/** Only emulators accept the owner token. */
 export function ownerRequest(url: string, body?: object, method = body ? 'POST' : 'GET'): Request {
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
   return new Request(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });

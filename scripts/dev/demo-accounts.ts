@@ -1,4 +1,3 @@
-// Demo accounts on the emulators.
 import { adminUrls, ownerRequest } from './admin.ts';
 import type { Stack } from './start-emulators.ts';
 
@@ -16,7 +15,6 @@ const demoAccounts = [
   return { ...account, email: `${first}@example.org`, password: `try-${first}` };
 });
 
-/** Creates the demo accounts that don't exist yet. */
 export async function createDemoAccounts(stack: Stack): Promise<void> {
   const { auth, documents } = adminUrls(stack);
   for (const { email, password, name, verified, profile } of demoAccounts) {
@@ -39,7 +37,6 @@ export async function createDemoAccounts(stack: Stack): Promise<void> {
   }
 }
 
-/** The accounts as a table for the console. */
 export const accountLines = demoAccounts
   .map(({ email, password, says }) => `  ${email.padEnd(18)}password ${password.padEnd(10)}${says}`)
   .join('\n');

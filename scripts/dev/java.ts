@@ -1,4 +1,3 @@
-// Finds the gcloud SDK's Firestore emulator (a Java program), to save a download.
 import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -26,8 +25,8 @@ function jarBesideGcloud(): string | undefined {
 }
 
 /**
- * The manifest of a jar that starts the emulator's jar. `java -jar` can't start the emulator's jar directly, because
- * it names no main class. A line has at most 72 bytes; a longer one continues on the next line after a space.
+ * `java -jar` can't start the emulator's jar, which names no main class. This manifest names it in a second jar.
+ * A manifest's line has at most 72 bytes, and a longer one continues on the next line after a space.
  */
 export const manifestFor = (jar: string): string =>
   [
@@ -40,8 +39,8 @@ export const manifestFor = (jar: string): string =>
     .join('\r\n');
 
 /**
- * The environment that makes firebase-tools use gcloud's Firestore emulator. Empty if firebase-tools already has an
- * emulator, or must download one.
+ * Makes firebase-tools use gcloud's Firestore emulator, to save a download. Returns no variables if firebase-tools
+ * already has an emulator, or if gcloud has none.
  */
 export function firestoreEmulatorEnv(): Record<string, string> {
   if (process.env.FIRESTORE_EMULATOR_BINARY_PATH !== undefined || cachedByFirebaseTools())

@@ -1,4 +1,3 @@
-// Shared by "npm start" and "npm run dev": emulators that keep their data, demo accounts and a mailbox.
 import { rmSync } from 'node:fs';
 import type { StackPorts, StackSite } from '../build/firebase-config.ts';
 import { at } from '../cli/paths.ts';
@@ -11,7 +10,6 @@ interface LocalSite {
   readonly project: string;
   readonly ports: StackPorts;
   readonly site: Omit<StackSite, 'site'>;
-  /** Forgets accounts from earlier runs. */
   readonly fresh: boolean | undefined;
 }
 

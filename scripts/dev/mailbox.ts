@@ -1,5 +1,4 @@
-// A local stack's mailbox: the page /dev/mail in the folder the stack serves. "npm run build" and deployments leave
-// it out.
+// "npm run build" and deployments leave the mailbox out.
 import { build } from 'vite';
 import { at } from '../cli/paths.ts';
 import { textOf } from '../content/content-files.ts';
@@ -8,7 +7,7 @@ import type { Stack } from './start-emulators.ts';
 
 export const mailboxPath = '/dev/mail';
 
-/** Adds a stack's mailbox to a folder it serves, relative to the root. */
+/** `served` is a folder the stack serves, relative to the root. */
 export async function addMailbox(stack: Stack, served: string): Promise<void> {
   const { name: site } = JSON.parse(textOf('site'));
   await build({

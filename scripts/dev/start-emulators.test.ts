@@ -1,4 +1,3 @@
-// Refusing a second set of emulators, and the manifest that starts gcloud's emulator.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';

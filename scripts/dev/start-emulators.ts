@@ -1,5 +1,4 @@
-// Starts one set of emulators, waits until it's ready, makes it behave like production, and stops it completely.
-// Several sets can run side by side if each has its own project id and ports.
+// Several sets of emulators can run side by side if each has its own project id and ports.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,14 +13,13 @@ import { firestoreEmulatorEnv } from './java.ts';
 import { superviseProcess } from './supervised-process.ts';
 
 interface StackOptions {
-  /** Names the log folder and the configuration: firebase.<name>.json. */
+  /** Names the log folder and firebase.<name>.json. */
   readonly name: string;
   /** Starts with "demo-", so nothing here can reach production. */
   readonly project: string;
   readonly ports: StackPorts;
-  /** Without sites, no Hosting emulator starts. */
   readonly sites: readonly StackSite[];
-  /** The folder that keeps accounts and data for the next run; without it, they're deleted at the end. */
+  /** Keeps accounts and data in this folder for the next run. Without a folder, they're deleted at the end. */
   readonly data?: string;
 }
 
@@ -31,29 +29,23 @@ export interface Stack {
   readonly sites: readonly string[];
   readonly authHost: string;
   readonly firestoreHost: string;
-  /** The absolute path of the emulators' log. */
   readonly logFile: string;
-  /** Rejects with a sentence when the emulators end, unless this command ends them. */
+  /** Rejects with a UserError when the emulators end, unless this command ends them. */
   readonly failed: Promise<never>;
   readonly stop: () => Promise<void>;
 }
 
-/** The hub's report of the emulators that are already running. */
 interface Running {
   readonly [emulator: string]: { port: number; reservedPorts?: number[]; pid?: number };
 }
 
-/** The log lines that say what went wrong. */
 function usefulTail(log: string, lines = 12): string {
   const all = log.split('\n').filter((line) => line.trim() !== '');
   const errors = all.filter((line) => /error|refused|fatal|exception|has exited/i.test(line));
   return (errors.length > 0 ? errors : all).slice(-lines).join('\n');
 }
 
-/**
- * The environment that keeps firebase-tools from checking for updates, fetching the message of the day and reporting
- * usage, whatever this computer's settings.
- */
+/** Keeps firebase-tools from checking for updates, fetching the message of the day and reporting usage. */
 export function quietEnv(folder: string): Record<string, string> {
   mkdirSync(`${folder}/configstore`, { recursive: true });
   const settings = { motd: { fetched: Date.now() } };
@@ -80,7 +72,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       cwd: folder,
       logFile,
       env: {
-        // Runs are too short for Java's optimizing compiler to pay off: without it, tests take half the CPU time.
+        // Runs are too short for Java's optimizing compiler. Without that compiler, tests take half the CPU time.
         JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
         ...process.env,
         ...firestoreEmulatorEnv(),
@@ -123,8 +115,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 /**
- * Turns on email enumeration protection, which every new project has but the emulator doesn't: an unknown email and a
- * wrong password get the same error.
+ * New projects have email enumeration protection, but the emulator doesn't. With this protection, an unknown email
+ * and a wrong password get the same error.
  */
 async function protectAddresses(authConfig: string): Promise<void> {
   const url = `${authConfig}?updateMask=emailPrivacyConfig`;
@@ -133,7 +125,6 @@ async function protectAddresses(authConfig: string): Promise<void> {
   if (!response.ok) throw new Error(`Email enumeration protection: ${await response.text()}`);
 }
 
-/** The file where a project's emulators write their hub's URL. */
 const hubFile = (project: string): string => join(tmpdir(), `hub-${project}.json`);
 
 /**

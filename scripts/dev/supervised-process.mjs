@@ -1,5 +1,5 @@
-// Runs in the emulators' process before firebase-tools. When the pipe from the command closes (on purpose, in a crash
-// or after `kill -9`), ends this process and every program it started. Needs no signals, so it works on Windows too.
+// Runs in the emulators' process before firebase-tools. When the command's pipe closes (on purpose, in a crash or after
+// `kill -9`), this process and every program it started end. No signals are needed, so this works on Windows.
 import { ChildProcess, spawnSync } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
 
@@ -8,7 +8,7 @@ const children = new Set();
 let ready = false;
 let ending = false;
 
-// Tracks child processes. Java gets its own process group, so nothing else would end it.
+// Java gets its own process group, so nothing else would end it.
 subscribe('child_process', (message) => {
   if (!(message instanceof Object && 'process' in message)) return;
   const child = message.process;
@@ -32,7 +32,7 @@ process.on('exit', () => {
 
 function end() {
   ending = true;
-  // Until all emulators are running, there's nothing to save, and a partial save would replace earlier data.
+  // Before all emulators are running, there's nothing to save, and a partial save would replace earlier data.
   if (!ready) process.exit(130);
   process.emit('SIGINT', 'SIGINT');
 }

@@ -1,4 +1,3 @@
-// Stopping a supervised process ends it, whatever it's doing, along with its child process.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +21,7 @@ const starts = `
     process.execPath, ['--eval', ${JSON.stringify(stubborn)}], options);
   setTimeout(() => {}, 90_000);`;
 
-/** Whether a process is running. A zombie, which has ended but is still listed, doesn't count. */
+/** A zombie has ended but is still listed, so it doesn't count as running. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -35,7 +34,6 @@ function isRunning(pid: number): boolean {
 
 type End = (tools: ReturnType<typeof superviseProcess>, pid: number) => unknown;
 
-/** Ends a program once its child runs, waits until both have ended, and returns the output. */
 async function outputOf(program: string, end: End): Promise<string> {
   const logFile = join(folder, 'log');
   const log = (): string => readFileSync(logFile, 'utf8');

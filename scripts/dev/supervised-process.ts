@@ -1,5 +1,4 @@
-// Starts a long-running program, and leaves nothing running when this command ends, even if it crashes.
-// supervised-process.mjs is the counterpart inside the program.
+// supervised-process.mjs ends the program even if this command crashes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
@@ -10,12 +9,10 @@ import { onClose } from '../cli/processes.ts';
 interface Settings {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  /** The absolute path of the program's output file. */
   readonly logFile: string;
   readonly stopTimeoutMs?: number;
 }
 
-/** Runs a JavaScript file with the current Node binary, and stops it when this command exits. */
 export function superviseProcess(
   args: readonly string[],
   { cwd, env, logFile, stopTimeoutMs = 30_000 }: Settings,
@@ -36,7 +33,7 @@ export function superviseProcess(
   child.stdin?.on('error', () => undefined);
   const ended = once(child, 'close');
   let started: readonly number[] = [];
-  /** From now on, `stop` shuts the program down cleanly. If it hangs, it's killed along with these child processes. */
+  /** Makes `stop` shut the program down cleanly. If the program hangs, `stop` also kills these child processes. */
   const markReady = (...pids: readonly number[]): void => {
     started = pids;
     child.stdin?.write('ready\n');

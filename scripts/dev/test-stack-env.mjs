@@ -1,8 +1,7 @@
-// The file where "npm run test:stack" and "npm run dev" put the addresses of their emulators and sites, and how the
-// test runners' configurations read it.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+/** "npm run test:stack" and "npm run dev" write the addresses of their emulators and sites to this file. */
 export const stackFile = fileURLToPath(
   new URL('../../.emulators/test-stack.json', import.meta.url),
 );

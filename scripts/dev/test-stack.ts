@@ -1,4 +1,3 @@
-// Starts the tests' emulators and sites, with a project and ports no other program on this computer uses.
 import { randomInt } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { freeStackPorts, type StackSite } from '../build/firebase-config.ts';
@@ -8,7 +7,6 @@ import { addMailbox } from './mailbox.ts';
 import { type Stack, startStack } from './start-emulators.ts';
 import { stackFile } from './test-stack-env.mjs';
 
-/** The environment variables where tests find the addresses. */
 type StackEnv = Readonly<Record<string, string>>;
 
 export async function startTestStack(

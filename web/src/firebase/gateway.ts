@@ -1,6 +1,6 @@
 // The gateway (§7) makes every account call and returns the site's own types and errors. Other folders call Firebase
 // only through this file and load it with import(), so visitors who don't use accounts never download the SDK.
-import { deleteApp, initializeApp } from 'firebase/app';
+import { initializeApp } from 'firebase/app';
 import { sendEmailVerification } from 'firebase/auth';
 import type { EmailLink, LoginValues, RegisterValues, SignedInUser } from '../domain/entities';
 import { AccountError } from '../domain/errors';
@@ -57,7 +57,6 @@ export type Gateway = {
   readSession(signal: AbortSignal): Promise<SignedInUser | null>;
   /** Calls the listener now and on every change. Returns an unsubscribe function. */
   watchSession(listener: SessionListener): () => void;
-  close(): Promise<void>;
 };
 
 export async function openGateway(
@@ -143,8 +142,6 @@ export function createGateway(backend: Backend, { store, name }: GatewayOptions 
 
     readSession: session.read,
     watchSession: session.watch,
-
-    close: () => deleteApp(app),
   };
 }
 
