@@ -143,7 +143,7 @@ test('says Loading... until the session is known, without a layout shift or a gl
     new MutationObserver(() => {
       if (document.body?.checkVisibility() && document.querySelector('h1')?.textContent === 'Login')
         console.error('the login can be drawn');
-      // On the login page, a key press would load the app.
+      // A key press loads the app on the real login page, but not on the hidden one.
       dispatchEvent(new KeyboardEvent('keydown'));
       if (document.documentElement.hidden && document.head.querySelector('script[src]'))
         console.error("the login's app loads");

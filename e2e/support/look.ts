@@ -86,10 +86,10 @@ async function expectFits(page: Page): Promise<void> {
 }
 
 /**
- * Checks one state of a page: every rule in light colors at `size`, the layout rules in dark colors on a phone, and at
- * other widths only that the page fits.
+ * Checks one state of a page. Runs all axe rules in light mode at `size`, and the rules that depend on size or color
+ * in dark mode on a phone. At other widths, only checks that the page fits.
  *
- * @param options `isNew` adds the other combinations of colors and size, and more widths
+ * @param options `isNew` also checks the other combinations of color and size, and more widths
  */
 export async function expectGoodLook(
   page: Page,

@@ -129,7 +129,7 @@ export async function checkBundle(
     faults.push(`The browser would load ${name}, which only the build may use.`);
   for (const lost of lostUnderlines(css))
     faults.push(
-      `The style sheet has "${lost}", which Safari doesn't draw: use text-decoration-line, -thickness and -color.`,
+      `The style sheet has "${lost}", which Safari doesn't draw. Use text-decoration-line, -thickness and -color.`,
     );
   for (const { path, html, kind, chunks } of pages) {
     const loaded = packagesIn(chunks, kind === 'account' ? [] : gatewayPackages);

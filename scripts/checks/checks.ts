@@ -32,7 +32,7 @@ function firebaseErrors(policy: PolicyInput): readonly string[] {
   return committedConfig(policy) === text.replaceAll('\r\n', '\n')
     ? []
     : [
-        'firebase.json is out of date: run "npm run build" and commit firebase.json.',
+        'firebase.json is out of date. Run "npm run build" and commit firebase.json.',
         'If two branches changed it, take either version first.',
       ];
 }

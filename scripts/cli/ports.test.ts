@@ -32,5 +32,5 @@ it('refuses ports that browsers block or firebase-tools avoids', async () => {
 
 it('a port is a whole number in range', async () => {
   for (const wrong of ['80', '65536', 'abc', '50.5', ''])
-    await expect(sitePort(wrong, 'npm start')).rejects.toThrow("isn't a port");
+    await expect(sitePort(wrong, 'npm start')).rejects.toThrow("isn't a valid port");
 });

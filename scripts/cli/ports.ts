@@ -42,7 +42,7 @@ export async function freePort(preferred?: number): Promise<number> {
 export async function sitePort(text: string, command: string): Promise<number> {
   const port = Number(text);
   if (!(Number.isInteger(port) && port >= 1024 && port <= 65_535))
-    throw new UserError(`"${text}" isn't a port: use a whole number from 1024 to 65535.`);
+    throw new UserError(`"${text}" isn't a valid port. Use a whole number from 1024 to 65535.`);
   const free = await firstFree(port);
   if (free === port) return port;
   throw new UserError(

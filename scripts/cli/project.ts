@@ -27,6 +27,6 @@ export function localProject(): string {
   const folder = createHash('sha256').update(root).digest('hex').slice(0, 6);
   if (isDemo(project)) return `${project}-${folder}`;
   throw new UserError(
-    `The default project in .firebaserc is "${project}": give it a name that starts with "demo-", so local commands can't reach a real project, and name the real one "production".`,
+    `The default project in .firebaserc is "${project}". Give it a name that starts with "demo-", so local commands can't reach a real project, and name the real one "production".`,
   );
 }

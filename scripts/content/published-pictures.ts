@@ -22,7 +22,7 @@ const encoders: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
   png: (image) => image.png({ compressionLevel: 9 }),
 };
 
-/** Part of the cache key. Lists everything besides the picture that affects the result. */
+/** Part of the cache key. After a change to encode(), delete build/pictures. */
 const recipe = JSON.stringify([
   sharp.versions,
   widths,
@@ -58,7 +58,7 @@ async function encode(bytes: Buffer, name: string, folder: string): Promise<Meas
   return { width, height, src, avif: await set('avif'), webp: await set('webp') };
 }
 
-/** Keeps finished files in `cache`, in a folder whose name changes with the picture. */
+/** Caches the encoded files in a folder named after a hash of the picture and the settings above. */
 export async function publish(
   photo: Photo,
   path: string,

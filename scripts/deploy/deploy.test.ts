@@ -136,7 +136,7 @@ it("refuses what isn't ready with a sentence that says why, and publishes nothin
     firebase('deploy', ...project),
   ]);
   expect([rules.code, content.code]).toEqual([1, 1]);
-  expect(rules.output).toContain('"demo-a" is a demo project, which exists only in the emulators');
+  expect(rules.output).toContain('"demo-a" is a demo project, which only exists in the emulators');
   expect(content.output).toContain('still has a placeholder ("https://example.org"');
   expect(content.output).toContain("emial: isn't a field here");
   expect(content.output).toContain('no route leads to web/src/pages/forgotten.tsx: list');
@@ -216,7 +216,7 @@ it('an outdated firebase.json stops a deployment, and a sentence says how to upd
   const { status, stdout, stderr } = hook({});
   expect(status, stdout).toBe(1);
   expect(stdout).toContain(
-    'firebase.json is out of date: run "npm run build" and commit firebase.json.\n        If two branches changed it, take either version first.',
+    'firebase.json is out of date. Run "npm run build" and commit firebase.json.\n        If two branches changed it, take either version first.',
   );
   expect(stderr).toBe('Nothing was published. Fix what failed above, then deploy again.\n');
 }, 120_000);

@@ -12,11 +12,11 @@ import { placeholders } from '../content/placeholders.ts';
 function targetProject({ GCLOUD_PROJECT: project }: NodeJS.ProcessEnv): string {
   if (project === undefined)
     throw new UserError(
-      'This only runs as part of a deployment: use "npx firebase deploy --project your-project".',
+      'This only runs as part of a deployment. Use "npx firebase deploy --project your-project".',
     );
   if (isDemo(project))
     throw new UserError(
-      `"${project}" is a demo project, which exists only in the emulators: name a real one, as in "npx firebase deploy --project your-project".`,
+      `"${project}" is a demo project, which only exists in the emulators. Use a real one: "npx firebase deploy --project your-project".`,
     );
   return project;
 }
@@ -39,7 +39,7 @@ await runCommand(async () => {
   if (process.argv[2] === 'rules') return 0;
   if (process.env.RESOURCE_DIR !== at('dist'))
     throw new UserError(
-      'Only "dist" can be published, because only "dist" is built and checked: deploy again without "--public".',
+      `Only "dist" can be published, because it's the only folder that's built and checked. Deploy again without "--public".`,
     );
   const hidden = isHidden(project);
   await requireContent(hidden);

@@ -25,8 +25,8 @@ function jarBesideGcloud(): string | undefined {
 }
 
 /**
- * `java -jar` can't start the emulator's jar, which names no main class. This manifest names it in a second jar.
- * A manifest's line has at most 72 bytes, and a longer one continues on the next line after a space.
+ * The emulator's jar has no main class, so `java -jar` can't start it. This manifest, in a wrapper jar, names one.
+ * Manifest lines are limited to 72 bytes. Longer ones continue on a new line that starts with a space.
  */
 export const manifestFor = (jar: string): string =>
   [

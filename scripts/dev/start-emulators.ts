@@ -95,7 +95,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   let running: Running = {};
   while (only.some((emulator) => running[emulator] === undefined)) {
     if (timeout.aborted)
-      throw new UserError(`The emulators didn't start within five minutes: read ${logFile}.`);
+      throw new UserError(`The emulators didn't start within five minutes. See ${logFile}.`);
     await Promise.race([failed, pause(150)]);
     // A busy computer may drop a connection, which counts as "not running yet".
     running = await fetch(`http://${host}:${ports.hub}/emulators`)

@@ -3,7 +3,7 @@
 
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 
-/** The entry's own URL, which includes its hash. */
+/** The entry chunk's URL. Its content hash identifies the build. */
 const BUILD = import.meta.url;
 const KEY = 'reloaded-build';
 

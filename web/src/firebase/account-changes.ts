@@ -22,8 +22,8 @@ export type AccountChanges = {
   /** Changes the name in the account, then in the profile. If saving the profile fails, the next login repairs it. */
   changeName(name: string, signal: AbortSignal): Promise<void>;
   /**
-   * Sends a link to the new address. Opening the link changes the email. Also succeeds if the address already has an
-   * account, so no one learns who has one.
+   * Sends a link to the new address. The email changes once the user confirms on the link's page. Also succeeds if the
+   * address already has an account, so no one learns who has one.
    */
   changeEmail(values: { password: string; newEmail: string }, signal: AbortSignal): Promise<void>;
   /** Ends the sessions on other devices and begins a new one here. */

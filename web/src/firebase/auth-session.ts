@@ -27,7 +27,7 @@ export type SessionStore = {
    * @throws DOMException if the session can't be removed from storage, in which case it stays current
    */
   end(id: string | undefined, reason?: EndReason): void;
-  /** Records that a link to change the email was sent. Opening the link ends the session. */
+  /** Records that a link to change the email was sent. Using the link ends the session. */
   expectEmailChange(id: string): void;
   isEmailChangeExpected(id: string): boolean;
   onChange(listener: (change: StoredChange) => void): void;

@@ -114,7 +114,7 @@ async function unlessDeleted(
   await written.catch(() => undefined);
   const isGone = await call(() => reload(user), { retries: 2 }).then(
     () => isBeingDeleted(user),
-    // The SDK reports an ended session the same way. If that's all, the next login creates the document again.
+    // The SDK reports an ended session like a deleted account. In that case, the next login recreates the profile.
     (error) => translate(error).kind === 'gone',
   );
   if (!isGone) return written;

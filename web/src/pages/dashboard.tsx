@@ -42,10 +42,10 @@ export default function Dashboard() {
             first={<LetterTile user={user} />}
           >
             <p className="lead">{dashboard.text}</p>
+            <Member user={user} words={dashboard}>
+              <Poster user={user} words={dashboard.poster} site={site.name} />
+            </Member>
           </PageHead>
-          <Member user={user} words={dashboard}>
-            <Poster user={user} words={dashboard.poster} site={site.name} />
-          </Member>
           {user.isBeingDeleted && <UnfinishedDeletion />}
           <NextEvents />
           <CircuitOfTheWeek />

@@ -24,8 +24,10 @@ export default function Partners() {
         <Mosaic tiles={hub} className="columns-3" />
         <div className="partners-text flow">
           <PageTitle>{partners.heading}</PageTitle>
-          {partners.intro.map((text) => (
-            <p key={text}>{text}</p>
+          {partners.intro.map((text, place) => (
+            <p key={text} className={place === 0 ? 'lead' : undefined}>
+              {text}
+            </p>
           ))}
           {list.length === 0 && (
             <div className="partners-note">

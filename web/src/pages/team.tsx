@@ -26,8 +26,10 @@ export default function Team() {
   return (
     <>
       <PageHead title={team.heading} tiles={head}>
-        {team.intro.map((text) => (
-          <p key={text}>{text}</p>
+        {team.intro.map((text, place) => (
+          <p key={text} className={place === 0 ? 'lead' : undefined}>
+            {text}
+          </p>
         ))}
       </PageHead>
       {people.list.length === 0 ? (

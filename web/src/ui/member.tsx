@@ -9,7 +9,7 @@ export function LetterTile({ user }: { user: SignedInUser }) {
       viewBox="0 0 96 96"
       aria-hidden="true"
     >
-      <text x="48" y="48">
+      <text x="48" y="44">
         {avatarLetter(user)}
       </text>
     </svg>
@@ -25,7 +25,7 @@ interface MemberProps {
 export function Member({ user, words, children }: MemberProps) {
   const { createdAt, email } = user;
   return (
-    <section className="member pad">
+    <section className="member">
       <h2>
         {words.hello} <bdi>{displayedName(user)}</bdi>
       </h2>

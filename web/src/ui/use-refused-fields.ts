@@ -4,7 +4,7 @@ import type { Control } from './enter-key';
 
 type Submits = { submitCount: number; isValidating: boolean; isValid: boolean };
 
-/** Returns the summary's fields. They had errors at the last submit, and stay until all fields are valid. */
+/** Returns the error summary's fields: those with errors at the last submit. They stay until every field is valid. */
 export function useRefusedFields(
   form: RefObject<HTMLFormElement | null>,
   { submitCount, isValidating, isValid }: Submits,

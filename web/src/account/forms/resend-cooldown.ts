@@ -1,5 +1,5 @@
-// The provider refuses to send an address another email too soon. The cooldown is kept outside the button, which
-// unmounts on every submit.
+// The provider won't send another email to the same address too soon. The cooldown lives outside the button, because
+// the button unmounts on every submit.
 import { useEffect, useSyncExternalStore } from 'react';
 import { RESEND_COOLDOWN_S } from '../../domain/limits';
 import { isSameEmail, normalizeEmail } from '../../domain/normalize';
