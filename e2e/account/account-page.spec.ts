@@ -27,7 +27,7 @@ import { expectToast } from '../support/toasts';
 
 const CONNECTION = 'Check your internet connection and try again.';
 
-/** Maps each form to its last call, the button's label while waiting, and the final message. */
+/** Maps each form to the last call it makes, its button's label while waiting, and its success message. */
 const CHANGES = {
   Name: ['update', 'Saving...', 'Name saved.'],
   Email: [
@@ -208,7 +208,7 @@ test('invalid input is reported beside its field, is never sent, and clears the 
   const name = field(place, 'Name');
   await expect(statusOf(place)).toBeEmpty();
   await name.fill('');
-  // After an invalid submit, each keystroke triggers validation. Type faster than anyone could.
+  // After an invalid submit, each keystroke triggers validation. Even very fast typing mustn't lose characters.
   const text = 'abcdefghi'.repeat(10);
   const keyboard = await page.context().newCDPSession(page);
   await Promise.all(

@@ -61,7 +61,7 @@ test('F58 without session storage, a missing chunk reloads the page once, never 
   await page.route('**/assets/donate-*.js', (route) => route.fulfill(GONE));
   const seen = countLoads(page, '/donate');
   await follow(page, 'Donate');
-  // The page checks again after the reload, and then knows that another reload won't help.
+  // After the reload, the page sends another HEAD request, but its history entry says it has already reloaded.
   await expect.poll(() => seen.questions).toBe(2);
   expect(seen.documents).toBe(1);
   await expect(heading(page, 'Support')).toBeVisible();
@@ -86,7 +86,7 @@ test('F57 without a connection, nothing reloads; the bar works and the page offe
   await expect(heading(page, 'Support')).toBeVisible();
 });
 
-// Takes twelve real seconds, because Playwright's clock doesn't advance AbortSignal.timeout().
+// Takes twelve real seconds, because Playwright's clock doesn't control AbortSignal.timeout().
 test("F57 a server that stops responding doesn't hold the page up forever", {
   tag: '@long',
 }, async ({ page, watch }) => {
@@ -150,7 +150,7 @@ test.describe('without JavaScript', () => {
       await expect(sentence).toContainText(/write to \S+@\S+ or call .*\d/);
       for (const promise of ['Loading...', 'Checking your link...'])
         await expect(page.getByText(promise)).toBeHidden();
-      // Nothing failed to load, so the notice about that would be wrong.
+      // Scripts are turned off, so the notice that part of the page didn't load would be wrong.
       await expect(page.locator('.unloaded')).toHaveCSS('display', 'none');
     }
   });

@@ -24,7 +24,7 @@ async function watchReturns(page: Page): Promise<string[]> {
     const [navigation] = performance.getEntriesByType('navigation');
     const { type, notRestoredReasons }: Record<string, unknown> = navigation?.toJSON() ?? {};
     if (type === 'back_forward') console.info(`not kept: ${JSON.stringify(notRestoredReasons)}`);
-    // This listener is added on load, so it runs after the site's own. Both run before the first paint.
+    // Added on load, so it runs after the site's pageshow listener but before the browser paints the page.
     addEventListener('load', () => {
       addEventListener('pageshow', ({ persisted }) => {
         const root = document.documentElement;

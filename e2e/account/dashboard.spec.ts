@@ -52,7 +52,7 @@ test('F55 a signed-out visitor sees the login before first paint, head included,
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.body?.checkVisibility() && document.querySelector('main > .waiting'))
-        console.error('the dashboard can be drawn');
+        console.error('the dashboard became visible');
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
   const head = async () => {
@@ -104,7 +104,7 @@ test('P07 logging in leads back to the requested page, but not after logging out
   await page.goto('/dashboard?tab=1#next');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  // Following the skip link is a navigation too, and shouldn't lose the page to return to.
+  // The skip link navigates within the login page. Logging in must still lead back to the requested page.
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
@@ -128,7 +128,7 @@ test('F24 Back after logging out never shows a member page', async ({ page, pers
   await logOut(page);
   await expect(page).toHaveURL('/login');
   await expectSignedOut(page);
-  // Logging out replaced the history entry.
+  // Logging out replaced /account with /login in the history.
   await page.goBack();
   await expect(page).toHaveURL('/about');
   await page.goBack();
@@ -142,11 +142,11 @@ test('says Loading... until the session is known, without a layout shift or a gl
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.body?.checkVisibility() && document.querySelector('h1')?.textContent === 'Login')
-        console.error('the login can be drawn');
-      // A key press loads the app on the real login page, but not on the hidden one.
+        console.error('the login became visible');
+      // A key press makes a visible login page load the app. A hidden one must ignore the key press.
       dispatchEvent(new KeyboardEvent('keydown'));
       if (document.documentElement.hidden && document.head.querySelector('script[src]'))
-        console.error("the login's app loads");
+        console.error('the hidden login loaded the app');
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
   const main = page.getByRole('main');
@@ -251,15 +251,15 @@ test('the mosaic downloads as a poster with the name, even after a failed connec
 });
 
 const NAMES: readonly [what: string, name: string][] = [
-  ['of 100 wide letters', 'W'.repeat(100)],
-  ['of 50 emoji', '😀'.repeat(50)],
-  ['that turns the direction of writing', '\u202Eada'],
-  ['from right to left', 'عائشة بنت'],
-  ['that begins with a family of emoji', '👩‍👩‍👧 Ada'],
-  ['of a letter under ninety marks', `Z${'\u0335'.repeat(90)}`],
-  ['with markup', '<img src=x onerror=alert(1)>'],
-  ['with a template', '{{7*7}} <%= 7*7 %>'],
-  ['that looks like a link', 'javascript:alert(1)'],
+  ['100 wide letters', 'W'.repeat(100)],
+  ['50 emoji', '😀'.repeat(50)],
+  ['a right-to-left override', '\u202Eada'],
+  ['right-to-left text', 'عائشة بنت'],
+  ['a family emoji first', '👩‍👩‍👧 Ada'],
+  ['a letter with 90 combining marks', `Z${'\u0335'.repeat(90)}`],
+  ['markup', '<img src=x onerror=alert(1)>'],
+  ['a template', '{{7*7}} <%= 7*7 %>'],
+  ['a javascript: URL', 'javascript:alert(1)'],
 ];
 
 /** Runs in the page. Ignores diacritics that extend beyond the line. */

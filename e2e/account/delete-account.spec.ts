@@ -62,7 +62,7 @@ test('A04 account, profile and everything in this browser are gone, in all tabs'
   await other.goto('/dashboard');
   await expect(dashboardHeading(other)).toBeVisible();
   await expect(page.getByText("It can't be undone.")).toBeVisible();
-  // Case and surrounding spaces don't matter.
+  // The confirmation ignores case and surrounding spaces.
   await send(page, 'Delete account', {
     'Type your email to confirm': ` ${person.email.toUpperCase()} `,
     'Current password': person.password,

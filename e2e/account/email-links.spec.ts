@@ -62,7 +62,7 @@ test('F26 F29 F30 opening a link verifies no one; the click does, in any browser
   });
   const target = encodeURIComponent(`${new URL(baseURL ?? '').origin}/events?a=1#b`);
   const link = await makeLink('VERIFY_EMAIL', person);
-  // The one-time code decides what the link does, not the mode in its URL.
+  // The one-time code, not the mode in the URL, decides what the link does.
   await page.goto(
     `${link.replace('mode=verifyEmail', 'mode=resetPassword')}&continueUrl=${target}`,
   );

@@ -35,7 +35,7 @@ for (const [path, parts] of Object.entries(NEEDED)) {
     watch,
   }) => {
     await openForm(page, path);
-    // Without interaction, the page loads the toasts last.
+    // The toasts are the last thing the page loads without interaction.
     await expect(toasts(page)).toBeAttached();
     await page.waitForLoadState('networkidle');
     expect(watch.requests.filter(isLate)).toEqual([]);

@@ -29,7 +29,7 @@ test('leads from the login to a new password and back', {
   await expect(page).toHaveURL('/forgot-password');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(field(page, 'Email')).toHaveValue(person.email);
-  // The email survives a reload in the history entry. The prerendered page doesn't show it, so wait for hydration.
+  // The history entry keeps the email across a reload. The prerendered field is empty, so wait for hydration.
   await page.reload();
   await expectHydrated(page);
   await expect(field(page, 'Email')).toHaveValue(person.email);
@@ -93,7 +93,7 @@ test("A01 a broken connection is reported and nothing typed is lost; one address
   await expect(status(page)).toBeEmpty();
   await email.fill(` ${person.email} `);
   await expect(send(page)).toBeDisabled();
-  // Showing the message again would take the focus.
+  // Showing the message again would move the focus away from the field.
   await expect(status(page)).toBeEmpty();
   await expect(email).toBeFocused();
 

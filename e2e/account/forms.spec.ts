@@ -19,7 +19,7 @@ const COMMON = 'This password is easy to guess. A longer one is safer.';
 const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const summary = (page: Page) => page.getByRole('group', { name: 'need your attention' });
 
-/** The button that shows or hides a password. Found by its place, because its name changes. */
+/** Finds a password's button through its field, because the button's label switches between Show and Hide. */
 const eye = (page: Page, label = 'Password'): Locator =>
   page
     .locator('.field')
@@ -59,7 +59,7 @@ test('shows that Caps Lock is on while the password has the focus', async ({ pag
   await openForm(page, '/login');
   const password = field(page, 'Password');
   const note = page.getByText('Caps Lock is on.');
-  // Simulated, because CDP can't turn Caps Lock on. On some systems, the Caps Lock key only sends a keyup.
+  // CDP can't turn Caps Lock on, so this dispatches events. On some systems, the Caps Lock key only sends a keyup.
   const tell = (type: 'keydown' | 'keyup' | 'click', modifierCapsLock: boolean) =>
     password.evaluate(
       (input, [type, modifierCapsLock]) => {

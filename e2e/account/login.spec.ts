@@ -57,7 +57,7 @@ test('P14 greets a verified visitor, goes home after 1200 ms, and Back returns t
   await expectHome(page);
   // Logging in has just looked up the account, so the home page doesn't look it up again.
   expect(watch.requests.filter((url) => url.includes('accounts:lookup'))).toHaveLength(1);
-  // A success toast lasts two seconds (§9), even on the next page.
+  // A success toast stays for two seconds (§9), even if the page changes.
   await page.clock.runFor(600);
   await expect(toasts(page).locator('.toast')).toHaveText([SUCCESS]);
   await page.clock.runFor(200);
@@ -132,7 +132,7 @@ test('F48 F66 with the provider down, our advice comes first, its message and a 
 
 test('F23 P08 following a link cancels the redirect', async ({ page, person }) => {
   await createAccount(person);
-  // Keeps the other page loading until the redirect is due.
+  // Keeps the About page from loading until the redirect would have happened.
   const release = await holdBack(page, '**/assets/about-*.js');
   await logInAndStopTime(page, person);
   const nav = await openMenu(page);
@@ -154,7 +154,7 @@ test('F31 P06 rejects an unverified visitor with toast and status, and stays sig
   await expectSignedOut(page);
   await expect(resend(page)).toBeEnabled();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  // A page load would lose an in-memory session, so navigate without one.
+  // Navigates within the app, because a page load would lose an in-memory session.
   await page.evaluate(() => {
     history.pushState(null, '', '/dashboard');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -192,7 +192,7 @@ test('F27 F28 F32 one click resends the verification email; its cooldown and ans
   await expect(resend(page)).toBeDisabled();
   await expect(page.getByText(PAUSE)).toBeVisible();
   await expect(email).toBeFocused();
-  // Showing the result again would take the focus.
+  // Showing the result again would move the focus away from the field.
   await expect(answer).toBeEmpty();
   // Replacing the button would lose a keyboard user's focus.
   const last = await resend(page).elementHandle();

@@ -130,7 +130,7 @@ test('F33 F34 F35 P05 sends the address trimmed, and the password byte for byte'
   page,
   person,
 }) => {
-  // The password has 128 UTF-16 units, with outer spaces, emoji, and characters that normalizing would change.
+  // 128 UTF-16 units, including spaces at both ends, emoji, and characters that Unicode normalization would change.
   const password = `  Cafe\u0301 \u212B 🔑 👩‍👩‍👧 `.padEnd(126, 'x').concat('  ');
   const email = person.email.toUpperCase();
   const form = await openForm(page, '/register');
@@ -230,7 +230,7 @@ test('F22 going back during a submit shows the outcome once and stays there', as
 }) => {
   await page.clock.install();
   await page.goto('/about');
-  // Before hydration, the link would load a new document, and going back would end the submit.
+  // Waits for hydration. Otherwise, the link would load a new document, and going back would cancel the submit.
   await openForm(page, '/login');
   await page.getByRole('link', { name: 'Register here' }).click();
   await expect(page).toHaveURL('/register');

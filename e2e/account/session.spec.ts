@@ -1,4 +1,4 @@
-// All tabs share one session (§4). Logging out always wins, and a failed or hanging call never ends the session.
+// All tabs share one session (§4). If someone logs in or out in one tab, or their account is gone, every tab follows.
 import type { Page } from 'playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../web/src/domain/limits';
 import {
@@ -113,7 +113,7 @@ test('F51 logging out needs neither network nor configuration', async ({
   person,
 }) => {
   const injected = await injectFault(page, 'config', 'offline');
-  // Start on the login page, so the page's code loads before the network goes away.
+  // Logging out opens the login page, so load that page's code before the network goes away.
   await enter(page, person, { path: '/login' });
   await expectHome(page);
   await expect.poll(injected.times).toBe(2);

@@ -90,7 +90,7 @@ test("a note about a slow connection is read out and doesn't move the focus", as
   await expectSpokenOnce(page, 'Still working.');
 });
 
-/** For text that browsers shouldn't autocorrect. */
+/** Attributes of the fields that browsers shouldn't autocorrect. */
 const LITERAL = { autocapitalize: 'none', autocorrect: 'off', spellcheck: 'false' };
 const PROSE = { autocapitalize: null, autocorrect: null, spellcheck: null };
 

@@ -26,7 +26,7 @@ test('shows email and phone as plain text, a button below each, and no form', as
   await expect(page.locator('form')).toHaveCount(0);
   for (const network of ['Instagram', 'Facebook', 'LinkedIn']) {
     const button = page.getByRole('button', { name: network });
-    await expect(button, 'quiet').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(button, 'no background').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(button).toHaveAccessibleDescription('Coming soon');
     // Without `force`, Playwright would wait until the button is enabled.
     await button.click({ force: true });
@@ -39,7 +39,7 @@ async function send(page: Page): Promise<void> {
   await field(page, 'Name').fill(' Ada ');
   await field(page, 'Email').fill('ada@example.org');
   await field(page, 'Message').fill('Ten chars!');
-  // The page loads the toasts last.
+  // Wait for the toasts, which the page loads last.
   await expect(toasts(page)).toBeAttached();
   await page.getByRole('button', { name: 'Send Message' }).click();
 }
@@ -184,7 +184,7 @@ test.describe('with an endpoint and social networks', () => {
       const failed =
         "We couldn't confirm that your message was sent. Nothing you typed is lost; please try again.";
       await answerWith(page, answer);
-      // Cuts the timeout to a tenth, because Playwright's clock doesn't advance AbortSignal.timeout().
+      // Cuts the timeout to a tenth, because Playwright's clock doesn't control AbortSignal.timeout().
       await page.addInitScript(() => {
         const { timeout } = AbortSignal;
         AbortSignal.timeout = (duration) => timeout.call(AbortSignal, duration / 10);

@@ -15,7 +15,7 @@ import { expectToast, shownToasts } from '../support/toasts';
 
 const UNEXPECTED = 'Something went wrong on this page. Please reload it.';
 
-// React logs errors thrown on purpose. The last pattern matches a rejection without a reason.
+// React logs the errors that these tests throw on purpose. The last pattern matches a rejection without a reason.
 test.beforeEach(({ watch }) =>
   watch.allow(/broken on purpose|Minified React error|uncaught: undefined/),
 );
@@ -24,7 +24,7 @@ async function breakPart(page: Page, className: string, file = 'app'): Promise<v
   await page.route(`**/assets/${file}-*.js`, async (route) => {
     const response = await route.fetch();
     const parts = (await response.text()).split(`className:\`${className}\``);
-    expect(parts, `"${className}" in the layout's code`).toHaveLength(2);
+    expect(parts, `"${className}" must occur exactly once in the code`).toHaveLength(2);
     const body = parts.join('className:(()=>{throw new Error("broken on purpose")})()');
     await route.fulfill({ response, body });
   });

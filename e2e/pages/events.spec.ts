@@ -1,4 +1,4 @@
-// scripts/build/test-sites.ts builds the site with events as if in February 2031.
+// scripts/build/test-sites.ts builds the site with events as if it were February 2031.
 import type { Locator, Page } from 'playwright/test';
 import { dashboardHeading, enter } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';

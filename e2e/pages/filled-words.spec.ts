@@ -126,7 +126,7 @@ test('a testimonial shows its quote, picture, name, title and subject, if it has
   const address = await addressOf(cards.first(), 'Maya, smiling');
   expect(address).toMatch(/\/assets\/pictures\/maya-[0-9a-f]{12}-\d+\.avif$/);
   const kept = await page.request.get(address);
-  expect(kept.headers()['cache-control'], 'shows at once for a year').toContain(
+  expect(kept.headers()['cache-control'], 'usable from the cache for a year').toContain(
     'stale-while-revalidate=31536000',
   );
   const picture = cards.first().getByRole('img', { name: 'Maya, smiling' });

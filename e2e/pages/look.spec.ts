@@ -1,4 +1,4 @@
-// The pages come from site-map.ts. Add other states to `states` below.
+// Checks how pages and page states look. Most pages come from site-map.ts. Add states to `states` below.
 import type { Page } from 'playwright/test';
 import { form, openAccount, right, send } from '../support/account-page';
 import {
@@ -95,12 +95,12 @@ for (const [site, baseURL, path] of pages)
         expect((await textsOf(page)).excess).toBe(0);
         await page.setViewportSize(PHONE);
         await page.evaluate(() => document.getElementById('nav')?.showPopover());
-        // The filled-in names can have any length.
+        // Sample names on the other sites may have words too long for one line.
         if (site === '') expect((await textsOf(page)).split).toEqual([]);
         const brand = await page
           .locator('.bar .brand')
           .evaluate((name) => name.scrollWidth - name.clientWidth);
-        expect(brand, 'the name beside the menu button').toBeLessThanOrEqual(0);
+        expect(brand, 'overflow of the site name beside the menu button').toBeLessThanOrEqual(0);
         await page.evaluate(() => document.getElementById('nav')?.hidePopover());
         await addStyle(page, '');
       });
@@ -310,7 +310,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await makeLink('VERIFY_EMAIL', person);
     await page.goto('/dev/mail');
     await expect(page.locator('main li').filter({ hasText: person.email })).toBeVisible();
-    // Every other test's emails are here too, and look the same, so check only one.
+    // The mailbox also has every other test's emails. They look the same, so check only one.
     await page.locator('main li').evaluateAll((emails, own) => {
       for (const email of emails)
         if (!email.textContent?.includes(own)) email.style.display = 'none';
@@ -340,8 +340,8 @@ test('toasts have contrast, good or bad', async ({ page, person }) => {
 });
 
 for (const [whose, name] of [
-  ['of a stranger', null],
-  ['of the widest name', LONGEST[0]],
+  ['of a logged-out visitor', null],
+  ['with the widest name', LONGEST[0]],
 ] as const)
   test(`the menu ${whose} looks right`, async ({ page }) => {
     await page.setViewportSize(PHONE);

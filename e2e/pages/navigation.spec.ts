@@ -39,7 +39,7 @@ for (const [what, open] of WAYS) {
     ] as const) {
       await menuButton(page).click();
       await menu(page).getByRole('link', { name }).click();
-      // The new page closes the menu again when it arrives, so wait for the page.
+      // The new page also closes the menu as it loads, so wait for the page before opening the menu again.
       await expect(page.locator(`#nav [href="${path}"]`)).toHaveAttribute('aria-current', 'page');
       await expect(menu(page)).toBeHidden();
     }

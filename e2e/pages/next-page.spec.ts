@@ -25,7 +25,7 @@ const delivery = (page: Page): Promise<string> =>
 async function hoverLink(page: Page, name: string): Promise<Locator> {
   const link = (await openMenu(page)).getByRole('link', { name, exact: true });
   await link.hover();
-  // Until someone follows the link, the page can't tell whether the browser has prefetched it.
+  // A page can't see what the browser has prefetched, so wait for :hover and then for an idle network.
   await expect(async () => {
     const seen = await page.evaluate(() => document.querySelectorAll('a:hover').length);
     expect(seen).toBe(1);
@@ -60,7 +60,7 @@ test('a document is prerendered, a page with a form prefetched, and an account p
     expect(where.and[1].not.href_matches).toEqual([
       ...['/login', '/register', '/forgot-password', '/auth/action', '/dashboard', '/account'],
     ]);
-  // Chromium never prerenders for a page that Playwright is attached to.
+  // Chromium doesn't prerender while Playwright is attached, so use a browser of our own.
   const { executablePath = '', args = [] } = launchOptions;
   const browser = startPipedBrowser(executablePath, args, { slow: false });
   for (const [origin, path, delivery] of [

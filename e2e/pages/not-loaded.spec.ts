@@ -10,7 +10,7 @@ const notice = (page: Page): Locator => page.locator('.unloaded');
 
 const told = (page: Page): Locator => page.getByRole('alert').getByText("didn't load");
 
-/** Returns the page's entry script, which has no static imports. */
+/** Returns the URL of the page's entry script, and checks that the script has no static imports. */
 async function entryOf(page: Page, path: string): Promise<string> {
   const read = async (address: string) => (await page.request.get(address)).text();
   const [, entry = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(await read(path)) ?? [];

@@ -14,7 +14,7 @@ async function forget(page: Page): Promise<void> {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const html = await response.text();
-    // The security policy only allows the original styles, by their hash.
+    // The security policy would block the changed styles, because their hash is different.
     const { 'content-security-policy': _, ...headers } = response.headers();
     const body = html
       .replaceAll(':popover-open', ':not-invented')
@@ -49,7 +49,7 @@ test('a browser without popovers shows the links and covers nothing', { tag: '@p
 test('a browser without Intl.Segmenter greets and logs out', async ({ page, person, watch }) => {
   await enter(page, { ...person, name: 'ada' });
   await forget(page);
-  // A page fulfilled by the test has no address space, so it can't call the emulators.
+  // A page served by route.fulfill() has no address space, so Chromium blocks its calls to the emulators.
   watch.allow(/blocked by CORS policy.* address space/);
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' });

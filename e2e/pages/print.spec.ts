@@ -33,8 +33,8 @@ for (const [path, sheets, name] of [
       await expect(part).toBeHidden();
     await expect(page.locator('main .tile').first()).toHaveCSS('print-color-adjust', 'exact');
     const [one, other] = [await code.boundingBox(), await words.boundingBox()];
-    if (!one || !other) throw new Error('The code or the contact lines are not drawn.');
-    expect(one.y, 'beside the contact lines').toBeLessThan(other.y);
+    if (!one || !other) throw new Error("The QR code or the contact lines aren't visible.");
+    expect(one.y, 'the QR code extends above and below the contact lines').toBeLessThan(other.y);
     expect(one.y + one.height).toBeGreaterThan(other.y + other.height);
     await page.setViewportSize({ width: 740, height: 980 });
     expect((await textsOf(page)).split).toEqual([]);

@@ -72,7 +72,7 @@ test('public pages load documents, a font and tiles, and only forms load the app
     await page.goto(row.path);
     await expectPage(page, row);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    // The page's own requests all come before this request.
+    // Every request that the page makes comes before this one.
     await page.evaluate(() => fetch('/robots.txt'));
     expect(await keptBy(page), row.path).toEqual([]);
     const asked = watch.requests.slice(before).map((url) => new URL(url).pathname);

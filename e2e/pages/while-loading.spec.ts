@@ -1,4 +1,4 @@
-// When the app starts on a public page already in use, nothing the visitor did is lost or repeated.
+// When the app starts on a page that a visitor is already using, nothing they did is lost or repeated.
 import type { Page } from 'playwright/test';
 import { enter, expectApp, expectSignedIn } from '../support/account-steps';
 import type { Person } from '../support/emulator-client';

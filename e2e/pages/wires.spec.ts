@@ -26,7 +26,7 @@ async function expectLit(page: Page, lit: boolean) {
     lit ? '1' : '0.3',
   );
   const CHALK = 'rgb(249, 249, 243)';
-  const signal = expect(puzzle(page).locator('.wire.spruce'), 'the signal is bright');
+  const signal = expect(puzzle(page).locator('.wire.spruce'), 'color of the signal wire');
   await (lit ? signal.not : signal).toHaveCSS('color', CHALK);
 }
 
@@ -118,7 +118,7 @@ test("on paper and without :has(), the circuit is closed and there's nothing to 
   await expectClosed();
   await page.route('/', async (route) => {
     const response = await route.fetch();
-    // The security policy only allows the original styles, by their hash.
+    // The security policy would block the changed styles, because their hash is different.
     const { 'content-security-policy': _, ...headers } = response.headers();
     const html = await response.text();
     const body = html.replaceAll(':has(', ':not-invented(');

@@ -14,7 +14,7 @@ setLogLevel('silent');
 const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
 export const RULES = readFileSync(RULES_FILE, 'utf8');
 
-/** Each test file needs its own project. The id includes this run's project, because runs may share an emulator. */
+/** Each test file needs its own project. Its ID starts with the run's project, because runs may share an emulator. */
 export const projectOf = (purpose: string) =>
   `${process.env.GCLOUD_PROJECT ?? 'demo-rules'}-${purpose}`;
 

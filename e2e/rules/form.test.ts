@@ -1,4 +1,4 @@
-// If the rules rejected a name the form accepts, someone would see "Registration failed". The rules may accept more.
+// The rules must accept every name that the form accepts. Otherwise, registration would fail after the form was sent.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
@@ -20,7 +20,7 @@ const typedName = fc.oneof(
   fc.string({
     unit: fc.constantFrom(...'a \t\n\u0000\u007f\u0085\u00a0\u200b\ufeff', '\ud83d', '\ude00'),
   }),
-  // Lengths around the limit. Normalizing changes the length of the last two.
+  // Lengths around the limit. Unicode normalization changes the length of the last two.
   fc.constantFrom('a', 'é', '😀', 'e\u0301', '\u0958').chain(around),
 );
 

@@ -6,7 +6,7 @@ import { rowsOf } from './row';
 
 const STRIDE = 20;
 const all = Object.values(policy).flat().flatMap(rowsOf);
-/** Every 20th row from the first, then from the second, and so on. Mixing the rows catches mutants sooner. */
+/** Rows 1, 21, 41 and so on, then rows 2, 22, 42 and so on. Mixing the rows catches mutants sooner. */
 const rows = Array.from({ length: STRIDE }, (_, offset) =>
   all.filter((_, index) => index % STRIDE === offset),
 ).flat();

@@ -1,4 +1,4 @@
-// Says who may do what with users/{uid} (§6), in words and as requests. Ada owns users/ada. Bob is anyone else.
+// Says who may do what with users/{uid} (§6), in words and as requests. Ada owns users/ada. Bob is any other user.
 import type { TokenOptions } from '@firebase/rules-unit-testing';
 import {
   arrayUnion,
@@ -71,7 +71,7 @@ const REPLACE: Request = { ...RENAME, does: set, fields: { ...STORED, ...RENAME.
 const DELETE: Request = { ...GET, does: remove };
 const FOLLOW_EMAIL: Request = { ...RENAME, who: MOVED, fields: { email: NEW_EMAIL } };
 
-/** Allows the request with Ada's id and refuses it with Bob's, whatever else the token says. */
+/** Only a token with Ada's ID allows the request, whatever else the token says. */
 const byOwnerAlone = (title: string, request: Request, ...people: Person[]): Group[] => [
   { title, request, refused: { 'by a visitor who is not logged in': { who: null } } },
   ...people.map((who) => ({
@@ -97,7 +97,7 @@ const NO_TEXT = {
   'a map': { ada: 'ada' },
   'a timestamp': Timestamp.fromMillis(0),
   bytes: Bytes.fromBase64String('QWRh'),
-  'a place': new GeoPoint(37.5, -122),
+  'a location': new GeoPoint(37.5, -122),
   'the server time': serverTimestamp(),
   'a number incremented by the server': increment(1),
   'a list extended by the server': arrayUnion('ada'),
@@ -106,9 +106,9 @@ const NO_TEXT = {
 const GOOD_NAMES = {
   'one letter': 'A',
   'words with several spaces': 'Ada   Lovelace',
-  'the longest of ASCII letters': 'a'.repeat(NAME_MAX_LENGTH),
-  'the longest of accented letters': 'é'.repeat(NAME_MAX_LENGTH),
-  'the longest of emoji, two units each': '😀'.repeat(NAME_MAX_LENGTH / 2),
+  'the longest name in ASCII letters': 'a'.repeat(NAME_MAX_LENGTH),
+  'the longest name in accented letters': 'é'.repeat(NAME_MAX_LENGTH),
+  'the longest name in emoji, two units each': '😀'.repeat(NAME_MAX_LENGTH / 2),
   'right-to-left text': 'عائشة بنت أحمد',
   'a Chinese name': '王小明',
   markup: '<img src=x onerror=alert(1)>',
@@ -142,11 +142,11 @@ const BAD_EMAILS = {
 const { 'the server time': _, ...NO_TIME } = NO_TEXT;
 const BAD_TIMES = {
   'a date as text': '2026-03-01T08:30:00.123Z',
-  'the time of this computer': Timestamp.now(),
+  "this computer's time": Timestamp.now(),
   'a time in the future': Timestamp.fromDate(new Date('2099-01-01')),
   ...NO_TIME,
 };
-/** A profile has four fields. People could store anything in a fifth. */
+/** A profile has only four fields, so people can't store other data in it. */
 const MORE_FIELDS = {
   ...Object.fromEntries(
     ['role', 'photoURL', 'displayName', 'updatedAt', 'Name', 'x y'].map((field) => [
@@ -223,7 +223,7 @@ const lists = Object.fromEntries(
 const read: Group[] = [
   ...[GET, { ...mine, does: get }].flatMap((request) =>
     byOwnerAlone(
-      request.stored ? 'to read a profile' : 'to look for a profile',
+      request.stored ? 'to read a profile' : 'to look for a missing profile',
       request,
       ...[ADA, UNVERIFIED, MOVED, ANONYMOUS, BY_GOOGLE, ADMINISTRATOR],
     ),
@@ -240,7 +240,7 @@ const change: Group[] = [
   {
     title: 'to change the name',
     request: RENAME,
-    allowed: { ...goodFields, 'by merging': { does: merge }, 'to the same': { fields: STORED } },
+    allowed: { ...goodFields, 'by merging': { does: merge }, 'with no change': { fields: STORED } },
     refused: {
       'if the email is not verified': { who: UNVERIFIED },
       'if the email may be unverified': { who: OF_UNKNOWN_EMAIL },
@@ -260,7 +260,7 @@ const change: Group[] = [
     request: FOLLOW_EMAIL,
     refused: {
       ...values('name', { missing: deleteField() }),
-      ...values('email', { ...BAD_EMAILS, 'the former': EMAIL }),
+      ...values('email', { ...BAD_EMAILS, 'the old email': EMAIL }),
     },
   },
   {
@@ -281,7 +281,7 @@ const change: Group[] = [
 
 const PLACES = {
   'below a profile': { path: 'users/ada/private/settings' },
-  'deep below a profile': { path: 'users/ada/private/settings/users/ada' },
+  'far below a profile': { path: 'users/ada/private/settings/users/ada' },
   'in another collection': { path: 'profiles/ada' },
   'in a capitalized collection': { path: 'Users/ada' },
   "in someone else's profile": { path: 'users/bob' },
@@ -291,7 +291,7 @@ const PLACES = {
 
 const close: Group[] = [DELETE, { ...mine, does: remove }].flatMap((request) =>
   byOwnerAlone(
-    request.stored ? 'to delete a profile' : 'to delete no profile',
+    request.stored ? 'to delete a profile' : 'to delete a missing profile',
     request,
     ...[ADA, UNVERIFIED, MOVED, ANONYMOUS, BY_GOOGLE, ADMINISTRATOR],
   ),

@@ -1,4 +1,4 @@
-// policy.ts can't describe these requests. Most go to Firestore's REST API, as from an attacker's own client.
+// Tests requests that policy.ts can't describe. Most go straight to Firestore's REST API, as an attacker's would.
 // Each test also makes a similar request that's allowed.
 import {
   assertFails,
@@ -76,7 +76,7 @@ test.each<[string, string, string, object]>([
     `${documents}:batchWrite`,
     { writes: [RENAME] },
   ],
-  ['createDocument, which has no server time', 'POST', `${documents}/users?documentId=ada2`, NAMED],
+  ['createDocument without the server time', 'POST', `${documents}/users?documentId=ada2`, NAMED],
   [
     "batchGet, with someone else's profile",
     'POST',
@@ -86,7 +86,7 @@ test.each<[string, string, string, object]>([
   ['listing only ids', 'GET', `${documents}/users?mask.fieldPaths=__name__&showMissing=true`, {}],
   ['listing another collection', 'GET', `${documents}/profiles`, {}],
   ['listing collections', 'POST', `${documents}:listCollectionIds`, {}],
-  ["listing collections below one's profile", 'POST', `${OWN}:listCollectionIds`, {}],
+  ["listing collections below Ada's profile", 'POST', `${OWN}:listCollectionIds`, {}],
 ])('refuses %s', async (_, method, address, body) => {
   for (const who of [ADA, BOB, null]) {
     const sent = method === 'GET' ? undefined : body;

@@ -1,4 +1,4 @@
-// A group's requests differ from an allowed one in a single point, so nothing else can explain a refusal.
+// Each request in a group differs from an allowed one in just one way, so nothing else can explain a refusal.
 import type { RulesTestContext, TokenOptions } from '@firebase/rules-unit-testing';
 import { deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
 

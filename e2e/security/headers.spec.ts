@@ -13,7 +13,7 @@ const REQUIRED: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   // Old browsers would let another site frame the login page.
   'x-frame-options': 'DENY',
-  // Other sites would learn which page a visitor was on. Without any referrer, a restricted API key wouldn't work.
+  // Other sites would learn which page a visitor came from. The origin stays, because a restricted API key needs it.
   'referrer-policy': 'strict-origin-when-cross-origin',
   // A page that opens this one in a tab could control that tab.
   'cross-origin-opener-policy': 'same-origin',
@@ -31,7 +31,7 @@ const REQUIRED: Readonly<Record<string, string>> = {
 };
 
 const POLICY: Readonly<Record<string, readonly string[]>> = {
-  // Anything no other directive covers would be allowed.
+  // Anything that no other directive covers would be allowed.
   'default-src': ["'none'"],
   // An injected script could read passwords and sessions. The site adds the hashes of its inline scripts.
   'script-src': ["'self'"],
@@ -76,7 +76,7 @@ const UNLISTED = ['/forgot-password', '/auth/action', '/dashboard', '/account'];
 /** The email link page needs these headers, because its URL has a one-time code. */
 const LINK = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
-/** The site's policy by directive. If a directive appears twice, browsers use the first one. */
+/** Maps the policy's directives to their sources. If a directive appears twice, the first one counts. */
 let policy: ReadonlyMap<string, readonly string[]>;
 let paths: readonly string[] = [];
 
@@ -129,7 +129,7 @@ async function expectAnswer(
   return got;
 }
 
-/** Returns the hashes of a page's inline elements. Data blocks don't run, so they need none. */
+/** Returns the hashes of a page's inline elements. Skips JSON-LD, which doesn't run and needs no hash. */
 function hashesOf(tag: 'script' | 'style', html: string): string[] {
   const inline = new RegExp(
     `<${tag}(?![^>]*(?:\\ssrc=|ld\\+json))[^>]*>([\\s\\S]*?)</${tag}>`,

@@ -138,7 +138,7 @@ export const newestLink = async (email: string): Promise<string> => siteLink(awa
 /** Points the emulator's link at this site's page, as the provider's email templates do. */
 const siteLink = (link: string): string => `/auth/action${new URL(link).search}`;
 
-/** Opens the newest link at the emulator instead of on the site's page. */
+/** Requests the newest link from the emulator instead of opening the site's page. */
 export async function openVerificationLink(email: string): Promise<void> {
   const response = await fetch(await newestOf(email));
   if (!response.ok) throw new Error(`The link sent to ${email} returned ${response.status}`);
@@ -170,6 +170,6 @@ async function send<Answer>(url: string, body: object): Promise<Answer> {
 
 function required(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: start the tests with npm run test:e2e`);
+  if (!value) throw new Error(`${name} isn't set. Start the tests with npm run test:e2e.`);
   return value;
 }

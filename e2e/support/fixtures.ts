@@ -119,15 +119,15 @@ export async function startWatch(
       leaks,
     },
     end: async () => {
-      expect(complaints(), 'what the page complained about').toEqual([]);
-      expect(notAllowed(await leaks()), 'secrets left behind').toEqual([]);
+      expect(complaints(), 'unexpected messages, errors or requests').toEqual([]);
+      expect(notAllowed(await leaks()), 'leaked secrets').toEqual([]);
     },
   };
 }
 
 export { expect };
 
-/** Browsers log these messages, and a page can't prevent them. */
+/** The browser and Vite log these messages, and a page can't prevent them. */
 const OWN_LINES = [
   'Failed to load resource',
   '[vite] ',
@@ -135,7 +135,7 @@ const OWN_LINES = [
   "Unrecognized Content-Security-Policy directive 'manifest-src'.",
 ];
 
-/** Counts every message, not only errors, because a failed hydration may only warn, and any log can leak a name. */
+/** Every message counts, not just errors. A hydration failure may log only a warning, and any log can leak a name. */
 function isComplaint(message: ConsoleMessage): boolean {
   return !OWN_LINES.some((line) => message.text().startsWith(line));
 }

@@ -1,4 +1,4 @@
-// Injects faults into the real calls to the emulators. A fault lasts until removed.
+// Injects faults into the real calls to the emulators. A fault lasts until it's removed.
 import { expect, type Locator, type Page, type Request, type Route } from 'playwright/test';
 import { fillLogIn, openForm, status, toasts } from './account-steps';
 import type { Person } from './emulator-client';
@@ -55,13 +55,13 @@ export function pollOnStoppedTime<T>(page: Page, look: () => T | Promise<T>) {
   });
 }
 
-/** Waits for text with the clock stopped, so a timer that the text starts has barely run. */
+/** Waits for text while the clock is stopped, so timers that start with the text have barely run. */
 export async function expectOnStoppedTime(page: Page, part: Locator, text: string): Promise<void> {
   const read = async () => (await part.allTextContents()).join();
   await pollOnStoppedTime(page, read).toContain(text);
 }
 
-/** Expects `holds()` within `ms` of the page's stopped clock, however slow the computer is. Then restarts the clock. */
+/** Advances the page's stopped clock by up to `ms` until `holds()` returns true. Then restarts the clock. */
 export async function expectInPageTime(
   page: Page,
   ms: number,
@@ -94,7 +94,7 @@ export async function logInAndStopTime(page: Page, person: Person): Promise<void
   await expectOnStoppedTime(page, status(page), 'Login successful! Redirecting...');
 }
 
-/** Returns the body of the page's next call of this kind. Start waiting before the page makes the call. */
+/** Waits for the page's next request of this kind and returns its body. Start before the page sends the request. */
 export async function posted(page: Page, call: Call): Promise<Record<string, unknown>> {
   const part = CALLS[call].replace(/[*?]+/g, '');
   const request = await page.waitForRequest(

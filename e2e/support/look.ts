@@ -11,14 +11,14 @@ const EVERY_WIDTH = [1920, 1152, 1024, 768, 320];
 const SOME_WIDTHS = [1024, 768, 320];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLORS = ['color-contrast', 'link-in-text-block'];
-/** The outcome of these rules depends on the window's size or colors. */
+/** The axe rules whose outcome depends on the window's size or color scheme. */
 const LAYOUT = [...COLORS, 'target-size', 'scrollable-region-focusable'];
 const OTHER_PAIRS = [
   ['light', PHONE, COLORS, 'main'],
   ['dark', WIDE, COLORS, 'main'],
 ] as const;
 
-/** Waits for the font, the form if there is one, and animations that end by themselves. */
+/** Waits until the font has loaded, any form is hydrated, and every finite animation has ended. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('.unloaded')).toHaveCount(0);
   await page.waitForFunction(
@@ -65,7 +65,7 @@ export async function expectContrast(page: Page, colorScheme: 'light' | 'dark'):
 const MAIN =
   '.btn, main button:not([aria-disabled]), input, textarea, summary, .dashboard-links a, header button, nav.nav a';
 
-/** Expects nothing wider than the window or too small to tap. Targets outside `MAIN` may be 24 px. */
+/** Expects nothing wider than the window or too small to tap. Targets outside `MAIN` can be as small as 24 px. */
 async function expectFits(page: Page): Promise<void> {
   const found = await page.locator('a[href], button, input, textarea, summary').evaluateAll(
     (parts, main) => ({
@@ -86,8 +86,8 @@ async function expectFits(page: Page): Promise<void> {
 }
 
 /**
- * Checks one state of a page. Runs all axe rules in light mode at `size`, and the rules that depend on size or color
- * in dark mode on a phone. At other widths, only checks that the page fits.
+ * Checks one state of a page. In light mode at `size`, runs all axe rules. In dark mode on a phone, runs the rules that
+ * depend on size or color. At other widths, only checks that the page fits.
  *
  * @param options `isNew` also checks the other combinations of color and size, and more widths
  */
@@ -119,7 +119,7 @@ export async function expectGoodLook(
   await addStyle(page, '');
 }
 
-/** Adds styles, replacing earlier ones. Uses a script, because the security policy blocks any other way. */
+/** Adds styles, replacing earlier ones. Uses a constructed style sheet, which the security policy doesn't block. */
 export const addStyle = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -180,7 +180,7 @@ export function textsOf(page: Page): Promise<Texts> {
 }
 
 /**
- * Expects a visible focus on everything focusable, forward and backward, and no scrolling when the bar gets focus.
+ * Focuses every element in Tab order, then backward. Each needs a visible outline, and the bar mustn't scroll the page.
  * Document order is Tab order, because nothing has a positive tabindex.
  */
 export async function expectFocusInSight(page: Page): Promise<void> {
@@ -198,7 +198,7 @@ export async function expectFocusInSight(page: Page): Promise<void> {
     const faultOf = (part: HTMLElement) => {
       part.focus();
       const { outlineStyle, outlineWidth } = getComputedStyle(part);
-      if (part.tabIndex !== 0 || part !== document.activeElement) return 'cannot be reached';
+      if (part.tabIndex !== 0 || part !== document.activeElement) return 'is not reachable by Tab';
       if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return 'has no outline';
       // With scroll padding, WebKit scrolls even if the element is already visible.
       const { scrollPaddingTop } = getComputedStyle(document.documentElement);
@@ -211,7 +211,7 @@ export async function expectFocusInSight(page: Page): Promise<void> {
           return top !== null && part.contains(top);
         }),
       );
-      return isSeen ? undefined : 'is out of sight';
+      return isSeen ? undefined : 'is not visible';
     };
     return [...all, ...all.toReversed()].flatMap((part) => {
       const fault = faultOf(part);

@@ -13,8 +13,8 @@ const SESSION_KEY = /^session(?:-user)?$/;
 const MIN_LENGTH = 12;
 
 /**
- * Collects secrets from the pages' requests to the provider, the provider's responses and the emailed links.
- * @param own the person's email; the pages' requests may add other addresses
+ * Collects secrets from requests to the provider, from its responses, and from emailed links.
+ * @param own the person's email; the requests may contain more emails
  */
 export function gatherSecrets(context: BrowserContext, own: string): () => Promise<Secret[]> {
   const found: Secret[] = [];
@@ -31,7 +31,7 @@ export function gatherSecrets(context: BrowserContext, own: string): () => Promi
     for (const address of [email, newEmail])
       if (typeof address === 'string') addresses.add(address);
   });
-  // On "response", text() would hang on a body that never ends.
+  // Not "response", because text() would hang on a body that never ends.
   context.on('requestfinished', (request: Request) => {
     if (!PROVIDER.test(request.url())) return;
     const read = request.response().then(async (response) => {
@@ -58,7 +58,7 @@ function fieldsOf(text: string | null): Record<string, unknown> {
   }
 }
 
-/** Returns everything a page shows or stores, or only the cookies if the page is closed or has no document. */
+/** Returns everything a page shows or stores. If the page is closed or has no document, returns only the cookies. */
 export async function placesOf(page: Page): Promise<Place[]> {
   const inside = await page.evaluate(readPage).catch(() => null);
   const cookies = await page.context().cookies();
@@ -103,7 +103,7 @@ async function readPage() {
   };
 }
 
-/** Returns one line per secret in a wrong place, without the secret itself. */
+/** Returns the kind and place of each leaked secret, but not the secret itself. */
 export function leaksOf(secrets: readonly Secret[], places: readonly Place[]): string[] {
   const lines = places.flatMap(({ name, text }) =>
     secrets

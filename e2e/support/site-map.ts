@@ -1,5 +1,5 @@
-// Spells out what every public page has to show (§2), instead of reading it from the site. The words a new owner may
-// rewrite come from facts.json, which the test sites use too.
+// Spells out what every public page has to show (§2), instead of reading it from the site. Words that a new
+// owner may rewrite come from facts.json, which the test sites are built from.
 import facts from './facts.json' with { type: 'json' };
 
 const { classes, home, pages, site } = facts;

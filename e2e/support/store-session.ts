@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findAccount, type Person } from './emulator-client';
 
-/** Stores what the login form would store. Leaves the page at a URL without any of the site's scripts. */
+/** Stores what the login form would store. Leaves the page at /robots.txt, which runs no scripts. */
 export async function storeSession(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/robots.txt');
   // Bypasses any faults that a test has already injected into the page.

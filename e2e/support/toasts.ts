@@ -24,7 +24,7 @@ export async function noteToasts(context: BrowserContext): Promise<void> {
 /** Toasts shown that no `expectToast` has claimed yet. */
 export const shownToasts = (page: Page): readonly string[] => shown.get(page) ?? [];
 
-/** Expects a toast with this text, now or earlier. Each toast counts once. */
+/** Expects a toast with this text, open or already closed. Each toast satisfies only one call. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const place = () => shownToasts(page).findIndex((toast) => toast.includes(text));
   await expect
