@@ -45,7 +45,7 @@ export function MailboxPage() {
           </p>
           <p role="status">
             {stopped
-              ? 'The emulators have stopped. Start them again; this page will notice.'
+              ? 'The emulators have stopped. Restart them, and this page will update.'
               : emails && summaryOf(emails)}
           </p>
         </PageHead>
