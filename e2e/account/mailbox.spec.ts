@@ -36,7 +36,7 @@ test("an email's link verifies, and the email stays and says it was used", async
 
   await page.goto('/dev/mail');
   await expect(email).toContainText('Used');
-  await expect(email).toContainText('This link was used and doesn’t work a second time.');
+  await expect(email).toContainText('This link has already been used.');
 });
 
 test("shows new emails at once without moving the focus, and never another copy's", async ({

@@ -87,7 +87,7 @@ test.each(
     '{ "people": [\n{ "role": "mentor" }] }':
       'line 2: people, entry 1, name: is missing (The name.): add "name": "...".',
     '{ "people": [{ "name": "Ada" }, { "name": "ada" }] }':
-      'line 1: people, entry 2: is in this list already, as entry 1: delete one of them.',
+      'line 1: people, entry 2: is in this list already, as entry 1. Delete one of them.',
     '{ "heading": 5 }': 'line 1: heading: must be written as "...".',
     '{ "letters": ["a"] }': 'line 1: letters: Too small: expected array to have >=2 items.',
     '{ "to": "/clases" }':
@@ -104,11 +104,11 @@ test.each(
 });
 
 test.each([
-  ['heading', ['', ' ', '\u200B'], 'is empty: write something'],
+  ['heading', ['', ' ', '\u200B'], 'is empty. Write something'],
   [
     'heading',
     [`All ${'a'.repeat(61)}`],
-    'has more than 60 characters without a space: put spaces between its words',
+    'has more than 60 characters without a space. Put spaces between its words',
   ],
   [
     'site',
@@ -131,23 +131,23 @@ test.each([
     ['Robots', 'robots 1', '-robots', 'r/2'],
     'must be lowercase letters, digits and hyphens, such as open-evening-2027',
   ],
-  ['id', ['index'], 'must not be "index", which servers take for the folder itself'],
+  ['id', ['index'], 'must not be "index", because servers treat it as the folder itself'],
   [
     'id',
     ['a'.repeat(300)],
-    'has more than 60 characters: shorten it, because files are named after it',
+    'has more than 60 characters. Shorten it, because files are named after it',
   ],
   ['day', ['2031-6-21', 'soon'], 'must be a date written as year-month-day, such as 2031-06-21'],
-  ['day', ['2031-02-30'], "is a day that doesn't exist, 2031-02-30: check a calendar"],
+  ['day', ['2031-02-30'], "is a day that doesn't exist, 2031-02-30. Check a calendar"],
   [
     'start',
     ['2031-02-30T13:00:00-08:00'],
-    "is a day that doesn't exist, 2031-02-30: check a calendar",
+    "is a day that doesn't exist, 2031-02-30. Check a calendar",
   ],
   [
     'start',
     ['2031-03-01T25:00:00-08:00', '2031-03-01T13:00:00', 'March 1', ''],
-    'must be a date with time zone, such as 2027-03-01T16:00:00-08:00',
+    'must be a date with a time zone, such as 2027-03-01T16:00:00-08:00',
   ],
   ['path', ['star'], 'must be the "d" attribute of an SVG path, such as M12 84L12 12L84 12'],
 ])('%s: each of %j is wrong', (field, values, message) => {
@@ -157,7 +157,7 @@ test.each([
 
 test('reports every mistake at once, in line order', () => {
   expect(told('{ "heading": "",\n"people": [{}],\n"day": "soon",\n"to": "/news" }')).toEqual([
-    'line 1: heading: is empty: write something.',
+    'line 1: heading: is empty. Write something.',
     'line 2: people, entry 1, name: is missing (The name.): add "name": "...".',
     'line 3: day: must be a date written as year-month-day, such as 2031-06-21.',
     'line 4: to: this site has no page "/news": the pages are /, /classes.',
@@ -207,7 +207,7 @@ test.each([
   [
     '2031-07-01T13:00:00-08:00',
     '2031-07-01T15:00:00-07:00',
-    'start: ends with -08:00, but on that day America/Los_Angeles is at -07:00: write 2031-07-01T13:00:00-07:00.',
+    'start: ends with -08:00, but on that day America/Los_Angeles is at -07:00. Write 2031-07-01T13:00:00-07:00.',
   ],
 ])('an event from %s to %s is wrong', (start, end, sentence) => {
   const event = { ...eventFile.list[0], dates: [{ start, end }] };
@@ -224,7 +224,7 @@ test('sample code needs one ? and different numbers; a first class needs four ti
   classes.firstClass.tiles.pop();
   expect(complaintsAbout('classes', JSON.stringify(classes), files.classes)).toEqual([
     'web/content/classes.json, line 1: classes, list, entry 1, made, code: must have one ? where the number goes, such as "const points = ?".',
-    'web/content/classes.json, line 1: classes, list, entry 1, made, numbers, entry 2: is in this list already, as entry 1: delete one of them.',
+    'web/content/classes.json, line 1: classes, list, entry 1, made, numbers, entry 2: is in this list already, as entry 1. Delete one of them.',
     'web/content/classes.json, line 1: firstClass, tiles: must have four entries, such as Say hi, Write a line, Break it, Show it off.',
   ]);
 });

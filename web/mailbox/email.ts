@@ -1,4 +1,4 @@
-// The Auth emulator doesn't send email, so this file writes it. The links open the site's own page.
+// The Auth emulator doesn't send email, so this file writes the emails. Their links open this site's email link page.
 
 /** scripts/dev/mailbox.ts fills in these values at build time. */
 declare const STACK: {
@@ -36,8 +36,8 @@ export interface Email {
 const ignore = 'If you didn’t ask for this, you can ignore this email.';
 
 /**
- * The default texts of a new Firebase project, copied from its configuration ("notification.sendEmail"). Firebase has
- * no separate template for confirming a new address.
+ * A new Firebase project's default texts, copied from its configuration ("notification.sendEmail"). Firebase has no
+ * separate template for confirming a new address.
  */
 function wordsOf({ requestType, email, newEmail }: OobCode): Pick<Email, 'subject' | 'text'> {
   if (requestType === 'PASSWORD_RESET')

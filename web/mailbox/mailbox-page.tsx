@@ -45,7 +45,7 @@ export function MailboxPage() {
           </p>
           <p role="status">
             {stopped
-              ? 'The emulators have stopped. Start them again; this page will notice.'
+              ? 'The emulators have stopped. Restart them, and this page will update.'
               : emails && summaryOf(emails)}
           </p>
         </PageHead>
@@ -72,7 +72,7 @@ function EmptyMailbox() {
       <Mosaic tiles={free} />
       <div className="no-events-text flow">
         <h2>No email yet</h2>
-        <p>Register an account or reset a password: the email shows up here within a second.</p>
+        <p>Register an account or reset a password. The email shows up here within a second.</p>
         <p className="actions">
           <ButtonLink to="/register">Register</ButtonLink>
           <ButtonLink to="/forgot-password" quiet>
@@ -102,7 +102,7 @@ function Letter({ email }: { email: Email }) {
             <span className="visually-hidden">{` in the email to ${to}, ${time}`}</span>
           </ButtonLink>
         </p>
-        {used && <p className="hint">This link was used and doesn’t work a second time.</p>}
+        {used && <p className="hint">This link has already been used.</p>}
         <p>{`Thanks, your ${site} team`}</p>
       </div>
     </li>
@@ -111,7 +111,7 @@ function Letter({ email }: { email: Email }) {
 
 type ButtonLinkProps = { to: string; quiet?: boolean; children: ReactNode };
 
-/** The site's ButtonLink needs its router, which the mailbox doesn't have. */
+/** The site's ButtonLink needs the router, which the mailbox doesn't have. */
 function ButtonLink({ to, quiet, children }: ButtonLinkProps) {
   return (
     <a className={quiet ? 'btn quiet' : 'btn'} href={to}>

@@ -9,9 +9,9 @@ export const account = group("A member's account page. The words in its forms ar
   heading: text('The heading.'),
   intro: text('One sentence below it.'),
   name: setting,
-  email: group('The email.', {
+  email: group('The part about the email.', {
     heading: text('Its heading.'),
-    now: text("Before the account's current email."),
+    now: text('The words before the current email.'),
     text: text('How to change the email.'),
   }),
   password: setting,

@@ -11,7 +11,7 @@ import {
 } from './kinds.ts';
 
 const facts = {
-  level: text("Who it's for, in a few words, such as No experience needed.").exactOptional(),
+  level: text('The level, in a few words, such as "No experience needed."').exactOptional(),
   ages: text('Age or grade, such as Grades 4 to 6.').exactOptional(),
   schedule: text('When it meets, such as Tuesdays, 4 to 5 pm.').exactOptional(),
   dates: text('The dates, such as March 3 to May 19, 2031.').exactOptional(),
@@ -26,12 +26,12 @@ export const classes = group('The classes and programs page.', {
   heading: text('The page heading.'),
   intro: text('What families should know first.'),
   parents: text('The link to the page for parents.'),
-  facts: group('The labels before the facts of a class.', {
-    ages: text('Before the age or grade.'),
-    when: text('Before the schedule and dates.'),
-    where: text('Before the format and place.'),
-    price: text('Before the price.'),
-    places: text('Before the spots left.'),
+  facts: group('The labels for the facts about a class.', {
+    ages: text('The label for the age or grade.'),
+    when: text('The label for the schedule and dates.'),
+    where: text('The label for the format and place.'),
+    price: text('The label for the price.'),
+    places: text('The label for the spots left.'),
     formats: group('The name of each format.', {
       online: text('Online.'),
       inPerson: text('In person.'),
@@ -50,7 +50,7 @@ export const classes = group('The classes and programs page.', {
         text: text('What students do in it.'),
         learns: list('What students learn, a few words each.', text('A few words.')).min(1).max(5),
         picture: picture,
-        made: group('A few lines of code students write here, and what they draw.', {
+        made: group('A short program, like those students write here, and what it draws.', {
           // This can't be a list(), because two lines of code may be the same.
           code: z
             .array(text('One line of code.').max(34))
@@ -66,7 +66,7 @@ export const classes = group('The classes and programs page.', {
             'The numbers to choose from. The page opens with the first.',
             group('One number.', {
               number: text('The number.').regex(/^\d{1,3}$/, 'must be a number, such as "9"'),
-              path: svgPath('What it draws, as one line: the "d" of an SVG path, 96 by 96.'),
+              path: svgPath('What it draws: the "d" of a single 96 by 96 SVG path.'),
               draws: text("The drawing in words, for people who can't see it."),
               comment: text('A comment below the code, such as a question.')
                 .max(31)
@@ -80,17 +80,17 @@ export const classes = group('The classes and programs page.', {
     ).min(1),
   }),
   firstClass: group('What happens in a first class. Leave it out until you know.', {
-    heading: text('Its heading, such as Your first class, in four tiles.'),
+    heading: text('Its heading, such as "Your first class, in four tiles."'),
     tiles: list(
       'What happens, in order.',
       group('One tile.', {
-        title: text('What happens, in a few words, such as Meet your mentor.'),
+        title: text('What happens, in a few words, such as "Meet your mentor."'),
         text: text('One sentence.'),
         picture: picture,
       }),
     ).length(4, 'must have four entries, such as Say hi, Write a line, Break it, Show it off'),
   }).exactOptional(),
-  programs: group('Everything besides classes.', {
+  programs: group('Everything we offer besides classes.', {
     heading: text('Their heading.'),
     list: list(
       'The programs.',
@@ -114,7 +114,7 @@ export const classes = group('The classes and programs page.', {
     heading: text('Its heading.'),
     text: text('One sentence.'),
     link: text('The button to the events.'),
-    none: group('Shown instead while there are no events.', {
+    none: group('What the banner says while there are no events.', {
       text: text('One or two sentences.'),
       link: text('The button to the mailing list.'),
     }),

@@ -9,7 +9,7 @@ export const contact = group('The contact page.', {
   call: text('The button to call us.'),
   social: group('The social networks.', {
     heading: text('Their heading.'),
-    soon: text("What a button says while we don't have a page there."),
+    soon: text("The note after the networks where we don't have a page yet."),
   }),
   topics: group('What people can ask us.', {
     heading: text('Its heading.'),
@@ -21,7 +21,7 @@ export const contact = group('The contact page.', {
       }),
     ).min(1),
   }),
-  form: group('The form, if it is shown.', {
+  form: group("The form, if it's shown.", {
     heading: text('Its heading.'),
   }),
 });

@@ -7,25 +7,25 @@ export const dashboard = group("The members' dashboard.", {
   heading: text('The heading.'),
   text: text('The sentence below it.'),
   hello: text('The greeting before the name.'),
-  since: text('Before the day the account was created.'),
-  email: text('Before the email address.'),
-  verified: text('After a verified email address.'),
-  poster: group("The poster of the member's own mosaic.", {
-    text: text('Whose mosaic it is.'),
+  since: text('The label for the day the account was created.'),
+  email: text('The label for the email address.'),
+  verified: text('The label after a verified email address.'),
+  poster: group("The poster of the member's mosaic.", {
+    text: text('Says whose mosaic it is.'),
     button: text('The button that downloads the poster.'),
-    failed: text("Shown if the poster can't be made, and what to do."),
+    failed: text("Says that the poster couldn't be made, and what to do."),
   }),
-  unfinished: group("Shown while deleting the account isn't finished.", {
+  unfinished: group("Shown if deleting the account started but didn't finish.", {
     heading: text('Its heading.'),
     text: text('What happened, and what to do.'),
     link: text('The link to the account page.'),
   }),
   events: group('The next events.', {
     heading: text('Their heading.'),
-    none: text('Shown while there are none.'),
+    none: text('Shown while no events are planned.'),
     link: text('The link to all events.'),
   }),
-  circuit: text('The heading of the puzzle, which has another level each week.'),
+  circuit: text('The heading of the puzzle, which has a different level each week.'),
   next: group('Where to go next.', {
     heading: text('Its heading.'),
     classes: link('To the classes.'),

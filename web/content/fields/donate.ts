@@ -8,8 +8,8 @@ export const donate = group('The donation page.', {
     paragraphs: list('The text, paragraph by paragraph.', text('One paragraph.')).min(1),
     link: text('The text of the donation link.'),
     button: text('The text of the donation button.'),
-    newTab: text('Says that both open in a new tab.'),
-    einLabel: text('Before the tax number of whoever receives the donations.'),
+    newTab: text('Says that the link and the button open in a new tab.'),
+    einLabel: text('The words before the tax number of whoever receives the donations.'),
     receipt: text(
       "The tax receipt donors get, and who sends it. Leave the whole line out until it's settled.",
     ).exactOptional(),
@@ -17,7 +17,7 @@ export const donate = group('The donation page.', {
       "The tax number (EIN) of whoever receives the donations. Leave the whole line out until it's settled.",
     ).exactOptional(),
   }),
-  reliance: group('We rely on donors.', {
+  reliance: group('Says that we rely on donors.', {
     heading: text('Its heading.'),
     statement: text('One or two large sentences.'),
   }),

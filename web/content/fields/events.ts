@@ -12,7 +12,7 @@ const date = group('One date.', {
 
 const event = group('One event.', {
   id: slug(
-    "The end of its page's and its calendar file's address. Never change it: people keep links to it.",
+    "The last part of the page's address, and the calendar file's name. Never change it, because people keep links to it.",
   ),
   title: text("The event's name."),
   dates: list('When it happens: one or more dates.', date).min(1),
@@ -50,7 +50,7 @@ export const events = group('The events page, and the page of each event.', {
     'The events, in any order. Keep the ones that are over: they show up under past events.',
     event,
   ).default([]),
-  more: group('The rows below.', {
+  more: group('The rows below the events.', {
     heading: text('Their heading.'),
     list: list(
       'The rows.',
@@ -65,18 +65,18 @@ export const events = group('The events page, and the page of each event.', {
   }),
   signUp: text("The text of an event's sign-up link."),
   words: group('Short words about events.', {
-    next: text('Before the next event on the home page.'),
+    next: text('The words before the title of the next event.'),
     see: text("The button to an event's page."),
-    moreDates: text('After the next date of an event that has more.'),
+    moreDates: text('Says that an event has more dates.'),
     past: text('The heading of the past events.'),
     online: text('The place of an online event.'),
     moved: text('Says that an event has a new date or place.'),
     cancelled: text('Says that an event is off.'),
     full: text('Says that no spots are left.'),
     over: text('Says that an event or a date is over.'),
-    when: text('The heading above dates and place.'),
-    where: text('Before the place.'),
-    price: text('Before the price.'),
+    when: text('The heading above the dates and place.'),
+    where: text('The heading above the place.'),
+    price: text('The heading above the price.'),
     calendar: text('The heading above the calendar links.'),
     calendarFile: text('The link to the calendar file.'),
     google: text('The link to Google Calendar.'),

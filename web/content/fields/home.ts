@@ -3,18 +3,18 @@ import { group, list, pagePath, text } from './kinds.ts';
 export const home = group('The home page.', {
   headline: text('The big line at the top.'),
   intro: text('What the organization is, in two or three sentences.'),
-  families: text('The large button for parents, to the classes.'),
+  families: text('The large button that takes families to the classes.'),
   join: text('The button to the contact page.'),
   learnMore: text('The button to the about page.'),
   wires: group('The puzzle at the top: turn the wires the right way and the chip lights up.', {
-    invite: text('The line in the picture.'),
+    invite: text('The line below the tiles.'),
     names: list(
-      "What a screen reader says for each wire, left to right. It adds whether it's on.",
+      'What a screen reader says for each wire, left to right.',
       text('A few words.'),
     ).length(2),
     level: text('What a screen reader says before the number of a level.'),
-    lit: text('Replaces that line once the chip is lit, and links to a class. Two short lines.'),
-    to: pagePath('Where that link leads.'),
+    lit: text('Replaces the invite once the chip is lit, and links to a class. Two short lines.'),
+    to: pagePath('Where the link leads.'),
   }),
   offer: group('The section with the three cards.', {
     heading: text('Its heading.'),
@@ -23,7 +23,7 @@ export const home = group('The home page.', {
       group('One card.', {
         title: text("The card's title."),
         text: text('One or two sentences.'),
-        link: text('The text of the link below.'),
+        link: text('The text of the link.'),
         to: pagePath('Where the link leads.'),
       }),
     ).length(3),

@@ -18,24 +18,24 @@ const HTTPS_HOST = /^https:\/\/([\p{L}\d-]+\.)+[\p{L}\d-]+$/u;
 const notBlank = (purpose: string) =>
   z
     .string()
-    .min(1, { error: 'is empty: write something', abort: true })
-    .refine((value) => VISIBLE.test(value), { error: 'is empty: write something', abort: true })
+    .min(1, { error: 'is empty. Write something', abort: true })
+    .refine((value) => VISIBLE.test(value), { error: 'is empty. Write something', abort: true })
     .meta({ description: purpose });
 
 export const text = (purpose: string) =>
   notBlank(purpose).refine(
     (value) => !TOO_LONG_WORD.test(value),
-    `has more than ${LONGEST_WORD} characters without a space: put spaces between its words`,
+    `has more than ${LONGEST_WORD} characters without a space. Put spaces between its words`,
   );
 
 export const webAddress = (purpose: string) =>
-  notBlank(`${purpose} It starts with https://.`).regex(
+  notBlank(`${purpose} The address starts with https://.`).regex(
     HTTPS,
     'must be one web address that starts with https://, such as https://your-name.org/classes',
   );
 
 export const siteAddress = (purpose: string) =>
-  notBlank(`${purpose} It starts with https://.`).regex(
+  notBlank(`${purpose} The address starts with https://.`).regex(
     HTTPS_HOST,
     'must be the address of a website with nothing after its name, such as https://your-name.org',
   );
@@ -58,14 +58,14 @@ export const taxNumber = (purpose: string) =>
     'must be two digits, a hyphen and seven digits, such as 12-3456789',
   );
 
-/** Makes a function that returns `form` as the error, unless the input has a day that doesn't exist. */
+/** Returns an error function. Its message is `form`, unless the input has a day that doesn't exist. */
 export const dayMistake =
   (form: string) =>
   ({ input }: { readonly input?: unknown }): string => {
     const [day] = /^\d{4}-\d\d-\d\d/.exec(String(input)) ?? [];
     return day === undefined || z.iso.date().safeParse(day).success
       ? form
-      : `is a day that doesn't exist, ${day}: check a calendar`;
+      : `is a day that doesn't exist, ${day}. Check a calendar`;
   };
 
 export const day = (purpose: string) =>
@@ -81,10 +81,10 @@ export const slug = (purpose: string) =>
       /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
       'must be lowercase letters, digits and hyphens, such as open-evening-2027',
     )
-    .max(60, 'has more than 60 characters: shorten it, because files are named after it')
+    .max(60, 'has more than 60 characters. Shorten it, because files are named after it')
     .refine(
       (id) => id !== 'index',
-      'must not be "index", which servers take for the folder itself',
+      'must not be "index", because servers treat it as the folder itself',
     );
 
 export const yesOrNo = (purpose: string) => z.boolean().meta({ description: purpose });
@@ -160,7 +160,7 @@ export const list = <Entry extends z.ZodType>(purpose: string, entry: Entry) =>
       for (const [index, key] of keys.entries()) {
         const first = keys.indexOf(key);
         if (first === index) continue;
-        const message = `is in this list already, as entry ${first + 1}: delete one of them`;
+        const message = `is in this list already, as entry ${first + 1}. Delete one of them`;
         issues.push({ code: 'custom', input: value[index], path: [index], message });
       }
     })

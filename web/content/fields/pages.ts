@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { group, text } from './kinds.ts';
 
 const columns = {
-  learn: text('Above the links to what we teach.'),
-  takePart: text('Above the links to ways to help.'),
-  community: text('Above the links to who we are.'),
+  learn: text('The heading above the links to what we teach.'),
+  takePart: text('The heading above the links to ways to help.'),
+  community: text('The heading above the links to who we are.'),
 };
 
 const page = group('One page.', {
@@ -20,7 +20,7 @@ const page = group('One page.', {
     .enum(Object.keys(columns) as (keyof typeof columns)[])
     .meta({
       description:
-        'The footer column that links to the page. Leave the whole line out to keep the page out of it.',
+        'The footer column that links to the page. Leave the whole line out to keep the page out of the footer.',
     })
     .exactOptional(),
 });

@@ -10,7 +10,7 @@ export const parents = group(
       group('One question.', {
         question: text('The question, as a parent asks it.'),
         answer: text('The answer, in a few sentences.'),
-        link: group('A page with more.', {
+        link: group('A link to a page that says more.', {
           text: text('The link text.'),
           to: pagePath('Where it leads.'),
         }).optional(),

@@ -1,7 +1,7 @@
 import { group, list, text } from './kinds.ts';
 
 export const privacy = group(
-  'The privacy page. It says how this site works: change it when that changes, and have someone who knows the law read it. What Google keeps: https://firebase.google.com/support/privacy.',
+  'The privacy page. It says how this site works, so change it when the site changes. Have someone who knows the law read it. For what Google keeps, see https://firebase.google.com/support/privacy.',
   {
     heading: text('The page heading.'),
     intro: text('One sentence below it.'),

@@ -4,7 +4,7 @@ export const register = group('The register page. The words in its form are in t
   heading: text('The heading.'),
   intro: text('One sentence below it.'),
   children: text('One sentence for children who are too young to register alone.'),
-  parents: text('The link to the page for parents, below that.'),
+  parents: text('The link to the page for parents, below that sentence.'),
   kept: text('What we keep and who can read it, in one or two sentences.'),
   more: text('The word that opens the facts below it.'),
   facts: list(
@@ -12,7 +12,7 @@ export const register = group('The register page. The words in its form are in t
     group('One fact.', {
       title: text('Its title.'),
       text: text('One or two sentences.'),
-      link: group('A page with more.', {
+      link: group('A link to a page that says more.', {
         text: text('The link text.'),
         to: pagePath('Where it leads.'),
       }).exactOptional(),
@@ -23,6 +23,6 @@ export const register = group('The register page. The words in its form are in t
   done: group('Shown above the form after registering.', {
     sentTo: text('The words before the email address used.'),
     steps: list('What to do next, in order.', text('One step.')).min(1),
-    again: text('The line above the form, which is empty again.'),
+    again: text('The line above the empty form.'),
   }),
 });

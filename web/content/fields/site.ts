@@ -26,11 +26,11 @@ export const site = group('Facts about the organization that more than one page 
   social: list(
     'The social networks on the contact page: up to eight, each once.',
     group('One social network.', {
-      network: text('Its name. Instagram, Facebook and LinkedIn get an icon, others a word.')
+      network: text('Its name. Only Instagram, Facebook and LinkedIn get an icon.')
         .max(20)
         .meta({ examples: ['Instagram', 'Facebook', 'LinkedIn', 'YouTube'] }),
       address: webAddress(
-        "Our page there. Leave the whole line out until there is one: the button then says it's coming soon.",
+        "Our page there. Leave the whole line out until there is one. Until then, the site says it's coming soon.",
       ).exactOptional(),
     }),
   )
@@ -41,13 +41,13 @@ export const site = group('Facts about the organization that more than one page 
   contactForm: group('The form on the contact page.', {
     shown: yesOrNo('true shows the form, false hides it.'),
     endpoint: webAddress(
-      'Where messages go. Leave the whole line out until there is one.',
+      'The service that receives the messages. Leave the whole line out until you have one.',
     ).exactOptional(),
   }),
-  words: group('Short words around every page.', {
+  words: group('Short words on every page.', {
     skip: text('The link for keyboard users that jumps over the menu.'),
     menu: text('The name of the menu button on small screens.'),
-    loading: text("Shown while a member page checks who's logged in."),
+    loading: text("Shown while a members-only page checks who's logged in."),
     mainNav: text('What screen readers call the main menu.'),
     ein: text('The words before the tax number.'),
     footerNav: text('What screen readers call the footer links.'),

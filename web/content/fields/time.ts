@@ -7,8 +7,8 @@ export const moment = (purpose: string) =>
     .check(
       z.iso.datetime({
         offset: true,
-        error: dayMistake('must be a date with time zone, such as 2027-03-01T16:00:00-08:00'),
-        // Skip the later checks, which compare times, if this one isn't valid.
+        error: dayMistake('must be a date with a time zone, such as 2027-03-01T16:00:00-08:00'),
+        // If this check fails, skip the later ones, which compare times.
         abort: true,
       }),
     )
@@ -38,10 +38,10 @@ function offsetOf(zone: string, time: number): string {
   return name?.replace(/^GMT/, '') || '+00:00';
 }
 
-/** Returns a message if the time zone has another UTC offset then, usually because of daylight saving time. */
+/** Returns a message if the offset isn't the time zone's offset on that day, usually because of daylight saving. */
 export function offsetMistake(written: string, zone: string): string | undefined {
   const [, clock = '', offset = ''] = /^(.*?)(Z|[+-]\d\d:\d\d)$/.exec(written) ?? [];
   const right = offsetOf(zone, Date.parse(written));
   if ((offset === 'Z' ? '+00:00' : offset) === right) return undefined;
-  return `ends with ${offset}, but on that day ${zone} is at ${right}: write ${clock}${right}`;
+  return `ends with ${offset}, but on that day ${zone} is at ${right}. Write ${clock}${right}`;
 }

@@ -36,7 +36,7 @@ test.each([
   expect(dateText(date, zone).replaceAll('\u00A0', '_')).toBe(text);
 });
 
-test('other calendars get the title, place, text and times in UTC', () => {
+test('Google and Outlook get the title, place and text, and the times in UTC', () => {
   const entry = { title: 'Bits & bytes', text: '1 + 1?', place: 'Newtown', date: MARCH };
   expect(googleCalendar(entry)).toBe(
     'https://calendar.google.com/calendar/render?action=TEMPLATE&text=Bits+%26+bytes&dates=20310301T210000Z%2F20310302T000000Z&details=1+%2B+1%3F&location=Newtown',

@@ -75,7 +75,7 @@ function NextEvent() {
   if (!event) return null;
   const date = mainDate(event, now);
   return (
-    // The inline script may have hidden a past event's element. The key gives the next event its own.
+    // The inline script may have hidden the element of a past event. The key gives each event a new element.
     <div key={event.id} {...shownUntilEnd(date, now)}>
       <ClosingBand
         ground="sky"

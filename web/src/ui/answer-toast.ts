@@ -1,4 +1,4 @@
-// A form's status shows the same results, and screen readers announce the status, so these toasts are silent.
+// Toasts for a form's result. Screen readers skip them, because they already announce the form's status.
 import toast, { type Toast, type ToastOptions } from 'react-hot-toast/headless';
 
 const SILENT = { ariaProps: { role: 'status', 'aria-live': 'off' } } as const;

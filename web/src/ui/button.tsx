@@ -4,7 +4,7 @@ import { type Ground, Tile, type TileName, type Turn } from './tile';
 
 interface ButtonLinkProps {
   children: ReactNode;
-  /** A path, an .ics file, a mailto:, tel: or webcal: URL, or an https:// URL, which opens in a new tab. */
+  /** A path, an .ics file, or a mailto:, tel:, webcal: or https:// URL. Only https:// URLs open in a new tab. */
   to: string;
   ground?: Ground;
   quiet?: boolean;

@@ -1,5 +1,5 @@
-// In this puzzle, you turn two wires, the spike and the corner, until the signal gets from the branch to the chip. The
-// wires are checkboxes, and CSS turns them by each level's rules, so the puzzle works without a script.
+// A puzzle. You turn two wires (the spike and the corner) until the signal gets from the branch to the chip. Each wire
+// is a checkbox, and CSS turns it, so the puzzle works without a script.
 import { Link } from 'react-router-dom';
 import { type Ground, Tile, type TileName } from './tile';
 

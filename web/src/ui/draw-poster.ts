@@ -1,5 +1,5 @@
-// Draws the tiles on the page as an SVG file. The colors become plain values, because the file can't use the page's
-// custom properties.
+// Saves the user's mosaic as an SVG file with plain color values, because the file can't use the page's custom
+// properties.
 import { saveFile } from './save-file';
 import sprite from './tiles.svg?no-inline';
 

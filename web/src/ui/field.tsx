@@ -7,12 +7,12 @@ import { Tile } from './tile';
 type FieldProps = {
   name: string;
   label: string;
-  /** Defaults to the length rule for a new password. */
+  /** If omitted, a field for a new password shows the minimum length. */
   hint?: string;
   type?: 'text' | 'email' | 'password';
   autoComplete: string;
   multiline?: boolean;
-  /** Returns advice about a valid password. It shows once the field has been touched. */
+  /** Returns advice about a valid password, shown once the field has been touched. */
   advise?: ((password: string) => string | undefined) | undefined;
 };
 

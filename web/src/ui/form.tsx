@@ -21,7 +21,7 @@ type FormProps<Values extends Record<string, string>> = {
   labelledBy?: string;
   initialValues: Values;
   loadSchema: () => Promise<FormSchema<NoInfer<Values>>>;
-  /** Called when a field gets focus or is filled in, to preload the submit's code. */
+  /** Called when a field gets focus or is filled in, to preload the code that submits the form. */
   onTouch?: () => void;
   /** Gets the values as cast by the schema. Resolves to true if the form should be reset. */
   onSubmit: (values: Values) => Promise<boolean>;
@@ -39,7 +39,7 @@ type FormProps<Values extends Record<string, string>> = {
 type Earlier = {
   /** How long to wait before resending. */
   secondsLeft: number;
-  /** Whether the status is about other values. */
+  /** Whether the status no longer applies to the current values. */
   isStale: boolean;
 };
 
@@ -63,7 +63,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
       submission.current ??= onSubmit(schema.cast(typed))
         .then((isDone) => {
           if (!isDone) return;
-          // Blur the field before the result takes focus. After the reset, it's empty and would say "Required".
+          // Blur the focused field before the reset empties it. A blur after the reset would show "Required".
           element.current?.querySelector<HTMLElement>(':focus')?.blur();
           resetForm();
         })
@@ -99,7 +99,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   }, []);
 
   // Runs the submit or the validation that waited for the schema.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it loads once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the schema loads once
   useEffect(() => {
     if (!schema) return;
     if (submit === 'waits') formik.handleSubmit();
@@ -149,7 +149,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
 
 type SubmitButtonProps = { label: string; busyLabel: string; busy: boolean; paused?: boolean };
 
-/** Disabled until hydration, because the browser itself would post the form. */
+/** Disabled until hydration, because until then, the browser would submit the form itself. */
 export function SubmitButton({ label, busyLabel, busy, paused }: SubmitButtonProps) {
   const hydrated = useHydrated();
   return (
@@ -157,7 +157,7 @@ export function SubmitButton({ label, busyLabel, busy, paused }: SubmitButtonPro
       className="btn"
       type="submit"
       disabled={busy || paused || !hydrated}
-      // A click would blur the field, and the field's error could move the button away from the pointer.
+      // Keeps focus in the field. A blur could show an error that moves the button away from the pointer.
       onMouseDown={(event) => event.preventDefault()}
     >
       <span>{busy ? busyLabel : label}</span>
@@ -170,7 +170,7 @@ export function SubmitButton({ label, busyLabel, busy, paused }: SubmitButtonPro
   );
 }
 
-/** Returns a note to show while waiting, right away if the browser is offline, or else after a few seconds. */
+/** Returns a note to show while `busy`. The first one shows after a few seconds, or right away if offline. */
 export function useWaitingNote(busy: boolean): Status | null {
   const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {

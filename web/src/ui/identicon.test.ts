@@ -26,14 +26,14 @@ test('ids that differ in one letter have different mosaics', () => {
   );
 });
 
-test('adjacent tiles differ in color, and letters use every color', () => {
+test('adjacent tiles differ in color, and letters come in three colors', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(uids, (uid) => {
       const letter = ownGround(uid);
       seen.add(letter);
       const grounds = [letter, ...identicon(uid).map((words) => words.split(' ')[0])];
-      // Each pair is two adjacent tiles. Tile 0 is the letter, two by two. The others follow row by row.
+      // Each pair is two adjacent tiles. Tile 0 is the letter. The other tiles are numbered row by row.
       for (const pair of '01 03 12 34 56 67 78 13 24 05 06 37 48'.split(' ')) {
         const [one, other] = [...pair].map((place) => grounds[Number(place)]);
         expect(one).not.toBe(other);

@@ -21,8 +21,8 @@ const lines: readonly TileName[] = [
 const onPlate: readonly TileName[] = ['q', 'half', 'tri', 'check', 'steps'];
 const turns = ['', ' 90', ' 180', ' 270'] as const;
 
-/** For each tile beside or below the two-by-two letter, the indexes of the tiles to its left and above it. */
 const LETTER = -1;
+/** For each tile, the indexes of the tiles to its left and above it. The letter is as large as four tiles. */
 const neighbors: readonly (readonly number[])[] = [
   [LETTER],
   [0],

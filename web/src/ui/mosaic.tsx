@@ -1,4 +1,4 @@
-// Each tile is written as "ground drawing", then its turn in degrees, then "x2" if it spans two rows and columns.
+// A tile is written as "ground drawing". Its turn in degrees may follow, and "x2" if it spans two rows and columns.
 import type { ReactNode } from 'react';
 import { type Ground, Tile, type TileName, type Turn } from './tile';
 
@@ -7,7 +7,7 @@ export type TileWords = `${Ground} ${TileName}${'' | ` ${Turn}`}${'' | ' x2'}`;
 interface MosaicProps {
   tiles: readonly TileWords[];
   className?: string | undefined;
-  /** Shown as the first tile, such as a letter. */
+  /** The first tile, such as the user's letter. */
   children?: ReactNode;
 }
 

@@ -10,5 +10,5 @@ const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 const buildTime = () =>
   built ?? (Date.parse(document.documentElement.dataset.built ?? '') || thisMinute());
 
-/** Returns the start of the current minute, in ms, or the build time during hydration, to match the HTML. */
+/** Returns the current minute's start in ms. During hydration, returns the build time, to match the HTML. */
 export const useNow = (): number => useSyncExternalStore(neverChanges, thisMinute, buildTime);

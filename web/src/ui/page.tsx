@@ -37,7 +37,7 @@ export function PageHead({ title, tiles, first, className, children }: PageHeadP
   );
 }
 
-/** The QR code of the page's URL. It's shown and loaded only in print. */
+/** A QR code for the page's URL, loaded and shown only in print. */
 export function PrintedCode({ name }: { name: string }) {
   return (
     <img

@@ -1,4 +1,4 @@
-// The drawings are in their own file, because in components they'd load twice, with the HTML and with the script.
+// The drawings are in their own file, because in components they'd load twice: in the HTML and in the script.
 import sprite from './tiles.svg?no-inline';
 
 export type Ground = 'spruce' | 'poppy' | 'sky' | 'gold' | 'plate' | 'bay';

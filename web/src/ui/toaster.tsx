@@ -35,9 +35,9 @@ export function Toaster() {
   );
 }
 
-/** Shows at most `limit` toasts at once, newest first. */
 type ListProps = { toasts: readonly Toast[]; limit: number };
 
+/** Shows at most `limit` toasts at once, newest first. */
 export function ToastList({ toasts, limit }: ListProps) {
   return toasts
     .filter((toast) => toast.visible)
