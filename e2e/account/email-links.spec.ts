@@ -234,14 +234,14 @@ const INVALID: readonly [says: string, open: (page: Page, person: Person) => Pro
     },
   ],
   [
-    'This link has expired. Ask for a new one.',
+    'This link has expired. Request a new one.',
     async (page, person) => {
       await refuse(page, 'resetPassword', 'EXPIRED_OOB_CODE');
       await page.goto(await makeLink('VERIFY_EMAIL', person));
     },
   ],
   [
-    'This link has expired. Ask for a new one.',
+    'This link has expired. Request a new one.',
     async (page, person) => {
       await page.unroute(CALLS.resetPassword);
       await page.goto(await makeLink('PASSWORD_RESET', person));

@@ -13,6 +13,6 @@ function Broken(): never {
   throw new Error('nobody is undefined');
 }
 
-it("rejects with a page's error, although React catches it", async () => {
+it("rejects with a page's error, even though React catches it", async () => {
   await expect(render('/team')).rejects.toThrow('nobody is undefined');
 });

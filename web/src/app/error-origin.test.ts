@@ -21,10 +21,10 @@ test.each([
   [false, 'an extension naming our URL', `Error: no way into ${OWN}\n    at load (${EXTENSION})`],
   [false, 'a host that begins like ours', `load@${SITE}.stranger.example/a.js:1:2`],
   [false, 'code without a URL', chromium('<anonymous>:1:2')],
-])('%s: this is our error if it comes from %s', (isOurs, _, stack) => {
+])('isErrorFrom() is %s for an error from %s', (isOurs, _, stack) => {
   expect(isErrorFrom(SITE, Object.assign(new Error('no'), { stack }))).toBe(isOurs);
 });
 
-test.each([[undefined], [null], ['no'], [{ stack: `load@${OWN}` }]])('%j is no error', (reason) => {
+test.each([[undefined], [null], ['no'], [{ stack: `load@${OWN}` }]])("%j isn't ours", (reason) => {
   expect(isErrorFrom(SITE, reason)).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { RETURN_TO } from '../domain/return-path';
 
 /**
- * Moves the path to return to from the login URL, where web/src/boot/guard.ts put it, to the history entry, where
- * RequireSession would put it.
+ * web/src/boot/guard.ts puts the return path in the login URL. This moves it to the history entry, where the login form
+ * reads it.
  */
 export function keepReturnTo(): void {
   const url = new URL(location.href);

@@ -22,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <NavBar />
       </ErrorBoundary>
       <main id="main" tabIndex={-1}>
-        {/* No key: a new Suspense would show an empty page until the next page's chunk loads. */}
+        {/* No key, because a new Suspense would show an empty page until the next page's chunk loads. */}
         <Suspense>
           <ErrorBoundary key={pathname} fallback={(error) => <BrokenPage error={error} />}>
             {children}

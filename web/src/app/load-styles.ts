@@ -1,5 +1,5 @@
 /**
- * Applies the full style sheet, which the page preloads. Until then, a page has only the rules it uses, inlined in its
+ * Applies the full style sheet, which the page preloads. Before that, a page has only the rules it uses, inlined in its
  * HTML. A no-op in development, where Vite injects the styles.
  */
 export async function loadStyles(): Promise<void> {

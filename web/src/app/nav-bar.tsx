@@ -53,9 +53,9 @@ export function NavBar() {
           </svg>
         </button>
         <nav className="nav" id="nav" popover="auto" aria-label={site.words.mainNav}>
-          {/* Any link closes the menu at once, even the current page's. So does the logout button, because an open
-              menu would cover the toast that follows. */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: what's inside has its own role and works by keyboard */}
+          {/* Any link closes the menu at once, even a link to the current page. So does the logout button, because
+              an open menu would cover the toast that follows. */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links and buttons inside work by keyboard */}
           <ul
             onClick={(event) => {
               if (event.target instanceof Element && event.target.closest('a, button')) closeMenu();

@@ -1,5 +1,5 @@
-// After a deploy, the server no longer has the chunks that an open page needs, so the page reloads, at most once per
-// build and only while the server responds.
+// After a deploy, the server no longer has the chunks that an open page needs, so the page reloads. It does so at most
+// once per build, and only if the server responds.
 
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 

@@ -16,7 +16,7 @@ interface Options {
   toasts?: boolean;
   /** The page needs the gateway as soon as it opens. */
   preloadsGateway?: boolean;
-  /** Members only: everyone else is redirected to login before first paint. */
+  /** Members only. Everyone else gets the login page instead. */
   guarded?: boolean;
   noindex?: boolean;
 }

@@ -11,8 +11,8 @@ export function useScrollAndFocus() {
 
   useEffect(() => {
     const savePosition = () => positions.set(last.current.key, scrollY);
-    // After a reload, the browser restores the position itself. On in-app navigation, it would do so before the page
-    // renders. WebKit restores right after 'load' and 'pageshow', so switch to 'manual' in the next task.
+    // After a reload, the browser restores the position itself. On in-app navigation, it would do so too early, before
+    // the page renders. WebKit restores right after 'load' and 'pageshow', so switch to 'manual' in the next task.
     const takeOver = () => {
       setTimeout(() => {
         history.scrollRestoration = 'manual';
@@ -37,7 +37,7 @@ export function useScrollAndFocus() {
     if (before.key === key) return;
     last.current = { key, pathname };
     history.scrollRestoration = 'manual';
-    // The browser itself handles links within the page.
+    // The browser itself handles links within a page.
     if (before.pathname === pathname && (hash || navigationType === 'POP')) return;
     const place = navigationType === 'POP' ? null : document.getElementById(hash.slice(1));
     if (place) {

@@ -1,4 +1,4 @@
-// Inline script for public and members-only pages. Loads the app if or when this browser has a session.
+// Inline script for public and members-only pages. Loads the app as soon as this browser has a session.
 
 import { hasStoredSession } from './has-stored-session';
 import { autoCloseMenu } from './menu';

@@ -1,4 +1,4 @@
-// Inline script for pages with events. Swaps what's shown and hidden for an event that has ended since the build.
+// Inline script for pages with events. Updates what's shown and hidden for events that have ended since the build.
 import { onceShown } from './once-shown';
 
 onceShown(() => {

@@ -19,7 +19,7 @@ test.each<[reason: FailureReason, said: string | null, text: string, detail?: st
   ],
   ['unverified', SAID, 'Please verify your email before logging in.'],
   ['wrong-password', null, "That isn't your current password, so nothing changed."],
-])('a call that failed with "%s", and the provider\'s message %j', (reason, said, text, detail) => {
+])('the text for a "%s" failure with the provider\'s message %j', (reason, said, text, detail) => {
   const error = new AccountError('refused', reason, said);
   expect(failureText(error, 'Login failed.')).toBe(text);
   expect(technicalDetail(error)).toBe(detail ?? null);

@@ -57,7 +57,7 @@ export const ADVICE = {
     "Part of this page didn't load. Check your internet connection, then reload the page.",
   'invalid-email': 'Check the email for typos.',
   'key-refused': NOT_AVAILABLE,
-  'link-expired': 'This link has expired. Ask for a new one.',
+  'link-expired': 'This link has expired. Request a new one.',
   'link-invalid': 'This link has already been used, was replaced by a newer one, or is incomplete.',
   'login-off': `Password login is turned off. ${WRITE_TO_US}`,
   'email-limit':

@@ -8,7 +8,7 @@ const LONE_SURROGATES = /\p{Cs}/gu;
 
 /**
  * Returns the name as it's stored: NFC without lone surrogates, control characters or spaces at the ends, or an empty
- * string if nothing would be visible. The security rules accept any other result of up to NAME_MAX_LENGTH code units.
+ * string if nothing would be visible. firestore.rules accepts any nonempty result of up to NAME_MAX_LENGTH code units.
  */
 export function normalizeName(typed: string): string {
   const name = typed

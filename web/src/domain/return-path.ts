@@ -17,7 +17,7 @@ export function safeReturnPath(returnTo: unknown): string {
   // A second slash or a backslash starts a host, and browsers ignore control characters.
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(returnTo)) return '/';
   const { pathname, search, hash } = new URL(returnTo, 'https://site.invalid');
-  // Check the resolved URL again: "/.//host" becomes "//host".
+  // Check the resolved URL again, because "/.//host" becomes "//host".
   if (pathname.startsWith('//')) return '/';
   return pathname + search + hash;
 }

@@ -11,7 +11,7 @@ import {
   registerSchema,
 } from './validation';
 
-/** Validates as Formik does. It turns an empty string into undefined before it calls yup. */
+/** Validates like Formik, which turns an empty string into undefined before it calls yup. */
 async function errorsOf(schema: Schema, values: object) {
   try {
     await validateYupSchema(values, schema);

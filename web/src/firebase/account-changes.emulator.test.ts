@@ -168,8 +168,8 @@ test.each([
   },
 );
 
-test.each(['', ', and wins over a login elsewhere that creates the profile first'])(
-  'A04 F19 a new name is written to a missing profile%s',
+test.each(['', ' and a login elsewhere creates it first'])(
+  'A04 F19 a new name is saved even if the profile is missing%s',
   async (race) => {
     const { person, uid, tab } = await member();
     await deleteProfile(uid);
@@ -204,14 +204,14 @@ test("A04 a login elsewhere with older data doesn't undo a new name", async () =
   expect(other.changes.at(-1)?.user?.displayName).toBe(NEW_NAME);
 });
 
-test("changing the email doesn't reveal that the new one has an account", async () => {
+test("changing the email doesn't reveal that the new address has an account", async () => {
   const { person, tab } = await member();
   const { email } = await newMember();
   expect((await tab.act(changeEmail(person.password, email))).failure).toBeUndefined();
   expect(await emailLinks(person.email)).toEqual([]);
 });
 
-test('A07 a password change that finishes after a logout begins no session', async () => {
+test("A07 a password change that finishes after a logout doesn't begin a session", async () => {
   const { person, tab } = await member();
   const release = tab.hold('update');
   const changed = tab.start(changePassword(person.password));
@@ -223,7 +223,7 @@ test('A07 a password change that finishes after a logout begins no session', asy
   expect(tab.storedKeys()).toEqual([]);
 });
 
-test('A01 the data includes the stored profile, even if the first try fails', async () => {
+test('A01 the downloaded data includes the stored profile, even if the first try fails', async () => {
   const { person, uid, tab } = await member();
   tab.fail('batchGet', reset, 1);
   const { value } = await tab.act(readData);
@@ -244,7 +244,7 @@ describe('deleting the account', () => {
     return scene;
   }
 
-  test('explains the end, even after requesting a new email and if storage is full', async () => {
+  test('says why the session ended, even if a new email was requested and storage is full', async () => {
     const scene = await member();
     const { person, tab } = scene;
     await tab.act(changeEmail(person.password));
@@ -257,7 +257,7 @@ describe('deleting the account', () => {
     expect(tab.storedKeys()).toEqual([]);
   });
 
-  test('A01 can be undone over a bad connection, and then no longer explains a missing account', async () => {
+  test("A01 can be undone over a bad connection, and isn't blamed if the account disappears later", async () => {
     const { person, uid, tab } = await interrupted();
     tab.fail('update', reset, 1);
     expect((await tab.act(keepAccount)).failure).toBeUndefined();
@@ -276,13 +276,13 @@ describe('deleting the account', () => {
   });
 
   test.each<[request: string, answer?: Answer]>([['arrives'], ['is lost', reset]])(
-    'A02 A04 leaves a profile only with an account if its request %s after it was undone elsewhere',
+    'A02 A04 leaves no profile without an account if it was undone elsewhere before its request %s',
     async (_, answer) => {
       const { person, uid, tab } = await member();
       const other = await logInElsewhere(person);
       const release = tab.hold('delete', answer);
       await tab.act(deleteOwnAccount(person.password));
-      // This tab waits for its own deletion request, which may still be in flight.
+      // Undoing the deletion here waits for this tab's own request, which is still held.
       const { failure, ms } = await tab.act(keepAccount);
       expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
       expect((await other.tab.act(keepAccount)).failure).toBeUndefined();
@@ -333,7 +333,7 @@ describe('deleting the account', () => {
   });
 
   test.each(['batchGet', 'commit'])(
-    "A04 isn't undone by the login before it, whose %s is retried",
+    "A04 isn't undone by an earlier login whose %s is retried",
     async (call) => {
       const scene = await visitor({ profile: call === 'batchGet' });
       const { person, tab } = scene;
@@ -343,7 +343,7 @@ describe('deleting the account', () => {
       expect((await tab.act(deleteOwnAccount(person.password))).failure).toBeUndefined();
       const before = tab.callCount('commit');
       await advance(CALL_TIMEOUT_MS);
-      // The login no longer writes a profile, and removes one it may have written.
+      // The login makes only one more write, which removes the profile that it may have created.
       expect(tab.callCount('commit')).toBe(before + 1);
       await expectDeleted(scene);
     },

@@ -22,7 +22,7 @@ export type AccountChanges = {
   /** Changes the name in the account, then in the profile. If saving the profile fails, the next login repairs it. */
   changeName(name: string, signal: AbortSignal): Promise<void>;
   /**
-   * Sends a link to the new address. The email changes once the user confirms on the link's page. Also succeeds if the
+   * Sends a link to the new address. The email changes once the user opens the link and confirms. Also succeeds if the
    * address already has an account, so no one learns who has one.
    */
   changeEmail(values: { password: string; newEmail: string }, signal: AbortSignal): Promise<void>;
@@ -33,8 +33,8 @@ export type AccountChanges = {
   ): Promise<void>;
   readData(signal: AbortSignal): Promise<PersonalData>;
   /**
-   * Deletes the profile, then the account, and ends the session. If interrupted, the account stays marked as being
-   * deleted. Calling this again finishes the deletion.
+   * Deletes the profile, then the account, and ends the session. If that's interrupted, the account stays marked as
+   * being deleted, and calling this again finishes the deletion.
    */
   deleteAccount(values: { password: string }, signal: AbortSignal): Promise<void>;
   /**
@@ -83,7 +83,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
   }
 
   /**
-   * Rejects at the action's timeout but lets `work` finish, so it can remove a profile it wrote for a deleted account.
+   * Rejects when the action times out. Lets `work` finish, because it may have to remove a deleted account's profile.
    */
   function withProfile<T>(
     user: User,

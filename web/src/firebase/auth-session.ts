@@ -1,5 +1,5 @@
-// This browser's session (§4). The store says which session is current, and the SDK's user follows. A response that
-// arrives after its session has ended is ignored, so only a login can begin a session.
+// This browser's session (§4). The store decides which session is current, and the SDK switches to its user. A response
+// that arrives after its session has ended is ignored, so it can't bring the session back.
 import {
   type Auth,
   onAuthStateChanged,
@@ -27,7 +27,7 @@ export type SessionStore = {
    * @throws DOMException if the session can't be removed from storage, in which case it stays current
    */
   end(id: string | undefined, reason?: EndReason): void;
-  /** Records that a link to change the email was sent. Using the link ends the session. */
+  /** Records that a link to change the email was sent. Using that link ends the session. */
   expectEmailChange(id: string): void;
   isEmailChangeExpected(id: string): boolean;
   onChange(listener: (change: StoredChange) => void): void;
@@ -67,8 +67,8 @@ export type Session = {
   /** Ends the session, even if removing it from storage fails. */
   end(reason: EndReason): void;
   /**
-   * The request that deletes the session's account, if one was sent. If the account is then gone, the deletion worked,
-   * even if its response was lost.
+   * The request that deletes the session's account, if one was sent. If the account turns out to be gone, this request
+   * worked, even if its response was lost.
    */
   deletion: Promise<void> | null;
   expectEmailChange(): void;
@@ -121,7 +121,7 @@ export function openSession(
   async function start(): Promise<void> {
     await auth.authStateReady();
     store?.onChange(onStoreChange);
-    // The SDK signs out when a response says that the account or its token is gone.
+    // The SDK signs out when a response says that the account is gone or its token is invalid.
     onAuthStateChanged(auth, () => {
       if (session?.user && session.user !== auth.currentUser) end('gone');
     });
@@ -142,8 +142,8 @@ export function openSession(
     queue = queue.then(async () => {
       if (user) await auth.updateCurrentUser(user);
       else {
-        // Always sign out first. For the same person, the SDK would otherwise keep its User object, and a late response
-        // about the old session would end the new one.
+        // Always sign out first. If the same person logs in again, the SDK would otherwise keep its User object, and a
+        // late response about the old session would end the new one.
         await signOut(auth);
         // If the SDK can't read the stored user, auth.currentUser stays null.
         if (next) await load().catch(() => undefined);
@@ -196,7 +196,7 @@ export function openSession(
     else notify(toSignedInUser(user));
   }
 
-  /** Accounts can be deleted or blocked while a page stays open, so this runs when the user or the network returns. */
+  /** Runs after a failed change, when the network returns, and when the user comes back to the tab. */
   async function checkAgain(): Promise<void> {
     if (session?.user) await check(session, session.user);
   }
@@ -300,7 +300,7 @@ type UserEntry = {
  * 429 at startup, and writes a user back after another tab has ended the session. This one starts without a user, and
  * `load` makes the SDK read the stored one.
  *
- * The class implements `PersistenceInternal` from the SDK's source. The SDK creates one instance.
+ * The class implements `PersistenceInternal` from the SDK's source. The SDK instantiates the class once.
  */
 function persistenceOver({ read, write }: UserEntry): {
   persistence: Persistence;

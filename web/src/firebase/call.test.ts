@@ -6,7 +6,7 @@ import { call } from './call';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a call times out on its own, and then no longer retries', async () => {
+test('a call without a signal times out, and then stops retrying', async () => {
   const run = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 11_900));
     throw new AccountError('network', 'unreachable');
@@ -18,7 +18,7 @@ test('a call times out on its own, and then no longer retries', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('a bug in our own code is reported as one, and not retried; no timer is left', async () => {
+test('a bug in our code is reported as unexpected and not retried, and leaves no timer', async () => {
   const run = vi.fn(() => Promise.reject(new TypeError('x.y is not a function')));
   const failure = await call(run, { retries: 2 }).catch((error: AccountError) => error);
   expect(failure).toMatchObject({ kind: 'unexpected', reason: 'unexpected' });
@@ -28,7 +28,7 @@ test('a bug in our own code is reported as one, and not retried; no timer is lef
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a call of an action that has timed out fails at once', async () => {
+test('a call fails at once if its action has already timed out', async () => {
   const signal = AbortSignal.abort(new AccountError('network', 'timeout'));
   await expect(call(() => new Promise(() => undefined), { signal })).rejects.toBe(signal.reason);
 });

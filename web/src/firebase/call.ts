@@ -4,7 +4,7 @@ import { orAborted, withTimeout } from '../domain/timeout';
 import { translate } from './translate-errors';
 
 type CallOptions = {
-  /** Without the action's signal, the call gets its own timeout, {@link CALL_TIMEOUT_MS}. */
+  /** The action's signal. Without one, the call times out after {@link CALL_TIMEOUT_MS}. */
   signal?: AbortSignal | undefined;
   /** How many times to retry after a `network` failure. Set this only for calls that are safe to repeat. */
   retries?: number;
@@ -12,7 +12,7 @@ type CallOptions = {
 
 const FIRST_DELAY_MS = 400;
 
-/** @throws AccountError only; its reason is `timeout` if time runs out */
+/** @throws AccountError for every failure, with the reason `timeout` if time runs out */
 export function call<T>(
   run: () => Promise<T>,
   { signal, retries = 0 }: CallOptions = {},

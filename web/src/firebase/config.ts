@@ -1,4 +1,4 @@
-// Reads the site's Firebase project from Hosting's reserved URL at run time, so one bundle serves production, previews
+// Reads the Firebase configuration from Hosting's reserved URL at run time, so one bundle serves production, previews
 // and the emulators.
 import type { FirebaseOptions } from 'firebase/app';
 import { AccountError } from '../domain/errors';
@@ -14,7 +14,7 @@ export type Backend = {
 
 /**
  * @param ask fetches Hosting's reserved URL
- * @throws AccountError `not-configured` if the response has no project or no key
+ * @throws AccountError `not-configured` if the URL doesn't exist, or its response has no project ID or no API key
  */
 export async function fetchBackend(
   signal: AbortSignal,

@@ -55,7 +55,7 @@ faultMatrix([
     stored: ({ heard }) => ({ emails: heard ? 1 : 0 }),
   },
   {
-    ...{ ids: 'A01 A02', action: 'verifying by a link', call: 'update' },
+    ...{ ids: 'A01 A02', action: 'verifying with a link', call: 'update' },
     setUp: () => visitor({ verified: false }),
     work: async (scene) => followLink(await sendCode(scene, resend(scene.person))),
     stored: ({ heard }) => ({ account: heard ? 'verified' : 'unverified' }),
@@ -79,7 +79,7 @@ faultMatrix([
   },
 ]);
 
-test("requesting a reset link doesn't reveal that no one has the address", async () => {
+test("requesting a reset link doesn't reveal that the address has no account", async () => {
   const { tab, person } = await visitor(null);
   tab.fail('sendOobCode', refusal('EMAIL_NOT_FOUND'));
   expect((await tab.act(requestReset(person))).failure).toBeUndefined();
@@ -88,7 +88,7 @@ test("requesting a reset link doesn't reveal that no one has the address", async
 test.each([
   ['EMAIL_NOT_FOUND', 'gone account-gone'],
   ['USER_DISABLED', 'gone account-blocked'],
-])('a link of a missing or blocked account says so: %s', async (answer, expected) => {
+])('a link for a missing or blocked account says so: %s', async (answer, expected) => {
   const tab = new Tab();
   for (const call of ['resetPassword', 'update']) tab.fail(call, refusal(answer));
   const link = { purpose: 'verify email', email: '', previousEmail: null } as const;
@@ -97,7 +97,7 @@ test.each([
     expect((await tab.act(work)).failure).toBe(expected);
 });
 
-test("changing the email by a link ends this account's session only, and the next login updates the profile", async () => {
+test("changing the email ends only this account's session, and the next login updates the profile", async () => {
   const scene = await member();
   const { tab, person, uid } = scene;
   const tabs = [tab, await new Tab(tab).watch()];
@@ -120,7 +120,7 @@ test("changing the email by a link ends this account's session only, and the nex
   });
 });
 
-test("a password reset ends this account's session only", async () => {
+test("a password reset ends only this account's session", async () => {
   const { tab, person } = await member();
   for (const one of [await newMember(), person]) {
     expect(tab.shownEmail()).toBe(person.email);

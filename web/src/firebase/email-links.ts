@@ -37,7 +37,7 @@ export async function sendPasswordReset(
   }
 }
 
-/** Asks the provider what the link is for. The URL says so too, but can't be trusted. */
+/** Asks the provider what the link is for. The URL also names a purpose, but can't be trusted. */
 export async function readEmailLink(
   auth: Auth,
   code: string,
@@ -65,7 +65,7 @@ export function resetPassword(
   return ofAccount(call(() => confirmPasswordReset(auth, code, newPassword), { signal }));
 }
 
-/** Reports a missing account as `account-gone` instead of `wrong-credentials`, because no one typed any here. */
+/** Reports a missing account as `account-gone`. For a link, `wrong-credentials` would make no sense. */
 async function ofAccount<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -18,9 +18,9 @@ import { translate } from './translate-errors';
 export type Gateway = {
   /**
    * Creates the account, or resumes a registration with the same email and password. Then saves the display name and
-   * the profile and sends the verification email, all in parallel. Begins no session.
+   * the profile and sends the verification email, all in parallel. Doesn't begin a session.
    *
-   * @throws AccountError `email-in-use` if the address belongs to another account
+   * @throws AccountError `email-in-use` if the address has an account whose registration can't be resumed
    */
   register(values: RegisterValues, signal: AbortSignal): Promise<Registration>;
   /**
@@ -38,11 +38,11 @@ export type Gateway = {
   /** @throws AccountError `link-invalid` or `link-expired` if the link's code can't be used */
   readEmailLink(code: string, signal: AbortSignal): Promise<EmailLink>;
   /**
-   * For any link except a password reset. If the link changes the email of the account logged in here, its session
-   * ends.
+   * For any link except a password reset. Ends this browser's session if the link changes the email of the account that
+   * is logged in.
    */
   followEmailLink(code: string, link: EmailLink, signal: AbortSignal): Promise<void>;
-  /** If the account is logged in here, its session ends. */
+  /** Ends this browser's session if it belongs to the link's account. */
   resetPassword(
     values: { code: string; email: string; newPassword: string },
     signal: AbortSignal,

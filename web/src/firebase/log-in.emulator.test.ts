@@ -82,7 +82,7 @@ faultMatrix([
 test.each([
   ['logging in', logIn, 'lookup'],
   ['resending the email', resend, 'sendOobCode'],
-])('F48 all calls of %s share one timeout', async (_, work, last) => {
+])('F48 %s has one timeout for all of its calls', async (_, work, last) => {
   const { tab, person } = await visitor({ verified: work === logIn });
   for (const call of ['signInWithPassword', last]) tab.fail(call, slow(8000));
   const { failure, ms } = await tab.act(work(person));
@@ -114,7 +114,7 @@ describe('repairing the profile after a login', () => {
     expect([tab.callCount('commit'), tab.callCount('lookup')]).toEqual([1, 2]);
   });
 
-  test('F42 cuts a name that is too long', async () => {
+  test('F42 shortens a name that is too long', async () => {
     const { tab, person, uid } = await visitor({ profile: false }, newPerson('a'.repeat(200)));
     await tab.act(logIn(person));
     expect((await readProfile(uid))?.name?.stringValue).toBe('a'.repeat(100));
@@ -134,6 +134,6 @@ describe('repairing the profile after a login', () => {
     await release();
     await advance(2 * CALL_TIMEOUT_MS);
     expect(log).toHaveBeenCalledTimes(logs);
-    if (logs) expect(log.mock.calls[0]?.join()).toMatch(/restrictions of the API key.*referer/);
+    if (logs) expect(log.mock.calls[0]?.join()).toMatch(/API key's restrictions.*referer/);
   });
 });

@@ -28,24 +28,23 @@ export async function repairProfile(
   if (!user || isBeingDeleted(user)) return;
   try {
     const { ensureProfile } = await call(() => loadCode(import('./profiles')));
-    // If the account is gone, the SDK ends the main app's session, which could then no longer remove the profile. A
-    // temporary app's session survives.
+    // If the account has been deleted, the SDK ends the main app's session. A temporary app's session survives, so it
+    // can still remove the profile.
     const name = await withTemporaryApp(backend, async (app) => {
       await app.auth.updateCurrentUser(user);
       return ensureProfile({ ...app, isWanted }, user);
     });
     if (!user.displayName && name)
       await call(() => updateProfile(user, { displayName: name }), { retries: 2 });
-    // The user may have a new name even if this call set none: another tab may have set it, and ensureProfile() may
-    // have reloaded the user.
+    // Announce even if nothing was set here, because ensureProfile() may have loaded a name that another tab set.
     announce();
   } catch (error) {
-    // Ignore most failures, because no page needs the profile and the next login tries again. But unless a logout
-    // caused it, a refusal lasts until the site's owners fix the cause.
+    // Ignore most failures, because no page needs the profile and the next login tries again. Log a refusal that wasn't
+    // caused by a logout, because only the site's owners can fix it.
     const { kind, message } = translate(error);
     if (kind === 'refused' && auth.currentUser === user) console.error(PROFILE_REFUSED, message);
   }
 }
 
 const PROFILE_REFUSED =
-  'The database refused to read or write the profile of this account. Check that firestore.rules is published, and that the restrictions of the API key allow this address and the Cloud Firestore API.';
+  "The database refused to read or write this account's profile. Check that firestore.rules is published, and that the API key's restrictions allow this address and the Cloud Firestore API.";

@@ -1,5 +1,5 @@
-// Stores the users/{uid} documents with Firestore Lite, which makes one request per call and is a quarter of the full
-// SDK's size.
+// Stores the users/{uid} documents with Firestore Lite, which makes one request per call and is a quarter the size of
+// the full SDK.
 
 import { reload, type User } from 'firebase/auth';
 import {
@@ -29,7 +29,7 @@ import { translate } from './translate-errors';
 setLogLevel('silent');
 
 type Source = Pick<TemporaryApp, 'app' | 'emulators'> & {
-  /** Whether to create a missing document. Checked right before the write, possibly long after the work began. */
+  /** Whether a missing document should still be created. Checked right before the write. */
   isWanted?: () => boolean;
 };
 
@@ -69,8 +69,8 @@ export async function readProfile(
 }
 
 /**
- * Creates the user's document unless it exists. Safe to retry after a lost response: the rules refuse to overwrite a
- * document, and after a refusal, createOnce() reads the existing one.
+ * Creates the user's document unless it exists. This is safe to retry after a lost response: the rules prevent
+ * overwriting a document, and createOnce() then reads the existing one.
  *
  * @returns the name in the document
  */
@@ -102,8 +102,8 @@ export async function ensureProfile(source: Source, user: User): Promise<string>
 }
 
 /**
- * Waits for a new document, then removes it if the account has since been deleted elsewhere. A deletion marks the
- * account before it removes the profile, so either the deletion or this check removes the document.
+ * Waits until a new document is written, then removes it if the account has since been deleted elsewhere. A deletion
+ * marks the account before it removes the profile, so either the deletion or this check removes the document.
  */
 async function unlessDeleted(
   source: Source,
@@ -114,7 +114,7 @@ async function unlessDeleted(
   await written.catch(() => undefined);
   const isGone = await call(() => reload(user), { retries: 2 }).then(
     () => isBeingDeleted(user),
-    // The SDK reports an ended session like a deleted account. In that case, the next login recreates the profile.
+    // An ended session fails like a deleted account. If only the session ended, the next login recreates the profile.
     (error) => translate(error).kind === 'gone',
   );
   if (!isGone) return written;
@@ -123,8 +123,8 @@ async function unlessDeleted(
 }
 
 /**
- * Sets the document's name, and its email from the account. Creates a missing document. Each call has its own timeout,
- * as in {@link ensureProfile}.
+ * Saves the name and the account's email in the document, which is created if it's missing. Each call has its own
+ * timeout, as in {@link ensureProfile}.
  */
 export async function saveName(source: Source, user: User, name: string): Promise<void> {
   const document = documentOf(source, user.uid);
@@ -156,7 +156,7 @@ async function createOnce(source: Source, user: User, name: string): Promise<str
     await write(source, user, name);
   } catch (error) {
     if (translate(error).reason !== 'denied') throw error;
-    // Either another tab created the document, or the database doesn't know the new token yet.
+    // Either another tab created the document, or the database doesn't accept the new token yet.
     const stored = await readProfile(source, user.uid);
     if (stored) return stored.name;
     await user.getIdToken(true);

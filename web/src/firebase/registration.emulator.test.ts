@@ -91,7 +91,7 @@ describe('a taken address', () => {
   test.each([
     ['the account', { profile: false }, 0],
     ['the profile', { named: false }, 2],
-  ])('F15 keeps the name an earlier try gave only to %s, in both', async (...row) => {
+  ])('F15 keeps a name stored only in %s, and copies it to the other', async (...row) => {
     const [, missing, updates] = row;
     const { person, tab } = await visitor({ verified: false, ...missing });
     await tab.act(register({ ...person, name: 'Another Name' }));
@@ -100,7 +100,7 @@ describe('a taken address', () => {
     expect(await stateOf(person)).toMatchObject(NAMED);
   });
 
-  test("F15 can be registered even if the account can't get the profile's name", async () => {
+  test("F15 can be registered even if copying the profile's name to the account fails", async () => {
     const { person, tab } = await visitor({ verified: false, named: false });
     tab.fail('update', reset);
     const { failure } = await tab.act(register({ ...person, name: 'Another Name' }));
@@ -108,7 +108,7 @@ describe('a taken address', () => {
   });
 });
 
-test("F10 a database that doesn't know the new token yet gets a newer one, and no session begins", async () => {
+test("F10 a new token that the database doesn't accept yet is renewed, and no session begins", async () => {
   const { person, tab } = await visitor(null);
   tab.fail('commit', DENIED, 1);
   expect((await tab.act(register(person))).failure).toBeUndefined();

@@ -18,8 +18,8 @@ export type Registration = {
 };
 
 /**
- * Creates or resumes the account (§7). Then sets the name, writes the profile and sends the email in parallel, so no
- * failure stops the others.
+ * Creates the account, or resumes an interrupted registration (§7). Then sets the name, writes the profile and sends
+ * the email in parallel, so if one fails, the others still go ahead.
  */
 export async function register(
   app: TemporaryApp,

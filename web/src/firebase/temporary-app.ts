@@ -39,8 +39,8 @@ export async function withTemporaryApp<T>(
 }
 
 /**
- * Runs `work` with a copy of the session. The SDK ends the session once its account is gone. The copy keeps its token,
- * so `work` can still remove the profile.
+ * Runs `work` with a copy of the session. Once the account is gone, the SDK ends the original, but the copy still has a
+ * token, so `work` can remove the profile.
  */
 export function withCopiedSession<T>(
   backend: Backend,

@@ -60,7 +60,7 @@ test.each(Object.entries(KNOWN))('F45 F47 F63 "%s" comes from %s', (expected, co
   }
 });
 
-test.each(['{', '}', '<b>', 'a >', 'one\ntwo'])('the message %j is not shown', (payload) => {
+test.each(['{', '}', '<b>', 'a >', 'one\ntwo'])("the message %j isn't shown", (payload) => {
   expect(translate(new FirebaseError('auth/brand-new', payload)).providerMessage).toBeNull();
 });
 

@@ -88,7 +88,7 @@ function failureOf(code: string): Failure {
 
 /**
  * Matches Google's message about an API key that's expired, invalid, or restricted to other addresses or APIs. The
- * Auth SDK turns the message into a code. Firestore's code is "permission-denied", as if its rules had refused.
+ * Auth SDK turns the message into a code. Firestore's code is "permission-denied", as for requests that its rules deny.
  */
 const REFUSED_KEY =
   /requests (?:from|to) .* are blocked|requests-(?:from|to)-.*-are-blocked|api.key (?:expired|not valid)|api-key-(?:expired|not-valid)/i;

@@ -106,7 +106,7 @@ type Row = {
   work: (scene: Scene) => Promise<Work<unknown>> | Work<unknown>;
   /** Set if the action succeeds even when this call fails. Says whether the action waits for the call. */
   optional?: 'awaited' | 'in the background';
-  /** The call is safe to repeat, so it's tried three times. */
+  /** The call is safe to repeat, so it's tried up to three times. */
   retried?: true;
   /** How many more calls of this kind follow once the action has succeeded. */
   followUps?: number;

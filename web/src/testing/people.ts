@@ -35,7 +35,7 @@ export const logIn =
   (gateway, signal) =>
     gateway.logIn(values, signal);
 
-/** Also rejects if only the email wasn't sent. */
+/** Also rejects if the account was created but the email wasn't sent. */
 export const register =
   (person: Person): Work<void> =>
   async (gateway, signal) => {

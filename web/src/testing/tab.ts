@@ -90,7 +90,7 @@ export type Outcome<T> = {
 };
 
 export class Tab {
-  /** Kinds of calls made so far, such as "signUp", "lookup" and "commit". */
+  /** The kinds of all calls made so far, such as "signUp", "lookup" and "commit". */
   readonly calls: string[] = [];
   readonly window = Object.assign(new EventTarget(), { location: new URL(ORIGIN) });
   readonly document = Object.assign(new EventTarget(), { hidden: false });

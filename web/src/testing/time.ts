@@ -1,5 +1,5 @@
-// Only tests advance this clock. The network takes no time: before the clock moves, every call that will get a response
-// has one.
+// Only tests advance this clock. It moves only after the servers have responded to every request they got, so the
+// network takes no time.
 import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { vi } from 'vitest';

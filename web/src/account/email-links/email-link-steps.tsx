@@ -1,4 +1,4 @@
-// The email link page (§4). It acts only on a click, because email scanners open links.
+// The email link page (§4). It changes nothing until the user clicks, because email scanners open links.
 import { emailLink as words } from 'virtual:content';
 import { useEffect, useRef, useState } from 'react';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
@@ -22,14 +22,14 @@ const PURPOSES = {
   'restore email': { ...words.restore, label: 'Restore my email' },
 } as const;
 
-// The server sends this page with "no-referrer", because its URL contains the code at first. An API key restricted to
-// this site's addresses needs the origin in requests, so send it once the code is removed.
+// The server sends this page with "no-referrer", because its URL contains the code at first. Restore the default once
+// the code is removed, because an API key restricted to this site's addresses needs the origin in every request.
 const USUAL_REFERRER = <meta name="referrer" content="strict-origin-when-cross-origin" />;
 
 export function EmailLinkSteps() {
   const { mutate, data: link, error } = useReadEmailLink();
   const hydrated = useHydrated();
-  // Kept in state, because the module forgets the link once it's used.
+  // Keep the link in state, because forgetOpenedLink() clears the module's copy.
   const [opened] = useState(openedLink);
   const isRead = useRef(false);
 

@@ -134,7 +134,7 @@ test.each<[module: string, action: keyof Page['start']]>([
   ['gateway', 'a login'],
   ['email-links', 'a reset link'],
   ['account-changes', 'a change'],
-])("if the code of %s doesn't load, %s says so", async (module, action) => {
+])("if the code for %s doesn't load, %s says so", async (module, action) => {
   const { start } = await openPage();
   if (action === 'a change') await advanceUntil(start['a login']());
   vi.doMock(`../../firebase/${module}`, () => Promise.reject(new TypeError('Failed to fetch')));

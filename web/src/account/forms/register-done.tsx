@@ -1,4 +1,4 @@
-// What to do after registering (§4): shown inside the status, above the cleared form.
+// Says what to do after registering (§4). Appears in the form's status, above the cleared fields.
 import type { register } from 'virtual:content';
 import { Tile } from '../../ui/tile';
 

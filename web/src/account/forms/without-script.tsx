@@ -17,7 +17,7 @@ export function WithoutScript() {
       {!hydrated && (
         <div className="status unloaded" role="alert">
           <p>
-            {/* biome-ignore lint/a11y/useValidAnchor: empty is this page's own URL, query included */}
+            {/* biome-ignore lint/a11y/useValidAnchor: an empty href is this page's URL, including its query */}
             Part of this page didn't load. <a href="">{site.words.errorAction}</a>. If that doesn't
             help, {ASK_US}
           </p>

@@ -1,6 +1,6 @@
 // Runs random actions in several tabs on two devices, over unreliable connections. fast-check generates the actions and
-// the order in which requests and responses arrive, and shrinks a failure to the shortest sequence.
-// MODEL='{"numRuns":1000}' runs more of them. To replay a failure, pass the seed and path it printed:
+// the order in which requests and responses arrive, and finds a short sequence that still fails.
+// MODEL='{"numRuns":1000}' runs more cases. To replay a failure, pass the seed and path from the error message:
 // MODEL='{"seed":1,"path":"2:0"}'.
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
@@ -36,7 +36,7 @@ class Member {
   readonly person = newPerson();
   readonly passwords = [this.person.password];
   readonly uids = new Set<string>();
-  /** Set once they start a change that may end their sessions. */
+  /** Whether this person has started a change that may end their sessions. */
   mayLoseSession = false;
 
   async account() {
@@ -191,7 +191,7 @@ class World {
       const account = await member.account();
       for (const uid of member.uids)
         if (uid !== account?.localId)
-          expect(await readProfile(uid), 'a profile without account').toBeNull();
+          expect(await readProfile(uid), 'a profile without an account').toBeNull();
     }
   }
 
@@ -252,7 +252,7 @@ function checkSession(device: Device, members: readonly Member[]): void {
     const asked = logins.some((it) => it.member === owner && it.logOutsBefore === logOuts);
     expect(asked, 'a session begins with a login after the last logout').toBe(true);
   } else if (logOuts === seen.logOuts)
-    expect(owner?.mayLoseSession, 'a session that nothing ends continues').toBe(true);
+    expect(owner?.mayLoseSession, 'a session ends only if something ends it').toBe(true);
 }
 
 type Action = (tab: ModelTab, member: Member, password: string) => unknown;

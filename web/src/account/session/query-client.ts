@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', gcTime: 0 },
   },
 });
-// Without React Query's provider, only mount() makes the client listen for reconnects. The manager assumes that the
+// Without React Query's provider, only mount() makes the client listen for reconnects. onlineManager assumes that the
 // browser is online until setOnline() says otherwise.
 queryClient.mount();
 if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine);

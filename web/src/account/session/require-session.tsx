@@ -1,4 +1,4 @@
-// Guards members-only pages (§4). After a redirect to login, logging in leads back.
+// Guards members-only pages (§4). Logging in after the redirect leads back to the page.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '../../domain/entities';

@@ -74,7 +74,7 @@ test.each<End>([
   }
 });
 
-test("F50 an account that's gone ends its session even if storage removes nothing", async () => {
+test("F50 an account that's gone ends its session even if storage can't be changed", async () => {
   const { uid, tab } = await member();
   vi.spyOn(tab.localStorage, 'removeItem').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -13,7 +13,7 @@ import { Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
 import { readStoredSession } from './stored-session';
 
-/** Expects the tabs, and a tab that opens now, to show this person or no one. */
+/** Expects these tabs and a newly opened one to show this person, or no one if `person` is null. */
 async function expectShown(person: Person | null, ...tabs: readonly Tab[]): Promise<void> {
   const late = await new Tab(tabs[0]).watch();
   for (const tab of [...tabs, late]) {
@@ -34,7 +34,7 @@ test("a login replaces another session in all tabs at once, even if the provider
 
 type Question = { what: string; call: string; answer?: Answer; opens?: true; hoursLater?: number };
 
-const GONE = { what: "that it's gone", call: 'lookup', answer: refusal('INVALID_ID_TOKEN') };
+const GONE = { what: 'ending the session', call: 'lookup', answer: refusal('INVALID_ID_TOKEN') };
 const QUESTIONS: readonly Question[] = [
   { what: 'on opening', call: 'lookup', opens: true },
   // After two hours, the token has expired.
@@ -55,7 +55,7 @@ test.for([
   { ...GONE, answer: refusal('TOKEN_EXPIRED'), meanwhile: 'logout and login', when: 'after' },
   ...QUESTIONS.map((question) => ({ ...question, meanwhile: 'own logout', when: 'after' })),
 ])(
-  "F20 F51 a late answer $what doesn't undo a $meanwhile, $when the tab hears of it",
+  "F20 F51 $meanwhile: a late answer $what, $when the tab gets the event, doesn't undo it",
   async ({ call, answer, opens, hoursLater = 0, meanwhile, when }) => {
     const { person, tab } = await member();
     const asking = new Tab(tab);
@@ -134,7 +134,7 @@ test('a password change begins a new session even if storage is full, and logs n
   expect(other.changes.filter(({ user }) => !user)).toEqual([]);
 });
 
-test('two tabs that delete the account at once each say so once', async () => {
+test('two tabs that delete the account at the same time each report it once', async () => {
   const { tab, person } = await member();
   const tabs = [tab, await new Tab(tab).watch()];
   const held = tabs.map((one) => one.hold('delete'));

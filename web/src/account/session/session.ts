@@ -101,7 +101,7 @@ function onSessionChange({ user, ended }: SessionChange): void {
 }
 
 /**
- * The id of the toast for an ended session. If an action in this tab ended the session, the action's toast takes over.
+ * The id of the toast for an ended session. If an action in this tab ended the session, the action's toast replaces it.
  */
 export const SESSION_ENDED = 'session ended';
 

@@ -56,7 +56,7 @@ test.each(['null', '42', '{', '{"id":"other","user":{}}', '{"id":1,"user":{}}'])
 );
 
 test.each(['', 'any', '{}', '42', 'ended:gone'])(
-  'the "session" entry "%s" is ignored, and the next page removes it with all that belongs to it',
+  'the "session" entry "%s" is ignored, and the next page removes it and everything that belongs to it',
   (entry) => {
     tab.localStorage.setItem('session', entry);
     tab.localStorage.setItem('session-user', '{"id":"gone","user":{}}');
@@ -84,7 +84,7 @@ test("a session that doesn't fit in storage ends the previous one, and other tab
   expect(listener.mock.calls.flat()).toEqual(['gone', 'logged out']);
 });
 
-test('a new session replaces the previous one without a moment in between', () => {
+test('a new session replaces the previous one without a gap', () => {
   begin();
   const { entries } = tab.localStorage;
   const ids = new Set<string | undefined>();

@@ -1,9 +1,9 @@
 // This browser's session, in local storage, which all its tabs share.
 //
-// - "session" is an id and the user. A login writes both at once, and only ending the session removes them. Without
-//   this entry, no one is logged in.
+// - "session" is an id and the user. A login writes this entry, and only ending the session removes it. Without it, no
+//   one is logged in.
 // - "session-user" is the same id and what the SDK has since learned about the user, such as new tokens. A tab that
-//   misses a logout may still write it. An entry with another id is ignored and removed.
+//   misses a logout may still write this entry. If its id isn't the session's, it's ignored and removed.
 //
 // This file works without the SDK, so a page can decide whether to load the account code, and can show the user before
 // the provider responds.
@@ -17,7 +17,7 @@ const EMAIL_CHANGE = 'email-change';
 /** Written with the reason right before removing a session that ended without a logout, so other tabs learn why. */
 const ENDED = 'ended:';
 
-/** The current session's user; `null` without one, or if the email isn't verified. */
+/** Returns the current session's user, or `null` if there's no session or the email isn't verified. */
 export function readStoredSession(): SignedInUser | null {
   const raw = `${read(SESSION)}${read(SESSION_USER)}`;
   // React needs the same object until the stored text changes.

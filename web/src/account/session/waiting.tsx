@@ -1,5 +1,5 @@
-// Shown until the session is known. This is the members-only page's sheet with empty tiles, so nothing shifts when the
-// page appears.
+// Shown until the session is known. It has the same layout as the members-only page, so nothing shifts when that page
+// appears.
 import { site } from 'virtual:content';
 import { Mosaic, type TileWords } from '../../ui/mosaic';
 import { WithoutScript } from '../forms/without-script';
