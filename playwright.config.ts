@@ -11,7 +11,7 @@ const siteUrl = process.env.SITE_URL;
 const isPublished = process.env.FIREBASE_AUTH_EMULATOR_HOST === undefined;
 if (siteUrl === undefined)
   throw new Error(
-    'These tests need the emulators and a built site: start them with "npm run test:stack" or "npm run dev" in another window, or run "npm run test:e2e".',
+    'These tests need a running site and emulators. Start them in another window with "npm run test:stack" or "npm run dev", or use "npm run test:e2e" instead.',
   );
 
 const others = ['firefox', 'webkit'] as const;
@@ -20,7 +20,7 @@ const missing = others.filter((name) => !existsSync(types[name].executablePath()
 // Workers load this file too, but only the main process should print this.
 if (missing.length > 0 && process.env.TEST_WORKER_INDEX === undefined)
   console.error(
-    `Skipping the tests in ${missing.join(' and ')}. To install: "npx playwright install --with-deps ${missing.join(' ')}".`,
+    `Skipping the tests in ${missing.join(' and ')}. To run them, first run "npx playwright install --with-deps ${missing.join(' ')}".`,
   );
 
 export default defineConfig({
@@ -36,7 +36,7 @@ export default defineConfig({
   // Long enough for a busy computer.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Tests spend time waiting, so there's one more worker than CPUs.
+  // Tests spend time waiting, so run one more worker than there are CPUs, but at least 3 and at most 6.
   workers: Math.max(3, Math.min(6, availableParallelism() + 1)),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {

@@ -17,7 +17,7 @@ const rules = {
     // Imports the SDK once for all files. Each file uses its own project.
     isolate: false,
     environment: 'node',
-    // Each test makes all of a topic's requests, which can take long.
+    // Each test makes all of a topic's requests, which can take a while.
     testTimeout: 120_000,
     hookTimeout: 30_000,
   },

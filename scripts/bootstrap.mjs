@@ -1,5 +1,5 @@
-// Most npm commands start here. This file also runs before packages are installed, so it's plain JavaScript and
-// imports no packages.
+// Most npm commands run this file first. It has to work before packages are installed, so it's plain JavaScript and
+// only imports a package (tsx) at the very end.
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +11,8 @@ const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const tryAgain = 'and run the command again.';
 
 /**
- * @param {string} version like process.versions.node, "20.19.0"
- * @returns {string | undefined} a sentence if this version can't run the project
+ * @param {string} version such as "20.19.0"
+ * @returns {string | undefined} an error message if this version can't run the project
  */
 export function nodeComplaint(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -32,7 +32,7 @@ function missingJava([command = '', kind = '', ...args]) {
 }
 
 /**
- * Compares the lock file with npm's own list of installed packages, because file dates mean nothing after a checkout.
+ * Compares the lock file with npm's list of installed packages. File dates can't tell, because git doesn't keep them.
  * @param {string} wanted text of package-lock.json
  * @param {string} installed text of node_modules/.package-lock.json
  * @returns {boolean} true if `npm ci` has work to do
@@ -49,7 +49,7 @@ export function isStale(wanted, installed) {
 }
 
 function needsInstall() {
-  // Whoever symlinked the folder keeps it up to date.
+  // Whoever made node_modules a symlink keeps its target up to date.
   if (lstatSync(at('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return false;
   const installed = at('node_modules/.package-lock.json');
   if (!existsSync(installed)) return true;
@@ -57,7 +57,7 @@ function needsInstall() {
 }
 
 function install() {
-  console.log('Installing packages (once, a minute or two)...');
+  console.log('Installing packages (this takes a minute or two)...');
   // Windows can only start npm.cmd through a shell.
   const { status } = spawnSync('npm ci', { cwd: at(''), stdio: 'inherit', shell: true });
   if (status === 0) return undefined;

@@ -7,7 +7,7 @@ import { isStale, nodeComplaint } from './bootstrap.mjs';
 import { lostOption } from './cli/lost-option.mjs';
 import { at } from './cli/paths.ts';
 
-it('rejects an old version of Node in one sentence', () => {
+it('rejects an old version of Node, and says which ones work', () => {
   for (const version of ['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.1.0'])
     expect(nodeComplaint(version)).toBeUndefined();
   for (const version of ['18.20.0', '20.18.3', '21.7.3', '22.11.0'])
@@ -16,7 +16,7 @@ it('rejects an old version of Node in one sentence', () => {
     );
 });
 
-it('names an option that npm swallowed, and does nothing', () => {
+it('reports an option that npm swallowed, and runs nothing', () => {
   const start = { npm_lifecycle_event: 'start', npm_config_port: '5002' };
   expect(lostOption(start)).toContain('"npm start -- --port"');
   expect(lostOption({ ...start, npm_config_port: '' })).toBeUndefined();
@@ -39,7 +39,7 @@ it('installs packages when one is missing or has another version', () => {
   expect(isStale(optional, lock({ 'node_modules/a': { version: '2.0.0' } }))).toBe(true);
 });
 
-it('reports missing Java in one sentence, before anything is installed', () => {
+it('reports missing Java before installing any packages', () => {
   const clone = mkdtempSync(join(tmpdir(), 'clone-'));
   onTestFinished(() => rmSync(clone, { recursive: true }));
   for (const name of ['package.json', 'package-lock.json', 'scripts'])

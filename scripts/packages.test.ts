@@ -1,4 +1,4 @@
-// The design asks for these packages.
+// The project has to use these packages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { at } from './cli/paths.ts';
@@ -10,7 +10,7 @@ const sources = ['web', 'e2e', 'scripts']
       .map((file) => readFileSync(at(`${folder}/${file}`), 'utf8')),
   )
   .join('\n')
-  // Importing only types doesn't use a package.
+  // A type-only import doesn't count as using a package.
   .replaceAll(/^(?:import|export) type [^;]+;/gm, '');
 const { scripts, dependencies, devDependencies } = JSON.parse(
   readFileSync(at('package.json'), 'utf8'),

@@ -41,7 +41,7 @@ it('makes a baseline with the same words and look, no scripts, and a policy that
 const script = `/* ${randomBytes(400_000).toString('base64')} */`;
 const slow = html('<script src="/a.js"></script>', '<h1>Words</h1><img src="/b.png" alt="">');
 
-it('counts requests, and bytes as sent, at 1.6 Mbps', async () => {
+it('counts requests and transferred bytes on a 1.6 Mbps connection', async () => {
   const known = await site({ '/index.html': slow, '/a.js': script, '/b.png': randomBytes(500) });
   const loaded = await visit(startPipedBrowser(executablePath, browserArgs), known, '/');
   const [document = 0, code = 0] = [slow, script].map((text) => brotliCompressSync(text).length);

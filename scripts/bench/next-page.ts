@@ -50,7 +50,7 @@ export async function follow(
     post(home, 'Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
     for (let tries = 0; tries < 100; tries += 1) {
       await wait(100);
-      // A page replaced by the prerendered one no longer responds.
+      // Once the prerendered page replaces the old page, the old page stops responding.
       const answers = pages.map((page) => Promise.race([run(page, arrival, path), wait(1000)]));
       const settled = await Promise.allSettled(answers);
       const [arrived] = settled.flatMap((answer) => ('value' in answer && answer.value) || []);

@@ -1,6 +1,6 @@
-// A browser controlled with DevTools messages over a pipe. Playwright distorts two measurements: Chromium never
-// prerenders for a page with an attached client (only for one whose tab has the client), and Playwright enables the
-// Runtime domain, which makes Chromium parse each script again for its stack traces.
+// Controls a browser with DevTools messages over a pipe, because Playwright distorts two measurements. Playwright
+// attaches to pages instead of tabs, which turns off prerendering. It also enables the Runtime domain, which makes
+// Chromium parse each script again for stack traces.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';

@@ -1,5 +1,5 @@
 // Serves a built site with superstatic, the Hosting emulator's server, and records each response's size. Files are
-// compressed beforehand, so compression isn't measured.
+// compressed in advance, so response times don't include compression.
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';

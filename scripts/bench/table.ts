@@ -23,7 +23,7 @@ const both = ({ own, baseline }: Row, measure: keyof Figures, digits = 0): strin
     .map((values) => quantile(values, 0.5).toFixed(digits))
     .join(' / ');
 
-/** The medians, and the spread of each round's ratio. A slow moment affects both sides of its round's ratio. */
+/** The medians, and the ratios' spread. A ratio compares back-to-back visits, so a slow moment affects both. */
 function compared(row: Row, measure: keyof Figures): string {
   const baseline = row.baseline.map((figures) => figures[measure]);
   const ratios = row.own.map((figures, round) => figures[measure] / (baseline[round] ?? 0));
@@ -58,5 +58,5 @@ export function clickTable(clicks: readonly Click[]): string {
     const paints = rounds.map(({ paintMs }) => paintMs);
     return [site, [...deliveries].join(', '), spread(paints, 0)];
   });
-  return markdown(['next page of', 'was', 'first paint after the click, ms'], rows);
+  return markdown(['site', 'next page was', 'first paint after the click, ms'], rows);
 }

@@ -1,5 +1,5 @@
-// Visits a page for the first time on a simulated slow phone. Injects no script until the page is idle, so measuring
-// adds no work to a page without scripts.
+// Visits a page for the first time on a simulated slow phone. Injects no script until the network is
+// idle, so measuring doesn't slow down loading.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PipedBrowser } from './piped-browser.ts';
 import type { Site } from './server.ts';
@@ -45,7 +45,7 @@ export function figuresOf(entries: ReturnType<typeof readEntries>, answers: Site
   return {
     firstPaint,
     largestPaint: of('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
-    /** Total blocking time, in milliseconds: the part beyond 50 ms of each task after first paint. */
+    /** Total blocking time, in milliseconds. Each task after first paint counts for its time beyond 50 ms. */
     blocking: sum(afterPaint.map((duration) => Math.max(0, duration - 50))),
     /** The sum of all shifts, which is never less than CLS. */
     shift: sum(of('layout-shift').map(({ value = 0 }) => value)),

@@ -119,7 +119,7 @@ export async function buildSite(
   };
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
   const always = staticClosure(chunks, [entry]);
-  /** Names every CSS class the page could need with other content, including a closing band's. */
+  /** Code that names every CSS class the page may need after content changes, including a closing section's. */
   const ownCode = ({ module, account }: RouteRow): string =>
     account
       ? ''
@@ -141,7 +141,7 @@ export async function buildSite(
     },
     head: eventData(entry, site),
   }));
-  // Made even without events, because firebase.json contains the hash of the event pages' styles.
+  // Computed even without events, because firebase.json always contains the hash of the event pages' styles.
   let eventStyle: string | undefined;
   const plain = [...routes, notFound].map((row) => ({
     row,

@@ -8,7 +8,7 @@ const graphOf = (id: string, more = {}) => {
   return JSON.parse(tag.exec(html)?.[1] ?? '{}')['@graph'];
 };
 
-test('each date is an event with its place, and nothing beyond the content', () => {
+test('each date becomes an event, with no facts beyond the content', () => {
   const place = 'Room 4, 1 Example Street, Newtown';
   expect(graphOf('robots-in-an-afternoon')).toEqual([
     {
@@ -29,7 +29,7 @@ test('each date is an event with its place, and nothing beyond the content', () 
   expect(graphOf('make-a-game')[0]).not.toHaveProperty('isAccessibleForFree');
 });
 
-test('an online event has no data', () => {
+test('an online event has no structured data', () => {
   expect(eventData(eventOf('open-evening-2031'), site)).toBe('');
 });
 

@@ -9,7 +9,7 @@ type Port = keyof typeof standardPorts | 'websocket' | 'hub' | 'logging';
 /** Stacks running side by side need different ports, including the emulators' internal ones. */
 export type StackPorts = Readonly<Record<Port, number>>;
 
-/** Uses the preferred ports if they're free. Doesn't check the preferred Hosting port. */
+/** Uses the preferred ports if they're free. The caller checks the preferred Hosting port. */
 export async function freeStackPorts(preferred: Partial<StackPorts> = {}): Promise<StackPorts> {
   const free = (port: Port) => freePort(preferred[port]);
   return {
@@ -52,7 +52,7 @@ const emulatorsEntry = ({ hosting, auth, firestore, ...others }: Partial<StackPo
 const asText = (config: object): string =>
   `${JSON.stringify(config, null, 2).replaceAll(/\[\s+("[^\]{}]*")\s+\]/g, (_, words: string) => `[${words.replaceAll(/\s*\n\s*/g, ' ')}]`)}\n`;
 
-// A deployment creates a missing database here, and a database can't move. Oregon is close to California, and a read
+// A deployment may create the database, and its location is permanent. Oregon is close to California, and a read
 // costs half as much as in nam5, firebase-tools' default (https://firebase.google.com/docs/firestore/pricing).
 const databaseLocation = 'us-west1';
 

@@ -12,7 +12,7 @@ function headingFont(): Font {
 const font = headingFont();
 const { unitsPerEm } = font;
 
-/** The font covers English and Spanish. */
+/** Whether the font has all of the text's characters. The font covers English and Spanish. */
 export const canWrite = (text: string): boolean =>
   [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 

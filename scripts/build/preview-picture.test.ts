@@ -44,7 +44,7 @@ test('a picture is the size networks expect, under 60 kB, and the same each time
   expect(one.equals(other)).toBe(true);
 });
 
-test("shows the tiles of the page's main part in order and size", async () => {
+test('shows the tiles from <main>, in the same order and with the same sizes', async () => {
   const png = await picture(
     tile('poppy tile-large', 'slot') + tile('sky tile-large', 'tri') + tile('poppy', 'mentor'),
   );
@@ -62,7 +62,7 @@ test("shows a title of any length, unless the font can't write it", async () => 
   expect(await inkIn(png, 56, 64)).toBe(true);
 });
 
-test("each page has its own picture, except those that aren't for everyone", () => {
+test('each page has its own picture, except pages with noindex', () => {
   const row = { title: 'T', description: 'D' };
   expect(pictureOf({ ...row, path: '/' })).toBe('/og.png');
   expect(pictureOf({ ...row, path: '/events/robots' })).toBe('/og-events-robots.png');

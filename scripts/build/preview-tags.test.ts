@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { site } from './filled-events.ts';
 import { previewTags } from './preview-tags.ts';
 
-test('a title with quotes and markup stays one attribute', () => {
+test('escapes quotes and markup in a title and description', () => {
   const tags = previewTags(
     { path: '/x', title: 'Say "hi" & <b>code</b>', description: '"><script>' },
     site,

@@ -25,7 +25,7 @@ it('draws each module inside a light border', async () => {
       );
 });
 
-it('spells out the URL, as short as people type it', () => {
+it('prints the URL below the code, as people type it', () => {
   expect(qrCode('https://a.org/')).toContain('>a.org</text>');
   expect(qrCode('https://a.org/x?y&z')).toContain('>a.org/x?y&amp;z</text>');
 });

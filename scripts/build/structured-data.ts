@@ -23,7 +23,7 @@ function organization({ site }: Words): object {
   };
 }
 
-/** Google needs three courses for a list. */
+/** Google only shows lists of three or more courses. */
 const fewest = 3;
 
 function courses({ site, classes }: Words): object | undefined {

@@ -35,7 +35,7 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
   ];
 }
 
-/** A time between the dates of the filled-in events. */
+/** Some of the filled site's events are over at this time, and some aren't. */
 const testTime = Date.parse('2031-02-15T12:00:00-08:00');
 
 function readFacts(): Facts {

@@ -63,7 +63,7 @@ test('finds broken links in documents', async () => {
 test.each([
   ['a field without a label', '<input type="text" id="name">', 'input-missing-label'],
   ['an inline style', '<p style="color: red">Red</p>', 'no-inline-style'],
-])("rejects %s, also in a members-only page's template", (_, main, rule) => {
+])("rejects %s, even in a members-only page's template", (_, main, rule) => {
   site(main);
   expect(htmlFaults(folder)).toEqual([expect.stringContaining(rule)]);
   const member = `<title>Account</title><div id="root"><main><h1>Account</h1>${main}</main></div>`;

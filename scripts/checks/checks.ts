@@ -33,7 +33,7 @@ function firebaseErrors(policy: PolicyInput): readonly string[] {
     ? []
     : [
         'firebase.json is out of date. Run "npm run build" and commit firebase.json.',
-        'If two branches changed it, take either version first.',
+        'If it has a merge conflict, keep either version first.',
       ];
 }
 
@@ -60,12 +60,12 @@ export async function runChecks(out: string, options?: BuildOptions): Promise<Co
   const tsc = packageScript('typescript/bin/tsc');
   const steps: readonly Step[] = [
     { name: 'types', result: tool([tsc, '--noEmit', '-p', '.']) },
-    { name: 'types of browser code', result: tool([tsc, '--noEmit', '-p', 'web']) },
+    { name: 'types in browser code', result: tool([tsc, '--noEmit', '-p', 'web']) },
     {
       name: 'lint, imports and format',
       result: tool(
         [packageScript('@biomejs/biome/bin/biome'), 'check', '--colors=off'],
-        ['"npm run format" fixes most of it.'],
+        ['Run "npm run format" to fix most of this.'],
       ),
     },
     { name: 'content', result: contentComplaints().then((errors) => ({ errors })) },
@@ -74,8 +74,8 @@ export async function runChecks(out: string, options?: BuildOptions): Promise<Co
       result: built.then(({ figures }) => ({ errors: [], note: figures })),
     },
     { name: 'HTML', result: whenBuilt(() => htmlFaults(at(out))) },
-    { name: 'links of the site', result: whenBuilt(() => siteLinkFaults(at(out))) },
-    { name: 'links of the documents', result: documentLinkFaults().then((errors) => ({ errors })) },
+    { name: 'links on the site', result: whenBuilt(() => siteLinkFaults(at(out))) },
+    { name: 'links in the documents', result: documentLinkFaults().then((errors) => ({ errors })) },
     { name: 'firebase.json', result: whenBuilt(({ policy }) => firebaseErrors(policy)) },
   ];
   // Handles every rejection right away, because Node exits on an unhandled one.
@@ -85,7 +85,7 @@ export async function runChecks(out: string, options?: BuildOptions): Promise<Co
   let failed = 0;
   const aboutContent = new Set<string>();
   for (const [index, { name }] of steps.entries()) {
-    const { errors, note } = (await results[index]) ?? { errors: ["wasn't run"] };
+    const { errors, note } = (await results[index]) ?? { errors: ["This check didn't run."] };
     if (errors.length > 0) failed += 1;
     console.log(
       `${errors.length > 0 ? 'FAILED' : 'ok    '}  ${name}${note === undefined ? '' : `: ${note}`}`,
@@ -95,7 +95,7 @@ export async function runChecks(out: string, options?: BuildOptions): Promise<Co
       .flatMap((error) => error.split('\n'))
       .filter((line) => !aboutContent.has(line) && !/^web\/content\/[\w-]+\.json\(/.test(line));
     if (errors.length > 0 && lines.length === 0)
-      console.log('        Fix the content first: see the "content" step.');
+      console.log('        Fix the content first. The "content" step says how.');
     for (const line of lines) {
       console.log(`        ${line}`);
       if (annotation('error', line) !== undefined) aboutContent.add(line);

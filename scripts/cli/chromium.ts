@@ -23,8 +23,8 @@ function installed(names: readonly string[]): string | undefined {
 }
 
 /**
- * Returns CHROMIUM_PATH if it's set, or the path of an installed Chrome or Chromium. In CI, as root on Debian,
- * installs Chromium if there's neither. `whole` prefers a full browser to the headless shell.
+ * Returns CHROMIUM_PATH if it's set. Otherwise, finds an installed Chrome or Chromium. If there's none, CI installs one
+ * (on Debian, as root). `whole` prefers a full browser to the headless shell.
  */
 export function findBrowser({ whole = false } = {}): string {
   const names = whole ? [...commands, headlessShell] : [headlessShell, ...commands];
@@ -32,15 +32,15 @@ export function findBrowser({ whole = false } = {}): string {
   if (chosen !== undefined) {
     if (existsSync(chosen)) return chosen;
     throw new UserError(
-      `CHROMIUM_PATH is "${chosen}", but there's no such file: fix or remove it.`,
+      `CHROMIUM_PATH is "${chosen}", but that file doesn't exist. Correct or unset CHROMIUM_PATH.`,
     );
   }
   const found = installed(names);
   if (found !== undefined) return found;
   if (process.env.CI && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('No browser found in CI: installing Chromium with apt-get...');
+    console.log('No browser found. Installing Chromium with apt-get...');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    // Tries to install both. bench.test.ts needs the full browser, and the other tests fall back to it.
+    // bench.test.ts needs full Chromium. Other tests prefer the headless shell, which may not be available.
     const install = 'install -y --no-install-recommends';
     for (const args of ['update', `${install} chromium`, `${install} ${headlessShell}`])
       spawnSync('apt-get', args.split(' '), { stdio: ['ignore', 'ignore', 'inherit'], env });
@@ -48,12 +48,12 @@ export function findBrowser({ whole = false } = {}): string {
   const now = installed(names);
   if (now !== undefined) return now;
   throw new UserError(
-    `No browser found: install Google Chrome, or run "npx playwright install chromium" (on Debian, as root, "apt-get install chromium ${headlessShell}"), or set CHROMIUM_PATH to a browser's path.`,
+    `No browser found. Install Google Chrome, or run "npx playwright install chromium". On Debian, you can run "apt-get install chromium ${headlessShell}" as root instead. If you already have a browser, set CHROMIUM_PATH to its path.`,
   );
 }
 
 const unusedFeatures = [
-  // Chrome would render two more pages for every window's address bar, which takes a third of the tests' time.
+  // These make Chrome render two extra pages for every window's address bar, which takes a third of the tests' time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   // Playwright's defaults, repeated because our --disable-features replaces its list.
@@ -74,6 +74,6 @@ const unusedFeatures = [
 
 export const browserArgs: string[] = [
   `--disable-features=${unusedFeatures.join(',')}`,
-  // Chromium refuses to run sandboxed as root, for example in a container.
+  // As root, which is common in containers, Chromium only starts without its sandbox.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];

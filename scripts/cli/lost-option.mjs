@@ -1,9 +1,9 @@
 // Plain JavaScript, because this also runs before packages are installed.
 
 /**
- * npm keeps options that don't follow a "--" for itself, so "npm run deploy --dry-run" would really publish.
+ * npm keeps an option for itself unless it follows "--". This check keeps "npm run deploy --dry-run" from publishing.
  * @param {NodeJS.ProcessEnv} env where npm puts the options it kept
- * @returns {string | undefined} a sentence if one of them was meant for the command
+ * @returns {string | undefined} an error message if one of them was meant for the command
  */
 export function lostOption(env) {
   const name = ['dry-run', 'project', 'only', 'runs', 'fresh', 'sample', 'port'].find(
@@ -12,5 +12,5 @@ export function lostOption(env) {
   if (name === undefined) return undefined;
   const script = env.npm_lifecycle_event ?? 'start';
   const command = script === 'start' ? 'npm start' : `npm run ${script}`;
-  return `Nothing was done: npm kept the option "--${name}" for itself. Put "--" before all options, as in "${command} -- --${name}".`;
+  return `npm kept the option "--${name}" for itself, so nothing was done. Put "--" before all options, as in "${command} -- --${name}".`;
 }

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { readOptions } from './options.ts';
 
-it('a misspelled option gives a sentence that says where to find the right one', () => {
+it('reports an unknown option, and says how to list the options', () => {
   expect(() => readOptions('npm start', '', {}, ['--prot'])).toThrow(
-    `Unknown option '--prot': "npm start -- --help" lists the options.`,
+    `Unknown option '--prot'. Run "npm start -- --help" to list the options.`,
   );
 });
 
-// These modules do the commands' work and are slow to load.
+// These modules are slow to load, and --help doesn't need them.
 for (const module of ['vite', 'playwright', '../bench/server.ts', '../build/build-site.ts'])
   vi.doMock(module, () => ({}));
 for (const module of ['../build/test-sites.ts', '../checks/checks.ts', '../checks/links.ts'])

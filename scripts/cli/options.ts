@@ -5,7 +5,7 @@ type Options = Readonly<
   Record<string, NonNullable<ParseArgsConfig['options']>[string] & { readonly help: string }>
 >;
 
-/** Handles "--help" itself. `command` is what people type ("npm start"), and `does` is what --help says about it. */
+/** Parses options, and handles --help. `command` is what people type ("npm start"). `does` is its --help text. */
 export function readOptions<const T extends Options>(
   command: string,
   does: string,
@@ -25,6 +25,6 @@ export function readOptions<const T extends Options>(
   } catch (error) {
     // Node's message continues with advice that doesn't fit here.
     const [what] = (error instanceof Error ? error.message : '').split('. ');
-    throw new UserError(`${what}: "${command} -- --help" lists the options.`);
+    throw new UserError(`${what}. Run "${command} -- --help" to list the options.`);
   }
 }

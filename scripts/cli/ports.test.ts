@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { freePort, host, sitePort } from './ports.ts';
 
 for (const address of [host, '0.0.0.0'])
-  it(`reports a port in use on ${address} in one sentence, with a command that works`, async () => {
+  it(`reports a port in use on ${address}, and suggests a command that works`, async () => {
     const server = createServer().listen(0, address);
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -12,7 +12,7 @@ for (const address of [host, '0.0.0.0'])
       const refusal = await sitePort(`${port}`, 'npm start').catch(String);
       const [, sentence, other] = /: (.*) -- --port (\d+)"\.$/.exec(`${refusal}`) ?? [];
       expect(sentence).toBe(
-        `Port ${port} isn't available: it's reserved, or in use, maybe by another copy of this site. Stop the program using it, or run "npm start`,
+        `Port ${port} isn't available. It's reserved or in use, maybe by another copy of this site. Stop the program using it, or run "npm start`,
       );
       expect(Number(other)).toBeGreaterThan(port);
       expect(await freePort(port)).not.toBe(port);

@@ -28,17 +28,17 @@ async function firstFree(port: number): Promise<number> {
 let last = randomInt(20_000, 29_000);
 
 /**
- * Returns the preferred port if it's free. Otherwise, returns one below the range that systems use for outgoing
- * connections, so it stays free until it's used.
+ * Returns the preferred port if it's free. Otherwise, picks another one. Systems use higher ports for outgoing
+ * connections, so this one stays free until it's used.
  */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isFree(preferred))) return preferred;
-  // Skips ports, because the last one may not be in use yet, and Hosting uses the ports after it for more sites.
+  // Leaves a gap, because the last port may not be in use yet, and Hosting puts more sites on the ports after it.
   last = await firstFree(last + 20);
   return last;
 }
 
-/** @throws UserError that suggests a working command if the port can't be used */
+/** @throws UserError if the port is invalid or taken. For a taken one, the message suggests a command that works. */
 export async function sitePort(text: string, command: string): Promise<number> {
   const port = Number(text);
   if (!(Number.isInteger(port) && port >= 1024 && port <= 65_535))
@@ -46,6 +46,6 @@ export async function sitePort(text: string, command: string): Promise<number> {
   const free = await firstFree(port);
   if (free === port) return port;
   throw new UserError(
-    `Port ${port} isn't available: it's reserved, or in use, maybe by another copy of this site. Stop the program using it, or run "${command} -- --port ${free}".`,
+    `Port ${port} isn't available. It's reserved or in use, maybe by another copy of this site. Stop the program using it, or run "${command} -- --port ${free}".`,
   );
 }

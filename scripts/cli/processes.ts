@@ -13,10 +13,10 @@ export function onClose(closer: () => Promise<unknown>): void {
 
 export const isEnding = (): boolean => ending !== undefined;
 
-/** Await this before starting anything. Once the command is ending, it never resolves, so nothing new starts. */
+/** Await this before starting anything. It never resolves while the command is ending, so nothing new starts. */
 export const unlessEnding = async (): Promise<void> => ending;
 
-/** Runs the cleanups, newest first, and exits. The first call decides the exit code. */
+/** Runs the closers, newest first, and exits. The first call decides the exit code. */
 export function endCommand(code: number): Promise<never> {
   ending ??= (async () => {
     for (const close of closers.reverse()) await close().catch(console.error);
@@ -29,7 +29,7 @@ export function endCommand(code: number): Promise<never> {
  * Ends the command after Ctrl-C, or when its terminal closes. A signal usually arrives twice, from the terminal and
  * from npm. Only the first one counts.
  *
- * @param interruptedCode 0 if Ctrl-C is the normal way to end the command
+ * @param interruptedCode the exit code after Ctrl-C. Pass 0 if that's the normal way to end the command.
  */
 export function closeOnSignals(message: string, interruptedCode = 130): void {
   const end = (code: number): void => {
@@ -38,7 +38,7 @@ export function closeOnSignals(message: string, interruptedCode = 130): void {
   };
   process.on('SIGINT', () => end(interruptedCode));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => end(143));
-  // A signal may only reach npm. A new parent process means npm has ended, so this command ends too.
+  // Sometimes only npm gets the signal. When npm ends, this process gets a new parent, so end it too.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== parent && end(143), 1000).unref();

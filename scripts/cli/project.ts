@@ -17,16 +17,16 @@ export function projects(): Record<string, string> {
 
 export const isDemo = (project: string): boolean => project.startsWith('demo-');
 
-/** Hides a project from search engines if .firebaserc lists it as staging, or lists another one as production. */
+/** Whether to hide a project from search engines: .firebaserc lists it as staging, or another one as production. */
 export const isHidden = (project: string, { production, staging } = projects()): boolean =>
   project !== (production ?? project) || project === staging;
 
-/** Adds a hash of the repository's folder to the default project, so two copies never share emulators. */
+/** Adds a hash of the repository's path to the default project's ID, so two clones never share emulators. */
 export function localProject(): string {
   const project = projects().default ?? '';
   const folder = createHash('sha256').update(root).digest('hex').slice(0, 6);
   if (isDemo(project)) return `${project}-${folder}`;
   throw new UserError(
-    `The default project in .firebaserc is "${project}". Give it a name that starts with "demo-", so local commands can't reach a real project, and name the real one "production".`,
+    `The default project in .firebaserc is "${project}". Change it to an ID that starts with "demo-", so local commands can't reach a real project. List the real project as "production".`,
   );
 }

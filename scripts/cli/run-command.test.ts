@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { at } from './paths.ts';
 import { sentenceOf, UserError } from './run-command.ts';
 
-it('an expected failure only shows its sentence, even if the bundler wrapped it', () => {
+it('prints only the message of an expected failure, even if the bundler wrapped it', () => {
   const expected = new UserError('web/content/home.json: a mistake.');
   expect(expected.stack).toBe('');
   const wrapped = Object.assign(new Error('Build failed'), { errors: [expected] });
   expect(sentenceOf(wrapped)).toBe('web/content/home.json: a mistake.');
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
-  expect(sentenceOf(full)).toMatch(/^ENOSPC: no space left on device: free some space/);
+  expect(sentenceOf(full)).toMatch(/^ENOSPC: no space left on device\. Free up some space/);
   expect(sentenceOf(new Error('Unexpected token'))).toBeUndefined();
 });
 
@@ -18,7 +18,7 @@ function codeAfter(signal: string, interruptedCode: string): number | null {
     import { closeOnSignals, onClose } from '${at('scripts/cli/processes.ts')}';
     onClose(async () => console.log('closed'));
     closeOnSignals('Stopping...', ${interruptedCode});
-    // From the terminal, and again from npm.
+    // The terminal and npm each send the signal.
     for (let time = 0; time < 2; time += 1) process.emit('${signal}');
     setTimeout(() => process.exit(99), 60_000);`;
   const args = ['--import', 'tsx', '--input-type=module', '--eval', program];

@@ -14,7 +14,7 @@ export function sentenceOf(error: unknown): string | undefined {
   if ('errors' in error && Array.isArray(error.errors))
     return error.errors.map(sentenceOf).find((sentence) => sentence !== undefined);
   if ('code' in error && ['ENOSPC', 'EACCES', 'EROFS'].includes(String(error.code)))
-    return `${error.message}: free some space or use a writable folder, and try again.`;
+    return `${error.message}. Free up some space or use a writable folder, and try again.`;
   return undefined;
 }
 
@@ -23,7 +23,7 @@ export async function runCommand(body: () => Promise<number | undefined>): Promi
   try {
     code = (await body()) ?? 0;
   } catch (error) {
-    // While the command is ending, failures are only side effects.
+    // While the command is stopping, other work fails as a side effect, so don't report it.
     if (!isEnding()) console.error(sentenceOf(error) ?? error);
   }
   return endCommand(code);

@@ -13,21 +13,21 @@ import { at } from '../cli/paths.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 
 await runCommand(async () => {
-  const options = readOptions('npm run bench', 'Compares pages with and without scripts.', {
+  const options = readOptions('npm run bench', 'Compares load times with and without scripts.', {
     runs: { type: 'string', default: '5', help: 'visits to each page' },
     pages: { type: 'string', help: 'only these paths, separated by commas' },
-    against: { type: 'string', help: 'the built dist folder of another clone, to compare' },
+    against: { type: 'string', help: "another clone's built dist folder, to compare with" },
   });
   const { against } = options;
   const runs = Number(options.runs);
   if (!Number.isInteger(runs) || runs < 1)
-    throw new UserError(`--runs is "${options.runs}": use a whole number above 0.`);
+    throw new UserError(`--runs is "${options.runs}". Use a whole number above 0.`);
   const { policy } = await buildSite('build/bench');
   const files = readFiles(at('build/bench'));
   const hosting = { cleanUrls: true, trailingSlash: false, headers: headerRules(policy) };
   const pages = options.pages?.split(',') ?? pagesOf(files);
 
-  // The headless shell doesn't load a page's icon.
+  // Uses a full browser, because the headless shell doesn't load a page's icon.
   const executablePath = findBrowser({ whole: true });
   const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1', ...browserArgs];
   const browser = await chromium.launch({ executablePath, args });
@@ -38,7 +38,7 @@ await runCommand(async () => {
   if (against) sites.push(await serve(against, readHosting(against), readFiles(against)));
   const rows: (Row & { site: Site; page: string; end: string })[] = [];
   for (const page of pages) {
-    // "/dashboard" shows visitors without a session the login page, so it's compared with that page's baseline.
+    // Without a session, "/dashboard" shows the login page, so compare it with the login page's baseline.
     const { ended: end } = await visit(phone, own, page);
     for (const site of sites) {
       const title = `${site === own ? '' : `${against}: `}${page}${end === page ? '' : ` / ${end}`}`;

@@ -4,7 +4,7 @@ import { closeOnSignals } from '../cli/processes.ts';
 import { runCommand } from '../cli/run-command.ts';
 
 await runCommand(async () => {
-  readOptions('npm run check', 'Runs all checks that need no emulator.', {});
+  readOptions('npm run check', 'Checks types, lint, content, build and links.', {});
   closeOnSignals('Stopping...');
   const { failed } = await runChecks('build/check');
   return failed === 0 ? 0 : 1;

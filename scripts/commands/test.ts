@@ -40,7 +40,7 @@ async function run(wanted: readonly Kind[], options: readonly string[]): Promise
   const test = async (kind: Kind, work: () => Promise<Count>): Promise<void> => {
     if (wanted.includes(kind)) counts.push(await stage(kind, work));
   };
-  // This comes first, because the build sets CONTENT_DIR, and other work would inherit it.
+  // Nothing else runs during this build, because it sets CONTENT_DIR for the whole process.
   const sites = wanted.includes('e2e') ? await stage('sites', buildTestSites) : [];
   const withoutEmulators = test('check', () => runChecks('build/check')).then(() =>
     test('unit', () => runTests('unit', options)),
@@ -75,10 +75,10 @@ After changing the site, restart this command. Ctrl-C stops everything.
 await runCommand(async () => {
   const [name = '', ...rest] = process.argv.slice(2);
   const kind = testKinds.find((one) => one === name);
-  const all = `Runs everything: ${testKinds.join(', ')}. LONG_TESTS=1 in the environment adds tests too slow for each commit.`;
+  const all = `Runs everything: ${testKinds.join(', ')}. Set LONG_TESTS=1 to add the tests that are too slow to run on every commit.`;
   if (kind) {
     const runner = kind === 'e2e' ? 'Playwright' : 'Vitest';
-    const does = kind === 'check' ? 'the checks.' : `these tests, with any ${runner} option.`;
+    const does = kind === 'check' ? 'the checks.' : `these tests. Takes any ${runner} option.`;
     readOptions(
       `npm test ${kind}`,
       `Runs only ${does}`,
@@ -86,7 +86,7 @@ await runCommand(async () => {
       rest.filter((one) => one === '--help'),
     );
   } else if (name === 'stack')
-    readOptions('npm run test:stack', 'Runs what single tests need, until Ctrl-C.', {}, rest);
+    readOptions('npm run test:stack', 'Runs the sites and emulators tests need.', {}, rest);
   else readOptions('npm test', all, {});
   closeOnSignals('Stopping...', name === 'stack' ? 0 : 130);
   if (name === 'stack') return keepStack();
@@ -94,7 +94,7 @@ await runCommand(async () => {
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
   console.log(`\nTimes: ${times.join(', ')}`);
   if (sum('retried') > 0)
-    console.log(`\n${sum('retried')} passed only on a second try: look for "flaky" above`);
+    console.log(`\n${sum('retried')} passed only on a second try. Look for "flaky" above.`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 });

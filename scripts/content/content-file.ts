@@ -26,7 +26,7 @@ export const mistakeAt = (node: Node, message: string): Mistake => ({
 });
 
 const jsonErrors: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'text needs straight quotation marks (") around it, and \\" inside it',
+  InvalidSymbol: 'text needs straight quotation marks (") around it, and \\" for any inside it',
   InvalidNumberFormat: 'this number is incomplete',
   PropertyNameExpected: "there's an extra comma, or a field name is missing before this",
   ValueExpected: "there's an extra comma, or a value is missing before this",
@@ -35,19 +35,19 @@ const jsonErrors: Readonly<Record<string, string>> = {
   CloseBraceExpected: 'a } is missing before this',
   CloseBracketExpected: 'a ] is missing before this',
   EndOfFileExpected: "there's an extra bracket before this",
-  InvalidCommentToken: "this file can't have a comment: delete it",
+  InvalidCommentToken: "delete this comment; JSON can't have any",
   UnexpectedEndOfString: 'the closing quotation mark (") of this text is missing',
-  InvalidEscapeCharacter: 'write a backslash in text twice (\\\\)',
-  InvalidCharacter: 'this text has a tab or another invisible character: delete it',
+  InvalidEscapeCharacter: 'write each backslash twice (\\\\)',
+  InvalidCharacter: 'delete the tab or other invisible character in this text',
 };
 
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** The file, or a sentence that says why it can't be read. */
+/** Returns the parsed file, or a message that says why it can't be read. */
 export function parseContent(path: string, text: string): ContentFile | string {
   // Bytes in another encoding decode to these characters.
   if (/[\0\uFFFD]/.test(text))
-    return `${path}: the file isn't saved as UTF-8: save it again and choose UTF-8 as the encoding.`;
+    return `${path}: this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding.`;
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   // Errors after the first aren't reliable.
@@ -84,7 +84,7 @@ export const sentences = (
         `${file}, line ${line}: ${path.length > 0 ? `${placeOf(path)}: ` : ''}${message}.`,
     );
 
-/** Returns `undefined` if the text isn't about a content file. */
+/** Formats a message as a GitHub annotation, or returns `undefined` if it isn't about a content file. */
 export function annotation(kind: 'error' | 'warning', text: string): string | undefined {
   const [head, file, line = '1'] = /^(web\/content\/[^,:]+)(?:, line (\d+))?: /.exec(text) ?? [];
   if (head === undefined) return undefined;

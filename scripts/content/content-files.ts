@@ -44,7 +44,7 @@ const complaintsAboutFile = (name: string, fields: z.ZodType, known: Known): rea
     ? complaintsAbout(name, textOf(name), fields, known)
     : [`web/content/${name}.json: this file is missing.`];
 
-/** Adds defaults for what the file leaves out, such as empty lists. */
+/** Adds defaults, such as empty lists, for fields that the file leaves out. */
 export const filled = (name: string): unknown =>
   fieldsByName.get(name)?.parse(JSON.parse(textOf(name)));
 
@@ -65,18 +65,18 @@ export const nameComplaints = (
     .filter((file) => !file.startsWith('.') && !known.some((name) => file === `${name}.json`))
     .map((file) => {
       const meant = known.find((name) => file.toLowerCase().startsWith(name));
-      const wayOut = meant === undefined ? 'delete it' : `call it ${meant}.json, or delete it`;
-      return `web/content/${file}: no page reads this file: ${wayOut}.`;
+      const wayOut = meant === undefined ? 'Delete it' : `Rename it to ${meant}.json, or delete it`;
+      return `web/content/${file}: no page reads this file. ${wayOut}.`;
     });
 
 function forgottenPages(): readonly string[] {
-  // The last two show other pages' words.
+  // The last two pages have no content file, because they share another page's.
   const routed = [...fieldsByName.keys(), 'event', 'contact-with-form'];
   return readdirSync(at('web/src/pages'))
     .filter((file) => !routed.includes(file.replace(/\.tsx$/, '')))
     .map(
       (file) =>
-        `web/content/fields/files.ts: no route leads to web/src/pages/${file}: list its words here.`,
+        `web/content/fields/files.ts: no route leads to web/src/pages/${file}. List its content file here.`,
     );
 }
 
@@ -108,7 +108,7 @@ function unusedPictures(): readonly string[] {
     .filter((name) => !named.has(name))
     .map(
       (name) =>
-        `web/content/${name}: no content file names this picture, so it isn't published: name it where it should appear, or delete it.`,
+        `web/content/${name}: no content file names this picture, so it isn't published. Name it where it should appear, or delete it.`,
     );
 }
 
@@ -122,7 +122,7 @@ export function refuse(complaints: readonly string[]): void {
   if (complaints.length > 0) throw new UserError(complaints.join('\n'));
 }
 
-/** Prints the warnings, but only for this site's own content. */
+/** Prints the warnings, unless CONTENT_DIR replaces the site's content. */
 export function printWarnings(): void {
   if (replacement() === undefined)
     for (const warning of contentWarnings()) console.warn(`Note: ${warning}`);

@@ -7,7 +7,7 @@ export const contentFolder = at('web/content');
 export const replacement = (): string | undefined =>
   process.env.CONTENT_DIR === undefined ? undefined : resolve(root, process.env.CONTENT_DIR);
 
-/** If two folders have the same file, the first folder's wins. */
+/** If two folders have a file with the same name, the first folder's file wins. */
 export const contentFolders = (): readonly string[] => {
   const other = replacement();
   return other === undefined ? [contentFolder] : [other, contentFolder];

@@ -20,7 +20,7 @@ import { picturesAddress, publish } from './published-pictures.ts';
 const withoutDescriptions = (content: unknown): unknown =>
   JSON.parse(JSON.stringify(content, (key, value) => (key === 'description' ? undefined : value)));
 
-/** Pages import content from this module, which content.d.ts declares. Each page's script gets only its own files. */
+/** Pages import content from this module (see content.d.ts). A page's script only contains the files it imports. */
 const module = 'virtual:content';
 const exportsOfModule = (): string =>
   Object.keys(files)

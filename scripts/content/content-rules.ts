@@ -23,7 +23,7 @@ function pictureMistakes(node: Node, pictures: PictureFaults): readonly Mistake[
   const fault = pictures.get(name);
   if (fault !== undefined) return [mistakeAt(node, `is "${name}", ${fault}`)];
   if (pictures.has(name)) return [];
-  const meant = didYouMean(name, [...pictures.keys()]) || ': add it, or fix its name';
+  const meant = didYouMean(name, [...pictures.keys()]) || '. Add it, or correct the name';
   return [mistakeAt(node, `there's no picture "${name}" in web/content${meant}`)];
 }
 
@@ -46,7 +46,7 @@ function repeatedFields(node: Node): readonly Mistake[] {
     .filter((name, index) => names.indexOf(name) !== index)
     .map((name) => ({
       path: [...getNodePath(node), name],
-      message: 'is written twice: delete one of the two',
+      message: 'appears twice. Delete one of them',
     }));
 }
 
@@ -82,12 +82,12 @@ const placeholderText: Missing = (tree) =>
 
 /** What parents and donors look for, most important first. */
 const forParents: readonly (readonly [file: string, missing: Missing, advice: string])[] = [
-  ['classes', classWithout('ages'), 'has no ages: add "ages"'],
-  ['classes', classWithout('schedule', 'dates'), 'has no days: add "schedule" or "dates"'],
-  ['classes', classWithout('price'), 'has no price: add "price", even if it\'s Free'],
-  ['team', without('people', 'list', 0), "doesn't say who teaches: add people who agree to it"],
-  ['safety', placeholderText, "isn't written, and parents look for it"],
-  ['site', without('ein'), 'has no tax number, and donors look for it: add "ein"'],
+  ['classes', classWithout('ages'), 'has no ages. Add "ages"'],
+  ['classes', classWithout('schedule', 'dates'), 'has no days. Add "schedule" or "dates"'],
+  ['classes', classWithout('price'), 'has no price. Add "price", even if it\'s Free'],
+  ['team', without('people', 'list', 0), "doesn't say who teaches. Add people with their consent"],
+  ['safety', placeholderText, "isn't written yet, and parents look for it"],
+  ['site', without('ein'), 'has no tax number, and donors look for it. Add "ein"'],
 ];
 
 export const missingForParents = (files: readonly ContentFile[]): readonly string[] =>

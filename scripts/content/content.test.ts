@@ -67,14 +67,14 @@ test.each(
     '{ "heading": "x", }':
       "line 1: there's an extra comma, or a field name is missing before this: }",
     '{ "heading": “x y” }':
-      'line 1: text needs straight quotation marks (") around it, and \\" inside it: “x y” }',
+      'line 1: text needs straight quotation marks (") around it, and \\" for any inside it: “x y” }',
     '{\n"heading": "x,\n"people": [] }':
       'line 2: the closing quotation mark (") of this text is missing: "x,',
     '{ "heading" "a" }': 'line 1: a colon (:) is missing after the field name, before this: "a" }',
-    '{ "heading": "C:\\docs" }': 'line 1: write a backslash in text twice (\\\\): "C:\\docs" }',
+    '{ "heading": "C:\\docs" }': 'line 1: write each backslash twice (\\\\): "C:\\docs" }',
     '{ "heading": "a\tb" }':
-      'line 1: this text has a tab or another invisible character: delete it: "a\tb" }',
-    '{\n// new\n"heading": "a" }': "line 2: this file can't have a comment: delete it: // new",
+      'line 1: delete the tab or other invisible character in this text: "a\tb" }',
+    '{\n// new\n"heading": "a" }': "line 2: delete this comment; JSON can't have any: // new",
     '{ "heading": "a"\n': 'line 2: a } is missing before this: the end of the file',
     '{ "heading": "a" }\n}': "line 2: there's an extra bracket before this: }",
     '': "line 1: there's an extra comma, or a value is missing before this: the end of the file",
@@ -82,10 +82,9 @@ test.each(
     '{ "headin": "x" }': 'line 1: headin: isn\'t a field here (did you mean "heading"?).',
     '{ "people": [{ "name": "A", "photo": "a.jpg" }] }':
       "line 1: people, entry 1, photo: isn't a field here; the fields are name, role.",
-    '{ "heading": "a",\n"heading": "b" }':
-      'line 1: heading: is written twice: delete one of the two.',
+    '{ "heading": "a",\n"heading": "b" }': 'line 1: heading: appears twice. Delete one of them.',
     '{ "people": [\n{ "role": "mentor" }] }':
-      'line 2: people, entry 1, name: is missing (The name.): add "name": "...".',
+      'line 2: people, entry 1, name: is missing. Description: "The name." Add "name": "...".',
     '{ "people": [{ "name": "Ada" }, { "name": "ada" }] }':
       'line 1: people, entry 2: is in this list already, as entry 1. Delete one of them.',
     '{ "heading": 5 }': 'line 1: heading: must be written as "...".',
@@ -95,7 +94,7 @@ test.each(
     '{ "photo": { "file": "pictures/Maya.jpg", "alt": "M" } }':
       'line 1: photo, file: there\'s no picture "pictures/Maya.jpg" in web/content (did you mean "pictures/maya.jpg"?).',
     '{ "photo": { "file": "x.png", "alt": "M" } }':
-      'line 1: photo, file: there\'s no picture "x.png" in web/content: add it, or fix its name.',
+      'line 1: photo, file: there\'s no picture "x.png" in web/content. Add it, or correct the name.',
     '{ "photo": { "file": "pictures/bo.png", "alt": "M" } }':
       'line 1: photo, file: is "pictures/bo.png", which is too small.',
   }),
@@ -158,7 +157,7 @@ test.each([
 test('reports every mistake at once, in line order', () => {
   expect(told('{ "heading": "",\n"people": [{}],\n"day": "soon",\n"to": "/news" }')).toEqual([
     'line 1: heading: is empty. Write something.',
-    'line 2: people, entry 1, name: is missing (The name.): add "name": "...".',
+    'line 2: people, entry 1, name: is missing. Description: "The name." Add "name": "...".',
     'line 3: day: must be a date written as year-month-day, such as 2031-06-21.',
     'line 4: to: this site has no page "/news": the pages are /, /classes.',
   ]);
@@ -181,19 +180,19 @@ test('a file may start with a byte order mark', async () => {
   expect(filled('not-found')).toEqual(words);
 });
 
-test.each(['latin1', 'utf16le'] as const)('asks to save a file in %s again', async (encoding) => {
+test.each(['latin1', 'utf16le'] as const)('asks for UTF-8 instead of %s', async (encoding) => {
   saved('not-found', Buffer.from('{ "heading": "é" }', encoding));
   expect(await complaintsInFile('not-found')).toEqual([
-    "web/content/not-found.json: the file isn't saved as UTF-8: save it again and choose UTF-8 as the encoding.",
+    "web/content/not-found.json: this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding.",
   ]);
 });
 
-test('names a file no page reads, and the name that was meant', () => {
+test('reports a file that no page reads, and suggests the right name', () => {
   const present = ['events.json', 'events.json.txt', 'Home.json', 'notes.md', '.DS_Store'];
   expect(nameComplaints(present, ['events', 'home'])).toEqual([
-    'web/content/events.json.txt: no page reads this file: call it events.json, or delete it.',
-    'web/content/Home.json: no page reads this file: call it home.json, or delete it.',
-    'web/content/notes.md: no page reads this file: delete it.',
+    'web/content/events.json.txt: no page reads this file. Rename it to events.json, or delete it.',
+    'web/content/Home.json: no page reads this file. Rename it to home.json, or delete it.',
+    'web/content/notes.md: no page reads this file. Delete it.',
   ]);
 });
 
@@ -253,7 +252,7 @@ test('warns about a form that sends its messages nowhere', () => {
   expect(warned({ shown: false })).toEqual([]);
 });
 
-test('lists what parents look for and nobody wrote, most important first', () => {
+test('lists missing facts that parents look for, most important first', () => {
   const told = (contents: Readonly<Record<string, object>>) => {
     const files = Object.entries(contents)
       .map(([name, content]) => parseContent(`${name}.json`, JSON.stringify(content)))
@@ -270,12 +269,12 @@ test('lists what parents look for and nobody wrote, most important first', () =>
       'web/classes': classes([first, {}]),
     }),
   ).toEqual([
-    'web/classes.json, classes, list, entry 2: has no ages: add "ages".',
-    'web/classes.json, classes, list, entry 2: has no days: add "schedule" or "dates".',
-    'web/classes.json, classes, list, entry 2: has no price: add "price", even if it\'s Free.',
-    "web/team.json, doesn't say who teaches: add people who agree to it.",
-    "web/safety.json, text: isn't written, and parents look for it.",
-    'web/site.json, has no tax number, and donors look for it: add "ein".',
+    'web/classes.json, classes, list, entry 2: has no ages. Add "ages".',
+    'web/classes.json, classes, list, entry 2: has no days. Add "schedule" or "dates".',
+    'web/classes.json, classes, list, entry 2: has no price. Add "price", even if it\'s Free.',
+    "web/team.json, doesn't say who teaches. Add people with their consent.",
+    "web/safety.json, text: isn't written yet, and parents look for it.",
+    'web/site.json, has no tax number, and donors look for it. Add "ein".',
   ]);
   expect(
     told({
@@ -286,7 +285,7 @@ test('lists what parents look for and nobody wrote, most important first', () =>
   ).toEqual([]);
 });
 
-test('GitHub shows a sentence beside its line', () => {
+test('formats a message as a GitHub annotation', () => {
   expect(annotation('error', 'web/content/team.json, line 12: 100% wrong.')).toBe(
     '::error file=web/content/team.json,line=12::100%25 wrong.',
   );

@@ -1,4 +1,4 @@
-// Puts Zod's issues into words for volunteers. Rare ones keep Zod's own message.
+// Rewrites Zod's messages for volunteers. Rare issues keep Zod's message.
 import { getNodeValue } from 'jsonc-parser';
 import { closestMatch } from 'leven';
 import { z } from 'zod';
@@ -25,8 +25,8 @@ const explain: z.core.$ZodErrorMap = (issue) => {
         ? `"${String(issue.values[0])}"`
         : undefined;
   if (issue.input === undefined) {
-    const purpose = schema instanceof z.ZodType ? ` (${schema.description})` : '';
-    return `is missing${purpose}: add "${String(issue.path?.at(-1))}": ${sample}`;
+    const purpose = schema instanceof z.ZodType ? ` Description: "${schema.description}"` : '';
+    return `is missing.${purpose} Add "${String(issue.path?.at(-1))}": ${sample}`;
   }
   if (issue.code === 'invalid_type') return `must be written as ${sample}`;
   // The message only lists the known fields, because each unknown one becomes its own mistake below.

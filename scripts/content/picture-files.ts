@@ -14,7 +14,7 @@ const folders = (): readonly string[] =>
 
 const isPicture = (name: string): boolean => !name.startsWith('.') && name !== 'README.md';
 
-/** Paths by exact name, such as "pictures/maya.jpg". If two folders have the same name, the first folder's wins. */
+/** Paths by name, such as "pictures/maya.jpg". If two folders have this picture, the first folder's wins. */
 export const pictureFiles = (): ReadonlyMap<string, string> =>
   new Map(
     folders()
@@ -30,17 +30,17 @@ export const pictureFiles = (): ReadonlyMap<string, string> =>
 async function faultOf(path: string): Promise<string | undefined> {
   const megabytes = statSync(path).size / 1e6;
   if (megabytes > MAX_MEGABYTES)
-    return `which is ${Math.ceil(megabytes)} MB: save it smaller, at most ${MAX_MEGABYTES} MB`;
+    return `which is ${Math.ceil(megabytes)} MB. Save a smaller version, at most ${MAX_MEGABYTES} MB`;
   const { format, compression, width, height } = await sharp(path)
     .metadata()
     .catch(() => ({ format: 'unknown', compression: undefined, width: 0, height: 0 }));
   const known = ['jpeg', 'png', 'webp'].includes(format) || compression === 'av1';
-  if (!known) return "which isn't a JPEG, PNG, WebP or AVIF: open it and save it as JPEG";
+  if (!known) return "which isn't a JPEG, PNG, WebP or AVIF. Open it and save it as a JPEG";
   const size = `which is ${width} x ${height} pixels`;
   if (Math.min(width, height) < MIN_SIDE_PX)
-    return `${size}: use a larger one, at least ${MIN_SIDE_PX} on each side`;
+    return `${size}. Use a larger one, at least ${MIN_SIDE_PX} on each side`;
   if (Math.max(width, height) > MAX_SIDE_PX)
-    return `${size}: save it smaller, at most ${MAX_SIDE_PX} on each side`;
+    return `${size}. Save a smaller version, at most ${MAX_SIDE_PX} on each side`;
   return undefined;
 }
 

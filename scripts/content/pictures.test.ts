@@ -12,7 +12,7 @@ const newFolder = (): string => mkdtempSync(join(tmpdir(), 'pictures-'));
 const drawing = (width: number, height: number, alpha = 1) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 40, b: 40, alpha } } });
 
-/** Phones save photos sideways, with their location. */
+/** Like many photos from phones, this one is sideways and includes a location. */
 const fromPhone = (): Promise<Buffer> =>
   drawing(800, 600)
     .flatten()
@@ -59,7 +59,7 @@ it('a photo is upright, in every width up to its own, as AVIF, WebP and JPEG', a
   }
 });
 
-it('removes person, camera and location from a photo', async () => {
+it("removes a photo's author, camera and location", async () => {
   const original = await fromPhone();
   const before = await sharp(original).metadata();
   expect(before.exif?.toString('latin1')).toContain('Maya');
@@ -91,14 +91,14 @@ it('the same picture gives the same files, from the cache', async () => {
   expect(times()).toEqual(before);
 });
 
-it('names a truncated picture', async () => {
+it('reports a truncated picture by name', async () => {
   const bytes = await fromPhone();
   await expect(made(bytes.subarray(0, bytes.length / 2))).rejects.toThrow(
     'web/content/pictures/Maya & Bo.jpg: this picture is incomplete. Save it and upload it again.',
   );
 });
 
-it("rejects what browsers can't show, and says what to do", async () => {
+it('rejects unsuitable pictures, and says what to do', async () => {
   const folder = newFolder();
   vi.stubEnv('CONTENT_DIR', folder);
   mkdirSync(join(folder, 'pictures'));
@@ -111,16 +111,16 @@ it("rejects what browsers can't show, and says what to do", async () => {
   put('broken.jpg', (await fromPhone()).subarray(0, 20));
   put('heavy.jpg', Buffer.alloc(10_400_000));
   put('README.md', 'No picture.');
-  const unknown = "which isn't a JPEG, PNG, WebP or AVIF: open it and save it as JPEG";
+  const unknown = "which isn't a JPEG, PNG, WebP or AVIF. Open it and save it as a JPEG";
   expect(Object.fromEntries(await pictureFaults())).toEqual({
     'pictures/right.png': undefined,
     'pictures/right.avif': undefined,
-    'pictures/small.png': 'which is 200 x 90 pixels: use a larger one, at least 100 on each side',
+    'pictures/small.png': 'which is 200 x 90 pixels. Use a larger one, at least 100 on each side',
     'pictures/drawing.svg': unknown,
     'pictures/broken.jpg': unknown,
-    'pictures/heavy.jpg': 'which is 11 MB: save it smaller, at most 10 MB',
+    'pictures/heavy.jpg': 'which is 11 MB. Save a smaller version, at most 10 MB',
   });
   expect(contentWarnings()).toContain(
-    "web/content/pictures/right.png: no content file names this picture, so it isn't published: name it where it should appear, or delete it.",
+    "web/content/pictures/right.png: no content file names this picture, so it isn't published. Name it where it should appear, or delete it.",
   );
 });

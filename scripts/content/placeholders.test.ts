@@ -16,7 +16,7 @@ test.each([
   ['(510) 555-0142', 'a phone number nobody has'],
 ])('%s is a placeholder', (text, what) => {
   expect(found(text)).toEqual([
-    `site.json, line 1: list, entry 1: still has a placeholder ("${text}", ${what}): write the real one.`,
+    `site.json, line 1: list, entry 1: still has a placeholder ("${text}", ${what}). Replace it.`,
   ]);
 });
 

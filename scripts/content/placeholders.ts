@@ -17,5 +17,5 @@ export const placeholders = ({ tree }: ContentFile): readonly Mistake[] =>
     const sign = signs.find(([pattern]) => pattern.test(text));
     return sign === undefined
       ? []
-      : [mistakeAt(node, `still has a placeholder ("${text}", ${sign[1]}): write the real one`)];
+      : [mistakeAt(node, `still has a placeholder ("${text}", ${sign[1]}). Replace it`)];
   });

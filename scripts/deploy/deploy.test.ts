@@ -128,7 +128,7 @@ afterAll(() => {
   fs.rmSync(copy, { recursive: true });
 });
 
-it("refuses what isn't ready with a sentence that says why, and publishes nothing", async () => {
+it('refuses an unfinished site, says why, and publishes nothing', async () => {
   changeSite({ address: 'https://example.org', emial: 'hello@students-lab.org' });
   write('web/src/pages/forgotten.tsx', '');
   const [rules, content] = await Promise.all([
@@ -139,12 +139,12 @@ it("refuses what isn't ready with a sentence that says why, and publishes nothin
   expect(rules.output).toContain('"demo-a" is a demo project, which only exists in the emulators');
   expect(content.output).toContain('still has a placeholder ("https://example.org"');
   expect(content.output).toContain("emial: isn't a field here");
-  expect(content.output).toContain('no route leads to web/src/pages/forgotten.tsx: list');
+  expect(content.output).toContain('no route leads to web/src/pages/forgotten.tsx. List');
   expect(changes()).toEqual([]);
   fs.rmSync(inCopy('web/src/pages/forgotten.tsx'));
 }, 600_000);
 
-it('the hook refuses another folder, and an option that npm swallowed', () => {
+it('the hook refuses a folder other than dist, and an option that npm swallowed', () => {
   expect(hook({ RESOURCE_DIR: inCopy('web') }).stderr).toContain('again without "--public"');
   const kept = { npm_config_dry_run: 'true', npm_lifecycle_event: 'deploy' };
   const { status, stderr } = hook(kept);
@@ -208,15 +208,15 @@ it('a staging preview lists placeholders, and is published hidden from search en
   expect(changes().join()).not.toMatch(/live|rule/);
 }, 600_000);
 
-it('an outdated firebase.json stops a deployment, and a sentence says how to update it', () => {
+it('an outdated firebase.json stops a deployment, and the message says how to update it', () => {
   changeSite({ address: 'https://students-lab.org' });
-  // Replaces the build, to save time. Its empty policy doesn't match firebase.json.
+  // A fake build saves time, and its empty policy doesn't match firebase.json.
   const built = '{ policy: { styles: [], scripts: [], connect: [] }, figures: "" }';
   write('scripts/build/build-site.ts', `export const buildSite = async () => (${built});`);
   const { status, stdout, stderr } = hook({});
   expect(status, stdout).toBe(1);
   expect(stdout).toContain(
-    'firebase.json is out of date. Run "npm run build" and commit firebase.json.\n        If two branches changed it, take either version first.',
+    'firebase.json is out of date. Run "npm run build" and commit firebase.json.\n        If it has a merge conflict, keep either version first.',
   );
   expect(stderr).toBe('Nothing was published. Fix what failed above, then deploy again.\n');
 }, 120_000);

@@ -16,7 +16,7 @@ function targetProject({ GCLOUD_PROJECT: project }: NodeJS.ProcessEnv): string {
     );
   if (isDemo(project))
     throw new UserError(
-      `"${project}" is a demo project, which only exists in the emulators. Use a real one: "npx firebase deploy --project your-project".`,
+      `"${project}" is a demo project, which only exists in the emulators. Deploy to a real one with "npx firebase deploy --project your-project".`,
     );
   return project;
 }
@@ -35,7 +35,7 @@ await runCommand(async () => {
   const lost = lostOption(process.env);
   if (lost) throw new UserError(lost);
   const project = targetProject(process.env);
-  // firebase-tools compiles the rules itself, and they don't depend on the pages.
+  // The rules need no build, and firebase-tools compiles them itself.
   if (process.argv[2] === 'rules') return 0;
   if (process.env.RESOURCE_DIR !== at('dist'))
     throw new UserError(

@@ -39,8 +39,8 @@ export const manifestFor = (jar: string): string =>
     .join('\r\n');
 
 /**
- * Makes firebase-tools use gcloud's Firestore emulator, to save a download. Returns no variables if firebase-tools
- * already has an emulator, or if gcloud has none.
+ * Returns environment variables that make firebase-tools use gcloud's Firestore emulator, to save a download. Returns
+ * none if firebase-tools already has an emulator, or if gcloud doesn't have one.
  */
 export function firestoreEmulatorEnv(): Record<string, string> {
   if (process.env.FIRESTORE_EMULATOR_BINARY_PATH !== undefined || cachedByFirebaseTools())

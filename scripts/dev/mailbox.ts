@@ -1,4 +1,4 @@
-// "npm run build" and deployments leave the mailbox out.
+// Adds a page that shows the emails the emulator would send. Only local and test sites have this page.
 import { build } from 'vite';
 import { at } from '../cli/paths.ts';
 import { textOf } from '../content/content-files.ts';

@@ -30,7 +30,7 @@ it('refuses a second set of emulators for a project while the first one runs', a
   }
 });
 
-it("wraps a manifest's long line with one space", () => {
+it('starts each continuation of a long manifest line with a space', () => {
   const manifest = manifestFor(`/${'a'.repeat(150)}.jar`);
   expect(manifest.split('\r\n').every((line) => line.length <= 72)).toBe(true);
   expect(manifest.replaceAll('\r\n ', '')).toMatch(/^Class-Path: file:\/\/\/.*a{150}\.jar$/m);

@@ -72,7 +72,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       cwd: folder,
       logFile,
       env: {
-        // Runs are too short for Java's optimizing compiler. Without that compiler, tests take half the CPU time.
+        // Runs are too short to benefit from Java's optimizing compiler. Turning it off halves the tests' CPU time.
         JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
         ...process.env,
         ...firestoreEmulatorEnv(),
@@ -115,26 +115,26 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 /**
- * New projects have email enumeration protection, but the emulator doesn't. With this protection, an unknown email
- * and a wrong password get the same error.
+ * Turns on email enumeration protection, which new projects have by default. It gives an unknown email and a wrong
+ * password the same error.
  */
 async function protectAddresses(authConfig: string): Promise<void> {
   const url = `${authConfig}?updateMask=emailPrivacyConfig`;
   const values = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
   const response = await fetch(ownerRequest(url, values, 'PATCH'));
-  if (!response.ok) throw new Error(`Email enumeration protection: ${await response.text()}`);
+  if (!response.ok) throw new Error(`No email enumeration protection: ${await response.text()}`);
 }
 
 const hubFile = (project: string): string => join(tmpdir(), `hub-${project}.json`);
 
 /**
- * Throws a UserError if a project's emulators are already running. Two sets would share the file with the hub's URL,
- * so one would save the other's accounts at the end.
+ * Throws a UserError if a project's emulators are already running. Two sets would share one file with the hub's URL,
+ * so at the end, one set would save the other set's accounts.
  */
 export async function requireAlone(project: string): Promise<void> {
   const file = hubFile(project);
   if (!existsSync(file)) return;
-  // After a crash, the file may still be there, but its URL is dead or another program's.
+  // After a crash, the file may still be there, but its URL is dead or belongs to another program.
   const [, hub = ''] = /"(http:[^"]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
   const answer = await fetch(hub, { signal: AbortSignal.timeout(5000) })
     .then((response) => response.text())

@@ -8,7 +8,7 @@ const children = new Set();
 let ready = false;
 let ending = false;
 
-// Java gets its own process group, so nothing else would end it.
+// Tracks child processes to end them. Java has its own process group, so it wouldn't end by itself.
 subscribe('child_process', (message) => {
   if (!(message instanceof Object && 'process' in message)) return;
   const child = message.process;
