@@ -37,7 +37,9 @@ it.each([
   ['scripts', { chunks: [chunk('a', [], [], noise(105_000))] }],
 ] as const)("limits the size of a page's %s (%#)", async (part, heavy) => {
   expect(await faults({ path: '/x', ...heavy })).toEqual([
-    expect.stringMatching(`^"/x" \\(${part}\\) is too large: .* kB .*The limit is .* kB.$`),
+    expect.stringMatching(
+      `^"/x" \\(${part}\\) is too large: .* kB \\(brotli\\). The limit is .* kB.$`,
+    ),
   ]);
 });
 
