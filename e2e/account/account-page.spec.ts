@@ -27,7 +27,7 @@ import { expectToast } from '../support/toasts';
 
 const CONNECTION = 'Check your internet connection and try again.';
 
-/** Maps each form to the last call it makes, its button's label while waiting, and its success message. */
+/** For each form: the call to break, the button's label while busy, and the success message. */
 const CHANGES = {
   Name: ['update', 'Saving...', 'Name saved.'],
   Email: [

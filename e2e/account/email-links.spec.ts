@@ -27,7 +27,7 @@ import { expectToast } from '../support/toasts';
 const VERIFIED = ['Your email is verified', 'You can log in now.'] as const;
 const CONNECTION = 'Check your internet connection and try again.';
 const USED = 'This link has already been used, was replaced by a newer one, or is incomplete.';
-const NEEDED = 'This page needs the link from our email. Please open that link again.';
+const NEEDED = 'This page only works from the link in our email. Please open that link again.';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -69,7 +69,7 @@ export const ADVICE = {
   'password-rules': 'Choose a password that meets these requirements.',
   'provider-failed': 'Something went wrong on our end. Please try again.',
   'recent-login': 'Log out, log in again, and try once more.',
-  'registration-off': `New accounts are turned off. ${WRITE_TO_US}`,
+  'registration-off': `We aren't accepting new accounts right now. ${WRITE_TO_US}`,
   'session-ended': 'Please log in again.',
   'storage-blocked':
     "Your browser won't let this site store data. Allow it, or use another browser.",

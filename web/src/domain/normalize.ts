@@ -7,7 +7,7 @@ const EDGE_SPACES = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/gu;
 const LONE_SURROGATES = /\p{Cs}/gu;
 
 /**
- * Returns the name as it's stored: NFC without lone surrogates, control characters or spaces at the ends, or an empty
+ * Returns the name as it's stored: NFC, trimmed, with no lone surrogates or control characters. Returns an empty
  * string if nothing would be visible. firestore.rules accepts any nonempty result of up to NAME_MAX_LENGTH code units.
  */
 export function normalizeName(typed: string): string {

@@ -17,7 +17,7 @@ const OURS: ReadonlySet<FailureReason> = new Set([
 ]);
 
 export function isOwnError(error: unknown): boolean {
-  // A `busy` failure means too many attempts, which isn't our error.
+  // A `busy` failure is a rate limit or a quota, not a bug.
   return !(error instanceof AccountError) || (error.kind !== 'busy' && OURS.has(error.reason));
 }
 

@@ -126,7 +126,7 @@ test.each<[what: string, key: string | null, value: string | null, reported: str
 ])('changes in other tabs are reported until unsubscribed: %s', (_, key, newValue, reported) => {
   const listener = vi.fn();
   const stop = tab.run(() => onStoredSessionChange(listener));
-  // Simulates a tab that missed the logout.
+  // Simulates a late write from another tab that missed the logout.
   tab.localStorage.setItem('session-user', '{"id":"gone","user":{}}');
   tab.storageEvent({ key, newValue });
   expect(listener.mock.calls.flat()).toEqual(reported);

@@ -18,7 +18,7 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
     run: (changes, values, signal) => changes.deleteAccount(values, signal),
     succeeded: MESSAGES.accountDeleted,
     failed: ACCOUNT_MESSAGES.accountDeleteFailed,
-    // When the session ends, every tab shows a toast.
+    // Ending the session already shows a toast in every tab.
     shown: 'in the status',
   });
   return (
