@@ -31,7 +31,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   ...(process.env.LONG_TESTS ? {} : { grepInvert: /@long/ }),
-  // A shared CI machine can stall. The summary counts retried tests.
+  // A shared CI machine can stall, so CI retries a failed test once. The summary of "npm test" counts retried tests.
   retries: process.env.CI ? 1 : 0,
   // Long enough for a busy computer.
   timeout: 90_000,

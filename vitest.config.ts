@@ -12,12 +12,12 @@ const rules = {
   test: {
     name: 'rules',
     include: ['e2e/rules/**/*.test.ts'],
-    // Loading rules into the emulator can deny any project's requests in flight.
+    // While rules load, the emulator can deny any project's requests, so test files run one at a time.
     fileParallelism: false,
-    // Imports the SDK once for all files. Each file uses its own project.
+    // Imports the SDK once for all files. This is safe because each file uses its own project.
     isolate: false,
     environment: 'node',
-    // Each test makes all of a topic's requests, which can take a while.
+    // Each test makes many requests, which can take a while.
     testTimeout: 120_000,
     hookTimeout: 30_000,
   },

@@ -32,7 +32,7 @@ function missingJava([command = '', kind = '', ...args]) {
 }
 
 /**
- * Compares the lock file with npm's list of installed packages. File dates can't tell, because git doesn't keep them.
+ * Compares the lock file with npm's list of installed packages. File dates don't help, because git doesn't keep them.
  * @param {string} wanted text of package-lock.json
  * @param {string} installed text of node_modules/.package-lock.json
  * @returns {boolean} true if `npm ci` has work to do

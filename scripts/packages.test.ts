@@ -1,4 +1,4 @@
-// The project has to use these packages.
+// The project is required to use these packages, so replacing one fails here.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { at } from './cli/paths.ts';

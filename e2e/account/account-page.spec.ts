@@ -32,7 +32,7 @@ const CHANGES = {
   Name: ['update', 'Saving...', 'Name saved.'],
   Email: [
     ...(['sendOobCode', 'Sending...'] as const),
-    "If this address is available, we've sent it a link. Open it to confirm the change.",
+    "If this address is available, we've sent a link to it. Open the link to confirm.",
   ],
   Password: [
     ...(['update', 'Saving...'] as const),
@@ -46,7 +46,7 @@ const CHANGES = {
 type Change = keyof typeof CHANGES;
 const ALL: readonly Change[] = ['Name', 'Email', 'Your data', 'Password'];
 
-test('A04 a new name reaches the account, the profile and the bar in all tabs; the form, linked from the bar, loads its code on demand', {
+test('A04 a new name reaches the account, the profile and the bar in all tabs; the account page loads its code on demand', {
   tag: '@everywhere',
 }, async ({ page, context, person, watch }) => {
   const ownCode = () => watch.requests.filter((url) => /\/assets\/account-[\w-]{8}\.js$/.test(url));
@@ -71,7 +71,7 @@ test('A04 a new name reaches the account, the profile and the bar in all tabs; t
   expect((await readProfile(localId))?.name).toEqual({ stringValue: 'Ada King' });
 });
 
-test('A01 A05 each form reports a lost connection and keeps what was typed; a double submit sends once', async ({
+test('A01 A05 each form reports a lost connection and keeps what was typed; a double submit makes one call', async ({
   page,
   person,
 }) => {
@@ -98,7 +98,7 @@ test('A01 A05 each form reports a lost connection and keeps what was typed; a do
   }
 });
 
-test('each form works by keyboard alone, the data downloads as a file, and only the new password works', async ({
+test('each form works by keyboard alone, the data downloads as a file, and a new password replaces the old one', async ({
   page,
   browser,
   person,
@@ -187,7 +187,7 @@ const REFUSED: readonly [
   ['Name', 'Name', () => '  ', 'Required'],
 ];
 
-test('invalid input is reported beside its field, is never sent, and clears the earlier answer', async ({
+test('invalid input is reported beside its field, is never sent, and clears the last success message', async ({
   page,
   person,
   watch,

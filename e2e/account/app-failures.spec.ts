@@ -23,7 +23,7 @@ const follow = async (page: Page, name: string): Promise<void> => {
 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('F57 a reload fixes a chunk missing after a deploy, and no build is reloaded twice', async ({
+test('F57 if a chunk is missing after a deploy, the page reloads, but at most once per build', async ({
   page,
   watch,
 }) => {
@@ -61,7 +61,7 @@ test('F58 without session storage, a missing chunk reloads the page once, never 
   await page.route('**/assets/donate-*.js', (route) => route.fulfill(GONE));
   const seen = countLoads(page, '/donate');
   await follow(page, 'Donate');
-  // After the reload, the page sends another HEAD request, but its history entry says it has already reloaded.
+  // The reloaded page sends a second HEAD request, but its history entry keeps it from reloading again.
   await expect.poll(() => seen.questions).toBe(2);
   expect(seen.documents).toBe(1);
   await expect(heading(page, 'Support')).toBeVisible();
@@ -70,7 +70,7 @@ test('F58 without session storage, a missing chunk reloads the page once, never 
   expect(seen.documents).toBe(1);
 });
 
-test('F57 without a connection, nothing reloads; the bar works and the page offers a way out', async ({
+test('F57 without a connection, nothing reloads; the bar works and the page has a reload button', async ({
   page,
   context,
   watch,
@@ -115,7 +115,7 @@ test('F57 an account page with a missing chunk says so instead of showing a dead
   await expect(heading(page, 'About us')).toBeVisible();
 });
 
-test('F59 F66 P11 after an error in one page, the bar works and the page offers a way out and a reference', async ({
+test('F59 F66 P11 a page that fails shows a reload button and a reference, and the bar still works', async ({
   page,
   watch,
 }) => {
@@ -138,7 +138,7 @@ test('F59 F66 P11 after an error in one page, the bar works and the page offers 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('F64 account pages say so and give an address to write to', async ({ page }) => {
+  test('F64 account pages say they need JavaScript and how to reach us', async ({ page }) => {
     for (const path of [
       ...['/login', '/register', '/forgot-password', '/auth/action'],
       ...['/dashboard', '/account'],

@@ -19,7 +19,7 @@ async function watchReturns(page: Page): Promise<string[]> {
     if (/^(?:restored|not kept): /.test(message.text())) returns.push(message.text());
   });
   await page.addInitScript(() => {
-    // Imitates browsers that don't tell a restored page what has changed in storage.
+    // Imitates browsers that don't send storage events to restored pages.
     addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
     const [navigation] = performance.getEntriesByType('navigation');
     const { type, notRestoredReasons }: Record<string, unknown> = navigation?.toJSON() ?? {};
@@ -50,7 +50,7 @@ async function goBack(
     const before = returns.length;
     // Deferred, so evaluate() returns before the page navigates away.
     await page.evaluate((steps) => void setTimeout(() => history.go(-steps)), steps);
-    // Without this wait, the caller would check the page that's about to go away.
+    // Wait for a message from the page that history.go() leads to, because the navigation takes a moment.
     await expect
       .poll(() => returns.length, { timeout: 10_000 })
       .toBeGreaterThan(before)
@@ -65,7 +65,7 @@ async function goBack(
 const test = base.extend<{ keeping: { page: Page; requests: readonly string[] } }>({
   keeping: async ({ playwright, launchOptions, baseURL, person }, use) => {
     const executablePath = launchOptions.executablePath?.replace('-headless-shell', '') ?? '';
-    expect(existsSync(executablePath), `needs full Chromium: ${executablePath}`).toBe(true);
+    expect(existsSync(executablePath), `needs full Chromium at ${executablePath}`).toBe(true);
     const browser = await playwright.chromium.launch({
       ...launchOptions,
       executablePath,

@@ -1,4 +1,4 @@
-// Tests the guarded pages, and the name and avatar in the bar (§2, §4, §6).
+// Tests the members-only pages, and the name and avatar in the bar (§2, §4, §6).
 import {
   dashboardHeading,
   enter,
@@ -45,7 +45,7 @@ test('F29 a visitor registers, verifies, logs in, sees the dashboard and logs ou
   await expectSignedOut(page);
 });
 
-test('F55 a signed-out visitor sees the login before first paint, head included, and Back skips the guarded page', async ({
+test('F55 without a session, a members-only page becomes the login page before first paint, <head> included; Back skips it', async ({
   page,
   watch,
 }) => {
@@ -76,7 +76,7 @@ test('F55 a signed-out visitor sees the login before first paint, head included,
   expect(asked).toEqual([]);
 });
 
-test('F55 a truncated dashboard leads a member home, and shows a stranger the login', async ({
+test("F55 if the dashboard's HTML is incomplete, members go to the home page and signed-out visitors see the login", async ({
   page,
   person,
 }) => {
@@ -119,7 +119,7 @@ test('P07 logging in leads back to the requested page, but not after logging out
   await expectHome(page);
 });
 
-test('F24 Back after logging out never shows a member page', async ({ page, person }) => {
+test('F24 after logging out, Back never shows a members-only page', async ({ page, person }) => {
   await enter(page, person, { path: '/dashboard' });
   await expect(dashboardHeading(page)).toBeVisible();
   await page.goto('/about');
@@ -165,7 +165,7 @@ test('says Loading... until the session is known, without a layout shift or a gl
   }
 });
 
-test("fetches the project's config along with the code, then asks the provider once", async ({
+test('fetches the Firebase config in parallel with the code, and looks up the account once', async ({
   page,
   person,
   watch,
@@ -183,7 +183,7 @@ test("fetches the project's config along with the code, then asks the provider o
   expect(asked('securetoken')).toBe(0);
 });
 
-test("shows the member's tiles, letter, name, email and links, and the sign-up day if it's known", async ({
+test("shows the member's mosaic, name, email and links, and the sign-up date if it's known", async ({
   page,
   person,
 }) => {
@@ -227,7 +227,7 @@ test("shows the member's tiles, letter, name, email and links, and the sign-up d
   await expect(page.getByText('Member since')).toHaveCount(0);
 });
 
-test('the mosaic downloads as a poster with the name, even after a failed connection', async ({
+test("the mosaic downloads as a poster with the member's name, even after a failed attempt", async ({
   page,
   person,
 }) => {
@@ -262,14 +262,14 @@ const NAMES: readonly [what: string, name: string][] = [
   ['a javascript: URL', 'javascript:alert(1)'],
 ];
 
-/** Runs in the page. Ignores diacritics that extend beyond the line. */
+/** Runs in the page. Whether the text overflows its box. Diacritics outside the line don't count. */
 const isCut = (part: Element): boolean =>
   part.scrollHeight > part.clientHeight || part.scrollWidth > part.clientWidth;
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('F38 F40 F42 any name shows in full, in its own direction and without horizontal scroll', async ({
+  test('F38 F40 F42 any name shows in full, in its own direction and without horizontal scrolling', async ({
     page,
     person,
   }) => {
@@ -309,7 +309,7 @@ test.describe('on a narrow screen', () => {
 test.describe('with events', () => {
   test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
-  test("shows the next three that aren't over or canceled, and this week's circuit", async ({
+  test("shows the next three events that aren't over or canceled, and this week's puzzle", async ({
     page,
     person,
   }) => {

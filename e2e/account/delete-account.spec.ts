@@ -54,7 +54,7 @@ async function interrupt(page: Page, person: Person): Promise<{ uid: string }> {
   return { uid: localId };
 }
 
-test('A04 account, profile and everything in this browser are gone, in all tabs', {
+test('A04 deleting an account removes it, its profile and everything stored in the browser, in all tabs', {
   tag: '@everywhere',
 }, async ({ page, context, person }) => {
   const { localId } = await openAccount(page, person);
@@ -78,7 +78,7 @@ test('A04 account, profile and everything in this browser are gone, in all tabs'
   await expect(status(page)).toContainText("That email and password don't match.");
 });
 
-test('A03 A05 both pages report an interrupted deletion, and one call finishes it, even after a double submit', async ({
+test('A03 A05 the dashboard and the account page report an interrupted deletion; a double submit finishes it with one call', async ({
   page,
   person,
 }) => {
@@ -100,7 +100,10 @@ test('A03 A05 both pages report an interrupted deletion, and one call finishes i
   await expectGone(page, person, uid);
 });
 
-test('A03 undoing a failed deletion clears its messages', async ({ page, person }) => {
+test('A03 undoing an interrupted deletion restores the profile and clears the messages', async ({
+  page,
+  person,
+}) => {
   const { uid } = await interrupt(page, person);
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expectToast(page, 'We kept your account.');

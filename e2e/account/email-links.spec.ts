@@ -52,7 +52,7 @@ async function logInFromLink(page: Page, person: { email: string; password: stri
   await button(page, 'Login').click();
 }
 
-test('F26 F29 F30 opening a link verifies no one; the click does, in any browser, and logging in is a separate step', {
+test('F26 F29 F30 opening a link changes nothing; a click verifies the email, in any browser, and logging in is a separate step', {
   tag: '@everywhere',
 }, async ({ page, person, baseURL }) => {
   await createAccount(person, { verified: false });
@@ -117,7 +117,7 @@ test('choosing a new password works by keyboard alone', async ({ page, person })
   await expectHome(page);
 });
 
-test('F30 changing the email ends the session; the login takes the new address and never leads to another site', {
+test('F30 changing the email logs out, fills in the new address at the login, and never redirects to another site', {
   tag: '@everywhere',
 }, async ({ page, person }) => {
   const { email } = newPerson();
@@ -142,7 +142,7 @@ test('restoring an email works by keyboard alone, and leads to choosing a new pa
   person,
 }) => {
   await createAccount(person);
-  // The provider emails the old address only if the account's owner makes the change.
+  // The provider only emails the old address if the owner, not an administrator, changes the email.
   await updateOwnAccount((await idTokenOf(person)) ?? '', { email: newPerson().email });
   await page.goto(await newestLink(person.email));
   await expect(heading(page, 'Restore your email')).toBeFocused();
@@ -161,7 +161,7 @@ test('restoring an email works by keyboard alone, and leads to choosing a new pa
   await expect(field(page, 'Email')).toHaveValue(person.email);
 });
 
-test('someone else logged in here is told so and stays logged in; going back shows no form', async ({
+test("opening someone else's link says so and keeps the session; going back doesn't show the form again", async ({
   page,
   person,
 }) => {
@@ -186,7 +186,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await expect(failure(page)).toHaveText(NEEDED);
 }
 
-test("F65 the code leaves the address and the history as soon as it's read, and Back skips its page", async ({
+test("F65 the one-time code leaves the URL and the history as soon as it's read, and Back skips the link's page", async ({
   page,
   person,
   watch,
@@ -252,7 +252,10 @@ const INVALID: readonly [says: string, open: (page: Page, person: Person) => Pro
   ],
 ];
 
-test('F27 an invalid link says so and offers a next step', async ({ page, person }) => {
+test("F27 the page says why a link doesn't work and offers a next step", async ({
+  page,
+  person,
+}) => {
   await createAccount(person, { verified: false });
   for (const [says, open] of INVALID) {
     await open(page, person);
@@ -267,7 +270,7 @@ test('F27 an invalid link says so and offers a next step', async ({ page, person
   await expect(field(page, 'Email')).toHaveValue(person.email);
 });
 
-test("A01 A05 a link that can't be checked can be retried; a double click makes one call, and a long wait is announced", async ({
+test('A01 A05 checking a link can be retried; a double click makes one call, and a slow call shows a note', async ({
   page,
   person,
 }) => {
@@ -296,7 +299,7 @@ test("A01 A05 a link that can't be checked can be retried; a double click makes 
   expect(slow.times()).toBe(1);
 });
 
-test('A02 if the connection breaks after the provider acted, trying again leads to the login', async ({
+test('A02 if the response is lost after the email is verified, trying again leads to the login', async ({
   page,
   person,
 }) => {
@@ -313,7 +316,7 @@ test('A02 if the connection breaks after the provider acted, trying again leads 
   await expect(field(page, 'Email')).toHaveValue(person.email);
 });
 
-test('A01 if the connection breaks, the same button saves the new password again; going back shows no form', async ({
+test("A01 after a lost connection, the same button saves the new password; going back doesn't show the form again", async ({
   page,
   person,
 }) => {

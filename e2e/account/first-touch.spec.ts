@@ -44,7 +44,7 @@ for (const [path, parts] of Object.entries(NEEDED)) {
   });
 }
 
-test('clicks, typing and Tab moves while the page loads are kept, and the form sends them', async ({
+test('focus and typed text survive hydration, and the form sends the text', async ({
   page,
   person,
   watch,
@@ -80,7 +80,7 @@ test('clicks, typing and Tab moves while the page loads are kept, and the form s
   expect(await findAccount(person.email)).toMatchObject({ displayName: person.name });
 });
 
-test('a submit before the rules and the SDK arrive waits for both, and runs once', async ({
+test('an early submit waits for the validation rules and the SDK, and runs once', async ({
   page,
   person,
 }) => {
@@ -100,7 +100,7 @@ test('a submit before the rules and the SDK arrive waits for both, and runs once
   expect(await emailLinks(person.email)).toHaveLength(1);
 });
 
-test('a submit, or leaving a field, waits for the rules to arrive and is then validated', async ({
+test('after an early submit, or after leaving a field, the form validates once the rules have loaded', async ({
   page,
   watch,
 }) => {
@@ -146,11 +146,14 @@ test("F57 if the rules don't load, submitting says so and keeps what was typed",
 });
 
 for (const [touch, act] of Object.entries({
-  'a finger or a mouse': (page: Page) => page.getByRole('heading', { level: 1 }).click(),
-  'the focus': (page: Page) => field(page, 'Email').focus(),
-  'a key': (page: Page) => page.keyboard.press('Shift'),
+  'a tap or click': (page: Page) => page.getByRole('heading', { level: 1 }).click(),
+  focus: (page: Page) => field(page, 'Email').focus(),
+  'a key press': (page: Page) => page.keyboard.press('Shift'),
 }))
-  test(`a form loads its app after the first paint, or with ${touch}`, async ({ page, watch }) => {
+  test(`a page with a form loads the app after the first paint, or at once on ${touch}`, async ({
+    page,
+    watch,
+  }) => {
     // Without animation frames, the page can't detect its first paint.
     await page.addInitScript(() => {
       window.requestAnimationFrame = () => 0;

@@ -72,7 +72,7 @@ test('A05 a double submit sends one email; the next one to this address waits a 
   expect(await emailLinks(person.email)).toHaveLength(2);
 });
 
-test("A01 a broken connection is reported and nothing typed is lost; one address never shows another's answer", async ({
+test("A01 a lost connection is reported and the form keeps the email; one address never shows another's result", async ({
   page,
   person,
 }) => {

@@ -26,7 +26,7 @@ const eye = (page: Page, label = 'Password'): Locator =>
     .filter({ has: field(page, label) })
     .getByRole('button');
 
-test('a button shows and hides the password, the field keeps the focus, and submitting hides it', async ({
+test('a button shows and hides the password while its field keeps the focus; submitting hides the password', async ({
   page,
   person,
   watch,
@@ -55,7 +55,7 @@ test('a button shows and hides the password, the field keeps the focus, and subm
   await expect(status(page)).not.toBeEmpty();
 });
 
-test('shows that Caps Lock is on while the password has the focus', async ({ page }) => {
+test('shows that Caps Lock is on while the password field has the focus', async ({ page }) => {
   await openForm(page, '/login');
   const password = field(page, 'Password');
   const note = page.getByText('Caps Lock is on.');
@@ -165,7 +165,7 @@ const WRONG: readonly [
   ],
 ];
 
-test("errors appear beside a field once it's left, and stay red on hover and focus (§5)", {
+test("errors appear beside a field once it's left, and its border stays red on hover and focus (§5)", {
   tag: '@everywhere',
 }, async ({ page }) => {
   for (const [path, fields] of WRONG) {
@@ -193,7 +193,7 @@ test("errors appear beside a field once it's left, and stay red on hover and foc
   expect(await color()).toBe(red);
 });
 
-test('leaving the field points out a common password, but not as an error', async ({
+test('leaving the field shows a note about a common password, but no error', async ({
   page,
   person,
 }) => {
@@ -213,7 +213,7 @@ test('leaving the field points out a common password, but not as an error', asyn
   await expect(page.getByText(COMMON)).toHaveCount(0);
 });
 
-test('an invalid form sends nothing and links to each wrong field until all are right; if only one is wrong, it gets the focus', {
+test('an invalid form sends nothing and links to each invalid field; if only one is invalid, that field gets the focus instead', {
   tag: '@phone',
 }, async ({ page, person, watch }) => {
   // Clicking the button blurs the last field. If that field's error moved the button, the click would miss.
@@ -247,7 +247,7 @@ test('an invalid form sends nothing and links to each wrong field until all are 
   expect(watch.requests.filter((url) => url.includes('/v1/accounts:'))).toEqual([]);
 });
 
-test('F44 accepts what a password manager fills in, and counts it as a touch', async ({
+test('F44 accepts what a password manager fills in, and counts it as the first interaction', async ({
   page,
   person,
   watch,
@@ -299,7 +299,7 @@ test('F44 registering works by keyboard alone, including showing the password, p
 test.describe('Enter on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('moves on to an empty field, skips the hidden username, and sends nothing', async ({
+  test('moves to the next empty field, skips the hidden username, and sends nothing', async ({
     page,
     person,
   }) => {
@@ -312,7 +312,7 @@ test.describe('Enter on a phone', () => {
     await expect(email.getByText('Required')).toHaveCount(0);
   });
 
-  test('F44 ending a composition neither leaves the field nor sends the form', async ({
+  test('F44 ends an IME composition without leaving the field or sending the form', async ({
     page,
     context,
     watch,

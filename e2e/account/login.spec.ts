@@ -70,7 +70,7 @@ test('P14 greets a verified visitor, goes home after 1200 ms, and Back returns t
   await expectHome(page);
 });
 
-test('F45 a wrong password and an unknown address look the same; the error toast lasts four seconds, at top center (§9)', async ({
+test('F45 a wrong password and an unknown email look the same; the error toast lasts four seconds, at top center (§9)', async ({
   page,
   person,
 }) => {
@@ -101,7 +101,7 @@ test('F45 a wrong password and an unknown address look the same; the error toast
   expect(await status(page).innerHTML()).toBe(wrongPassword);
 });
 
-test('F48 F66 with the provider down, our advice comes first, its message and a reference are details, and what was typed stays', async ({
+test("F48 F66 during an outage, the form shows our advice, has the provider's message and a reference as details, and keeps what was typed", async ({
   page,
   person,
 }) => {
@@ -144,7 +144,7 @@ test('F23 P08 following a link cancels the redirect', async ({ page, person }) =
   await expect(page).toHaveURL('/about');
 });
 
-test('F31 P06 rejects an unverified visitor with toast and status, and stays signed out', {
+test('F31 P06 an unverified visitor gets a toast and a status message, and stays signed out', {
   tag: '@everywhere',
 }, async ({ page, person }) => {
   await createAccount(person, { verified: false });
@@ -163,7 +163,7 @@ test('F31 P06 rejects an unverified visitor with toast and status, and stays sig
   await expect(field(page, 'Email')).toHaveValue('');
 });
 
-test('F27 F28 F32 one click resends the verification email; its cooldown and answer belong to one address', async ({
+test('F27 F28 F32 a double click resends the verification email once; the cooldown and result apply to one address', async ({
   page,
   person,
 }) => {
@@ -222,7 +222,10 @@ test('F27 F28 F32 one click resends the verification email; its cooldown and ans
   await expectHome(page);
 });
 
-test('F25 every form redirects a logged-in visitor, with one message', async ({ page, person }) => {
+test('F25 login, registration and password reset redirect a logged-in visitor, with one message', async ({
+  page,
+  person,
+}) => {
   await enter(page, person);
   for (const [path, leadsTo] of [
     ['/login', '/'],
@@ -236,7 +239,7 @@ test('F25 every form redirects a logged-in visitor, with one message', async ({ 
   }
 });
 
-test('greets a member on every page, and shows the page the server sent', async ({
+test('greets a member at any URL, however odd, and shows the page the server sent', async ({
   page,
   baseURL,
   person,

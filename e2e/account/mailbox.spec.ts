@@ -13,7 +13,7 @@ const CODES = /a one-time code is in the (?:markup|addresses|session storage)/;
 
 const emailsTo = (page: Page, email: string) => page.locator('main li').filter({ hasText: email });
 
-test("an email's link verifies, and the email stays and says it was used", async ({
+test("an email's link works, and then the mailbox marks the email as used", async ({
   page,
   person,
   watch,
@@ -39,7 +39,7 @@ test("an email's link verifies, and the email stays and says it was used", async
   await expect(email).toContainText('This link has already been used.');
 });
 
-test("shows new emails at once without moving the focus, and never another copy's", async ({
+test("shows new emails at once without moving the focus, and never shows another project's emails", async ({
   page,
   person,
   watch,

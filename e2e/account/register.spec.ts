@@ -70,7 +70,7 @@ async function registerOnStoppedTime(page: Page, person: Person): Promise<void> 
   await submit(page).click();
 }
 
-test('F17 P09 creates the account, its name and profile, and one verification email, even after a double submit', {
+test('F17 P09 creates the account with its name and profile, and sends one verification email, even after a double submit', {
   tag: '@everywhere',
 }, async ({ page, person }) => {
   const release = await holdBack(page, '**/accounts:signUp**');
@@ -172,7 +172,7 @@ test('keeps and sends what was typed when another tab logs in', async ({
   await expectSignedIn(page, person.name);
 });
 
-test('F02 F12 F13 without an answer, the form says so at once if offline, else after four seconds, and works again after twelve', async ({
+test('F02 F12 F13 without a response, the form reports being offline at once and slowness after four seconds, and times out after twelve', async ({
   page,
   person,
 }) => {
@@ -224,7 +224,7 @@ test('F08 after too many requests, the email can be sent again in a minute, not 
   expect(await emailLinks(person.email)).toHaveLength(1);
 });
 
-test('F22 going back during a submit shows the outcome once and stays there', async ({
+test('F22 going back and forward during a submit shows the outcome once, without a redirect', async ({
   page,
   person,
 }) => {

@@ -33,7 +33,7 @@ const ENDED = 'Your session has ended. Please log in again.';
 const entries = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }));
 
-test("F20 F21 logging out in one tab clears the other within two seconds, and someone else's login replaces everything", {
+test("F20 F21 another tab follows a logout, and then someone else's login, within two seconds", {
   tag: '@everywhere',
 }, async ({ page, context, person }) => {
   const next = newPerson('Grace Hopper');
@@ -61,7 +61,7 @@ test("F20 F21 logging out in one tab clears the other within two seconds, and so
   await expect(other.getByText(person.name)).toHaveCount(0);
 });
 
-test('F21 a public page removes what an ended session left, and greets a login from another tab within two seconds', async ({
+test('F21 a public page removes what an ended session left behind, and follows a login in another tab within two seconds', async ({
   page,
   context,
   person,
@@ -78,7 +78,7 @@ test('F21 a public page removes what an ended session left, and greets a login f
   await expect(shown).toBeVisible({ timeout: 2000 });
 });
 
-test('F50 every tab reports once that the account is gone, and logging in leads back', async ({
+test('F50 every tab reports once that the account is gone, and logging in leads back to the page', async ({
   page,
   context,
   person,
@@ -107,7 +107,7 @@ test('F50 every tab reports once that the account is gone, and logging in leads 
   await expect(dashboardHeading(page)).toBeVisible();
 });
 
-test('F51 logging out needs neither network nor configuration', async ({
+test('F51 logging out works without the network or the Firebase config', async ({
   page,
   context,
   person,
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
     await enter(page, person);
     await expect(toasts(page)).toBeAttached();
     await stopTime(page);
-    // A new live region waits 100 ms before it shows its first toast.
+    // The toaster waits 100 ms before it shows its first toast.
     await page.clock.runFor(200);
     await page.evaluate(() => {
       Storage.prototype.removeItem = () => {
@@ -153,7 +153,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test("F57 a logout whose code didn't load works on the next page", async ({ page, person }) => {
+test("F57 if the logout's code doesn't load, logging out works on the next page", async ({
+  page,
+  person,
+}) => {
   const chunk = '**/assets/session-*.js';
   await page.route(chunk, (route) => route.abort('connectionreset'));
   const failed = page.waitForEvent('requestfailed', (request) =>
@@ -212,7 +215,7 @@ const BLOCKED: readonly [what: string, remembered: boolean, block: () => void][]
 
 for (const [what, remembered, block] of BLOCKED) {
   const andSays = remembered ? '' : ", and warns that it won't last";
-  test(`F52 ${what}: logging in works${andSays}`, async ({ page, person }) => {
+  test(`F52 if ${what}, logging in works${andSays}`, async ({ page, person }) => {
     await createAccount(person);
     await page.addInitScript(block);
     await logIn(page, person);

@@ -18,7 +18,7 @@ async function expectAnswer(page: Page, text: string, answer = status(page)): Pr
 
 test.beforeEach(({ page }) => page.addInitScript(noteSpeech));
 
-test('the answers to registering, logging in, resending and resetting are each read out once', async ({
+test('registering, logging in, resending and resetting each announce their result once', async ({
   page,
   person,
 }) => {
@@ -35,7 +35,7 @@ test('the answers to registering, logging in, resending and resetting are each r
   await expectAnswer(page, 'If this email belongs to an account');
 });
 
-test('a successful login is read out once, and so is a toast without a form', async ({
+test('a successful login is announced once, and so is a toast that belongs to no form', async ({
   page,
   person,
 }) => {
@@ -48,7 +48,7 @@ test('a successful login is read out once, and so is a toast without a form', as
   await expectSpokenOnce(page, 'Logged out successfully');
 });
 
-test('an email link and the account page read out each answer once', async ({ page, person }) => {
+test('an email link and the account page announce each result once', async ({ page, person }) => {
   await createAccount(person, { verified: false });
   await page.goto(await makeLink('VERIFY_EMAIL', person));
   await page.getByRole('button', { name: 'Verify my email' }).click();
@@ -60,7 +60,7 @@ test('an email link and the account page read out each answer once', async ({ pa
   for (const [part, told] of [
     ['Name', 'Name saved.'],
     ['Your data', 'Saved as my-data.json'],
-    ['Email', "If this address is available, we've sent it a link."],
+    ['Email', "If this address is available, we've sent a link to it."],
     ['Password', 'Password changed.'],
   ] as const) {
     const place = await send(page, part, right(person)[part]);
@@ -69,7 +69,7 @@ test('an email link and the account page read out each answer once', async ({ pa
   }
 });
 
-test("a note about a slow connection is read out and doesn't move the focus", async ({
+test("a note about a slow connection is announced and doesn't move the focus", async ({
   page,
   person,
 }) => {

@@ -50,7 +50,7 @@ async function expectEmptied(page: Page): Promise<void> {
     await expect(field(page, label)).toHaveValue('');
 }
 
-test.describe('with the form on display', () => {
+test.describe('with the form shown', () => {
   test.use({ baseURL: process.env.CONTACT_SITE_URL ?? '' });
 
   test("each field says what's wrong, and Enter in the message starts a new line", async ({
@@ -79,7 +79,7 @@ test.describe('with the form on display', () => {
     }
   });
 
-  test('without an endpoint, it logs the message, thanks, clears itself and makes no call', async ({
+  test('without an endpoint, the form logs the message, shows an alert, clears itself and makes no call', async ({
     page,
     watch,
   }) => {
@@ -120,7 +120,7 @@ test.describe('with the form on display', () => {
 test.describe('with an endpoint and social networks', () => {
   test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
-  test('a network with a URL is a link, one without is coming soon, and one without an icon is a word', async ({
+  test('a social network with a URL is a link, one without a URL is coming soon, and one without an icon shows its name', async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -160,7 +160,7 @@ test.describe('with an endpoint and social networks', () => {
     return sent;
   }
 
-  test('sends the message once and confirms it, read out once', async ({ page, watch }) => {
+  test('sends the message once, and announces the confirmation once', async ({ page, watch }) => {
     watch.allow(/foreign host forms\.example\.org/);
     await page.addInitScript(noteSpeech);
     const sent = await answerWith(page, (route) => route.fulfill({ headers: CORS, json: {} }));
@@ -174,12 +174,12 @@ test.describe('with an endpoint and social networks', () => {
   });
 
   const failures: readonly [what: string, answer: (route: Route) => unknown][] = [
-    ['a refusal', (route) => route.fulfill({ status: 500, headers: CORS, body: '<html>{' })],
-    ['a connection that breaks', (route) => route.abort('connectionreset')],
-    ['no answer at all', () => undefined],
+    ['a 500 response', (route) => route.fulfill({ status: 500, headers: CORS, body: '<html>{' })],
+    ['a broken connection', (route) => route.abort('connectionreset')],
+    ['no response', () => undefined],
   ];
   for (const [what, answer] of failures)
-    test(`${what} is reported, and keeps what was typed`, async ({ page, watch }) => {
+    test(`${what} is reported, and the form keeps what was typed`, async ({ page, watch }) => {
       watch.allow(/foreign host forms\.example\.org/);
       const failed =
         "We couldn't confirm that your message was sent. Nothing you typed is lost; please try again.";

@@ -34,7 +34,7 @@ for (const [part, className, other, link, heading] of [
   ['bar', 'menu-button', 'contentinfo', 'Partners', 'Our partners'],
   ['footer', 'footer-legal pad', 'banner', 'Team', 'Our team'],
 ] as const)
-  test(`F59 an error in the ${part} leaves the page and its links`, async ({ page }) => {
+  test(`F59 if the ${part} fails, the page and its links still work`, async ({ page }) => {
     await breakPart(page, className);
     await openWithApp(page, '/about');
     await expect(page.locator(`.${className.replace(' ', '.')}`)).toHaveCount(0);
@@ -43,7 +43,7 @@ for (const [part, className, other, link, heading] of [
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
   });
 
-test("F59 an error in the bar's account menu leaves the Sign In link and the page", async ({
+test("F59 if the bar's account menu fails, the Sign In link and the page still work", async ({
   page,
   person,
 }) => {
@@ -57,7 +57,7 @@ test("F59 an error in the bar's account menu leaves the Sign In link and the pag
   await expect(page.getByRole('heading', { level: 1, name: 'Classes and programs' })).toBeFocused();
 });
 
-test('F59 an error in the toasts leaves everything else', async ({ page, person }) => {
+test('F59 if the toasts fail, everything else still works', async ({ page, person }) => {
   await createAccount(person);
   await breakPart(page, 'toasts', 'session');
   const thrown = page.waitForEvent('console', (line) => line.text().includes('on purpose'));
@@ -70,7 +70,7 @@ test('F59 an error in the toasts leaves everything else', async ({ page, person 
 
 const reject = (reason: string) => `void Promise.reject(${reason});`;
 
-test('F59 F66 P14 unhandled failures are reported once, by a toast in an existing live region', async ({
+test('F59 F66 P14 repeated unhandled rejections are reported once, by a toast in an existing live region', async ({
   page,
 }) => {
   await page.addInitScript(noteSpeech);
@@ -87,7 +87,7 @@ test('F59 F66 P14 unhandled failures are reported once, by a toast in an existin
   await expectSpokenOnce(page, UNEXPECTED);
 });
 
-test("F59 failures of extensions and third-party scripts aren't reported", async ({
+test("F59 errors in extensions and third-party scripts aren't reported", async ({
   page,
   watch,
 }) => {
@@ -113,7 +113,7 @@ test("F59 failures of extensions and third-party scripts aren't reported", async
   ] as const)
     await fail(address, reason);
   await expect(page.locator('html')).toHaveAttribute('data-failures', '3');
-  // Any request for reporting code would have come before this one.
+  // A request for the reporting code would have come before this one.
   await page.evaluate(() => fetch('/robots.txt'));
   const asked = watch.requests.map((address) => new URL(address).pathname);
   expect(asked.at(-1)).toBe('/robots.txt');

@@ -29,7 +29,7 @@ const TITLES = [
 test.describe('on the other side of the world', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
-  test("events show their local day and hours, and whether they've changed or ended", async ({
+  test("events show the nonprofit's local time, and whether they've changed or ended", async ({
     page,
   }) => {
     await visitAt(page, '/events', DAY_OF_BUILD);
@@ -65,7 +65,7 @@ test.describe('on the other side of the world', () => {
   });
 });
 
-test('an event that ends after the build is marked to the minute, and is no longer the next one', async ({
+test('without a new build, an event is marked as ended on time, and is no longer the next event', async ({
   page,
 }) => {
   const robots = entry(page, 'Robots in an afternoon');
@@ -85,7 +85,7 @@ test('an event that ends after the build is marked to the minute, and is no long
   await expect(link).toHaveText('See this event');
 });
 
-test('a site without events has nothing about them, and offers the mailing list first', async () => {
+test('a site without events has no event data or calendar links, and offers the mailing list first', async () => {
   for (const path of ['/', '/events', '/classes']) {
     const { body } = await ask(SITE_URL, path);
     expect(body, path).not.toMatch(
@@ -158,7 +158,7 @@ test("an event's page stays after the event, says it's over and names the next o
   }
 });
 
-test('calendar files, the feed and the sitemap have each event, and an unknown one is a 404', async ({
+test('calendar files, the feed and the sitemap have each event, and an unknown event is a 404', async ({
   page,
 }) => {
   for (const path of ['/events.ics', '/events/make-a-game.ics']) {
@@ -171,7 +171,7 @@ test('calendar files, the feed and the sitemap have each event, and an unknown o
   const link = page.locator('link[type="application/atom+xml"]');
   await expect(link).toHaveAttribute('href', 'https://example.org/events.xml');
   const { body } = await ask(FILLED_SITE_URL, '/events.xml');
-  // Trusted Types forbid parsing on the site's pages, so use a blank one.
+  // Trusted Types forbid parsing on the site's pages, so use a blank page.
   await page.goto('about:blank');
   const [root, ids] = await page.evaluate((text) => {
     const xml = new DOMParser().parseFromString(text, 'application/xml');
@@ -187,7 +187,7 @@ test('calendar files, the feed and the sitemap have each event, and an unknown o
   await expect(page).toHaveTitle(/^Page not found/);
 });
 
-test('a member sees the events as of now, each with its own title, and a 404 for unknown ones', async ({
+test('a member sees the events as of now, each page with its own title, and the 404 page for an unknown event', async ({
   page,
   person,
 }) => {

@@ -70,7 +70,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible();
 });
 
-test('people and partners replace Coming Soon, with whatever is known about them', async ({
+test('people and partners replace Coming Soon, with whatever details they have', async ({
   page,
 }) => {
   await page.goto('/team');
@@ -142,7 +142,7 @@ test('a testimonial shows its quote, picture, name, title and subject, if it has
   await expect(invitation).toHaveAttribute('href', '/contact');
 });
 
-test('the footer and the donation page show the legal lines, and the latter says who receives gifts', async ({
+test('the footer and the donation page show the legal facts, and the donation page says who sends the receipt', async ({
   page,
 }) => {
   await page.goto('/donate');
@@ -154,7 +154,7 @@ test('the footer and the donation page show the legal lines, and the latter says
   await expect(main.getByText("Hack Club's EIN 98-7654321")).toBeVisible();
 });
 
-test('a number chosen by keyboard changes the code and its drawing, as a document and in the app', async ({
+test('choosing a number by keyboard changes the code and the drawing, with and without the app', async ({
   page,
 }) => {
   const first = page.getByRole('radiogroup', { name: 'Pick a number, draw a star' });

@@ -41,7 +41,7 @@ const pages: readonly (readonly [site: string, baseURL: string | undefined, path
   ...[...filled, '/partners', '/safety', '/team', '/testimonials'].map(
     (path) => ['filled ', FILLED_SITE_URL, path] as const,
   ),
-  ['without words ', CONTACT_SITE_URL, '/contact'],
+  ['without social networks ', CONTACT_SITE_URL, '/contact'],
 ];
 
 for (const [site, baseURL, path] of pages)
@@ -71,7 +71,7 @@ for (const [site, baseURL, path] of pages)
       expect(readable.length).toBeGreaterThan(10);
       const whole = { readable, cutOff: [], excess: 0 };
 
-      await test.step('drawings stay inside their tiles, and arrows beside their buttons', async () => {
+      await test.step('drawings stay inside their tiles, and icons in buttons stay narrow', async () => {
         const wrong = await page.locator('main .tile').evaluateAll((tiles) =>
           tiles.flatMap((tile) => {
             const isWide = tile.matches('.btn > *') && tile.getBoundingClientRect().width > 60;
@@ -105,13 +105,13 @@ for (const [site, baseURL, path] of pages)
         await addStyle(page, '');
       });
 
-      await test.step('at 400% nothing is lost, and the focus is always visible', async () => {
+      await test.step('at 400% zoom, nothing is lost and the focus is always visible', async () => {
         await page.setViewportSize(ZOOMED);
         expect(await textsOf(page)).toMatchObject(whole);
         await expectFocusInSight(page);
       });
 
-      await test.step('with forced colors, buttons have borders and drawings a background', async () => {
+      await test.step('with forced colors, buttons have borders and drawings have a background', async () => {
         await page.emulateMedia({ forcedColors: 'active' });
         const bare = await page
           .locator('main :is(.btn, .tag, .tile:not(.btn *, .wire *))')
@@ -177,7 +177,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await logIn(page, person);
     await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
   },
-  'a login before the verification': async (page, person) => {
+  'a login with an unverified email': async (page, person) => {
     await createAccount(person, { verified: false });
     await logIn(page, person);
     await page.getByRole('button', { name: 'Resend verification email' }).click();
@@ -198,11 +198,11 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await again.dispatchEvent('keydown', { modifierCapsLock: true });
     await expect(page.locator('.field-note').nth(1)).not.toBeEmpty();
   },
-  'a registration that is done': async (page, person) => {
+  'a finished registration': async (page, person) => {
     await register(page, person);
     await expectAnswer(page, 'good');
   },
-  'each outcome of a forgotten password': async (page, person) => {
+  'each outcome of requesting a password reset': async (page, person) => {
     await page.goto('/forgot-password');
     const submit = page.getByRole('button', { name: 'Send reset link' });
     await submit.click();
@@ -231,19 +231,19 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await enter(page, longest(LONGEST[1]), { path: '/dashboard' });
     await expect(dashboardHeading(page)).toBeVisible();
   },
-  'an interrupted deletion on both pages': async (page, person) => {
+  'an interrupted deletion on the account page and the dashboard': async (page, person) => {
     await interruptDeletion(page, person);
     await expectGoodLook(page);
     await page.goto('/dashboard');
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   },
-  'the widest name on both pages': async (page) => {
+  'the widest name on the account page and the dashboard': async (page) => {
     await openAccount(page, longest(LONGEST[0]));
     await expectGoodLook(page, { isNew: true });
     await page.goto('/dashboard');
     await expect(dashboardHeading(page)).toBeVisible();
   },
-  'the account with and without errors': async (page, person) => {
+  'the account page with and without errors': async (page, person) => {
     await openAccount(page, person);
     await expectGoodLook(page);
     for (const part of ['Name', 'Email', 'Password', 'Delete account'] as const) {
@@ -252,7 +252,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     }
     await expect(page.getByText('Required', { exact: true })).toHaveCount(7);
   },
-  'the account after failures and successes': async (page, person) => {
+  'the account page after failures and successes': async (page, person) => {
     await openAccount(page, person);
     const fault = await injectFault(page, 'signIn', 'offline');
     for (const part of ['Email', 'Delete account'] as const) {
@@ -265,12 +265,12 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
       await expect(place.locator('.status.good')).toBeVisible();
     }
   },
-  'a link being checked': async (page, person) => {
+  'an email link being checked': async (page, person) => {
     await injectFault(page, 'resetPassword', 'hang');
     await openResetLink(page, person);
     await expect(page.getByRole('main').getByRole('status')).toBeVisible();
   },
-  'a link to a new password, with an error and once used': async (page, person) => {
+  'a password reset link, with an error and once used': async (page, person) => {
     await openResetLink(page, person);
     const submit = page.getByRole('button', { name: 'Save new password' });
     await submit.click();
@@ -290,12 +290,12 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await page.getByRole('button', { name: 'Verify my email' }).click();
     await expectAnswer(page, 'bad');
   },
-  'a link to another email': async (page, person) => {
+  'a link that changes the email': async (page, person) => {
     await createAccount(person);
     await page.goto(await makeLink('VERIFY_AND_CHANGE_EMAIL', person, newPerson().email));
     await expect(page.getByRole('button', { name: 'Change my email' })).toBeVisible();
   },
-  'a link that turns out to be used on the second try': async (page) => {
+  "a link that can't be checked and then turns out to be used": async (page) => {
     const fault = await injectFault(page, 'resetPassword', 'offline');
     await page.goto('/auth/action?oobCode=x');
     const tryAgain = page.getByRole('button', { name: 'Try again' });
@@ -326,7 +326,7 @@ for (const [state, open] of Object.entries(states))
     await expectGoodLook(page);
   });
 
-test('toasts have contrast, good or bad', async ({ page, person }) => {
+test('success and error toasts have enough contrast', async ({ page, person }) => {
   await createAccount(person, { verified: false });
   await logIn(page, person);
   // Hovering keeps the toast open.
@@ -353,7 +353,7 @@ for (const [whose, name] of [
     await expect(menu).toBeVisible();
   });
 
-test('the menu scrolls to its end at 400%', async ({ page }) => {
+test('the menu scrolls to its end at 400% zoom', async ({ page }) => {
   await page.setViewportSize(ZOOMED);
   await page.goto('/');
   const links = (await openMenu(page)).getByRole('link');
@@ -419,7 +419,7 @@ test('the letters of STEMNN line up with the text', async ({ page }) => {
     await expect(page.locator(letters).first()).toHaveCSS('padding-left', distance);
 });
 
-test('the panorama shows whole modules, up to the summit', async ({ page }) => {
+test('the panorama spans the screen, at 2:1 on a phone and 4:1 from 768 px', async ({ page }) => {
   await page.goto('/');
   for (const [width, modules] of [
     [360, 2],

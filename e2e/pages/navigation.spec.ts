@@ -9,12 +9,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 const WAYS = [
-  ['a document', (page: Page, path: string) => page.goto(path)],
-  ['the app', openWithApp],
+  ['without the app', (page: Page, path: string) => page.goto(path)],
+  ['with the app', openWithApp],
 ] as const;
 
 for (const [what, open] of WAYS) {
-  test(`a link to a section of another page leads there: ${what}`, async ({ page }) => {
+  test(`${what}, a link to a section of another page leads there`, async ({ page }) => {
     await open(page, '/');
     await page.getByRole('link', { name: 'See how we meet' }).click();
     await expect(page).toHaveURL('/classes#how-we-meet');
@@ -25,7 +25,7 @@ for (const [what, open] of WAYS) {
     await expect(page.getByRole('link', { name: 'See how we meet' })).toBeInViewport();
   });
 
-  test(`the menu closes on a choice, and when the window gets wide: ${what}`, {
+  test(`${what}, the menu closes when a link is chosen or the window gets wide`, {
     tag: ['@phone', '@everywhere'],
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -56,7 +56,7 @@ for (const [what, open] of WAYS) {
     await expect(menu(page).getByRole('link', { name: 'Home' })).toBeInViewport();
   });
 
-  test(`reloading, and going back from another document, keep the scroll position: ${what}`, async ({
+  test(`${what}, reloading and going back from another document keep the scroll position`, async ({
     page,
   }) => {
     await open(page, '/about');
@@ -71,10 +71,10 @@ for (const [what, open] of WAYS) {
   });
 }
 
-test.describe('the menu of a small screen', () => {
+test.describe('the menu on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('P16 opens by keyboard; Escape closes it and the focus returns', async ({ page }) => {
+  test('P16 opens by keyboard, and Escape closes it and focuses the button', async ({ page }) => {
     await page.goto('/');
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
@@ -110,7 +110,7 @@ test.describe('the menu of a small screen', () => {
   });
 });
 
-test('with the app, focus and scroll position follow the page, in one document', {
+test('with the app, focus and scroll position follow each navigation, without a page load', {
   tag: ['@phone', '@everywhere'],
 }, async ({ page }) => {
   await openWithApp(page, '/about');
@@ -141,7 +141,7 @@ test('with the app, focus and scroll position follow the page, in one document',
   await expect(page.locator('html')).toHaveAttribute('data-document', 'same');
 });
 
-test('the app takes over the scroll position only after the browser could restore it', async ({
+test('the app takes over scroll restoration only after the browser has restored the position', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/*.woff2');
@@ -162,7 +162,7 @@ test('the app takes over the scroll position only after the browser could restor
   await expectApp(page);
 });
 
-test('typing after following a link reaches no field of the old page', async ({ page }) => {
+test("typing after following a link doesn't reach the old page's fields", async ({ page }) => {
   const release = await holdBack(page, '**/assets/about-*.js');
   for (const choose of ['click', 'press'] as const) {
     await page.goto('/login');
@@ -183,10 +183,10 @@ for (const [variable, name] of [
   ['SITE_URL', 'Sign In'],
   ['CONTACT_SITE_URL', 'Contact'],
 ] as const)
-  test.describe(`${name} in the bar`, () => {
+  test.describe(`the ${name} link in the bar`, () => {
     test.use({ baseURL: process.env[variable] ?? '' });
 
-    test("doesn't load its form on hover; other pages load when their link gets the pointer or focus", async ({
+    test("doesn't load its form on hover or focus, while other links load their page's code on focus", async ({
       page,
       watch,
     }) => {
@@ -199,7 +199,7 @@ for (const [variable, name] of [
       await form.hover();
       await page.keyboard.press('Escape');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Donate' }).focus();
-      // Any request for the form's code would have come before this one.
+      // A request for the form's code would have come before this one.
       await expect.poll(() => asked(donate)).toBe(1);
       expect(asked(/\/(?:login|contact-with-form|form|gateway|validation)-/)).toBe(0);
     });

@@ -34,7 +34,7 @@ async function hoverLink(page: Page, name: string): Promise<Locator> {
   return link;
 }
 
-test('the next public page is ready before the click, under the same policy', async ({
+test('a link to a public page prefetches it before the click, without policy violations', async ({
   page,
   watch,
 }) => {
@@ -48,7 +48,7 @@ test('the next public page is ready before the click, under the same policy', as
   expect(watch.violations).toEqual([]);
 });
 
-test('a document is prerendered, a page with a form prefetched, and an account page left alone', async ({
+test('a page without forms is prerendered, a page with a form is prefetched, and an account page is neither', async ({
   page,
   launchOptions,
 }) => {
@@ -60,7 +60,7 @@ test('a document is prerendered, a page with a form prefetched, and an account p
     expect(where.and[1].not.href_matches).toEqual([
       ...['/login', '/register', '/forgot-password', '/auth/action', '/dashboard', '/account'],
     ]);
-  // Chromium doesn't prerender while Playwright is attached, so use a browser of our own.
+  // Chromium doesn't prerender while Playwright is attached, so start a browser without Playwright.
   const { executablePath = '', args = [] } = launchOptions;
   const browser = startPipedBrowser(executablePath, args, { slow: false });
   for (const [origin, path, delivery] of [
@@ -115,7 +115,7 @@ test('a prerendered dashboard shows the login to someone who has logged out sinc
 test.describe('on a site with events', () => {
   test.use({ baseURL: FILLED_SITE_URL });
 
-  test('an event that ends after its page was prerendered has ended once the page opens', async ({
+  test('an event that ends after its page was prerendered shows as ended once the page opens', async ({
     page,
   }) => {
     const over = page.getByText('This event has ended.');
@@ -128,14 +128,14 @@ test.describe('on a site with events', () => {
   });
 });
 
-test('the app fetches no documents ahead of a click', async ({ page, person }) => {
+test('the app prefetches no documents', async ({ page, person }) => {
   await enter(page, person);
   await expectSignedIn(page, person.name);
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
 });
 
 for (const saveData of [false, true])
-  test(`in the app, the next page ${saveData ? 'waits for the click to save data' : 'loads before the click'}`, async ({
+  test(`in the app, the next page's code loads ${saveData ? 'only on the click if saveData is on' : 'before the click'}`, async ({
     page,
     watch,
   }) => {

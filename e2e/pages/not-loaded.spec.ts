@@ -59,7 +59,7 @@ for (const [path, site, lay] of FAULTS)
     });
   });
 
-test('F57 the login says so if its own script hangs, and links to its own URL', async ({
+test('F57 the login says so if its own script hangs, and offers a link that reloads the page', async ({
   page,
   watch,
 }) => {
@@ -78,11 +78,7 @@ test('F57 the login says so if its own script hangs, and links to its own URL', 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('F57 reduced motion still shows the notice, with animations 20 times as fast', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('F57 the notice also appears with reduced motion', async ({ page, context, watch }) => {
   watch.allow(ON_PURPOSE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const browser = await context.newCDPSession(page);
@@ -111,7 +107,7 @@ test('F57 a late script removes the notice, nothing shifts, and nothing typed is
   await expect(field(page, 'Email')).toHaveValue('ada@example.org');
 });
 
-test('F57 a page opened by a link never shows the notice', async ({ page }) => {
+test('F57 a page opened within the app never shows the notice', async ({ page }) => {
   await openWithApp(page, '/about');
   await page.evaluate(() => {
     new MutationObserver(() => {

@@ -38,15 +38,19 @@ async function expectUsable(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0);
 }
 
-test('a browser without popovers shows the links and covers nothing', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a browser without popovers always shows the links, which cover nothing', {
+  tag: '@phone',
+}, async ({ page }) => {
   await forget(page);
   await page.goto('/');
   await expectUsable(page);
 });
 
-test('a browser without Intl.Segmenter greets and logs out', async ({ page, person, watch }) => {
+test('in a browser without Intl.Segmenter, the greeting and logging out work', async ({
+  page,
+  person,
+  watch,
+}) => {
   await enter(page, { ...person, name: 'ada' });
   await forget(page);
   // A page served by route.fulfill() has no address space, so Chromium blocks its calls to the emulators.

@@ -11,7 +11,7 @@ for (const [path, sheets, name] of [
   ['/donate', 1, 'donate'],
   ['/parents', 1, 'parents'],
 ] as const)
-  test(`${path} prints on as few sheets as it needs, with the QR code of its URL`, async ({
+  test(`${path} prints without extra sheets, and with the QR code of its URL`, async ({
     page,
     watch,
   }) => {
@@ -40,7 +40,7 @@ for (const [path, sheets, name] of [
     expect((await textsOf(page)).split).toEqual([]);
   });
 
-test("the answers to parents' questions print", async ({ page }) => {
+test("the collapsed answers to parents' questions print", async ({ page }) => {
   await page.goto('/parents');
   await page.emulateMedia({ media: 'print' });
   for (const answer of await page.locator('details .flow > p:first-child').all())
@@ -50,10 +50,7 @@ test("the answers to parents' questions print", async ({ page }) => {
 test.describe('an event', () => {
   test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
-  test('is one sheet for a wall, with its QR code and strips to tear off', async ({
-    page,
-    watch,
-  }) => {
+  test('prints on one sheet, with its QR code and tear-off strips', async ({ page, watch }) => {
     await page.clock.setFixedTime(new Date('2031-02-15T12:00:00-08:00'));
     for (const id of ['make-a-game', 'robots-in-an-afternoon', 'open-evening-2031']) {
       await page.emulateMedia({ media: null });

@@ -30,7 +30,7 @@ async function expectPage(page: Page, row: PublicPage) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each page shows what the specification names', {
+  test('each page shows what the specification requires', {
     tag: '@everywhere',
   }, async ({ page }) => {
     for (const row of publicPages) {
@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test("parents' questions and the account facts expand and show their links", {
+  test("parents' questions and the details on the register page expand and show their links", {
     tag: '@everywhere',
   }, async ({ page }) => {
     await page.goto('/parents');
@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('public pages load documents, a font and tiles, and only forms load the app; nothing is stored, and no other host is called', {
+test('public pages store nothing, call no other host, and load only a document, a font and tiles, plus the app if there is a form', {
   tag: '@everywhere',
 }, async ({ page, watch, baseURL }) => {
   const cookies: (string | null)[] = [];
@@ -131,17 +131,17 @@ test('structured data tells search engines who we are and what we teach', async 
   expect(await dataOf(page)).toEqual([]);
 });
 
-test.describe('another site', () => {
+test.describe('another test site', () => {
   test.use({ baseURL: process.env.CONTACT_SITE_URL ?? '' });
 
-  test('text that looks like markup stays text, in the page and in its data', async ({ page }) => {
+  test('text that looks like markup stays text, on the page and in its data', async ({ page }) => {
     await page.goto('/about');
     const summary = 'Coding & <b>STEM</b> for everybody </script><script>alert(1)</script>';
     expect(await dataOf(page)).toMatchObject([{ description: summary }]);
     await expect(page.getByRole('contentinfo')).toContainText(summary);
   });
 
-  test('a test site is hidden from search engines, and without legal facts, the footer has no line for them', async ({
+  test('a test site is hidden from search engines, and its footer skips missing legal facts', async ({
     page,
   }) => {
     for (const { path } of publicPages) {
@@ -154,7 +154,9 @@ test.describe('another site', () => {
   });
 });
 
-test('an unknown URL is a 404 with a link home', { tag: '@everywhere' }, async ({ page }) => {
+test('an unknown URL returns a 404 page with a link home', { tag: '@everywhere' }, async ({
+  page,
+}) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(`Page not found | ${NAME}`);
@@ -166,7 +168,7 @@ test('an unknown URL is a 404 with a link home', { tag: '@everywhere' }, async (
   await expect(page).toHaveURL('/');
 });
 
-test('the sitemap lists the public pages, and personal ones are hidden from search engines', async ({
+test('the sitemap lists the public pages, and account pages are hidden from search engines', async ({
   request,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -180,7 +182,7 @@ test('the sitemap lists the public pages, and personal ones are hidden from sear
   }
 });
 
-test('the bar and footer have the specified links; email and phone are links too', {
+test('the bar and footer have the specified links, and the footer links email and phone too', {
   tag: '@everywhere',
 }, async ({ page }) => {
   await page.goto('/team');

@@ -22,10 +22,10 @@ test('an unfinished safety page says so first, and nothing links to it', async (
   }
 });
 
-test.describe('finished', () => {
+test.describe('a finished safety page', () => {
   test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
-  test('parents and search engines find it', async ({ page, request }) => {
+  test('is linked for parents and open to search engines', async ({ page, request }) => {
     for (const path of ['/parents', '/privacy']) {
       await page.goto(path);
       await page.getByRole('link', { name: 'How we protect children' }).click();

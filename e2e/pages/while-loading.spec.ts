@@ -12,7 +12,7 @@ async function openSlowly(page: Page, person: Person): Promise<() => void> {
   return release;
 }
 
-test('the focus stays where three Tabs moved it, and the next one continues from there', async ({
+test('the focus stays where three Tab presses moved it, and the next Tab continues from there', async ({
   page,
   person,
 }) => {

@@ -33,7 +33,7 @@ async function expectLit(page: Page, lit: boolean) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the space bar turns the wires, and both together light up the chip', {
+  test('the space bar turns the wires, and turning both lights the chip', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.goto('/');
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the wires stay turned when the app loads, keep turning, and look right when lit', async ({
+test('once the app loads, the wires stay turned and can still be turned, and the lit puzzle looks right', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/assets/app-*.js');
@@ -96,7 +96,7 @@ test('the wires stay turned when the app loads, keep turning, and look right whe
   await expectGoodLook(page);
 });
 
-test('the wires turn on a page opened by the app', async ({ page }) => {
+test('the puzzle works on a page opened within the app', async ({ page }) => {
   await openWithApp(page, '/about');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await wire(page, 1).click();
@@ -104,7 +104,7 @@ test('the wires turn on a page opened by the app', async ({ page }) => {
   await expectLit(page, true);
 });
 
-test("on paper and without :has(), the circuit is closed and there's nothing to turn", async ({
+test('in print and without :has(), the circuit is closed and the wires have no controls', async ({
   page,
 }) => {
   const expectClosed = async () => {

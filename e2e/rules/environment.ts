@@ -14,14 +14,14 @@ setLogLevel('silent');
 const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
 export const RULES = readFileSync(RULES_FILE, 'utf8');
 
-/** Each test file needs its own project. Its ID starts with the run's project, because runs may share an emulator. */
+/** Each test file needs its own project. The ID starts with the run's project, because runs may share an emulator. */
 export const projectOf = (purpose: string) =>
   `${process.env.GCLOUD_PROJECT ?? 'demo-rules'}-${purpose}`;
 
 export const loadRules = (projectId: string, rules = RULES): Promise<RulesTestEnvironment> =>
   initializeTestEnvironment({ projectId, firestore: { rules } });
 
-/** Makes a row's request. Returns how the outcome differs from the policy, or `undefined` if they match. */
+/** Sends a row's request. Returns how the outcome differs from the policy, or `undefined` if they match. */
 type Judge = (row: Row) => Promise<string | undefined>;
 
 export async function withJudge(
@@ -41,7 +41,7 @@ export async function withJudge(
     clients.set(key, client);
     return client;
   };
-  /** The stored document's path and content, or nothing if they aren't known. */
+  /** The stored document's path and content. Empty if they aren't known. */
   let known: readonly unknown[] = [];
   await environment.withSecurityRulesDisabled(async (context) => {
     const everything = context.firestore();

@@ -33,7 +33,7 @@ function sent(name: string): string | null {
   }
 }
 
-test('every name the form accepts, the rules accept', async () => {
+test('the rules accept every name the form accepts', async () => {
   const names = typedName.map(sent).filter((name) => name !== null);
   await withJudge(projectOf('form'), async (judge) => {
     const accepts = fc.asyncProperty(names, async (name) => {

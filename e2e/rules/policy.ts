@@ -73,7 +73,7 @@ const FOLLOW_EMAIL: Request = { ...RENAME, who: MOVED, fields: { email: NEW_EMAI
 
 /** Only a token with Ada's ID allows the request, whatever else the token says. */
 const byOwnerAlone = (title: string, request: Request, ...people: Person[]): Group[] => [
-  { title, request, refused: { 'by a visitor who is not logged in': { who: null } } },
+  { title, request, refused: { 'by a signed-out visitor': { who: null } } },
   ...people.map((who) => ({
     title: `${title} with the token ${JSON.stringify(who.token)}`,
     request: { ...request, who },
@@ -84,7 +84,7 @@ const byOwnerAlone = (title: string, request: Request, ...people: Person[]): Gro
 const values = (field: string, kinds: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(kinds).map(([kind, value]) => [
-      `with ${field} as ${kind}`,
+      `with ${field} (${kind})`,
       { fields: { [field]: value } },
     ]),
   );
@@ -242,7 +242,7 @@ const change: Group[] = [
     request: RENAME,
     allowed: { ...goodFields, 'by merging': { does: merge }, 'with no change': { fields: STORED } },
     refused: {
-      'if the email is not verified': { who: UNVERIFIED },
+      "if the email isn't verified": { who: UNVERIFIED },
       'if the email may be unverified': { who: OF_UNKNOWN_EMAIL },
       'if the account has no email': { who: WITHOUT_EMAIL },
       "if the email is no longer the account's": { who: MOVED },
@@ -275,7 +275,7 @@ const change: Group[] = [
   {
     title: 'to merge a name into the profile',
     request: { ...RENAME, does: merge },
-    refused: { 'if the email is not verified': { who: UNVERIFIED }, ...MORE_FIELDS },
+    refused: { "if the email isn't verified": { who: UNVERIFIED }, ...MORE_FIELDS },
   },
 ];
 

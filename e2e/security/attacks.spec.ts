@@ -75,7 +75,7 @@ const attacks: Attack[] = [
     outcome: hacked,
   },
   {
-    name: '<base>, which would send every relative URL to another site',
+    name: 'a <base> that sends relative URLs to another site',
     markup: `<base href="${STRANGER}/">`,
     stopped: `base-uri ${STRANGER}/`,
     outcome: async (page) =>
@@ -112,7 +112,10 @@ async function weakScripts(page: Page): Promise<void> {
 }
 
 for (const { name, markup, stopped, act, outcome } of attacks)
-  test(`F62 the policy stops ${name}, which succeeds without it`, async ({ page, watch }) => {
+  test(`F62 the policy stops ${name}; without the policy, the attack succeeds`, async ({
+    page,
+    watch,
+  }) => {
     watch.allow(/./);
     const visit = async (tab: Page, without: string[]): Promise<string[]> => {
       await weakScripts(tab);
@@ -136,7 +139,7 @@ for (const { name, markup, stopped, act, outcome } of attacks)
     expect(asked).toEqual([]);
   });
 
-test('F61 each of two headers stops framing the login, which succeeds without both', async ({
+test('F61 either of two headers keeps other sites from framing the login; without both, framing works', async ({
   page,
   baseURL,
   watch,

@@ -13,7 +13,8 @@ const REQUIRED: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   // Old browsers would let another site frame the login page.
   'x-frame-options': 'DENY',
-  // Other sites would learn which page a visitor came from. The origin stays, because a restricted API key needs it.
+  // Other sites would learn which page a visitor came from. The header still lets them see the origin, because a
+  // restricted API key needs it.
   'referrer-policy': 'strict-origin-when-cross-origin',
   // A page that opens this one in a tab could control that tab.
   'cross-origin-opener-policy': 'same-origin',
@@ -26,7 +27,7 @@ const REQUIRED: Readonly<Record<string, string>> = {
   'origin-agent-cluster': '?1',
   // Old plug-ins on other sites could read this site.
   'x-permitted-cross-domain-policies': 'none',
-  // A cached page would request scripts of an older release, which are gone.
+  // A cached page could request an older release's scripts, which no longer exist.
   'cache-control': 'no-cache',
 };
 
@@ -39,7 +40,7 @@ const POLICY: Readonly<Record<string, readonly string[]>> = {
   'style-src': ["'self'"],
   // An injected image's URL could leak data.
   'img-src': ["'self'"],
-  // A third-party server would learn who visits the site.
+  // The server of a third-party font would learn who visits the site.
   'font-src': ["'self'"],
   // A script could send passwords and sessions elsewhere. The site may add the contact form's endpoint.
   'connect-src': [
@@ -141,7 +142,7 @@ function hashesOf(tag: 'script' | 'style', html: string): string[] {
   );
 }
 
-test('the policy forbids everything except what this site does', () => {
+test('the policy allows only what this site needs', () => {
   expect([...policy.keys()].sort()).toEqual(Object.keys(POLICY).sort());
   const emulators = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
   for (const [name, sources] of Object.entries(POLICY)) {
@@ -160,7 +161,7 @@ test('the policy forbids everything except what this site does', () => {
   }
 });
 
-test('every page has its headers, and only allowed inline code', async () => {
+test('every page has the required headers, and only inline code that the policy allows', async () => {
   const used = new Set<string>();
   for (const path of paths) {
     const more = path.startsWith('/auth/') ? LINK : {};
@@ -197,7 +198,7 @@ test("no other site's page can read a response", async () => {
   }
 });
 
-test('a hashed file is cached until it changes', async () => {
+test('a file with a hash in its name is usable from the cache for a year', async () => {
   const { body } = await ask(site, '/login');
   for (const ending of ['js', 'css', 'woff2']) {
     const [file = ''] = new RegExp(`/assets/[^"]+\\.${ending}`).exec(body) ?? [];
@@ -217,7 +218,7 @@ test('a file with a fixed name is cached for an hour', async () => {
   await expectAnswer('/sitemap.xml', 200);
 });
 
-test("the project's name and key are served as JSON", async () => {
+test('the Firebase config is served as JSON', async () => {
   const { headers } = await ask(site, '/__/firebase/init.json');
   expect(headers).toContainEqual(['content-type', 'application/json']);
 });

@@ -11,7 +11,7 @@ import { openVerificationLink } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { keptBy } from '../support/secrets';
 
-test('an account sets no cookies and only calls its provider; after logging out, nothing is left', async ({
+test('using an account sets no cookies and only calls the provider; logging out removes everything stored', async ({
   page,
   person,
   watch,

@@ -2,7 +2,7 @@ import { register, status } from '../support/account-steps';
 import { emailLinks } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 
-test('a policy violation is a complaint, even in a second tab', async ({
+test('a policy violation fails the test, even in a second tab', async ({
   page,
   context,
   watch,
@@ -22,7 +22,7 @@ test('a policy violation is a complaint, even in a second tab', async ({
   expect(watch.complaints()).toEqual([]);
 });
 
-test('P10 P15 any console message and any request to another host is a complaint', async ({
+test('P10 P15 any console message and any request to another host fails the test', async ({
   page,
   watch,
 }) => {
@@ -56,7 +56,7 @@ const places: Readonly<Record<string, (text: string) => void>> = {
   },
 };
 
-test("F65 finds a password and a one-time code wherever they're left", async ({
+test("F65 the watch finds a password and a one-time code wherever they're left", async ({
   page,
   person,
   watch,
@@ -84,6 +84,6 @@ test('F65 a leak fails the test at its end', async ({ page, person, watch }) => 
   await page.evaluate((text) => localStorage.setItem('note', text), person.password);
   expect(await watch.leaks()).toHaveLength(1);
   expect(watch.complaints()).toEqual([]);
-  // Comes last, so a failure above still fails the test.
+  // The leak should fail this test. Called last, so a failure above still counts.
   test.fail();
 });

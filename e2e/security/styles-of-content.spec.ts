@@ -13,7 +13,7 @@ async function styleOf(site: string, path: string): Promise<string> {
   return style;
 }
 
-test('each page has the same styles with different content', async () => {
+test("a page's styles stay the same with different content", async () => {
   for (const { path } of publicPages) {
     // A contact page with a form has different styles, so compare two sites with a form.
     const other = path === '/contact' ? CONTACT_SITE_URL : SITE_URL;

@@ -135,7 +135,7 @@ async function newestOf(email: string): Promise<string> {
 
 export const newestLink = async (email: string): Promise<string> => siteLink(await newestOf(email));
 
-/** Points the emulator's link at this site's page, as the provider's email templates do. */
+/** Points the emulator's link at this site's email link page, as the provider's email templates do. */
 const siteLink = (link: string): string => `/auth/action${new URL(link).search}`;
 
 /** Requests the newest link from the emulator instead of opening the site's page. */

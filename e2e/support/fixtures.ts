@@ -22,7 +22,7 @@ type Watch = {
   readonly requests: readonly string[];
   /** The directive and URL of everything the security policy blocked. */
   readonly violations: readonly string[];
-  /** Everything that would fail the test if it ended now. */
+  /** The messages, errors and requests that would fail the test if it ended now. */
   complaints(): string[];
   /** Returns one line for each leaked secret, with its kind and where it was left. */
   leaks(): Promise<string[]>;
@@ -131,7 +131,7 @@ export { expect };
 const OWN_LINES = [
   'Failed to load resource',
   '[vite] ',
-  // WebKit logs this for every page with a valid policy.
+  // The directive is valid, but WebKit doesn't recognize it.
   "Unrecognized Content-Security-Policy directive 'manifest-src'.",
 ];
 

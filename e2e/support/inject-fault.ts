@@ -55,7 +55,7 @@ export function pollOnStoppedTime<T>(page: Page, look: () => T | Promise<T>) {
   });
 }
 
-/** Waits for text while the clock is stopped, so timers that start with the text have barely run. */
+/** Waits for text while the clock is stopped, so timers that start when the text appears have barely run. */
 export async function expectOnStoppedTime(page: Page, part: Locator, text: string): Promise<void> {
   const read = async () => (await part.allTextContents()).join();
   await pollOnStoppedTime(page, read).toContain(text);
@@ -83,7 +83,7 @@ export async function openOnStoppedTime(page: Page, path: string): Promise<Locat
   const form = await openForm(page, path);
   await expect(toasts(page)).toBeAttached();
   await stopTime(page);
-  // A new live region waits 100 ms before it shows its first toast.
+  // The toaster waits 100 ms before it shows its first toast.
   await page.clock.runFor(200);
   return form;
 }
@@ -94,7 +94,7 @@ export async function logInAndStopTime(page: Page, person: Person): Promise<void
   await expectOnStoppedTime(page, status(page), 'Login successful! Redirecting...');
 }
 
-/** Waits for the page's next request of this kind and returns its body. Start before the page sends the request. */
+/** Returns the body of the page's next POST request for `call`. Call this before the page sends the request. */
 export async function posted(page: Page, call: Call): Promise<Record<string, unknown>> {
   const part = CALLS[call].replace(/[*?]+/g, '');
   const request = await page.waitForRequest(

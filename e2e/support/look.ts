@@ -180,7 +180,7 @@ export function textsOf(page: Page): Promise<Texts> {
 }
 
 /**
- * Focuses every element in Tab order, then backward. Each needs a visible outline, and the bar mustn't scroll the page.
+ * Focuses every element in Tab order, then backward. Each needs a visible outline, and focusing the bar mustn't scroll.
  * Document order is Tab order, because nothing has a positive tabindex.
  */
 export async function expectFocusInSight(page: Page): Promise<void> {
@@ -198,7 +198,7 @@ export async function expectFocusInSight(page: Page): Promise<void> {
     const faultOf = (part: HTMLElement) => {
       part.focus();
       const { outlineStyle, outlineWidth } = getComputedStyle(part);
-      if (part.tabIndex !== 0 || part !== document.activeElement) return 'is not reachable by Tab';
+      if (part.tabIndex !== 0 || part !== document.activeElement) return "isn't reachable by Tab";
       if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return 'has no outline';
       // With scroll padding, WebKit scrolls even if the element is already visible.
       const { scrollPaddingTop } = getComputedStyle(document.documentElement);
@@ -211,7 +211,7 @@ export async function expectFocusInSight(page: Page): Promise<void> {
           return top !== null && part.contains(top);
         }),
       );
-      return isSeen ? undefined : 'is not visible';
+      return isSeen ? undefined : "isn't visible";
     };
     return [...all, ...all.toReversed()].flatMap((part) => {
       const fault = faultOf(part);

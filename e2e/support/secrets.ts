@@ -31,7 +31,7 @@ export function gatherSecrets(context: BrowserContext, own: string): () => Promi
     for (const address of [email, newEmail])
       if (typeof address === 'string') addresses.add(address);
   });
-  // Not "response", because text() would hang on a body that never ends.
+  // Don't use the "response" event, because text() would hang on a body that never ends.
   context.on('requestfinished', (request: Request) => {
     if (!PROVIDER.test(request.url())) return;
     const read = request.response().then(async (response) => {

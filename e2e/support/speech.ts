@@ -1,6 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Runs in the page. Records new text in live regions, and whatever gets focus except inputs, buttons and links. */
+/**
+ * Runs in the page. Records what screen readers announce: new text in live regions, and the text of each element that
+ * gets focus, except inputs, buttons and links.
+ */
 export function noteSpeech() {
   const spoken: (string | null)[] = [];
   const note = (node: Node) => {

@@ -23,7 +23,7 @@ const both = ({ own, baseline }: Row, measure: keyof Figures, digits = 0): strin
     .map((values) => quantile(values, 0.5).toFixed(digits))
     .join(' / ');
 
-/** The medians, and the ratios' spread. A ratio compares back-to-back visits, so a slow moment affects both. */
+/** The medians, and the spread of the ratios. A ratio compares two visits in a row, so a slow moment affects both. */
 function compared(row: Row, measure: keyof Figures): string {
   const baseline = row.baseline.map((figures) => figures[measure]);
   const ratios = row.own.map((figures, round) => figures[measure] / (baseline[round] ?? 0));

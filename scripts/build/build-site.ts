@@ -55,7 +55,7 @@ async function buildClient(out: string) {
 
 /**
  * Modules the app imports lazily on a page. The HTML preloads them, so the browser doesn't discover them one by one.
- * A document only loads the app for visitors with a session, who need the user menu.
+ * A document (see isDocument) only loads the app for visitors with a session, who need the user menu.
  */
 function lazyModules(row: RouteRow): readonly string[] {
   const toaster = '/src/ui/toaster.tsx';
@@ -119,7 +119,7 @@ export async function buildSite(
   };
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
   const always = staticClosure(chunks, [entry]);
-  /** Code that names every CSS class the page may need after content changes, including a closing section's. */
+  /** Code that names every CSS class the page may need if its content changes, including those of a ClosingBand. */
   const ownCode = ({ module, account }: RouteRow): string =>
     account
       ? ''

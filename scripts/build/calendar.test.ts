@@ -37,7 +37,7 @@ test('the feed has every date once', () => {
   expect(new Set(uids).size).toBe(8);
 });
 
-test('UID and DTSTAMP come from the content, so two builds give the same bytes', () => {
+test('UID and DTSTAMP come from the content, so two builds produce the same bytes', () => {
   const text = fileOf('robots-in-an-afternoon');
   expect(text).toContain('UID:robots-in-an-afternoon-1@example.org\r\n');
   expect(text).toContain('DTSTAMP:20310115T000000Z\r\n');

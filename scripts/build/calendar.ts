@@ -1,4 +1,4 @@
-// iCalendar files (RFC 5545). They depend only on the content, so two builds give the same bytes.
+// iCalendar files (RFC 5545). They depend only on the content, so two builds produce the same bytes.
 import { createEvents, type DateTime, type EventStatus } from 'ics';
 import type { Content } from '../../web/content/fields/files.ts';
 import { type EventEntry, placeOf } from '../../web/src/content/event-dates.ts';

@@ -41,7 +41,7 @@ test.each([
   expect(graphOf(id)[0].eventStatus).toBe(`https://schema.org/${status}`);
 });
 
-test("text can't end the element", () => {
+test("text can't close the script element", () => {
   const title = '</script><script>alert(1)</script>';
   expect(eventData({ ...eventOf('hello-robots'), title }, site).match(/<\//g)).toHaveLength(1);
   expect(graphOf('hello-robots', { title })[0].name).toBe(title);

@@ -35,7 +35,7 @@ function graphOf(event: EventEntry, { name, address }: Site): object | undefined
 export function eventData(event: EventEntry, site: Site): string {
   const graph = graphOf(event, site);
   if (!graph) return '';
-  // "</script>" in the content would end the element.
+  // "</script>" in the content would close the element.
   const text = JSON.stringify(graph).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${text}</script>`;
 }

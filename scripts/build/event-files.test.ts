@@ -3,7 +3,7 @@ import { atomOf } from './atom.ts';
 import { eventFiles } from './event-files.ts';
 import { eventOf, events, site } from './filled-events.ts';
 
-test('writes a calendar per event, one for all, and the feed', () => {
+test('writes a calendar per event, one for all events, and the feed', () => {
   expect([...eventFiles(events, site).keys()].sort()).toEqual([
     'events.ics',
     'events.xml',

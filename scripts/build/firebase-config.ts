@@ -56,7 +56,7 @@ const asText = (config: object): string =>
 // costs half as much as in nam5, firebase-tools' default (https://firebase.google.com/docs/firestore/pricing).
 const databaseLocation = 'us-west1';
 
-// firebase-tools runs this before each part it publishes.
+// firebase-tools runs this before it publishes the site, and with the argument "rules" before it publishes the rules.
 const predeploy = 'node --import tsx scripts/deploy/predeploy.ts';
 
 export function committedConfig(policy: PolicyInput): string {

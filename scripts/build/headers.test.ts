@@ -14,7 +14,7 @@ describe('connect-src', () => {
       .split('; ')
       .find((directive) => directive.startsWith('connect-src'));
 
-  test('names the site itself and three Google services', () => {
+  test('allows only the site itself and three Google services', () => {
     expect(connectOf([])).toBe(google);
   });
 

@@ -125,10 +125,11 @@ export function headerRules(input: PolicyInput): readonly HeaderRule[] {
     rule('/assets/**', {
       'Cache-Control': 'public, max-age=3600, stale-while-revalidate=31536000',
     }),
-    // These files keep their names, so a browser may show an old version for an hour. The feed and the sitemap aren't
-    // included, because a cached 404 would hide a new feed for an hour.
+    // These files keep their names, so a browser may show an old version for an hour. XML and calendar files aren't
+    // included, because the ones for events come and go. A cached 404 would hide a new file for an hour.
     rule('/*.@(ico|svg|png|webp|webmanifest|txt)', { 'Cache-Control': 'public, max-age=3600' }),
-    // These URLs, including ones that redirect, contain an email's one-time code until a script removes it.
+    // These URLs contain a one-time code from an email until a script removes it. "**" also matches URLs that redirect,
+    // such as /auth/action/.
     rule('/auth/**', { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),
   ];
 }

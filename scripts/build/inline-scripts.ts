@@ -18,7 +18,7 @@ export async function bootScript(
     },
   });
   const [chunk] = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
-  if (chunk?.type !== 'chunk') throw new Error(`web/src/boot/${name}.ts gave no script`);
+  if (chunk?.type !== 'chunk') throw new Error(`web/src/boot/${name}.ts built no script`);
   return chunk.code.trim();
 }
 
@@ -27,8 +27,9 @@ export const isDocument = ({ account, toasts }: Pick<RouteRow, 'account' | 'toas
   !account && !toasts;
 
 /**
- * When a visitor is about to follow a link, Chromium prerenders a document, and other browsers
- * prefetch it. Account pages are left out, because they load scripts that most visitors don't need.
+ * When a visitor is about to follow a link, Chromium prerenders a document, and other browsers prefetch it. A contact
+ * page with a form is only prefetched. Account pages are left out, because they load scripts that most visitors don't
+ * need.
  */
 export function speculationRules(routes: readonly RouteRow[]): string {
   const except = (rows: readonly RouteRow[]) => ({

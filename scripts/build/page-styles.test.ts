@@ -26,7 +26,7 @@ test.each(['.lost{color:red}', '.hero .lost p{color:red}', '@media print{.lost{c
   },
 );
 
-test('keeps only the selectors in a list that can match', () => {
+test('in a list of selectors, keeps only those that can match', () => {
   expect(of('.lost,.lead,.hero.lost{color:red}')).toBe('.lead{color:red}');
 });
 

@@ -50,7 +50,7 @@ function appTags({ cssFile, entry, preload }: PrerenderInput): string {
   ].join('');
 }
 
-/** The login page with the member's page in a template, and a script that decides which one is shown. */
+/** The login page, with the page that members see in a template, and a script that decides which one to show. */
 function guarded(member: string, { login, inline }: PrerenderInput): string {
   const [, head, body] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(member) ?? [];
   const charset = '<meta charset="utf-8" />';
@@ -76,8 +76,8 @@ export async function prerender(
   const body = rendered.slice(head.length).replaceAll(' data-discover="true"', '');
   const style = `<style>${input.style ?? stylesOf(css, body, source)}</style>`;
   const app = appTags(input);
-  // Browsers load nothing inside a template. The script moves the app's tags out of it when they're needed, and is
-  // inline because a separate request would delay first paint.
+  // Browsers load nothing inside a template. The script moves the app's tags out of it when they're needed. It's
+  // inline, because a separate request would delay first paint.
   const script = row.guarded || isDocument(row) ? inline.boot : inline.form;
   const template = `<template id="app">${app}</template><script>${script}</script>`;
   const rules = isDocument(row) ? `<script type="speculationrules">${inline.rules}</script>` : '';

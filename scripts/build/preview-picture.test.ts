@@ -32,7 +32,7 @@ const inkIn = async (png: Buffer, top: number, height: number): Promise<boolean>
   return (channels[0]?.min ?? 255) < 60;
 };
 
-test('a picture is the size networks expect, under 60 kB, and the same each time', async () => {
+test('a picture is the size social networks expect, under 60 kB, and the same each time', async () => {
   const tiles = ['plate data', 'gold net', 'spruce dna', 'sky arm', 'poppy sigma', 'gold atom']
     .concat(['spruce neuron', 'plate poppy', 'sky check'])
     .map((words) => tile(...(words.split(' ') as [string, string])))
@@ -48,7 +48,7 @@ test('shows the tiles from <main>, in the same order and with the same sizes', a
   const png = await picture(
     tile('poppy tile-large', 'slot') + tile('sky tile-large', 'tri') + tile('poppy', 'mentor'),
   );
-  // The empty slot is skipped, the next tile takes four modules, and the last one gets the first free module.
+  // The "slot" icon is skipped, the next tile takes four cells, and the last one gets the first free cell.
   expect(await groundAt(png, 572, 2)).toBe('sky');
   expect(await groundAt(png, 992, 2)).toBe('poppy');
 });

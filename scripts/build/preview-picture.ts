@@ -12,7 +12,7 @@ const textWidth = pictureSize.width - columns * module - 2 * margin;
 interface TileOfPage {
   readonly name: string;
   readonly ground: string;
-  /** In modules. */
+  /** `width` and `height` are in grid cells of `module` pixels. */
   readonly width: number;
   readonly height: number;
   readonly viewBox: string;
@@ -58,7 +58,7 @@ function tilesIn(html: string): readonly TileOfPage[] {
   return [...found, ...more.filter(({ name }) => !names.includes(name))];
 }
 
-/** Puts each tile in the first free place, like the pages' mosaics. */
+/** Puts each tile in the first cell where it fits, like the mosaics on the pages. */
 function mosaic(tiles: readonly TileOfPage[]): string {
   const taken = new Set<number>();
   const cells = (at: number, { width, height }: TileOfPage): readonly number[] =>

@@ -55,7 +55,7 @@ const rows = [
   { path: '/account', module: '/src/pages/account.tsx', noindex: true },
 ];
 
-test('a page has the day of its words, if known', () => {
+test("lists the day when a page's content last changed, if known", () => {
   const entry = (day?: string) =>
     sitemap('https://example.org', rows, (files) =>
       files.includes(classes) && !files.includes('web/content/site.json') ? day : 'of other words',

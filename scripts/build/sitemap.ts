@@ -9,7 +9,10 @@ type DayOf = (files: readonly string[]) => string | undefined;
 
 const content = 'web/content';
 
-/** A day is unknown without git, in a shallow clone, and if there are uncommitted changes. */
+/**
+ * Returns a function that finds the day some files last changed. The day is unknown without git, in a shallow clone,
+ * and if the files have uncommitted changes.
+ */
 export function daysOfWords(folder = root): DayOf {
   const git = (...args: readonly string[]): string =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();

@@ -29,7 +29,7 @@ test("the about page describes the organization, and omits what's unknown", () =
   expect(dataOf('/about', { site: { ...without, social } })).toEqual(organization);
 });
 
-test('includes tax number, address and networks if filled in', () => {
+test('includes the tax number, address and social networks if filled in', () => {
   const address = 'https://example.org/pictures';
   const social = [{ network: 'Instagram', address }, { network: 'Facebook' }];
   const facts = { social, ein: '12-3456789', postalAddress: 'Newtown' };
@@ -62,7 +62,7 @@ test("three classes make a list of courses, two don't", () => {
   expect(structuredData('/classes', { ...shipped, ...withTitles('One', 'Two') })).toBe('');
 });
 
-test("text can't end the block", () => {
+test("text can't close the script element", () => {
   const summary = 'For everybody </script><script>alert(1)</script><!-- & "more"';
   expect(dataOf('/about', { site: { ...site, summary } })).toMatchObject({ description: summary });
 });

@@ -52,7 +52,7 @@ const ofPage: Readonly<Record<string, (words: Words) => object | undefined>> = {
 };
 
 /**
- * Browsers don't run this data, so the policy doesn't need its hash. Escaping "<" keeps the content from closing the
+ * Browsers don't run this data, so the CSP doesn't need its hash. Escaping "<" keeps the content from closing the
  * script element.
  */
 export function structuredData(path: string, words: Words): string {

@@ -44,7 +44,7 @@ function readFacts(): Facts {
     id,
     { ...words, ...facts.pages[id] },
   ]);
-  // Undefined fields are left out of the file.
+  // JSON.stringify leaves undefined fields out of the file.
   const noLegal = { ein: undefined, taxStatus: undefined, postalAddress: undefined };
   return { ...facts, pages: Object.fromEntries(pages), site: { ...facts.site, ...noLegal } };
 }

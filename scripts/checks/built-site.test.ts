@@ -40,13 +40,13 @@ test.each(['/gone', '/about/', '/about.html', '/#gone', '/about#gone'])(
   'finds a broken link to %s',
   async (address) => {
     site(`<a href="/about">About</a> <a href="${address.replace('/#', '#')}">Gone</a>`);
-    expect(await siteLinkFaults(folder)).toEqual([`/ links to ${address}, which doesn't exist.`]);
+    expect(await siteLinkFaults(folder)).toEqual([`/ has a broken link to ${address}.`]);
   },
 );
 
 test('finds a missing picture', async () => {
   site('<img src="/og.png" srcset="/og.png 1x, /gone.png 2x" alt="">');
-  expect(await siteLinkFaults(folder)).toEqual(["/ links to /gone.png, which doesn't exist."]);
+  expect(await siteLinkFaults(folder)).toEqual(['/ has a broken link to /gone.png.']);
 });
 
 test('finds broken links in documents', async () => {
@@ -55,8 +55,8 @@ test('finds broken links in documents', async () => {
     'docs/guide.md': '# First\n[edit](../../../edit/main/README.md) [gone](../gone.md) [no](#no)',
   });
   expect((await documentLinkFaults(undefined, folder)).toSorted()).toEqual([
-    "docs/guide.md links to docs/guide.md#no, which doesn't exist.",
-    "docs/guide.md links to gone.md, which doesn't exist.",
+    'docs/guide.md has a broken link to docs/guide.md#no.',
+    'docs/guide.md has a broken link to gone.md.',
   ]);
 });
 

@@ -37,7 +37,7 @@ function firebaseErrors(policy: PolicyInput): readonly string[] {
       ];
 }
 
-/** GitHub shows annotations beside the lines a volunteer changed. */
+/** GitHub shows annotations in a pull request, next to the lines with mistakes. */
 function annotate(kind: 'error' | 'warning', sentences: Iterable<string>): void {
   if (process.env.GITHUB_ACTIONS === undefined) return;
   for (const sentence of sentences) console.log(annotation(kind, sentence));

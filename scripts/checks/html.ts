@@ -28,7 +28,7 @@ const validator = new HtmlValidate(
 
 const memberTemplate = /<template id="member">(.*)(<div id="root">.*)<\/template>(?=<\/body>)/s;
 
-/** A members-only page's HTML has two documents, the login page and the member's page. */
+/** A members-only page's HTML has two documents: the login page and, in a template, the page that members see. */
 function documentsIn(html: string): readonly string[] {
   const [template, head, body] = memberTemplate.exec(html) ?? [];
   if (template === undefined) return [html];

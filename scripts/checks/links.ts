@@ -27,7 +27,7 @@ async function brokenLinks(pages: readonly string[], options: Partial<CheckOptio
     const { links } = await new LinkChecker().check({ ...options, path, checkFragments: true });
     return links
       .filter(({ state }) => state === LinkState.BROKEN)
-      .map(({ url }) => `${path} links to ${url}, which doesn't exist.`);
+      .map(({ url }) => `${path} has a broken link to ${url}.`);
   });
   return (await Promise.all(runs)).flat();
 }

@@ -40,7 +40,8 @@ export function findBrowser({ whole = false } = {}): string {
   if (process.env.CI && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('No browser found. Installing Chromium with apt-get...');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    // bench.test.ts needs full Chromium. Other tests prefer the headless shell, which may not be available.
+    // bench.test.ts needs full Chromium. Other tests prefer the headless shell. The two are installed separately,
+    // because the headless shell may not be available.
     const install = 'install -y --no-install-recommends';
     for (const args of ['update', `${install} chromium`, `${install} ${headlessShell}`])
       spawnSync('apt-get', args.split(' '), { stdio: ['ignore', 'ignore', 'inherit'], env });

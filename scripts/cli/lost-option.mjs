@@ -1,7 +1,7 @@
 // Plain JavaScript, because this also runs before packages are installed.
 
 /**
- * npm keeps an option for itself unless it follows "--". This check keeps "npm run deploy --dry-run" from publishing.
+ * npm keeps an option for itself unless it follows "--". This check stops "npm run deploy --dry-run" from publishing.
  * @param {NodeJS.ProcessEnv} env where npm puts the options it kept
  * @returns {string | undefined} an error message if one of them was meant for the command
  */

@@ -28,8 +28,8 @@ async function firstFree(port: number): Promise<number> {
 let last = randomInt(20_000, 29_000);
 
 /**
- * Returns the preferred port if it's free. Otherwise, picks another one. Systems use higher ports for outgoing
- * connections, so this one stays free until it's used.
+ * Returns the preferred port if it's free. Otherwise, picks a port below the range that systems use for outgoing
+ * connections, so it stays free until a server uses it.
  */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isFree(preferred))) return preferred;

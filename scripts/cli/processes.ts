@@ -38,7 +38,7 @@ export function closeOnSignals(message: string, interruptedCode = 130): void {
   };
   process.on('SIGINT', () => end(interruptedCode));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => end(143));
-  // Sometimes only npm gets the signal. When npm ends, this process gets a new parent, so end it too.
+  // Sometimes only npm gets the signal. Then npm exits and this process gets a new parent, so exit as well.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== parent && end(143), 1000).unref();

@@ -17,7 +17,10 @@ export function projects(): Record<string, string> {
 
 export const isDemo = (project: string): boolean => project.startsWith('demo-');
 
-/** Whether to hide a project from search engines: .firebaserc lists it as staging, or another one as production. */
+/**
+ * Whether to hide a project from search engines. Staging is hidden and, once .firebaserc lists a production project, so
+ * is every other project.
+ */
 export const isHidden = (project: string, { production, staging } = projects()): boolean =>
   project !== (production ?? project) || project === staging;
 

@@ -22,7 +22,7 @@ await runCommand(async () => {
   const project = `${localProject()}-dev`;
   await requireAlone(project);
   const port = await sitePort(options.port, 'npm run dev');
-  // Hosting only serves the mailbox and /__/firebase, which tells the page where the emulators are.
+  // Hosting only serves the mailbox and /__/firebase, where the app looks up the emulators' addresses.
   const policy = { styles: [], scripts: [], connect: [] };
   const site = { public: 'build/dev', policy };
   mkdirSync(at(site.public), { recursive: true });

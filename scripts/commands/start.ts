@@ -10,7 +10,7 @@ import { printAddresses, startLocalSite } from '../dev/local-site.ts';
 import { requireAlone } from '../dev/start-emulators.ts';
 
 await runCommand(async () => {
-  const { port, fresh, sample } = readOptions('npm start', 'Serves the built site on emulators.', {
+  const { port, fresh, sample } = readOptions('npm start', 'Builds and serves the site locally.', {
     port: { type: 'string', default: `${standardPorts.hosting}`, help: "the site's port" },
     fresh: { type: 'boolean', help: 'forgets accounts from earlier runs' },
     sample: { type: 'boolean', help: 'fills every page with made-up content' },

@@ -86,7 +86,7 @@ await runCommand(async () => {
       rest.filter((one) => one === '--help'),
     );
   } else if (name === 'stack')
-    readOptions('npm run test:stack', 'Runs the sites and emulators tests need.', {}, rest);
+    readOptions('npm run test:stack', 'Runs the sites and emulators for tests.', {}, rest);
   else readOptions('npm test', all, {});
   closeOnSignals('Stopping...', name === 'stack' ? 0 : 130);
   if (name === 'stack') return keepStack();

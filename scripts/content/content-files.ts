@@ -108,7 +108,7 @@ function unusedPictures(): readonly string[] {
     .filter((name) => !named.has(name))
     .map(
       (name) =>
-        `web/content/${name}: no content file names this picture, so it isn't published. Name it where it should appear, or delete it.`,
+        `web/content/${name}: no content file uses this picture, so it isn't published. Use it in one, or delete it.`,
     );
 }
 

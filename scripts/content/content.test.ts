@@ -56,7 +56,7 @@ test.each([
   '{ "id": "robots-2031", "day": "2032-02-29", "start": "2031-03-01T13:00:00-08:00" }',
   '{ "photo": { "file": "pictures/maya.jpg", "alt": "Maya" }, "path": "M12 84l-1.5 12z" }',
   '{ "people": [{ "name": "Ada" }, { "name": "Ada B." }] }',
-])('%s is right', (file) => {
+])('accepts %s', (file) => {
   expect(told(file)).toEqual([]);
 });
 
@@ -149,7 +149,7 @@ test.each([
     'must be a date with a time zone, such as 2027-03-01T16:00:00-08:00',
   ],
   ['path', ['star'], 'must be the "d" attribute of an SVG path, such as M12 84L12 12L84 12'],
-])('%s: each of %j is wrong', (field, values, message) => {
+])('%s: rejects each of %j', (field, values, message) => {
   for (const value of values)
     expect(told(JSON.stringify({ [field]: value }))).toEqual([`line 1: ${field}: ${message}.`]);
 });
@@ -208,7 +208,7 @@ test.each([
     '2031-07-01T15:00:00-07:00',
     'start: ends with -08:00, but on that day America/Los_Angeles is at -07:00. Write 2031-07-01T13:00:00-07:00.',
   ],
-])('an event from %s to %s is wrong', (start, end, sentence) => {
+])('rejects an event from %s to %s', (start, end, sentence) => {
   const event = { ...eventFile.list[0], dates: [{ start, end }] };
   expect(aboutEvents([event])).toEqual([
     `web/content/events.json, line 1: list, entry 1, dates, entry 1, ${sentence}`,
@@ -228,7 +228,7 @@ test('sample code needs one ? and different numbers; a first class needs four ti
   ]);
 });
 
-test('the examples in docs/content.md are right', () => {
+test('the examples in docs/content.md are valid', () => {
   const [people = '', events = ''] = Array.from(
     read('docs/content.md').matchAll(/```json\n"list": ([\s\S]*?)```/g),
     ([, entries = '']) => entries,

@@ -14,7 +14,7 @@ const folders = (): readonly string[] =>
 
 const isPicture = (name: string): boolean => !name.startsWith('.') && name !== 'README.md';
 
-/** Paths by name, such as "pictures/maya.jpg". If two folders have this picture, the first folder's wins. */
+/** Paths by name, such as "pictures/maya.jpg". If two folders have the same picture, the first folder's wins. */
 export const pictureFiles = (): ReadonlyMap<string, string> =>
   new Map(
     folders()

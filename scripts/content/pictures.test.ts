@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('a photo is upright, in every width up to its own, as AVIF, WebP and JPEG', async () => {
+it('publishes a photo upright, as a JPEG, and as AVIF and WebP in every width up to its own', async () => {
   const { photo, files } = await made(await fromPhone());
   expect(photo).toMatchObject({ alt: 'Maya', width: 600, height: 800 });
   const name = /^\/assets\/pictures\/(maya-bo-[0-9a-f]{12})-600\.jpg$/.exec(photo.src)?.[1];
@@ -78,7 +78,7 @@ it('keeps transparency, as PNG for older browsers', async () => {
   for (const bytes of files.values()) expect((await sharp(bytes).stats()).isOpaque).toBe(false);
 });
 
-it('the same picture gives the same files, from the cache', async () => {
+it('publishes an unchanged picture from the cache', async () => {
   const bytes = await fromPhone();
   const cache = newFolder();
   const once = await made(bytes, cache);
@@ -121,6 +121,6 @@ it('rejects unsuitable pictures, and says what to do', async () => {
     'pictures/heavy.jpg': 'which is 11 MB. Save a smaller version, at most 10 MB',
   });
   expect(contentWarnings()).toContain(
-    "web/content/pictures/right.png: no content file names this picture, so it isn't published. Name it where it should appear, or delete it.",
+    "web/content/pictures/right.png: no content file uses this picture, so it isn't published. Use it in one, or delete it.",
   );
 });

@@ -21,6 +21,6 @@ test.each([
 });
 
 test.each(['Nothing here has to be written by hand.', 'hi@realname.org', '(510) 555-2368'])(
-  '%s is not a placeholder',
+  "%s isn't a placeholder",
   (text) => expect(found(text)).toEqual([]),
 );

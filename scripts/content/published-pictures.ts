@@ -22,7 +22,7 @@ const encoders: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
   png: (image) => image.png({ compressionLevel: 9 }),
 };
 
-/** Part of the cache key. After a change to encode(), delete build/pictures. */
+/** Part of the cache key. It doesn't cover encode(), so delete build/pictures after changing that function. */
 const recipe = JSON.stringify([
   sharp.versions,
   widths,
@@ -74,7 +74,7 @@ export async function publish(
   const note = join(folder, 'measures.json');
   if (!existsSync(note)) {
     mkdirSync(folder, { recursive: true });
-    // The note is written last, so a folder without one is incomplete.
+    // measures.json is written last, so a folder without it is incomplete.
     const measures = await encode(bytes, name, folder).catch(() => {
       throw new UserError(
         `web/content/${photo.file}: this picture is incomplete. Save it and upload it again.`,

@@ -24,7 +24,7 @@ export async function createDemoAccounts(stack: Stack): Promise<void> {
       await created.json();
     // The account is from an earlier run. Keep any changes made to it since.
     if (error?.message === 'EMAIL_EXISTS') continue;
-    if (localId === undefined) throw new Error(`No demo account: ${error?.message}`);
+    if (localId === undefined) throw new Error(`Can't create a demo account: ${error?.message}`);
     if (!profile) continue;
     const fields = {
       uid: { stringValue: localId },
@@ -33,7 +33,7 @@ export async function createDemoAccounts(stack: Stack): Promise<void> {
       createdAt: { timestampValue: new Date().toISOString() },
     };
     const written = await fetch(ownerRequest(`${documents}/users/${localId}`, { fields }, 'PATCH'));
-    if (!written.ok) throw new Error(`No demo profile: ${await written.text()}`);
+    if (!written.ok) throw new Error(`Can't create a demo profile: ${await written.text()}`);
   }
 }
 

@@ -25,8 +25,8 @@ function jarBesideGcloud(): string | undefined {
 }
 
 /**
- * The emulator's jar has no main class, so `java -jar` can't start it. This manifest, in a wrapper jar, names one.
- * Manifest lines are limited to 72 bytes. Longer ones continue on a new line that starts with a space.
+ * The emulator's jar doesn't declare a main class, so `java -jar` can't start it. A wrapper jar with this manifest
+ * does. Manifest lines are limited to 72 bytes. Longer ones continue on a new line that starts with a space.
  */
 export const manifestFor = (jar: string): string =>
   [

@@ -122,14 +122,15 @@ async function protectAddresses(authConfig: string): Promise<void> {
   const url = `${authConfig}?updateMask=emailPrivacyConfig`;
   const values = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
   const response = await fetch(ownerRequest(url, values, 'PATCH'));
-  if (!response.ok) throw new Error(`No email enumeration protection: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`Can't turn on email enumeration protection: ${await response.text()}`);
 }
 
 const hubFile = (project: string): string => join(tmpdir(), `hub-${project}.json`);
 
 /**
- * Throws a UserError if a project's emulators are already running. Two sets would share one file with the hub's URL,
- * so at the end, one set would save the other set's accounts.
+ * Throws a UserError if a project's emulators are already running. firebase-tools finds a project's emulators through
+ * one file. With two sets of emulators, the set that stops could save the other set's accounts.
  */
 export async function requireAlone(project: string): Promise<void> {
   const file = hubFile(project);

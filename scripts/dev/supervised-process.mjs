@@ -1,5 +1,5 @@
-// Runs in the emulators' process before firebase-tools. When the command's pipe closes (on purpose, in a crash or after
-// `kill -9`), this process and every program it started end. No signals are needed, so this works on Windows.
+// Runs in the emulators' process before firebase-tools. Ends this process, and every program it started, when the pipe
+// from the npm command closes (on purpose, in a crash or after `kill -9`). Unlike a signal, this works on Windows.
 import { ChildProcess, spawnSync } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
 
@@ -8,7 +8,7 @@ const children = new Set();
 let ready = false;
 let ending = false;
 
-// Tracks child processes to end them. Java has its own process group, so it wouldn't end by itself.
+// Tracks child processes to end them. Java has its own process group, so it would outlive this process.
 subscribe('child_process', (message) => {
   if (!(message instanceof Object && 'process' in message)) return;
   const child = message.process;
@@ -16,8 +16,8 @@ subscribe('child_process', (message) => {
   children.add(child);
   child.once('exit', () => {
     children.delete(child);
-    // Otherwise, the other emulators would keep running without the database.
     if (!ready || ending) return;
+    // Exit, so the other emulators don't keep running without the database.
     console.error(`${child.spawnfile} has exited`);
     process.exit(1);
   });

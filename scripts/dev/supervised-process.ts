@@ -29,7 +29,7 @@ export function superviseProcess(
     env,
   });
   closeSync(log);
-  // Ignores the broken pipe when the program ends, because `ended` reports that.
+  // Ignores write errors after the program has ended, because `ended` reports its end.
   child.stdin?.on('error', () => undefined);
   const ended = once(child, 'close');
   let started: readonly number[] = [];

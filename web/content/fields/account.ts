@@ -1,6 +1,6 @@
 import { group, text } from './kinds.ts';
 
-const setting = group('One part of the account page.', {
+const setting = group('One section of the account page.', {
   heading: text('Its heading.'),
   text: text('One to three sentences above the form.'),
 });
@@ -9,7 +9,7 @@ export const account = group("A member's account page. The words in its forms ar
   heading: text('The heading.'),
   intro: text('One sentence below it.'),
   name: setting,
-  email: group('The part about the email.', {
+  email: group('The section about the email.', {
     heading: text('Its heading.'),
     now: text('The words before the current email.'),
     text: text('How to change the email.'),

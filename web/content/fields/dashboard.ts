@@ -28,9 +28,9 @@ export const dashboard = group("The members' dashboard.", {
   circuit: text('The heading of the puzzle, which has a different level each week.'),
   next: group('Where to go next.', {
     heading: text('Its heading.'),
-    classes: link('To the classes.'),
-    stemnn: link('To STEMNN.'),
-    events: link('To the events.'),
-    account: link('To the account page.'),
+    classes: link('The link to the classes.'),
+    stemnn: link('The link to STEMNN.'),
+    events: link('The link to the events.'),
+    account: link('The link to the account page.'),
   }),
 });

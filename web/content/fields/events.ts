@@ -50,11 +50,11 @@ export const events = group('The events page, and the page of each event.', {
     'The events, in any order. Keep the ones that are over: they show up under past events.',
     event,
   ).default([]),
-  more: group('The rows below the events.', {
+  more: group('Links to other pages, below the events.', {
     heading: text('Their heading.'),
     list: list(
-      'The rows.',
-      group('One row.', {
+      'The links.',
+      group('One link.', {
         title: text('Its title.'),
         text: text('One or two sentences.'),
         picture: picture,

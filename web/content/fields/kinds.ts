@@ -58,7 +58,7 @@ export const taxNumber = (purpose: string) =>
     'must be two digits, a hyphen and seven digits, such as 12-3456789',
   );
 
-/** Returns an error function. Its message is `form`, unless the input has a day that doesn't exist. */
+/** Returns a Zod `error` function. Its message is `form`, unless the input has a day that doesn't exist. */
 export const dayMistake =
   (form: string) =>
   ({ input }: { readonly input?: unknown }): string => {
@@ -151,7 +151,7 @@ function keyOf(entry: unknown): string {
   return JSON.stringify(id ?? (fields.length > 0 ? fields : entry)).toLowerCase();
 }
 
-/** Refuses duplicate entries. */
+/** Rejects duplicate entries. */
 export const list = <Entry extends z.ZodType>(purpose: string, entry: Entry) =>
   z
     .array(entry)

@@ -15,7 +15,7 @@ const page = group('One page.', {
   nav: text(
     'The label in the top bar. Leave the whole line out to keep the page out of the bar.',
   ).exactOptional(),
-  footer: text('The label in the footer. Without this line, the title is used.').exactOptional(),
+  footer: text('The label in the footer. Without it, the footer shows the title.').exactOptional(),
   column: z
     .enum(Object.keys(columns) as (keyof typeof columns)[])
     .meta({

@@ -21,7 +21,7 @@ export const register = group('The register page. The words in its form are in t
   question: text('The question before the link.'),
   link: text('The link to the login page.'),
   done: group('Shown above the form after registering.', {
-    sentTo: text('The words before the email address used.'),
+    sentTo: text("The words before the new account's email."),
     steps: list('What to do next, in order.', text('One step.')).min(1),
     again: text('The line above the empty form.'),
   }),

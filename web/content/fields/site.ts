@@ -37,7 +37,7 @@ export const site = group('Facts about the organization that more than one page 
     .max(8)
     .default([]),
   donation: webAddress("Where people donate: our fiscal sponsor's page."),
-  mailingList: webAddress('The sign-up form of the mailing list.'),
+  mailingList: webAddress("The mailing list's sign-up form."),
   contactForm: group('The form on the contact page.', {
     shown: yesOrNo('true shows the form, false hides it.'),
     endpoint: webAddress(
@@ -45,7 +45,7 @@ export const site = group('Facts about the organization that more than one page 
     ).exactOptional(),
   }),
   words: group('Short words on every page.', {
-    skip: text('The link for keyboard users that jumps over the menu.'),
+    skip: text('The link for keyboard users that skips the menu.'),
     menu: text('The name of the menu button on small screens.'),
     loading: text("Shown while a members-only page checks who's logged in."),
     mainNav: text('What screen readers call the main menu.'),

@@ -4,8 +4,8 @@ import { Layout } from './layout';
 import { event, rowOf } from './routes';
 
 export function App() {
-  // Don't use React Router's routes. They ignore case, but the server sends the 404 page for /Dashboard, and they don't
-  // match a URL that contains a line break.
+  // Don't use React Router's routes. They ignore case, so they'd show the dashboard at /Dashboard, where the server
+  // sends the 404 page. They also don't match a URL that contains a line break.
   const row = rowOf(useLocation().pathname);
   return (
     <Layout>

@@ -45,7 +45,7 @@ Promise.all([page.preload(), loadStyles()]).then(
   },
   async () => {
     await reloadOnce();
-    // A public page is readable as it is. A form isn't usable, so render the app to show the error.
+    // Public pages are readable without the app. Account pages aren't usable, so render the app to show the error.
     if (account) createRoot(root).render(app);
   },
 );

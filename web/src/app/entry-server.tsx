@@ -10,7 +10,7 @@ export { classes, events, site } from 'virtual:content';
 export { descriptionOf } from '../content/events';
 export { event, notFound } from './routes';
 
-/** An unfinished /safety gets noindex here, so the app doesn't need to include that page's words. */
+/** Sets noindex for an unfinished /safety here, not in routes.tsx, to keep that page's text out of the app's bundle. */
 export const routes: readonly RouteRow[] = allRoutes.map((row) =>
   row.path === '/safety' ? { ...row, noindex: !safetyIsWritten } : row,
 );

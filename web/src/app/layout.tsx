@@ -13,7 +13,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to its target, even without script */}
+      {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript, it's a real link */}
       <a className="skip-link" href="#main" onClick={skipToMain}>
         {site.words.skip}
       </a>

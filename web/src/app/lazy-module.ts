@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Makes a hook that returns the module, or `null` until it's wanted and loaded. */
+/** Makes a hook that loads the module once `wanted` is true. The hook returns `null` until the module has loaded. */
 export function lazyModule<Module>(
   load: () => Promise<Module>,
 ): (wanted: boolean | undefined) => Module | null {

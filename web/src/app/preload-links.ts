@@ -14,6 +14,6 @@ function preload({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin || link.pathname === location.pathname) return;
   const { account, toasts, page } = rowOf(link.pathname);
-  // A failure is ignored here, because following the link shows it.
+  // Ignore failures here. Following the link shows them.
   if (!account && !toasts) page.preload().catch(() => undefined);
 }

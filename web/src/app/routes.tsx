@@ -8,7 +8,7 @@ export type FooterColumn = keyof typeof columns;
 
 interface Options {
   path?: string;
-  /** The file in pages/, if its name doesn't come from the id. */
+  /** Set this if the file in pages/ isn't named after the id. */
   file?: string;
   /** Loads the account code. */
   account?: boolean;
@@ -40,7 +40,7 @@ const modules = import.meta.glob<{ default: ComponentType }>('/src/pages/*.tsx')
 function sourceOf(file: string): Pick<RouteRow, 'module' | 'page'> {
   const module = `/src/pages/${file}.tsx`;
   const load = modules[module];
-  if (!load) throw new Error(`There is no ${module}`);
+  if (!load) throw new Error(`There's no ${module}`);
   return { module, page: lazyPage(load) };
 }
 
@@ -70,14 +70,14 @@ export const routes: readonly RouteRow[] = (Object.keys(pages) as PageId[])
   .filter((id) => id !== 'notFound')
   .map((id) => route(id, options[id]));
 
-/** The row for every event page, which takes its words from the event and renders its own head. */
+/** The route that all event pages share. Each page takes its words from its event and renders its own `<head>`. */
 export const event: RouteRow = {
   path: '/events/:id',
   title: '',
   ...sourceOf('event'),
 };
 
-/** The row for a URL, matched as Hosting does: /account, //account and /%61ccount/ are the same page. */
+/** Finds a URL's route. Like Firebase Hosting, treats /account, //account and /%61ccount/ as the same page. */
 export function rowOf(pathname: string): RouteRow {
   const path = decoded(pathname)
     .replace(/\/+/g, '/')

@@ -49,7 +49,7 @@ export function useScrollAndFocus() {
       top: navigationType === 'POP' ? (positions.get(key) ?? 0) : 0,
       behavior: 'instant',
     });
-    // A heading without tabindex belongs to a waiting page. Don't focus it, because the page is about to be replaced.
+    // A heading without tabindex belongs to the loading screen. Don't focus it, because the page will soon replace it.
     const heading =
       document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');
     heading?.focus({ preventScroll: true });

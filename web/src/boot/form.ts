@@ -2,9 +2,9 @@
 import { onceShown } from './once-shown';
 
 function loadApp(): void {
-  // Skip a page that guard.ts has hidden, because the member's page is about to replace it.
+  // If guard.ts has hidden the page, do nothing, because the members-only page is about to replace it.
   const app = document.querySelector<HTMLTemplateElement>('html:not([hidden]) #app');
-  // The template is empty after the first call.
+  // Calling this again does nothing, because append() empties the template.
   if (app) document.head.append(app.content);
 }
 

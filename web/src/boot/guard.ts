@@ -1,10 +1,11 @@
-// The first script on a members-only page (§4). The HTML is the login page, which people without a session see
-// right away, at the login URL. For someone with a session, this script swaps in the member's page from a template.
+// The first script on a members-only page (§4). The HTML shows the login page. Without a session, this script changes
+// the URL to match. With a session, it swaps in the members-only page from a template.
 import { loginUrl } from '../domain/return-path';
 import { hasStoredSession } from './has-stored-session';
 import { onceShown } from './once-shown';
 
-// Wait until the page is shown, because browsers may prerender it while someone types its address.
+// Wait until the page is shown. Browsers may prerender it while someone types its address, and the session may change
+// in the meantime.
 onceShown(() => {
   if (hasStoredSession()) {
     // This also keeps form.ts from loading the app for the login page.

@@ -1,4 +1,4 @@
-// Inline script for pages with events. Updates what's shown and hidden for events that have ended since the build.
+// Inline script for pages with events. If an event has ended since the build, swaps what's shown and what's hidden.
 import { onceShown } from './once-shown';
 
 onceShown(() => {

@@ -6,7 +6,7 @@ export function autoCloseMenu(): void {
 
 export function closeMenu(): void {
   const menu = document.getElementById('nav');
-  // Browsers without popovers always show the links (bar.css), and would throw on the selector. Early browsers with
-  // popovers throw if you hide one that's already closed.
+  // Browsers without popover support always show the links (bar.css), and would throw on the selector. Some older
+  // browsers throw if you hide a popover that's already closed.
   if (menu && 'hidePopover' in menu && menu.matches(':popover-open')) menu.hidePopover();
 }

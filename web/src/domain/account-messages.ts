@@ -18,7 +18,7 @@ export const ACCOUNT_MESSAGES = {
   nameSaved: 'Name saved.',
   nameFailed: "We couldn't confirm that your name was saved.",
   emailChangeSent:
-    "If this address is available, we've sent it a link. Open it to confirm the change.",
+    "If this address is available, we've sent a link to it. Open the link to confirm.",
   emailChangeFailed: "We couldn't confirm that the link was sent.",
   passwordChanged: 'Password changed. Other devices will log out within an hour.',
   passwordChangeFailed: "We couldn't confirm that your password was changed.",

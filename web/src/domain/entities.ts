@@ -1,6 +1,6 @@
 // The site's entities (§3): plain data, no Firebase and no React.
 
-/** People whose email isn't verified don't count as signed in (§4). */
+/** A logged-in user with a verified email. Other users don't count as signed in (§4). */
 export type SignedInUser = {
   uid: string;
   email: string | null;
@@ -20,8 +20,8 @@ export type UserProfile = {
 };
 
 /**
- * Marks an account whose deletion has begun. It's stored as the account's photo URL, which this site doesn't use
- * otherwise, so every device sees the mark until the account is gone.
+ * An account's photo URL once its deletion has begun. Every device can read it until the account is gone, and the site
+ * doesn't use photo URLs for anything else.
  */
 export const BEING_DELETED = 'https://account.invalid/being-deleted';
 

@@ -19,6 +19,6 @@ export const MAX_TOASTS = 20;
 /** Verification and reset emails to an address have separate cooldowns. */
 export const RESEND_COOLDOWN_S = 60;
 
-/** An action's timeout. Firebase's own timeouts, where they exist, are at least 30 s. */
+/** An action's timeout. Firebase's own timeouts are at least 30 s, and some of its calls have none. */
 export const CALL_TIMEOUT_MS = 12_000;
 export const SLOW_NOTE_AFTER_MS = 4000;

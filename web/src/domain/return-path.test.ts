@@ -29,7 +29,7 @@ test('F60 no string leads away from the site', () => {
       const path = safeReturnPath(text);
       expect(path.startsWith('/')).toBe(true);
       expect(new URL(path, SITE).origin).toBe(SITE);
-      // The browser resolves the result again, and that has to give the same path.
+      // The browser resolves the returned path again, which must not change it.
       expect(safeReturnPath(path)).toBe(path);
     }),
     { numRuns: 10_000, seed: 1_826_030_211 },

@@ -29,7 +29,7 @@ const FORMS = {
     typed: { name: 'Ada', email: EMAIL, password: 'secret', confirmPassword: 'secret' },
   },
   contact: { schema: contactSchema, typed: { name: 'Ada', email: EMAIL, message: 'Ten chars!' } },
-  'password by a link': { schema: newPasswordSchema, typed: { newPassword: 'sähr56' } },
+  'password reset': { schema: newPasswordSchema, typed: { newPassword: 'sähr56' } },
   deletion: { schema: deletionSchema(EMAIL), typed: { confirmation: EMAIL, password: 'secret' } },
 };
 
@@ -68,10 +68,10 @@ test.each<Row>([
   ['contact', 'email', INVALID, ['ada@b']],
   ['contact', 'message', REQUIRED, ['']],
   ['contact', 'message', 'Message must be at least 10 characters', [' Nine char ']],
-  ['password by a link', 'newPassword', REQUIRED, ['']],
-  ['password by a link', 'newPassword', SHORT, ['sähr5']],
-  ['password by a link', 'newPassword', COMMON, ['PassWord1', 'minecraft']],
-  ['password by a link', 'newPassword', null, ['minecraft 123456', 'my minecraft']],
+  ['password reset', 'newPassword', REQUIRED, ['']],
+  ['password reset', 'newPassword', SHORT, ['sähr5']],
+  ['password reset', 'newPassword', COMMON, ['PassWord1', 'minecraft']],
+  ['password reset', 'newPassword', null, ['minecraft 123456', 'my minecraft']],
   ['deletion', 'confirmation', "This isn't your account's email", ['a@b.co']],
   ['deletion', 'confirmation', null, ['aDA@example.org']],
   ['deletion', 'password', SHORT, ['12345']],

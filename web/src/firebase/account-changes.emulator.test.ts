@@ -276,7 +276,7 @@ describe('deleting the account', () => {
   });
 
   test.each<[request: string, answer?: Answer]>([['arrives'], ['is lost', reset]])(
-    'A02 A04 leaves no profile without an account if it was undone elsewhere before its request %s',
+    "A02 A04 leaves no profile without an account if it's undone elsewhere before its request %s",
     async (_, answer) => {
       const { person, uid, tab } = await member();
       const other = await logInElsewhere(person);

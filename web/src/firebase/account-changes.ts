@@ -129,7 +129,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
           throw error;
         });
       });
-      // The password is changed either way, but don't start a session if the user has since logged out or in again.
+      // The password has changed, but don't start a session if the user has since logged out or in again.
       if (logIn.isNewest()) await logIn.begin(user);
     },
 
@@ -171,7 +171,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
         await call(send, { signal, retries: 2 });
       };
       await withPassword(password, signal, remove).catch(async (error: unknown) => {
-        // Check `sent` first, because session.deletion is null if another tab has already ended the session.
+        // Prefer `sent`, because session.deletion is null if another tab has already ended the session.
         const deletion = sent ?? session.deletion;
         const check = orAborted(signal, session.checkAgain()).catch(() => undefined);
         if (deletion) await check;

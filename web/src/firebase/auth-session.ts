@@ -157,7 +157,7 @@ export function openSession(
     const stored = store?.current() ?? null;
     if ((stored?.id ?? null) === (session?.id ?? null)) return;
     if (!stored) {
-      // The other tab knows that the account is gone, but not that this tab deleted it.
+      // The other tab found the account gone, but couldn't tell that this tab deleted it.
       const why = reason === 'gone' && session?.deletion ? 'deleted' : reason;
       void enter(null);
       notify(null, why);
@@ -235,7 +235,7 @@ export function openSession(
     startLogIn() {
       newestLogIn += 1;
       const thisLogIn = newestLogIn;
-      // isNewest() compares this, because another tab's logout may be stored before its event arrives here.
+      // isNewest() compares this id, because another tab's logout may be stored before its event arrives here.
       const before = store?.current()?.id;
       return {
         isNewest() {
@@ -297,8 +297,8 @@ type UserEntry = {
 
 /**
  * Makes the SDK keep its user in the store. The SDK's own persistence drops the session if the provider returns 503 or
- * 429 at startup, and writes a user back after another tab has ended the session. This one starts without a user, and
- * `load` makes the SDK read the stored one.
+ * 429 at startup, and writes a user back after another tab has ended the session. This class starts without a user, and
+ * `load` makes the SDK read the stored user.
  *
  * The class implements `PersistenceInternal` from the SDK's source. The SDK instantiates the class once.
  */

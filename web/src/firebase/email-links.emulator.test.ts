@@ -41,7 +41,7 @@ async function sendCode({ tab, person }: Omit<Scene, 'uid'>, send: Work<unknown>
 
 const NEW_CREDENTIALS = { user: null, ended: 'new credentials' };
 
-/** If only the response was lost, the link has already been used. */
+/** If the server got the first request, the link has been used, even if the response was lost. */
 async function expectUsed({ tab }: Scene, { heard }: Fault, again: Work<unknown>): Promise<void> {
   expect((await tab.act(again)).failure).toBe(heard && 'refused link-invalid');
 }

@@ -65,7 +65,7 @@ export function resetPassword(
   return ofAccount(call(() => confirmPasswordReset(auth, code, newPassword), { signal }));
 }
 
-/** Reports a missing account as `account-gone`. For a link, `wrong-credentials` would make no sense. */
+/** Reports a missing account as `account-gone`, not `wrong-credentials`, because a link works without credentials. */
 async function ofAccount<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

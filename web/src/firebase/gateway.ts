@@ -38,8 +38,7 @@ export type Gateway = {
   /** @throws AccountError `link-invalid` or `link-expired` if the link's code can't be used */
   readEmailLink(code: string, signal: AbortSignal): Promise<EmailLink>;
   /**
-   * For any link except a password reset. Ends this browser's session if the link changes the email of the account that
-   * is logged in.
+   * For any link except a password reset. Ends this browser's session if the link changes its account's email.
    */
   followEmailLink(code: string, link: EmailLink, signal: AbortSignal): Promise<void>;
   /** Ends this browser's session if it belongs to the link's account. */
@@ -55,7 +54,7 @@ export type Gateway = {
    */
   logOut(): Promise<void>;
   readSession(signal: AbortSignal): Promise<SignedInUser | null>;
-  /** Calls the listener now and on every change. Returns an unsubscribe function. */
+  /** Calls the listener once the session is known, and on every change. Returns an unsubscribe function. */
   watchSession(listener: SessionListener): () => void;
 };
 

@@ -69,8 +69,8 @@ export async function readProfile(
 }
 
 /**
- * Creates the user's document unless it exists. This is safe to retry after a lost response: the rules prevent
- * overwriting a document, and createOnce() then reads the existing one.
+ * Creates the user's document unless it exists. This is safe to retry after a lost response, because the rules deny
+ * overwriting a document and createOnce() then reads the existing one.
  *
  * @returns the name in the document
  */
@@ -114,7 +114,7 @@ async function unlessDeleted(
   await written.catch(() => undefined);
   const isGone = await call(() => reload(user), { retries: 2 }).then(
     () => isBeingDeleted(user),
-    // An ended session fails like a deleted account. If only the session ended, the next login recreates the profile.
+    // The error is the same if only the session ended. In that case, the next login recreates the profile.
     (error) => translate(error).kind === 'gone',
   );
   if (!isGone) return written;
@@ -123,8 +123,8 @@ async function unlessDeleted(
 }
 
 /**
- * Saves the name and the account's email in the document, which is created if it's missing. Each call has its own
- * timeout, as in {@link ensureProfile}.
+ * Saves the name and the account's email in the document, or creates the document if it's missing. Each call has its
+ * own timeout, as in {@link ensureProfile}.
  */
 export async function saveName(source: Source, user: User, name: string): Promise<void> {
   const document = documentOf(source, user.uid);
@@ -170,7 +170,7 @@ async function write(source: Source, user: User, name: string): Promise<void> {
   const profile: WithFieldValue<UserProfile> = {
     uid: user.uid,
     name,
-    // The provider's spelling, because the rules compare it with the token's.
+    // The provider's spelling, because the rules compare it with the email in the token.
     email: user.email ?? '',
     createdAt: serverTimestamp(),
   };

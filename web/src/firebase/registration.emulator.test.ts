@@ -78,7 +78,7 @@ describe('a taken address', () => {
     ["can't be registered again by its verified owner", { emailVerified: true }],
     ["isn't reported as blocked", { disableUser: true }],
     ["isn't reported as having another password", { password: 'another-secret' }],
-    ["isn't reported as tried too often", {}, busy],
+    ["isn't reported as rate-limited", {}, busy],
     ['reports a lost connection while checking the password', {}, reset, 'network unreachable'],
   ])('F05 %s', async (_, set, answer, failure = 'refused email-in-use') => {
     const { person, uid, tab } = await visitor({ verified: false });
@@ -100,7 +100,7 @@ describe('a taken address', () => {
     expect(await stateOf(person)).toMatchObject(NAMED);
   });
 
-  test("F15 can be registered even if copying the profile's name to the account fails", async () => {
+  test("F15 can be registered again even if copying the profile's name to the account fails", async () => {
     const { person, tab } = await visitor({ verified: false, named: false });
     tab.fail('update', reset);
     const { failure } = await tab.act(register({ ...person, name: 'Another Name' }));

@@ -72,8 +72,8 @@ const FIRESTORE_FAILURES: { readonly [Code in FirestoreErrorCode]: Failure } = {
 const FAILURES: Readonly<Record<string, Failure>> = { ...AUTH_FAILURES, ...FIRESTORE_FAILURES };
 
 /**
- * The SDK turns each provider message it doesn't know into a code ("auth/the-service-is-currently-unavailable."), so
- * transient failures are recognized by their words.
+ * The SDK turns a provider message that it doesn't recognize into a code, such as
+ * "auth/the-service-is-currently-unavailable.", so look for words that mean a transient failure.
  */
 const TRANSIENT = /unavailable|backend-error|internal-error|deadline|timed?-?out|try-again/;
 const BUSY = /quota|exhausted|rate-limit|too-many/;
@@ -88,7 +88,8 @@ function failureOf(code: string): Failure {
 
 /**
  * Matches Google's message about an API key that's expired, invalid, or restricted to other addresses or APIs. The
- * Auth SDK turns the message into a code. Firestore's code is "permission-denied", as for requests that its rules deny.
+ * Auth SDK turns the message into a code. Firestore keeps the message, but its code is "permission-denied", the same as
+ * when the rules deny a request.
  */
 const REFUSED_KEY =
   /requests (?:from|to) .* are blocked|requests-(?:from|to)-.*-are-blocked|api.key (?:expired|not valid)|api-key-(?:expired|not-valid)/i;

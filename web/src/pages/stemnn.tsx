@@ -30,7 +30,7 @@ export default function Stemnn() {
         <div className="sheet">
           <h1 tabIndex={-1} aria-label={heading}>
             {[...heading].map((letter, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the letters of one word
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
               <span key={index} aria-hidden="true">
                 {letter}
               </span>

@@ -10,7 +10,7 @@ export function readHook<T>(useHook: () => T): T {
       return null;
     }),
   );
-  if (!seen) throw new Error('The hook returned nothing.');
+  if (!seen) throw new Error('The hook never ran.');
   return seen.value;
 }
 

@@ -1,5 +1,5 @@
-// A simulated browser. Its tabs share local storage, and each has its own window, document and connection. Tests inject
-// faults into calls; all other calls reach the emulators.
+// Simulates browser tabs. Tabs of the same browser share local storage, and each has its own window, document and
+// connection. Tests inject faults into calls; all other calls reach the emulators.
 import { EventEmitter, once } from 'node:events';
 // These use real time, even while the test clock is stopped.
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
@@ -116,7 +116,7 @@ export class Tab {
     return current.run(this, work);
   }
 
-  /** Works even during a call, which then never gets a response. */
+  /** A call in flight never gets a response. */
   close(): void {
     this.isClosed = true;
   }

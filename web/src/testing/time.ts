@@ -44,7 +44,7 @@ export async function advanceUntil<T>(work: Promise<T>): Promise<T> {
   for (;;) {
     await waitUntilIdle();
     if (isSettled) return work;
-    if (vi.getTimerCount() === 0) throw new Error('This never settles: no timer is running.');
+    if (vi.getTimerCount() === 0) throw new Error('No timer left to settle this promise.');
     await vi.advanceTimersToNextTimerAsync();
   }
 }

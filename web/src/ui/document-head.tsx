@@ -1,4 +1,5 @@
-// React moves these elements into <head>. The build adds descriptions and previews (scripts/build/preview-tags.ts).
+// React moves these elements into <head>. The build adds the tags for search results and link previews
+// (scripts/build/preview-tags.ts).
 interface Props {
   site: { name: string; address: string };
   path: string;

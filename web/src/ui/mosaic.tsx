@@ -1,4 +1,5 @@
-// A tile is written as "ground drawing". Its turn in degrees may follow, and "x2" if it spans two rows and columns.
+// A tile is written as "ground drawing", such as "gold key". A rotation in degrees may follow, and "x2" if the tile
+// spans two rows and columns.
 import type { ReactNode } from 'react';
 import { type Ground, Tile, type TileName, type Turn } from './tile';
 

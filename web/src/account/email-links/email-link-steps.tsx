@@ -92,7 +92,7 @@ function ReadLink({ heading, ...props }: ReadLinkProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [isDone, setDone] = useState(false);
   // Focus the heading, because the element that had focus, such as the pressed button, is gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rerun when it's done
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rerun when isDone changes
   useEffect(() => title.current?.focus(), [isDone]);
   const [done, next = ''] = linkSuccess(props.link).split('. ');
   if (isDone)

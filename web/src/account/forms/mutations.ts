@@ -1,4 +1,4 @@
-// Account writes (§4, §7) as mutations. Each shows its own toasts, which outlive the form.
+// Mutations for the account forms and logout (§4, §7). Each shows its own toasts, which outlive the form.
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import type { LoginValues, RegisterValues } from '../../domain/entities';

@@ -87,7 +87,7 @@ export function RegisterForm() {
         label="Confirm Password"
         type="password"
         autoComplete="new-password"
-        // The field above states the rule.
+        // The field above already shows the minimum length.
         hint=""
       />
     </Form>

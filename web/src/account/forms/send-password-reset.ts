@@ -16,7 +16,7 @@ export function useSendPasswordReset() {
         startResendCooldown(resetCooldownOf(email));
         answerToast.success(ACCOUNT_MESSAGES.resetSent);
       },
-      // Don't start a cooldown at the provider's limit. That limit lasts about a day, so a minute wouldn't help.
+      // Don't start a cooldown for the provider's limit, which lasts about a day. Waiting a minute wouldn't help.
       onError: (error) => answerToast.error(failureText(error, ACCOUNT_MESSAGES.resetFailed)),
     },
     queryClient,

@@ -86,7 +86,7 @@ class ModelTab extends Tab {
     void this.start(work).then(({ failure, ms }) => {
       this.world.ended.push(() => {
         if (login) this.logins.delete(login);
-        expect(ms, 'how long a form takes').toBeLessThanOrEqual(CALL_TIMEOUT_MS);
+        expect(ms, 'how long an action takes').toBeLessThanOrEqual(CALL_TIMEOUT_MS);
         expect(failure ?? '').not.toContain('not translated');
       });
     });
@@ -234,9 +234,9 @@ const uidOf = ({ tabs: [tab] }: Device) => tab?.run(readStoredSession)?.uid ?? n
 
 function checkShown({ name, user, device }: ModelTab, changes: (SignedInUser | null)[]): void {
   const uid = uidOf(device);
-  if (user) expect(user.uid, `tab ${name} shows no one who is logged out`).toBe(uid);
+  if (user) expect(user.uid, `tab ${name} doesn't show a logged-out user`).toBe(uid);
   const stays = uid !== null && uid === device.seen.uid && device.logOuts === device.seen.logOuts;
-  if (stays) expect(changes, `tab ${name} logs no one out`).not.toContain(null);
+  if (stays) expect(changes, `tab ${name} doesn't log anyone out`).not.toContain(null);
 }
 
 function checkSession(device: Device, members: readonly Member[]): void {
@@ -252,12 +252,12 @@ function checkSession(device: Device, members: readonly Member[]): void {
     const asked = logins.some((it) => it.member === owner && it.logOutsBefore === logOuts);
     expect(asked, 'a session begins with a login after the last logout').toBe(true);
   } else if (logOuts === seen.logOuts)
-    expect(owner?.mayLoseSession, 'a session ends only if something ends it').toBe(true);
+    expect(owner?.mayLoseSession, 'a session ends only after a change that may end it').toBe(true);
 }
 
 type Action = (tab: ModelTab, member: Member, password: string) => unknown;
 
-/** Actions in any tab. The password may be one that the account no longer has. */
+/** Actions for any tab, logged in or not. The password may be outdated. */
 const ACTIONS: Readonly<Record<string, Action>> = {
   registers: (tab, { person }, password) => tab.startAs(register({ ...person, password })),
   'logs in': (tab, member, password) => tab.startAs(logIn({ ...member.person, password }), member),

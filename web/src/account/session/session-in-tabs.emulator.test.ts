@@ -55,7 +55,7 @@ test.for([
   { ...GONE, answer: refusal('TOKEN_EXPIRED'), meanwhile: 'logout and login', when: 'after' },
   ...QUESTIONS.map((question) => ({ ...question, meanwhile: 'own logout', when: 'after' })),
 ])(
-  "F20 F51 $meanwhile: a late answer $what, $when the tab gets the event, doesn't undo it",
+  "F20 F51 $meanwhile isn't undone by a late response $what, $when the tab gets the event",
   async ({ call, answer, opens, hoursLater = 0, meanwhile, when }) => {
     const { person, tab } = await member();
     const asking = new Tab(tab);
@@ -115,7 +115,7 @@ test.each<[what: string, setUp: () => Promise<Scene>, Meanwhile, shown: 'next' |
   await expectShown(shown && { next, person }[shown], tab, other);
 });
 
-test('a password change begins a new session even if storage is full, and logs no tab out', async () => {
+test("a password change begins a new session even if storage is full, and doesn't log any tab out", async () => {
   const { tab, person } = await member();
   const other = await new Tab(tab).watch();
   expect(tab.storedKeys()).toContain('session-user');

@@ -50,7 +50,7 @@ test.each<[what: string, message: string, end: (scene: Scene) => Promise<unknown
     'success: Your account was deleted.',
     ({ person, tab }) => tab.act(deleteOwnAccount(person.password)),
   ],
-])('F31 F50 a page says once that its account %s', async (what, message, end) => {
+])('F31 F50 a page says only once that its account %s', async (what, message, end) => {
   const scene = await member();
   const { person, tab: other } = scene;
   const page = await openPage(other);
@@ -67,7 +67,7 @@ test.each<[what: string, message: string, end: (scene: Scene) => Promise<unknown
 test.each([
   ['has loaded', 0],
   ['loads ten seconds later', 10_000],
-])('F51 logging out works at once in all tabs, and in a gateway that %s', async (_, ms) => {
+])('F51 logging out works at once in all tabs if the gateway %s', async (_, ms) => {
   const { tab: other } = await member();
   const page = await openPage(other, (tab) => ms > 0 && tab.fail(CONFIG, slow(ms)));
   await page.tab.run(page.session.logOut);

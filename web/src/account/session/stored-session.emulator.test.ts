@@ -70,7 +70,7 @@ test.each(['', 'any', '{}', '42', 'ended:gone'])(
   },
 );
 
-test("a session that doesn't fit in storage ends the previous one, and other tabs say so", async () => {
+test("a session that doesn't fit in storage ends the previous one, and other tabs learn why", async () => {
   begin();
   const listener = vi.fn();
   new Tab(tab).run(() => onStoredSessionChange(listener));

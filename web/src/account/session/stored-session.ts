@@ -1,9 +1,9 @@
 // This browser's session, in local storage, which all its tabs share.
 //
-// - "session" is an id and the user. A login writes this entry, and only ending the session removes it. Without it, no
+// - "session" holds an id and the user. A login writes this entry, and only ending the session removes it. Without it, no
 //   one is logged in.
-// - "session-user" is the same id and what the SDK has since learned about the user, such as new tokens. A tab that
-//   misses a logout may still write this entry. If its id isn't the session's, it's ignored and removed.
+// - "session-user" holds the same id and what the SDK has since learned about the user, such as new tokens. A tab that
+//   misses a logout may still write this entry. If the entry's id isn't the session's, it's ignored and removed.
 //
 // This file works without the SDK, so a page can decide whether to load the account code, and can show the user before
 // the provider responds.
@@ -14,7 +14,10 @@ export const SESSION = 'session';
 export const SESSION_USER = 'session-user';
 /** Stores the id of the session whose user asked for an email change. */
 const EMAIL_CHANGE = 'email-change';
-/** Written with the reason right before removing a session that ended without a logout, so other tabs learn why. */
+/**
+ * A session that ends without a logout is overwritten with this prefix and the reason, then removed. Other tabs read the
+ * reason from the storage event.
+ */
 const ENDED = 'ended:';
 
 /** Returns the current session's user, or `null` if there's no session or the email isn't verified. */
