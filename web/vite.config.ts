@@ -30,7 +30,10 @@ export default defineConfig({
           // Each group becomes one file. Small files compress badly: without the groups, /login is 3.2 kB larger (brotli).
           groups: [
             { name: 'app', tags: ['$initial'] },
-            { name: 'session', test: /\/src\/(?:account\/session\/|ui\/toaster)/ },
+            {
+              name: 'form',
+              test: /\/src\/(?:ui\/(?:field|form|use-schema)|domain\/(?:load-validation|account-messages)|account\/(?:forms\/resend|session\/redirect))/,
+            },
           ],
         },
       },

@@ -53,17 +53,6 @@ async function buildClient(out: string) {
   };
 }
 
-/**
- * Modules the app imports lazily on a page. The HTML preloads them, so the browser doesn't discover them one by one.
- * A document (see isDocument) only loads the app for visitors with a session, who need the user menu.
- */
-function lazyModules(row: RouteRow): readonly string[] {
-  const toaster = '/src/ui/toaster.tsx';
-  if (row.toasts) return [toaster];
-  const account = [toaster, '/src/account/session/user-menu.tsx'];
-  return row.guarded || row.preloadsGateway ? [...account, '/src/firebase/gateway.ts'] : account;
-}
-
 const stylesIn = (html: string): readonly string[] =>
   Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, text = '']) => text);
 
@@ -148,7 +137,8 @@ export async function buildSite(
     head: row.path === '/events' && dated.length > 0 ? feedLink(events, site) : '',
   }));
   for (const { row, head } of [...plain, ...dated]) {
-    const needed = [row.module, ...lazyModules(row)].map((module) => chunkOf(chunks, module));
+    const gateway = row.guarded || row.preloadsGateway ? ['/src/firebase/gateway.ts'] : [];
+    const needed = [row.module, ...gateway].map((module) => chunkOf(chunks, module));
     const scripts = staticClosure(chunks, [entry, ...needed]);
     const html = await prerender(row, {
       shell,

@@ -2,15 +2,12 @@ import { pages } from 'virtual:content';
 import { useSyncExternalStore } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { onStoredSessionChange, readStoredSession } from '../account/session/stored-session';
-import { SignedIn } from '../ui/signed-in';
+import { UserMenu } from '../account/session/user-menu';
 import { Tile } from '../ui/tile';
+import { Toaster } from '../ui/toaster';
 import { ErrorBoundary } from './error-boundary';
-import { lazyModule } from './lazy-module';
 import { rowOf } from './routes';
 import { useUnhandledRejection } from './unhandled-rejections';
-
-const useUserMenu = lazyModule(() => import('../account/session/user-menu'));
-const useToasts = lazyModule(() => import('../ui/toaster'));
 
 function useStoredSession() {
   return useSyncExternalStore(onStoredSessionChange, readStoredSession, () => null);
@@ -27,21 +24,16 @@ export function AccountMenu() {
 function Account() {
   const stored = useStoredSession();
   const row = rowOf(useLocation().pathname);
-  const menu = useUserMenu(stored !== null || row.account);
-  if (menu) {
-    const { guarded = false } = row;
-    return <menu.UserMenu stored={stored} signIn={<SignIn />} guarded={guarded} />;
-  }
-  if (!stored) return <SignIn />;
-  return <SignedIn user={stored} />;
+  if (!stored && !row.account) return <SignIn />;
+  const { guarded = false } = row;
+  return <UserMenu stored={stored} signIn={<SignIn />} guarded={guarded} />;
 }
 
 export function Toasts() {
   const stored = useStoredSession();
   const row = rowOf(useLocation().pathname);
   const unexpected = useUnhandledRejection();
-  const toasts = useToasts(stored !== null || row.account || row.toasts || unexpected);
-  return toasts && <toasts.Toaster />;
+  return (stored || row.account || row.toasts || unexpected) && <Toaster />;
 }
 
 function SignIn() {

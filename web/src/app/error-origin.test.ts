@@ -18,7 +18,11 @@ test.each([
   [false, 'a Firefox extension', 'load@moz-extension://abcdef/inject.js:3:7'],
   [false, 'a Safari extension', 'load@safari-web-extension://abcdef/inject.js:3:7'],
   [false, 'a function replaced by an extension', chromium(`fetch (${EXTENSION})`, `load (${OWN})`)],
-  [false, 'an extension that names our URL', `Error: no way into ${OWN}\n    at load (${EXTENSION})`],
+  [
+    false,
+    'an extension that names our URL',
+    `Error: no way into ${OWN}\n    at load (${EXTENSION})`,
+  ],
   [false, 'a host that begins like ours', `load@${SITE}.stranger.example/a.js:1:2`],
   [false, 'code without a URL', chromium('<anonymous>:1:2')],
 ])('isErrorFrom() is %s for an error from %s', (isOurs, _, stack) => {

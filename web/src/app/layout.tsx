@@ -1,16 +1,19 @@
 import { site } from 'virtual:content';
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { NotLoaded } from '../account/forms/without-script';
 import { Toasts } from './account-menu';
 import { BrokenPage } from './broken-page';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
 import { NavBar } from './nav-bar';
+import { rowOf } from './routes';
 import { useScrollAndFocus } from './scroll-and-focus';
 
 export function Layout({ children }: { children: ReactNode }) {
   useScrollAndFocus();
   const { pathname } = useLocation();
+  const { account, toasts } = rowOf(pathname);
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript, it's a real link */}
@@ -28,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </ErrorBoundary>
         </Suspense>
+        {(account || toasts) && <NotLoaded />}
       </main>
       <ErrorBoundary fallback={null}>
         <Footer />

@@ -5,15 +5,14 @@ import { Tile } from './tile';
 
 interface SignedInProps {
   user: SignedInUser;
-  /** Missing until the logout code loads. */
-  onLogout?: () => void;
-  busy?: boolean;
+  onLogout: () => void;
+  busy: boolean;
 }
 
 /** Names with more UTF-16 code units than this get a smaller font, to leave room for the links. */
 const LONG = 40;
 
-export function SignedIn({ user, onLogout, busy = false }: SignedInProps) {
+export function SignedIn({ user, onLogout, busy }: SignedInProps) {
   const name = displayedName(user);
   return (
     <>
@@ -33,12 +32,7 @@ export function SignedIn({ user, onLogout, busy = false }: SignedInProps) {
           <span>Account</span>
           <Tile name="key" />
         </NavLink>
-        <button
-          type="button"
-          className="text-button"
-          onClick={onLogout}
-          disabled={busy || !onLogout}
-        >
+        <button type="button" className="text-button" onClick={onLogout} disabled={busy}>
           Logout
         </button>
       </li>

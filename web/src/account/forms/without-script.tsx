@@ -1,28 +1,29 @@
-// Shown on forms and members-only pages if JavaScript is off or doesn't load. Says who to ask instead.
+// Notes for visitors whose browser doesn't run the site's JavaScript. They say who to ask instead.
 import { site } from 'virtual:content';
 import { useHydrated } from '../../ui/use-hydrated';
 
 const ASK_US = `write to ${site.contact.email} or call ${site.contact.phone}, and we'll help you.`;
 
 export function WithoutScript() {
-  const hydrated = useHydrated();
   return (
-    <>
-      <noscript>
-        <p className="status">
-          This page needs JavaScript, which is turned off in your browser. Turn it on, or {ASK_US}
-        </p>
-      </noscript>
-      {/* Only in the prerendered HTML. CSS shows it after a delay, in case the script never runs. */}
-      {!hydrated && (
-        <div className="status unloaded" role="alert">
-          <p>
-            {/* biome-ignore lint/a11y/useValidAnchor: an empty href is this page's URL, including its query */}
-            Part of this page didn't load. <a href="">{site.words.errorAction}</a>. If that doesn't
-            help, {ASK_US}
-          </p>
-        </div>
-      )}
-    </>
+    <noscript>
+      <p className="status">
+        This page needs JavaScript, which is turned off in your browser. Turn it on, or {ASK_US}
+      </p>
+    </noscript>
+  );
+}
+
+/** Only in the prerendered HTML. CSS shows it after a delay, in case the script never runs. */
+export function NotLoaded() {
+  if (useHydrated()) return null;
+  return (
+    <div className="status unloaded" role="alert">
+      <p>
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty href is this page's URL, including its query */}
+        Part of this page didn't load. <a href="">{site.words.errorAction}</a>. If that doesn't
+        help, {ASK_US}
+      </p>
+    </div>
   );
 }

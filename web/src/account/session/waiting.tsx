@@ -2,20 +2,16 @@
 // appears.
 import { site } from 'virtual:content';
 import { Mosaic, type TileWords } from '../../ui/mosaic';
-import { WithoutScript } from '../forms/without-script';
 
 export function Waiting({ title, tiles = 4 }: { title: string; tiles?: number }) {
   const blank: TileWords[] = ['plate slot x2', ...Array<TileWords>(tiles).fill('plate slot')];
   return (
-    <>
-      <section className="waiting member-head head sheet">
-        <Mosaic tiles={blank} />
-        <h1 className="visually-hidden">{title}</h1>
-        <p className="head-text lead" role="status">
-          {site.words.loading}
-        </p>
-      </section>
-      <WithoutScript />
-    </>
+    <section className="waiting member-head head sheet">
+      <Mosaic tiles={blank} />
+      <h1 className="visually-hidden">{title}</h1>
+      <p className="head-text lead" role="status">
+        {site.words.loading}
+      </p>
+    </section>
   );
 }
