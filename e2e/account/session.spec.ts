@@ -153,26 +153,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test("F57 if the logout's code doesn't load, logging out works on the next page", async ({
-  page,
-  person,
-}) => {
-  const chunk = '**/assets/session-*.js';
-  await page.route(chunk, (route) => route.abort('connectionreset'));
-  const failed = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/assets/session-'),
-  );
-  await enter(page, person, { path: '/about' });
-  await failed;
-  const nav = await openMenu(page);
-  await expect(nav.getByRole('button', { name: 'Logout' })).toBeDisabled();
-  await page.unroute(chunk);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Partners' }).click();
-  await expect(page).toHaveURL('/partners');
-  await logOut(page);
-  await expectToast(page, LOGGED_OUT);
-});
-
 test('F23 logging out before the redirect stays on the login page', async ({ page, person }) => {
   await createAccount(person);
   await logInAndStopTime(page, person);

@@ -40,11 +40,10 @@ export default function Dashboard() {
             title={dashboard.heading}
             tiles={identicon(user.uid)}
             first={<LetterTile user={user} />}
+            caption={<Poster user={user} words={dashboard.poster} site={site.name} />}
           >
             <p className="lead">{dashboard.text}</p>
-            <Member user={user} words={dashboard}>
-              <Poster user={user} words={dashboard.poster} site={site.name} />
-            </Member>
+            <Member user={user} words={dashboard} />
           </PageHead>
           {user.isBeingDeleted && <UnfinishedDeletion />}
           <NextEvents />
@@ -144,7 +143,6 @@ function NextPages() {
                 <b>{words.title}</b>
                 <small>{words.text}</small>
               </span>
-              <Tile name="arrow" />
             </Link>
           </li>
         ))}

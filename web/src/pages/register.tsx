@@ -22,9 +22,8 @@ export default function Register() {
       <div className="register-head flow">
         <PageTitle>{heading}</PageTitle>
         <p>{intro}</p>
-        <p>{children}</p>
         <p>
-          <Link to="/parents">{parents}</Link>
+          {children} <Link to="/parents">{parents}</Link>
         </p>
       </div>
       <details className="register-facts">

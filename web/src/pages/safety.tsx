@@ -1,5 +1,6 @@
-import { safety } from 'virtual:content';
+import { safety, site } from 'virtual:content';
 import { safetyIsWritten } from '../content/safety';
+import { telUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
 import { ClosingBand, PageHead } from '../ui/page';
@@ -43,6 +44,9 @@ export default function Safety() {
       {safetyIsWritten && (
         <ClosingBand ground="gold" heading={close.heading} text={close.text}>
           <ButtonLink to="/contact">{close.link}</ButtonLink>
+          <ButtonLink to={telUrl} quiet>
+            {site.contact.phone}
+          </ButtonLink>
         </ClosingBand>
       )}
     </>

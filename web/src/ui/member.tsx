@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { avatarLetter, displayedName, type SignedInUser } from '../domain/entities';
 import { ownGround } from './own-ground';
 
@@ -19,10 +18,9 @@ export function LetterTile({ user }: { user: SignedInUser }) {
 interface MemberProps {
   user: SignedInUser;
   words: { hello: string; since: string; email: string; verified: string };
-  children: ReactNode;
 }
 
-export function Member({ user, words, children }: MemberProps) {
+export function Member({ user, words }: MemberProps) {
   const { createdAt, email } = user;
   return (
     <section className="member">
@@ -45,7 +43,6 @@ export function Member({ user, words, children }: MemberProps) {
           </div>
         )}
       </dl>
-      {children}
     </section>
   );
 }

@@ -21,11 +21,13 @@ interface PageHeadProps {
   title: ReactNode;
   tiles: readonly TileWords[];
   first?: ReactNode;
+  /** Below the mosaic, or at the end on phones. */
+  caption?: ReactNode;
   className?: string;
   children?: ReactNode;
 }
 
-export function PageHead({ title, tiles, first, className, children }: PageHeadProps) {
+export function PageHead({ title, tiles, first, caption, className, children }: PageHeadProps) {
   return (
     <section className={className ? `head sheet ${className}` : 'head sheet'}>
       <Mosaic tiles={tiles}>{first}</Mosaic>
@@ -33,6 +35,7 @@ export function PageHead({ title, tiles, first, className, children }: PageHeadP
         <PageTitle>{title}</PageTitle>
         {children}
       </div>
+      {caption}
     </section>
   );
 }
