@@ -80,6 +80,31 @@ test('focus and typed text survive hydration, and the form sends the text', asyn
   expect(await findAccount(person.email)).toMatchObject({ displayName: person.name });
 });
 
+for (const [press, act] of Object.entries({
+  'a click': async (page: Page) => {
+    const box = await page.getByRole('button', { name: 'Login' }).boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  },
+  Enter: (page: Page) => page.keyboard.press('Enter'),
+}))
+  test(`a login sent with ${press} before hydration runs once the app has loaded, if it was complete`, async ({
+    page,
+    person,
+  }) => {
+    await createAccount(person);
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/login', { waitUntil: 'commit' });
+    await field(page, 'Email').fill(person.email);
+    await act(page);
+    const early = page.locator('form[data-early=waits]');
+    await expect(early).toHaveCount(0);
+    await field(page, 'Password').fill(person.password);
+    await act(page);
+    await expect(early.getByRole('button', { name: 'Login' })).toBeDisabled();
+    release();
+    await expectHome(page);
+  });
+
 test('an early submit waits for the validation rules and the SDK, and runs once', async ({
   page,
   person,

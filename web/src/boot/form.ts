@@ -8,5 +8,20 @@ function loadApp(): void {
   if (app) document.head.append(app.content);
 }
 
+/**
+ * Marks a complete form that someone submits before hydration, so Form can submit it later. Until then, its button is
+ * disabled, so the browser fires no click or submit event.
+ */
+function markEarlySubmit({ type, target, keyCode }: Event & { keyCode?: number }): void {
+  if (!(target instanceof Element)) return;
+  const submits =
+    type === 'keydown'
+      ? keyCode === 13 && target.matches('input')
+      : target.closest('[type=submit]');
+  const form = target.closest('form');
+  if (submits && form?.checkValidity()) form.dataset.early ??= 'waits';
+}
+
 onceShown(() => requestAnimationFrame(() => setTimeout(loadApp)));
 for (const touch of ['pointerdown', 'focusin', 'keydown']) addEventListener(touch, loadApp);
+for (const press of ['pointerdown', 'keydown']) addEventListener(press, markEarlySubmit);

@@ -86,7 +86,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     onTouch?.();
   }
 
-  // Keeps what was typed or autofilled before hydration.
+  // Keeps what was typed or autofilled before hydration, and an early submit.
   const { setValues } = formik;
   // biome-ignore lint/correctness/useExhaustiveDependencies: hydration happens once
   useLayoutEffect(() => {
@@ -96,6 +96,10 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     const isTyped = Object.entries(typed).some(([name, text]) => text !== initialValues[name]);
     if (isTyped) void setValues({ ...initialValues, ...typed }, false);
     if (isTyped || element.current?.contains(document.activeElement)) touch();
+    const { dataset } = element.current ?? {};
+    if (dataset?.early === 'waits') late.submitLater();
+    // Keeps the inline script from marking later submits.
+    if (dataset) dataset.early = 'over';
   }, []);
 
   // Runs the submit or the validation that waited for the schema.
