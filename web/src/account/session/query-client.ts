@@ -1,4 +1,5 @@
-// A module value instead of a provider, so public pages don't load React Query.
+// The app's only query client. Hooks take it as an argument instead of from a provider, because session.ts also uses it
+// outside React.
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 
