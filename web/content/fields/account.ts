@@ -7,7 +7,7 @@ const setting = group('One section of the account page.', {
 
 export const account = group("A member's account page. The words in its forms are in the code.", {
   heading: text('The heading.'),
-  intro: text('One sentence below it.'),
+  intro: text('One sentence below the heading.'),
   name: setting,
   email: group('The section about the email.', {
     heading: text('Its heading.'),

@@ -5,7 +5,7 @@ const link = (which: string) =>
 
 export const dashboard = group("The members' dashboard.", {
   heading: text('The heading.'),
-  text: text('The sentence below it.'),
+  text: text('The sentence below the heading.'),
   hello: text('The greeting before the name.'),
   since: text('The label for the day the account was created.'),
   email: text('The label for the email address.'),

@@ -2,7 +2,7 @@ import { group, text } from './kinds.ts';
 
 export const forgotPassword = group('The page that sends a reset link.', {
   heading: text('The heading.'),
-  intro: text('One sentence below it.'),
+  intro: text('One sentence below the heading.'),
   question: text('The question before the link.'),
   link: text('The link to the login page.'),
 });

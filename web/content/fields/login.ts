@@ -2,7 +2,7 @@ import { group, text } from './kinds.ts';
 
 export const login = group('The login page. The words in its form are in the code.', {
   heading: text('The heading.'),
-  intro: text('One sentence below it.'),
+  intro: text('One sentence below the heading.'),
   forgotPassword: text('The link to the page that sends a reset link.'),
   question: text('The question before the link.'),
   link: text('The link to the register page.'),

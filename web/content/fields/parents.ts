@@ -4,7 +4,7 @@ export const parents = group(
   'The page of questions parents ask. Leave a question out until its answer is decided.',
   {
     heading: text('The page heading.'),
-    intro: text('One or two sentences below it.'),
+    intro: text('One or two sentences below the heading.'),
     questions: list(
       'The questions, most important first.',
       group('One question.', {

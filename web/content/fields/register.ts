@@ -2,11 +2,11 @@ import { group, list, pagePath, text } from './kinds.ts';
 
 export const register = group('The register page. The words in its form are in the code.', {
   heading: text('The heading.'),
-  intro: text('One sentence below it.'),
+  intro: text('One sentence below the heading.'),
   children: text('One sentence for children who are too young to register alone.'),
   parents: text('The link to the page for parents, below that sentence.'),
   kept: text('What we keep and who can read it, in one or two sentences.'),
-  more: text('The word that opens the facts below it.'),
+  more: text('The word that opens the facts below.'),
   facts: list(
     'What an account is for, what we keep and who can read it.',
     group('One fact.', {

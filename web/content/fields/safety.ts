@@ -4,7 +4,7 @@ export const safety = group(
   'The page that tells parents how we protect children. While a text in it starts with "[To be written", the page says it isn\'t finished, no other page links to it, and the site can\'t be published to production.',
   {
     heading: text('The page heading.'),
-    intro: text('One or two sentences below it.'),
+    intro: text('One or two sentences below the heading.'),
     link: text("The link to this page from the parents and privacy pages, once it's finished."),
     unfinished: group("Shown above the rules until they're all written.", {
       heading: text('Its heading.'),

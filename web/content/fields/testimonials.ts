@@ -5,7 +5,7 @@ export const testimonials = group('The testimonials page.', {
   intro: text('One sentence below the heading.'),
   empty: group('Shown while the list is empty.', {
     message: text('The message.'),
-    text: text('One or two sentences below it.'),
+    text: text('One or two sentences below the heading.'),
     link: text('The button to the contact page.'),
   }),
   invite: group('The banner below the testimonials, if there are any.', {

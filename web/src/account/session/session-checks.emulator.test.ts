@@ -84,7 +84,7 @@ test("F50 an account that's gone ends its session even if storage can't be chang
   expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'gone' });
 });
 
-test("F20 F50 returning to a tab rechecks the session, but not within half a minute, and shows another tab's logout", async () => {
+test("F20 F50 returning to a tab rechecks the session, at most every 30 seconds, and shows another tab's logout", async () => {
   const { person, tab } = await member();
   const [lookups, changes] = [tab.callCount('lookup'), tab.changes.length];
   const comeBack = async (hidden = false) => {
