@@ -33,7 +33,7 @@ function firebaseErrors(policy: PolicyInput): readonly string[] {
     ? []
     : [
         'firebase.json is out of date. Run "npm run build" and commit firebase.json.',
-        'If it has a merge conflict, keep either version first.',
+        'Resolve any merge conflict in it before you build: either version will do.',
       ];
 }
 

@@ -2,7 +2,7 @@ import { group, list, text } from './kinds.ts';
 
 export const about = group('The about page.', {
   heading: text('The page heading.'),
-  lede: text('The large first sentence.'),
+  lede: text('The first sentence, shown in large type.'),
   mission: group('The mission, in full.', {
     heading: text('Its heading.'),
     paragraphs: list('The text, paragraph by paragraph.', text('One paragraph.')).min(1),

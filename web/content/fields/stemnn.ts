@@ -6,7 +6,7 @@ export const stemnn = group('The STEMNN program page.', {
   lede: text('The program in one sentence.'),
   what: group('What the program is.', {
     heading: text('Its heading.'),
-    lede: text('The larger first sentence.'),
+    lede: text('The first sentence, shown in large type.'),
     paragraphs: list('The text, paragraph by paragraph.', text('One paragraph.')).min(1),
   }),
   areas: group('The key focus areas.', {

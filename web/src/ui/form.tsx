@@ -86,7 +86,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     onTouch?.();
   }
 
-  // Keeps what was typed or autofilled before hydration, and an early submit.
+  // Keeps anything typed or autofilled before hydration, and queues a submit made before then.
   const { setValues } = formik;
   // biome-ignore lint/correctness/useExhaustiveDependencies: hydration happens once
   useLayoutEffect(() => {
