@@ -247,6 +247,7 @@ test("the mosaic downloads as a poster with the member's name, even after a fail
   // The poster has the letter and eight drawings, and its colors don't depend on the page's styles.
   expect(text.match(/<svg x=/g)).toHaveLength(9);
   expect(text.match(/<g transform="[^"]*"><\w/g)).toHaveLength(8);
+  expect(text).toMatch(/url\(data:font\/woff2;base64,[\w+/]{1000}/);
   expect(text).not.toMatch(/var\(|currentColor|light-dark|undefined/);
 });
 

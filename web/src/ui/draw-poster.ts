@@ -1,5 +1,6 @@
-// Saves the user's mosaic as an SVG file with plain color values, because the file can't use the page's custom
-// properties.
+// Saves the user's mosaic as an SVG file with its own font and plain color values, because the file can't use the
+// page's.
+import font from './fonts/familjen-grotesk-700.woff2?url';
 import { saveFile } from './save-file';
 import sprite from './tiles.svg?no-inline';
 
@@ -10,13 +11,13 @@ const MARGIN = 24;
 /** Names longer than this are drawn smaller. */
 const FITS = 20;
 
-/** @throws if the drawings don't load */
+/** @throws if the drawings or the font don't load */
 export async function savePoster(mosaic: Element, name: string, site: string): Promise<void> {
-  const response = await fetch(sprite);
-  if (!response.ok) throw new Error(`${sprite}: ${response.status}`);
+  const [drawn, face] = await Promise.all([load(sprite), load(font)]);
+  const fontUrl = await dataUrl(await face.blob());
   const drawings = new Map(
     Array.from(
-      (await response.text()).matchAll(/<symbol id="(\w+)"[^>]*>(.*?)<\/symbol>/gs),
+      (await drawn.text()).matchAll(/<symbol id="(\w+)"[^>]*>(.*?)<\/symbol>/gs),
       ([, id = '', drawing = '']) => [id, drawing],
     ),
   );
@@ -40,8 +41,23 @@ export async function savePoster(mosaic: Element, name: string, site: string): P
   });
   const page = getComputedStyle(document.documentElement);
   const size = Math.min(1, FITS / name.length) * 36;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${3 * WIDTH}" height="${3 * HEIGHT}" font-family="'Familjen Grotesk', Arial, sans-serif" font-weight="700" fill="${page.color}"><rect width="100%" height="100%" fill="${page.backgroundColor}"/><text x="${MARGIN}" y="44" font-size="16">${escaped(site)}</text><text x="${MARGIN}" y="${below - MARGIN}" font-size="${size}">${escaped(name)}</text>${tiles.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${3 * WIDTH}" height="${3 * HEIGHT}" font-family="'Familjen Grotesk', Arial, sans-serif" font-weight="700" fill="${page.color}"><style>@font-face{font-family:"Familjen Grotesk";src:url(${fontUrl})}</style><rect width="100%" height="100%" fill="${page.backgroundColor}"/><text x="${MARGIN}" y="44" font-size="16">${escaped(site)}</text><text x="${MARGIN}" y="${below - MARGIN}" font-size="${size}">${escaped(name)}</text>${tiles.join('')}</svg>`;
   saveFile('my-mosaic.svg', 'image/svg+xml', svg);
+}
+
+async function load(url: string): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response;
+}
+
+function dataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
 }
 
 /** Returns a custom property's plain color, by setting it as the tile's `color` and reading the computed value. */
