@@ -65,6 +65,21 @@ test.describe('an event', () => {
       await expect(strips.last()).toContainText(`example.org/events/${id}`);
       for (const part of await page.locator('.actions, .calendars, .closing, footer').all())
         await expect(part).toBeHidden();
+      await page.setViewportSize({ width: 740, height: 1000 });
+      const edge = await strips.last().boundingBox();
+      expect((edge?.y ?? 0) + (edge?.height ?? 0), 'the strips end at the sheet').toBeGreaterThan(
+        970,
+      );
+    }
+  });
+
+  test('has no strips once it is canceled or over', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2031-03-02T12:00:00-08:00'));
+    await page.emulateMedia({ media: 'print' });
+    for (const id of ['circuits-by-hand', 'robots-in-an-afternoon']) {
+      await page.goto(`/events/${id}`);
+      await expect(page.locator('.strips img')).toBeVisible();
+      await expect(page.locator('.strips li').filter({ visible: true })).toHaveCount(0);
     }
   });
 });
