@@ -113,6 +113,7 @@ test("an event's page has calendar links and data for search engines", async ({ 
     'Monday, July 7, 2031',
     'Monday, July 14, 2031',
     'Where',
+    'For',
     'Price',
   ]);
   await expect(main.getByText('Updates can take up to a day')).toBeVisible();
@@ -156,6 +157,25 @@ test("an event's page stays after the event, says it's over and names the next o
     await expect(signUpOf(page)).toBeHidden();
     await expect(page.getByRole('link', { name: 'Add to Outlook' })).toBeHidden();
   }
+});
+
+test("a canceled event says it won't take place and names the next one, and a full one offers to ask for a spot", async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await visitAt(page, '/events/circuits-by-hand', DAY_OF_BUILD);
+  await expect(main.getByText("Canceled This event won't take place.")).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Next event: Robots' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /calendar|Outlook|Ask/i })).toHaveCount(0);
+  await visitAt(page, '/events/data-of-the-bay', DAY_OF_BUILD);
+  const ask = main.getByRole('link', { name: 'Ask about a spot' });
+  await expect(ask).toHaveAttribute(
+    'href',
+    'mailto:hello@example.org?subject=Ask%20about%20a%20spot%3A%20Data%20of%20the%20Bay',
+  );
+  await expect(main.getByRole('link', { name: 'Download calendar file' })).toBeVisible();
+  await visitAt(page, '/events/data-of-the-bay', '2031-04-12T12:30:00-07:00');
+  await expect(ask).toBeHidden();
 });
 
 test('calendar files, the feed and the sitemap have each event, and an unknown event is a 404', async ({

@@ -29,6 +29,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
     'For | Grades 6 to 8',
     'When | Tuesdays and Thursdays, 4 to 5:30 pm | March 4 to May 20, 2031',
     'Where | Online and in person | Example Library, room 2',
+    'Teacher | Maya Example',
     'Price | Free',
     'Spots | 4 left',
   ]);

@@ -140,7 +140,7 @@ export const publicPages: readonly PublicPage[] = [
     path: '/events',
     title: `Upcoming events | ${NAME}`,
     heading: 'Upcoming Events',
-    headings: ['There are no upcoming events.', 'In the meantime'],
+    headings: ['There are no upcoming events.', 'More to explore'],
     links: [
       ['Join the mailing list', site.mailingList],
       ['See classes and programs', '/classes'],

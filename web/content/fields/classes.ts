@@ -17,6 +17,7 @@ const facts = {
   dates: text('The dates, such as March 3 to May 19, 2031.').exactOptional(),
   format: courseFormat.exactOptional(),
   where: text('The place, such as a library.').exactOptional(),
+  teacher: text('Who teaches it, such as Maya Example.').exactOptional(),
   price: text('What it costs, or Free.').exactOptional(),
   places: text('How many spots are left, such as 4 left or Waitlist.').exactOptional(),
   signUp: webAddress('Where people sign up.').exactOptional(),
@@ -30,6 +31,7 @@ export const classes = group('The classes and programs page.', {
     ages: text('The label for the age or grade.'),
     when: text('The label for the schedule and dates.'),
     where: text('The label for the format and place.'),
+    teacher: text('The label for who teaches it.'),
     price: text('The label for the price.'),
     places: text('The label for the spots left.'),
     formats: group('The name of each format.', {

@@ -5,6 +5,7 @@ export const donate = group('The donation page.', {
   intro: text('Why support matters.'),
   sponsor: group('How a donation reaches us.', {
     heading: text('Its heading.'),
+    title: text('The heading above the text, such as "Through Hack Club."'),
     paragraphs: list('The text, paragraph by paragraph.', text('One paragraph.')).min(1),
     link: text('The text of the donation link.'),
     button: text('The text of the donation button.'),

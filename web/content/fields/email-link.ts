@@ -1,7 +1,10 @@
 import { group, text } from './kinds.ts';
 
 const purpose = (which: string) =>
-  group(which, { heading: text('The heading.'), text: text('One or two sentences below the heading.') });
+  group(which, {
+    heading: text('The heading.'),
+    text: text('One or two sentences below the heading.'),
+  });
 
 export const emailLink = group('The page that opens when someone clicks a link in our emails.', {
   heading: text('The heading while we check the link, and if the link is invalid.'),

@@ -56,8 +56,15 @@ export function hoursText({ start, end }: EventDate, zone: string): string {
   return `${words(start, zone, hour)} to ${other}${words(end, zone, { ...hour, timeZoneName: 'short' })}`;
 }
 
-export const dateText = (date: EventDate, zone: string): string =>
-  `${dayText(date.start, zone)}, ${hoursText(date, zone)}`;
+export const dateParts = (date: EventDate, zone: string) => ({
+  day: dayText(date.start, zone),
+  hours: hoursText(date, zone),
+});
+
+export function dateText(date: EventDate, zone: string): string {
+  const { day, hours } = dateParts(date, zone);
+  return `${day}, ${hours}`;
+}
 
 /**
  * These attributes show an element until an event is over, or only from then on. If the event ends after the build, an

@@ -2,9 +2,10 @@ import { dashboard, events, home, pages, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { RequireSession } from '../account/session/require-session';
 import { Waiting } from '../account/session/waiting';
-import { dateText, mainDate, placeOf, upcoming, words } from '../content/event-dates';
+import { dateParts, mainDate, placeOf, upcoming, words } from '../content/event-dates';
 import { ButtonLink } from '../ui/button';
 import { Circuit, LEVELS } from '../ui/circuit';
+import { DateText } from '../ui/date-text';
 import { IDENTICON_TILES, identicon } from '../ui/identicon';
 import { LetterTile, Member } from '../ui/member';
 import { useNow } from '../ui/now';
@@ -90,19 +91,24 @@ function NextEvents() {
               return (
                 <li key={event.id} className={place === 0 ? 'next-event' : undefined}>
                   {place === 0 && (
-                    <div className="date gold" aria-hidden="true">
-                      <span>{words(date.start, timeZone, { month: 'short' })}</span>
-                      <span className="date-day">
-                        {words(date.start, timeZone, { day: 'numeric' })}
-                      </span>
-                    </div>
+                    <>
+                      <div className="date gold" aria-hidden="true">
+                        <span>{words(date.start, timeZone, { month: 'short' })}</span>
+                        <span className="date-day">
+                          {words(date.start, timeZone, { day: 'numeric' })}
+                        </span>
+                      </div>
+                      <Tile ground="sky" name={event.picture} />
+                    </>
                   )}
                   <div>
                     <h3>
                       <Link to={`/events/${event.id}`}>{event.title}</Link>
                     </h3>
                     <p className="hint">
-                      <time dateTime={date.start}>{dateText(date, timeZone)}</time>
+                      <time dateTime={date.start}>
+                        <DateText {...dateParts(date, timeZone)} />
+                      </time>
                       <br />
                       {placeOf(event, says)}
                     </p>

@@ -66,6 +66,7 @@ export default function Donate() {
         <h2>{sponsor.heading}</h2>
         <ul className="points">
           <li className="flow">
+            <h3>{sponsor.title}</h3>
             {sponsor.paragraphs.map((text) => (
               <p key={text}>{text}</p>
             ))}

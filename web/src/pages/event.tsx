@@ -3,8 +3,8 @@ import { events, pages, site } from 'virtual:content';
 import { Link, useLocation } from 'react-router-dom';
 import { googleCalendar, outlookCalendar } from '../content/calendar-links';
 import {
+  dateParts,
   datesOf,
-  dateText,
   dayText,
   type EventDate,
   type EventEntry,
@@ -17,7 +17,9 @@ import {
   upcoming,
 } from '../content/event-dates';
 import { eventAt, feedUrl } from '../content/events';
+import { mailtoUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
+import { DateText } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
 import { useNow } from '../ui/now';
 import { ClosingBand, PageHead } from '../ui/page';
@@ -45,7 +47,8 @@ export default function EventPage() {
 
 function Known({ event }: { event: EventEntry }) {
   const now = useNow();
-  const { status = 'on', link, price } = event;
+  const { status = 'on', link, ages, price } = event;
+  const cancelled = status === 'cancelled';
   const dates = datesOf(event);
   const last = dates.at(-1);
   if (!last) return null;
@@ -65,7 +68,7 @@ function Known({ event }: { event: EventEntry }) {
       >
         {status === 'on' ? null : (
           <p>
-            <b className="tag">{words[status]}</b>
+            <b className="tag">{words[status]}</b> {cancelled && words.off}
           </p>
         )}
         <p {...shownAfterEnd(last, now)}>
@@ -79,6 +82,17 @@ function Known({ event }: { event: EventEntry }) {
             </p>
           </div>
         ) : null}
+        {status === 'full' && (
+          <div {...shownUntilEnd(last, now)}>
+            <p className="actions">
+              <ButtonLink
+                to={`${mailtoUrl}?subject=${encodeURIComponent(`${words.ask}: ${event.title}`)}`}
+              >
+                {words.ask}
+              </ButtonLink>
+            </p>
+          </div>
+        )}
         <p className="actions">
           <Link to="/events">{words.all}</Link>
         </p>
@@ -93,6 +107,12 @@ function Known({ event }: { event: EventEntry }) {
             <h3>{words.where}</h3>
             <p>{placeOf(event, words)}</p>
           </li>
+          {ages && (
+            <li>
+              <h3>{words.ages}</h3>
+              <p>{ages}</p>
+            </li>
+          )}
           {price ? (
             <li>
               <h3>{words.price}</h3>
@@ -101,15 +121,17 @@ function Known({ event }: { event: EventEntry }) {
           ) : null}
         </ul>
       </section>
-      <div {...shownUntilEnd(last, now)}>
-        <ClosingBand ground="gold" heading={words.calendar} text={words.delay}>
-          <ButtonLink to={`/events/${event.id}.ics`}>{words.calendarFile}</ButtonLink>
-          <ButtonLink to={feedUrl} quiet>
-            {words.subscribe}
-          </ButtonLink>
-        </ClosingBand>
-      </div>
-      <div {...shownAfterEnd(last, now)}>
+      {!cancelled && (
+        <div {...shownUntilEnd(last, now)}>
+          <ClosingBand ground="gold" heading={words.calendar} text={words.delay}>
+            <ButtonLink to={`/events/${event.id}.ics`}>{words.calendarFile}</ButtonLink>
+            <ButtonLink to={feedUrl} quiet>
+              {words.subscribe}
+            </ButtonLink>
+          </ClosingBand>
+        </div>
+      )}
+      <div {...(cancelled ? {} : shownAfterEnd(last, now))}>
         <NextEvent after={event} now={now} />
       </div>
       <Strips event={event} now={now} />
@@ -131,7 +153,11 @@ function NextEvent({ after, now }: { after: EventEntry; now: number }) {
     <ClosingBand
       ground="gold"
       heading={`${words.next}: ${next.title}`}
-      text={`${dateText(mainDate(next, now), timeZone)} · ${placeOf(next, words)}`}
+      text={
+        <>
+          <DateText {...dateParts(mainDate(next, now), timeZone)} /> · {placeOf(next, words)}
+        </>
+      }
     >
       <ButtonLink to={`/events/${next.id}`}>{words.see}</ButtonLink>
     </ClosingBand>
@@ -149,17 +175,19 @@ function Strips({ event, now }: { event: EventEntry; now: number }) {
       <p className="lead pad">
         <b>{site.name}</b> · {site.contact.email} · {site.contact.phone}
       </p>
-      <ul>
-        {strips.map((strip) => (
-          <li key={strip}>
-            <b>{event.title}</b>
-            <br />
-            {dayText(mainDate(event, now).start, timeZone)}
-            <br />
-            {address}
-          </li>
-        ))}
-      </ul>
+      {event.status !== 'cancelled' && (
+        <ul {...shownUntilEnd(mainDate(event, now), now)}>
+          {strips.map((strip) => (
+            <li key={strip}>
+              <b>{event.title}</b>
+              <br />
+              {dayText(mainDate(event, now).start, timeZone)}
+              <br />
+              {address}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

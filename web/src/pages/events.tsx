@@ -1,7 +1,7 @@
 import { events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import {
-  dateText,
+  dateParts,
   dayText,
   type EventEntry,
   mainDate,
@@ -14,6 +14,7 @@ import {
 } from '../content/event-dates';
 import { feedUrl } from '../content/events';
 import { ButtonLink } from '../ui/button';
+import { DateText } from '../ui/date-text';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { useNow } from '../ui/now';
 import { PageHead, PrintedCode } from '../ui/page';
@@ -98,15 +99,15 @@ interface NextEventProps {
 }
 
 function NextEvent({ event, place, now }: NextEventProps) {
-  const { id, title, status = 'on', link, price } = event;
+  const { id, title, status = 'on', link, ages, price } = event;
   const main = mainDate(event, now);
   const { start } = main;
   const [ground, picture] = grounds[place % grounds.length] ?? ['gold', 'sky'];
   const cancelled = status === 'cancelled';
   const facts = [
-    dateText(main, timeZone),
     event.dates.length > 1 ? says.moreDates : undefined,
     placeOf(event, says),
+    ages && `${says.ages} ${ages}`,
     price,
   ];
   return (
@@ -128,6 +129,9 @@ function NextEvent({ event, place, now }: NextEventProps) {
         <p {...shownAfterEnd(main, now)}>
           <b>{says.over}</b>
         </p>
+        <p className="hint">
+          <DateText {...dateParts(main, timeZone)} />
+        </p>
         {facts.filter(Boolean).map((fact) => (
           <p className="hint" key={fact}>
             {fact}
@@ -135,10 +139,11 @@ function NextEvent({ event, place, now }: NextEventProps) {
         ))}
         <p>{event.text}</p>
         {link && (status === 'on' || status === 'moved') ? (
-          <p {...shownUntilEnd(main, now)}>
-            <a href={link} aria-label={`${signUp}: ${title}`}>
+          <p className="event-sign-up" {...shownUntilEnd(main, now)}>
+            <ButtonLink to={link}>
               {signUp}
-            </a>
+              <span className="visually-hidden">: {title}</span>
+            </ButtonLink>
           </p>
         ) : null}
       </div>

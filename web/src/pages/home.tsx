@@ -1,6 +1,6 @@
 import { events, home, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
-import { dateText, mainDate, placeOf, shownUntilEnd, upcoming } from '../content/event-dates';
+import { dateParts, mainDate, placeOf, shownUntilEnd, upcoming } from '../content/event-dates';
 import { ButtonLink } from '../ui/button';
 import { Circuit } from '../ui/circuit';
 import { useNow } from '../ui/now';
@@ -74,6 +74,7 @@ function NextEvent() {
   const event = upcoming(list, now).find(({ status }) => status !== 'cancelled');
   if (!event) return null;
   const date = mainDate(event, now);
+  const { day, hours } = dateParts(date, timeZone);
   return (
     // The inline script may have hidden the element of a past event. The key gives each event a new element.
     <div key={event.id} {...shownUntilEnd(date, now)}>
@@ -82,7 +83,9 @@ function NextEvent() {
         heading={`${words.next}: ${event.title}`}
         text={
           <>
-            {dateText(date, timeZone)}
+            {day}
+            <br />
+            {hours}
             <br />
             {placeOf(event, words)}
           </>

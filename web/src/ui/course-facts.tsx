@@ -5,6 +5,7 @@ interface CourseFactsProps {
     dates?: string;
     format?: 'online' | 'in person' | 'both';
     where?: string;
+    teacher?: string;
     price?: string;
     places?: string;
   };
@@ -12,6 +13,7 @@ interface CourseFactsProps {
     ages: string;
     when: string;
     where: string;
+    teacher: string;
     price: string;
     places: string;
     formats: Record<'online' | 'inPerson' | 'both', string>;
@@ -19,12 +21,13 @@ interface CourseFactsProps {
 }
 
 export function CourseFacts({ course, words }: CourseFactsProps) {
-  const { ages, schedule, dates, format, where, price, places } = course;
+  const { ages, schedule, dates, format, where, teacher, price, places } = course;
   const how = format && words.formats[format === 'in person' ? 'inPerson' : format];
   const rows = [
     { label: words.ages, values: [ages] },
     { label: words.when, values: [schedule, dates] },
     { label: words.where, values: [how, where] },
+    { label: words.teacher, values: [teacher] },
     { label: words.price, values: [price] },
     { label: words.places, values: [places] },
   ]
