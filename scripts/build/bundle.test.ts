@@ -50,7 +50,7 @@ it("the documents' boot script has a budget", async () => {
 
 it('the complete style sheet has a budget', async () => {
   expect(await faults({}, 'a{color:red}')).toEqual([]);
-  expect((await faults({}, noise(9_300)))[0]).toContain('The complete style sheet is too large');
+  expect((await faults({}, noise(9_450)))[0]).toContain('The complete style sheet is too large');
 });
 
 it.each([
