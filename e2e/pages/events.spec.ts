@@ -45,6 +45,7 @@ test.describe('on the other side of the world', () => {
     ]);
     expect(await robots.textContent()).toContain('1:00\u00A0PM to 4:00\u00A0PM');
     await expect(signUpOf(robots)).toHaveAttribute('href', 'https://example.org/robots');
+    await expect(signUpOf(robots)).toHaveAccessibleName('Sign up: Robots in an afternoon');
     const families = entry(page, 'Open evening for families');
     await expect(families.locator('time')).toHaveText(/^Dec\s*31$/);
     await expect(families).toContainText('Online');
@@ -55,6 +56,7 @@ test.describe('on the other side of the world', () => {
       ['Summer camp', 'New date or place', 1],
       ['Summer camp', '9:00 AM to 12:00 PM PDT', 1],
       ['Summer camp', 'More dates on its page', 1],
+      ['Summer camp', 'For Grades 4 to 8', 1],
     ] as const) {
       await expect(entry(page, title)).toContainText(words);
       await expect(signUpOf(entry(page, title))).toHaveCount(signUps);
@@ -127,6 +129,7 @@ test("an event's page has calendar links and data for search engines", async ({ 
   ];
   for (const [name, href] of hrefs)
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+  await expect(main.getByRole('link', { name: 'Ask about a spot' })).toHaveCount(0);
   const data = page.locator('script[type="application/ld+json"]');
   const graph = JSON.parse((await data.textContent()) ?? '');
   expect(graph['@graph']).toHaveLength(2);
