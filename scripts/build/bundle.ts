@@ -17,8 +17,8 @@ const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'css' | 'js', numb
 };
 
 const pageBudgets: Readonly<Record<string, Partial<(typeof budgets)[Kind]>>> = {
-  // Keeps the home page small, with room for the next event.
-  '/': { html: 7_200 },
+  // Keeps the home page small, with room for any next event.
+  '/': { html: 7_600 },
   '/login': { js: 100_000 },
 };
 
