@@ -45,7 +45,7 @@ test.describe('on the other side of the world', () => {
     ]);
     expect(await robots.textContent()).toContain('1:00\u00A0PM to 4:00\u00A0PM');
     await expect(signUpOf(robots)).toHaveAttribute('href', 'https://example.org/robots');
-    await expect(signUpOf(robots)).toHaveAccessibleName('Sign up: Robots in an afternoon');
+    await expect(signUpOf(robots)).toHaveAccessibleName('Sign up (Robots in an afternoon)');
     const families = entry(page, 'Open evening for families');
     await expect(families.locator('time')).toHaveText(/^Dec\s*31$/);
     await expect(families).toContainText('Online');

@@ -141,8 +141,7 @@ function NextEvent({ event, place, now }: NextEventProps) {
         {link && (status === 'on' || status === 'moved') ? (
           <p className="event-sign-up" {...shownUntilEnd(main, now)}>
             <ButtonLink to={link}>
-              {signUp}
-              <span className="visually-hidden">: {title}</span>
+              {signUp} <span className="visually-hidden">({title})</span>
             </ButtonLink>
           </p>
         ) : null}
