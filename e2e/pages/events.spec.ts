@@ -55,8 +55,8 @@ test.describe('on the other side of the world', () => {
       ['Circuits by hand', 'Canceled', 0],
       ['Summer camp', 'New date or place', 1],
       ['Summer camp', '9:00 AM to 12:00 PM PDT', 1],
-      ['Summer camp', 'More dates on its page', 1],
-      ['Summer camp', 'For Grades 4 to 8', 1],
+      ['Summer camp', 'And more dates', 1],
+      ['Summer camp', 'Grades 4 to 8', 1],
     ] as const) {
       await expect(entry(page, title)).toContainText(words);
       await expect(signUpOf(entry(page, title))).toHaveCount(signUps);

@@ -107,7 +107,7 @@ function NextEvent({ event, place, now }: NextEventProps) {
   const facts = [
     event.dates.length > 1 ? says.moreDates : undefined,
     placeOf(event, says),
-    ages && `${says.ages} ${ages}`,
+    ages,
     price,
   ];
   return (
