@@ -73,13 +73,18 @@ test.describe('an event', () => {
     }
   });
 
-  test('has no strips once it is canceled or over', async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2031-03-02T12:00:00-08:00'));
+  test("has strips until its last date, and none if it's canceled", async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
-    for (const id of ['circuits-by-hand', 'robots-in-an-afternoon']) {
+    for (const [id, time, count] of [
+      ['circuits-by-hand', '2031-02-15T12:00:00-08:00', 0],
+      ['robots-in-an-afternoon', '2031-03-02T12:00:00-08:00', 0],
+      ['make-a-game', '2031-07-10T12:00:00-07:00', 8],
+      ['make-a-game', '2031-07-15T12:00:00-07:00', 0],
+    ] as const) {
+      await page.clock.setFixedTime(new Date(time));
       await page.goto(`/events/${id}`);
       await expect(page.locator('.strips img')).toBeVisible();
-      await expect(page.locator('.strips li').filter({ visible: true })).toHaveCount(0);
+      await expect(page.locator('.strips li').filter({ visible: true })).toHaveCount(count);
     }
   });
 });

@@ -134,7 +134,7 @@ function Known({ event }: { event: EventEntry }) {
       <div {...(cancelled ? {} : shownAfterEnd(last, now))}>
         <NextEvent after={event} now={now} />
       </div>
-      <Strips event={event} now={now} />
+      <Strips event={event} date={last} now={now} />
     </>
   );
 }
@@ -166,8 +166,8 @@ function NextEvent({ after, now }: { after: EventEntry; now: number }) {
 
 const strips = Array.from({ length: 8 }, (_, place) => place);
 
-/** Shown only in print. On a bulletin board, people can tear a strip off the poster. */
-function Strips({ event, now }: { event: EventEntry; now: number }) {
+/** Shown only in print, until `date` is over. On a bulletin board, people can tear a strip off the poster. */
+function Strips({ event, date, now }: DateProps) {
   const address = `${site.address.replace('https://', '')}/events/${event.id}`;
   return (
     <div className="strips" aria-hidden="true">
@@ -176,7 +176,7 @@ function Strips({ event, now }: { event: EventEntry; now: number }) {
         <b>{site.name}</b> · {site.contact.email} · {site.contact.phone}
       </p>
       {event.status !== 'cancelled' && (
-        <ul {...shownUntilEnd(mainDate(event, now), now)}>
+        <ul {...shownUntilEnd(date, now)}>
           {strips.map((strip) => (
             <li key={strip}>
               <b>{event.title}</b>
