@@ -45,6 +45,11 @@ test.describe('on the other side of the world', () => {
     ]);
     expect(await robots.textContent()).toContain('1:00\u00A0PM to 4:00\u00A0PM');
     await expect(signUpOf(robots)).toHaveAttribute('href', 'https://example.org/robots');
+    // Otherwise, a line could break between "9:00 AM to" and "12:00 PM".
+    await expect(robots.locator('.hours')).toHaveCSS('display', 'inline-block');
+    await page.emulateMedia({ media: 'print' });
+    await expect(signUpOf(robots)).toBeHidden();
+    await page.emulateMedia({ media: null });
     await expect(signUpOf(robots)).toHaveAccessibleName('Sign up (Robots in an afternoon)');
     const families = entry(page, 'Open evening for families');
     await expect(families.locator('time')).toHaveText(/^Dec\s*31$/);
@@ -217,6 +222,7 @@ test('a member sees the events as of now, each page with its own title, and the 
   await page.clock.setFixedTime(new Date('2031-04-12T12:30:00-07:00'));
   await enter(page, person, { path: '/dashboard' });
   await expect(dashboardHeading(page)).toBeVisible();
+  await expect(page.locator('.next-event use')).toHaveAttribute('href', /#tent$/);
   await page.getByRole('link', { name: 'See all events' }).click();
   await expect(titlesOf(page)).toHaveText(TITLES.slice(2));
   await page.getByRole('link', { name: 'Data of the Bay' }).click();
