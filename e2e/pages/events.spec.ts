@@ -40,7 +40,7 @@ test.describe('on the other side of the world', () => {
     await expect(robots.locator('time')).toHaveAttribute('datetime', '2031-03-01T13:00:00-08:00');
     await expect(robots.locator('.hint')).toHaveText([
       'Saturday, March 1, 2031, 1:00 PM to 4:00 PM PST',
-      'Room 4, 1 Example Street, Newtown',
+      'Room 4, 1 Example Street, Fremont',
       'Free',
     ]);
     expect(await robots.textContent()).toContain('1:00\u00A0PM to 4:00\u00A0PM');
@@ -141,7 +141,7 @@ test("an event's page has calendar links and data for search engines", async ({ 
   expect(graph['@graph'][0]).toMatchObject({
     '@type': 'Event',
     startDate: '2031-07-14T09:00:00-07:00',
-    location: { name: 'Room 4, 1 Example Street, Newtown' },
+    location: { name: 'Room 4, 1 Example Street, Fremont' },
   });
 
   await visitAt(page, '/events/make-a-game', '2031-07-10T12:00:00-07:00');

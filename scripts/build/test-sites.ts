@@ -64,7 +64,7 @@ export function buildFilledSite(name: string, endpoint?: string, now?: number): 
   const legal = {
     ein: '12-3456789',
     taxStatus: 'A 501(c)(3) nonprofit.',
-    postalAddress: '1 Example Way, Newtown, CA 94536',
+    postalAddress: '1 Example Way, Fremont, CA 94536',
   };
   const filled = { ...site, ...legal, contactForm: { shown: true, endpoint }, social };
   const words = 'e2e/support/filled-content';

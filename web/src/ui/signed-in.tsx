@@ -32,8 +32,9 @@ export function SignedIn({ user, onLogout, busy }: SignedInProps) {
           <span>Account</span>
           <Tile name="key" />
         </NavLink>
-        <button type="button" className="text-button" onClick={onLogout} disabled={busy}>
-          Logout
+        <button type="button" className="gold" onClick={onLogout} disabled={busy}>
+          <span>Logout</span>
+          <Tile name="out" />
         </button>
       </li>
     </>
