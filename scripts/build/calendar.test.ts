@@ -21,7 +21,7 @@ test('each event has an entry per date, in UTC', () => {
       'SUMMARY:Summer camp: make a game',
       'DTSTART:20310707T160000Z',
       'DTEND:20310707T190000Z',
-      'LOCATION:Room 4\\, 1 Example Street\\, Newtown',
+      'LOCATION:Room 4\\, 1 Example Street\\, Fremont',
       'URL:https://example.org/events/make-a-game',
       'STATUS:CONFIRMED',
     ]),

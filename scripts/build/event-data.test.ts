@@ -9,7 +9,7 @@ const graphOf = (id: string, more = {}) => {
 };
 
 test('each date becomes an event, with no facts beyond the content', () => {
-  const place = 'Room 4, 1 Example Street, Newtown';
+  const place = 'Room 4, 1 Example Street, Fremont';
   expect(graphOf('robots-in-an-afternoon')).toEqual([
     {
       '@type': 'Event',
