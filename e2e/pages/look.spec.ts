@@ -353,6 +353,34 @@ for (const [whose, name] of [
     await expect(menu).toBeVisible();
   });
 
+test('Logout looks like Account, its neighbor in the menu and in the bar', async ({
+  page,
+  person,
+}) => {
+  await enter(page, person, { path: '/about' });
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const lookOf = (role: 'link' | 'button', name: string) =>
+    nav.getByRole(role, { name }).evaluate((element) => {
+      const { font, padding, borderWidth, textAlign, textDecorationLine, backgroundColor } =
+        getComputedStyle(element);
+      const { y, height } = element.getBoundingClientRect();
+      const drawn = element.querySelector('svg')?.getBoundingClientRect().width;
+      const hasGround = backgroundColor !== 'rgba(0, 0, 0, 0)';
+      const style = { font, padding, borderWidth, textAlign, textDecorationLine };
+      return { style, y, height, drawn, hasGround };
+    });
+  for (const [size, hasGround] of [
+    [PHONE, true],
+    [WIDE, false],
+  ] as const) {
+    await page.setViewportSize(size);
+    await openMenu(page);
+    const account = await lookOf('link', 'Account');
+    expect(account).toMatchObject({ hasGround });
+    expect(await lookOf('button', 'Logout')).toEqual(account);
+  }
+});
+
 test('the menu scrolls to its end at 400% zoom', async ({ page }) => {
   await page.setViewportSize(ZOOMED);
   await page.goto('/');
