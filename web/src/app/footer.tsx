@@ -22,7 +22,7 @@ export function Footer() {
               <a href={mailtoUrl}>{site.contact.email}</a>
             </li>
             <li>
-              <a href={telUrl}>{site.contact.phone}</a>
+              <a href={telUrl(site.contact.phone)}>{site.contact.phone}</a>
             </li>
           </ul>
         </div>

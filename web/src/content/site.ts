@@ -7,4 +7,4 @@ export const legalLines = [
 ].filter((line) => line !== undefined);
 
 export const mailtoUrl = `mailto:${site.contact.email}`;
-export const telUrl = `tel:${site.contact.phone.replaceAll(/[^+\d]/g, '')}`;
+export const telUrl = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;

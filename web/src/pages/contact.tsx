@@ -47,7 +47,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
           <dt>{contact.phone}</dt>
           <dd>{site.contact.phone}</dd>
           <dd className="contact-button">
-            <ButtonLink to={telUrl}>{contact.call}</ButtonLink>
+            <ButtonLink to={telUrl(site.contact.phone)}>{contact.call}</ButtonLink>
           </dd>
         </div>
       </dl>

@@ -16,6 +16,22 @@ const head: readonly TileWords[] = [
   'spruce q',
 ];
 
+const CONTACT = /((?:\(\d{3}\) ?|\b\d{3}[-. ])\d{3}[-. ]\d{4}\b|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+
+/** Links phone numbers and emails, because parents call from their phones. */
+function LinkedContacts({ text }: { text: string }) {
+  // Splitting by a group puts what it matched at the odd places.
+  return text.split(CONTACT).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      <a key={part} href={part.includes('@') ? `mailto:${part}` : telUrl(part)}>
+        {part}
+      </a>
+    ),
+  );
+}
+
 export default function Safety() {
   const { unfinished, close } = safety;
   return (
@@ -36,7 +52,9 @@ export default function Safety() {
           <h2>{heading}</h2>
           <div className="flow">
             {paragraphs.map((text) => (
-              <p key={text}>{text}</p>
+              <p key={text}>
+                <LinkedContacts text={text} />
+              </p>
             ))}
           </div>
         </section>
@@ -44,7 +62,7 @@ export default function Safety() {
       {safetyIsWritten && (
         <ClosingBand ground="gold" heading={close.heading} text={close.text}>
           <ButtonLink to="/contact">{close.link}</ButtonLink>
-          <ButtonLink to={telUrl} quiet>
+          <ButtonLink to={telUrl(site.contact.phone)} quiet>
             {site.contact.phone}
           </ButtonLink>
         </ClosingBand>
