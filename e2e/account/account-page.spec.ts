@@ -177,7 +177,7 @@ const REFUSED: readonly [
   error: string,
 ][] = [
   ['Email', 'New email', (email) => email.toUpperCase(), 'This is already your email'],
-  ['Password', 'New password', () => 'password', 'This password is easy to guess'],
+  ['Password', 'New password', () => 'password', 'This password is too easy to guess'],
   [
     'Delete account',
     'Type your email to confirm',

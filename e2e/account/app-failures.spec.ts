@@ -147,7 +147,7 @@ test.describe('without JavaScript', () => {
       const sentence = page.locator('noscript p');
       await expect(sentence).toBeVisible();
       await expect(sentence).toContainText('This page needs JavaScript');
-      await expect(sentence).toContainText(/write to \S+@\S+ or call .*\d/);
+      await expect(sentence).toContainText(/email \S+@\S+ or call .*\d/);
       for (const promise of ['Loading...', 'Checking your link...'])
         await expect(page.getByText(promise)).toBeHidden();
       // Scripts are turned off, so the notice that part of the page didn't load would be wrong.

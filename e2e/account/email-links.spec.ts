@@ -26,7 +26,7 @@ import { expectToast } from '../support/toasts';
 
 const VERIFIED = ['Your email is verified', 'You can log in now.'] as const;
 const CONNECTION = 'Check your internet connection and try again.';
-const USED = 'This link has already been used, was replaced by a newer one, or is incomplete.';
+const USED = "This link has already been used or replaced, or it's incomplete.";
 const NEEDED = 'This page only works from the link in our email. Please open that link again.';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -92,7 +92,7 @@ test('choosing a new password works by keyboard alone', async ({ page, person })
   await expect(password).toHaveAccessibleDescription('At least 6 characters.');
   for (const [typed, error] of [
     ['short', /at least 6 characters$/],
-    ['Password1', /easy to guess\. A longer one is safer\.$/],
+    ['Password1', /too easy to guess\. Use a longer one\.$/],
   ] as const) {
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(typed);
@@ -150,7 +150,7 @@ test('restoring an email works by keyboard alone, and leads to choosing a new pa
   await expect(button(page, 'Restore my email')).toBeFocused();
   await page.keyboard.press('Enter');
   await expectDone(page, [
-    'Your email is restored',
+    'Your email was restored',
     'Someone else may know your password, so please choose a new one.',
   ]);
   expect(await findAccount(person.email)).toMatchObject({ displayName: person.name });

@@ -41,7 +41,7 @@ async function send(page: Page): Promise<void> {
   await field(page, 'Message').fill('Ten chars!');
   // Wait for the toasts, which the page loads last.
   await expect(toasts(page)).toBeAttached();
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
 }
 const MESSAGE = { name: 'Ada', email: 'ada@example.org', message: 'Ten chars!' };
 
@@ -110,7 +110,7 @@ test.describe('with the form shown', () => {
 
     test('the page is complete and says the form needs JavaScript', async ({ page }) => {
       await page.goto('/contact');
-      await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+      await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled();
       await expect(page.locator('noscript p')).toBeVisible();
       await expect(status(page)).toBeHidden();
     });
@@ -182,7 +182,7 @@ test.describe('with an endpoint and social networks', () => {
     test(`${what} is reported, and the form keeps what was typed`, async ({ page, watch }) => {
       watch.allow(/foreign host forms\.example\.org/);
       const failed =
-        "We couldn't confirm that your message was sent. Nothing you typed is lost; please try again.";
+        "We couldn't confirm that your message was sent. Your message is still here; please try again.";
       await answerWith(page, answer);
       // Cuts the timeout to a tenth, because Playwright's clock doesn't control AbortSignal.timeout().
       await page.addInitScript(() => {
@@ -192,7 +192,7 @@ test.describe('with an endpoint and social networks', () => {
       await send(page);
       await expect(status(page)).toContainText(failed);
       await expectToast(page, failed);
-      await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
       await expect(field(page, 'Message')).toHaveValue('Ten chars!');
     });
 });

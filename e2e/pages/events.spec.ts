@@ -23,7 +23,7 @@ const TITLES = [
   'Data of the Bay',
   'Circuits by hand',
   'Summer camp: make a game',
-  'Open evening for families with a title that is long enough for two lines',
+  'Open house for families with a title that is long enough for two lines',
 ];
 
 test.describe('on the other side of the world', () => {
@@ -51,7 +51,7 @@ test.describe('on the other side of the world', () => {
     await expect(signUpOf(robots)).toBeHidden();
     await page.emulateMedia({ media: null });
     await expect(signUpOf(robots)).toHaveAccessibleName('Sign up (Robots in an afternoon)');
-    const families = entry(page, 'Open evening for families');
+    const families = entry(page, 'Open house for families');
     await expect(families.locator('time')).toHaveText(/^Dec\s*31$/);
     await expect(families).toContainText('Online');
     await expect(families.getByRole('link')).toHaveCount(1);

@@ -27,7 +27,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   const classes = page.locator('.course-list > li');
   expect(await factsOf(classes.nth(1))).toEqual([
     'For | Grades 6 to 8',
-    'When | Tuesdays and Thursdays, 4 to 5:30 pm | March 4 to May 20, 2031',
+    'When | Tuesdays and Thursdays, 4 to 5:30 PM | March 4 to May 20, 2031',
     'Where | Online and in person | Example Library, room 2',
     'Teacher | Maya Example',
     'Price | Free',
@@ -39,7 +39,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   expect(await factsOf(classes.nth(0))).toEqual([
     'For | Ages 8 to 11',
     'Where | In person',
-    'Spots | Waiting list',
+    'Spots | Waitlist',
   ]);
   const bare = classes.nth(2);
   await expect(bare.locator('dl, .tag')).toHaveCount(0);
@@ -53,7 +53,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   const facts = await factsOf(programs.nth(0));
   expect(facts).toEqual([
     'For | Grades 9 to 12',
-    'When | Every second Saturday | From September 6, 2031',
+    'When | Every other Saturday | From September 6, 2031',
     'Where | Online | Video call',
     'Price | $40 a month',
     'Spots | 2 left',

@@ -36,7 +36,7 @@ async function expectToldInTime(page: Page): Promise<void> {
   expect(await isShownAfter(page, CALL_TIMEOUT_MS - 1)).toBe(false);
   expect(await isShownAfter(page, CALL_TIMEOUT_MS)).toBe(true);
   await expect(told(page)).toBeInViewport();
-  await expect(notice(page)).toContainText(/write to \S+@\S+ or call .*\d/);
+  await expect(notice(page)).toContainText(/email \S+@\S+ or call .*\d/);
 }
 
 const FAULTS: readonly [path: string, site: string | undefined, lay: (route: Route) => unknown][] =

@@ -139,7 +139,7 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: '/events',
     title: `Upcoming events | ${NAME}`,
-    heading: 'Upcoming Events',
+    heading: 'Upcoming events',
     headings: ['There are no upcoming events.', 'More to explore'],
     links: [
       ['Join the mailing list', site.mailingList],
@@ -154,7 +154,7 @@ export const publicPages: readonly PublicPage[] = [
     heading: 'Privacy, in plain words',
     headings: ["If you're just browsing", 'If you create an account', 'Children'],
     texts: ['There are no cookies, trackers or ads'],
-    links: [['Write to us', '/contact']],
+    links: [['Contact us', '/contact']],
   },
   {
     path: '/login',

@@ -5,10 +5,10 @@ export const register = group('The register page. The words in its form are in t
   intro: text('One sentence below the heading.'),
   children: text('One sentence for children who are too young to register alone.'),
   parents: text('The link to the page for parents, below that sentence.'),
-  kept: text('What we keep and who can read it, in one or two sentences.'),
+  kept: text('What we keep and who can see it, in one or two sentences.'),
   more: text('The word that opens the facts below.'),
   facts: list(
-    'What an account is for, what we keep and who can read it.',
+    'What an account is for, what we keep and who can see it.',
     group('One fact.', {
       title: text('Its title.'),
       text: text('One or two sentences.'),

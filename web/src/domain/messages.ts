@@ -16,7 +16,7 @@ export const MESSAGES = {
   offline: "You seem to be offline. We're trying anyway.",
   contactSent: "Thank you for your message! We've received it.",
   contactFailed:
-    "We couldn't confirm that your message was sent. Nothing you typed is lost; please try again.",
+    "We couldn't confirm that your message was sent. Your message is still here; please try again.",
   emailNotSent:
     "Your account is ready, but we couldn't confirm that the verification email was sent. Check your inbox, or send it again.",
   resendSucceeded: 'We sent the verification email again. Please check your inbox.',
@@ -58,7 +58,7 @@ export const ADVICE = {
   'invalid-email': 'Check the email for typos.',
   'key-refused': NOT_AVAILABLE,
   'link-expired': 'This link has expired. Request a new one.',
-  'link-invalid': 'This link has already been used, was replaced by a newer one, or is incomplete.',
+  'link-invalid': "This link has already been used or replaced, or it's incomplete.",
   'login-off': `Password login is turned off. ${WRITE_TO_US}`,
   'email-limit':
     "We can't send more of these emails right now. Try again tomorrow, or email us; our address is on the contact page.",

@@ -30,11 +30,12 @@ const password = () =>
     .required(REQUIRED)
     .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`);
 
-const COMMON = 'This password is easy to guess. A longer one is safer.';
+const COMMON_ADVICE = 'This password is easy to guess. A longer one is safer.';
+const COMMON_ERROR = 'This password is too easy to guess. Use a longer one.';
 
 /** Advice on a password that registration accepts anyway. */
 export const passwordAdvice = (typed: string): string | undefined =>
-  isCommonPassword(typed) ? COMMON : undefined;
+  isCommonPassword(typed) ? COMMON_ADVICE : undefined;
 
 const name = (max: number) =>
   string()
@@ -59,7 +60,7 @@ export const registerSchema: ObjectSchema<RegisterValues> = object({
 export const forgotPasswordSchema = object({ email: email() });
 
 /** Unlike registration, rejects common passwords. */
-const newPassword = () => password().test('common', COMMON, (typed) => !isCommonPassword(typed));
+const newPassword = () => password().test('common', COMMON_ERROR, (typed) => !isCommonPassword(typed));
 
 export const newPasswordSchema: ObjectSchema<{ newPassword: string }> = object({
   newPassword: newPassword(),

@@ -53,7 +53,7 @@ function ContactForm() {
       initialValues={EMPTY}
       loadSchema={async () => (await loadValidation()).contactSchema}
       onSubmit={submit}
-      label="Send Message"
+      label="Send message"
       busyLabel="Sending..."
       busy={busy}
       status={status}

@@ -2,7 +2,7 @@
 import { site } from 'virtual:content';
 import { useHydrated } from '../../ui/use-hydrated';
 
-const ASK_US = `write to ${site.contact.email} or call ${site.contact.phone}, and we'll help you.`;
+const ASK_US = `email ${site.contact.email} or call ${site.contact.phone}, and we'll help you.`;
 
 export function WithoutScript() {
   return (
