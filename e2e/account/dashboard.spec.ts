@@ -210,7 +210,7 @@ test("shows the member's mosaic, name, email and links, and the sign-up date if 
   const mosaic = main.locator('.member-head .mosaic');
   await expect(mosaic.locator('> svg')).toHaveCount(9);
   await expect(mosaic).toHaveAttribute('aria-hidden', 'true');
-  const avatar = page.locator('.bar .avatar');
+  const avatar = page.locator('.nav .avatar');
   const ground = await avatar.evaluate((letter) => getComputedStyle(letter).backgroundColor);
   await expect(mosaic.locator('.letter')).toHaveCSS('background-color', ground);
   await expect(avatar).toHaveText('A');

@@ -84,7 +84,7 @@ test('people and partners replace Coming Soon, with whatever details they have',
   const people = page.locator('.team-people .area');
   await expect(people.nth(0)).toHaveText(/^Maya ExampleTeacherWrites programs that draw/);
   await addressOf(people.nth(0), 'Maya, smiling');
-  await expect(people.nth(1).locator('p')).toHaveText([/^Mentor for robotics/]);
+  await expect(people.nth(1).locator('p')).toHaveText([/^Robotics mentor/]);
   await expect(people.nth(2)).toHaveText('LLi');
   await expect(people.nth(2).locator('img')).toHaveCount(0);
   await expect(main.getByRole('heading', { name: 'Teach', exact: true })).toBeVisible();

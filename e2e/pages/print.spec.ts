@@ -7,7 +7,7 @@ const margins = { top: margin, bottom: margin, left: margin, right: margin };
 for (const [path, sheets, name] of [
   ['/', 1, 'home'],
   ['/events', 1, 'events'],
-  ['/classes', 2, 'classes'],
+  ['/classes', 1, 'classes'],
   ['/donate', 1, 'donate'],
   ['/parents', 1, 'parents'],
 ] as const)

@@ -26,9 +26,14 @@ test.describe('a finished safety page', () => {
   test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
   test('is linked for parents and open to search engines', async ({ page, request }) => {
-    for (const path of ['/parents', '/privacy']) {
+    for (const [path, name] of [
+      ['/parents', 'How we protect children'],
+      ['/privacy', 'How we protect children'],
+      ['/', 'Child safety'],
+      ['/login', 'Child safety'],
+    ] as const) {
       await page.goto(path);
-      await page.getByRole('link', { name: 'How we protect children' }).click();
+      await page.getByRole('link', { name }).click();
       await expect(page).toHaveURL('/safety');
     }
     const main = page.getByRole('main');

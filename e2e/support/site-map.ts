@@ -168,7 +168,10 @@ export const publicPages: readonly PublicPage[] = [
     path: '/register',
     title: `Register | ${NAME}`,
     heading: 'Register',
-    texts: ['Only you and our account team can read them.', 'Already have an account?'],
+    texts: [
+      'Only you and the few of us who manage accounts can see them.',
+      'Already have an account?',
+    ],
     links: [
       ['Questions parents ask', '/parents'],
       ['Login here', '/login'],

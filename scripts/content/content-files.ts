@@ -6,7 +6,13 @@ import { at } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 import { type ContentFile, parseContent, sentences } from './content-file.ts';
 import { contentFolder, replacement } from './content-folders.ts';
-import { type Known, missingForParents, ruleMistakes, warningsAbout } from './content-rules.ts';
+import {
+  type Known,
+  missingForParents,
+  placeholderText,
+  ruleMistakes,
+  warningsAbout,
+} from './content-rules.ts';
 import { fieldMistakes } from './field-mistakes.ts';
 import { photoNames } from './photos.ts';
 import { pictureFaults, pictureFiles } from './picture-files.ts';
@@ -47,6 +53,12 @@ const complaintsAboutFile = (name: string, fields: z.ZodType, known: Known): rea
 /** Adds defaults, such as empty lists, for fields that the file leaves out. */
 export const filled = (name: string): unknown =>
   fieldsByName.get(name)?.parse(JSON.parse(textOf(name)));
+
+/** Whether no text in the file is a placeholder. */
+export function isWritten(name: string): boolean {
+  const file = parseContent(name, textOf(name));
+  return typeof file !== 'string' && placeholderText(file.tree) === undefined;
+}
 
 export const isContent = (name: string): boolean => fieldsByName.has(name);
 

@@ -8,6 +8,7 @@ import {
   fileNameOf,
   filled,
   isContent,
+  isWritten,
   printWarnings,
   refuse,
 } from './content-files.ts';
@@ -26,6 +27,7 @@ const exportsOfModule = (): string =>
   Object.keys(files)
     .map((id) => [id, normalizePath(at(`web/content/${fileNameOf(id)}.json`))] as const)
     .map(([id, file]) => `export { default as ${id} } from '${file}';`)
+    .concat(`export const safetyIsWritten = ${isWritten('safety')};`)
     .join('\n');
 
 export function contentPlugin(): Plugin {
@@ -41,7 +43,10 @@ export function contentPlugin(): Plugin {
     load: {
       filter: { id: /^\0virtual:content$|\.json(?:\?|$)/ },
       async handler(id) {
-        if (id === `\0${module}`) return { code: exportsOfModule(), moduleSideEffects: false };
+        if (id === `\0${module}`) {
+          this.addWatchFile(at('web/content/safety.json'));
+          return { code: exportsOfModule(), moduleSideEffects: false };
+        }
         const path = id.split('?')[0] ?? id;
         const name = basename(path, '.json');
         if (resolve(dirname(path)) !== contentFolder || !isContent(name)) return null;

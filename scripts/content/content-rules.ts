@@ -1,5 +1,4 @@
 import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
-import { PLACEHOLDER } from '../../web/src/content/placeholder.ts';
 import {
   type ContentFile,
   type Mistake,
@@ -11,6 +10,7 @@ import {
 import { didYouMean } from './field-mistakes.ts';
 import { photoNames } from './photos.ts';
 import type { PictureFaults } from './picture-files.ts';
+import { PLACEHOLDER } from './placeholders.ts';
 
 /** Omit a list to skip its check. */
 export interface Known {
@@ -77,7 +77,7 @@ const classWithout =
       fields.every((field) => without(field)(entry)),
     );
 
-const placeholderText: Missing = (tree) =>
+export const placeholderText: Missing = (tree) =>
   valuesIn(tree).find(({ value }) => PLACEHOLDER.test(String(value)));
 
 /** What parents and donors look for, most important first. */

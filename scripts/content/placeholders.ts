@@ -1,6 +1,8 @@
 import { placeholderName } from '../../web/content/fields/site.ts';
-import { PLACEHOLDER } from '../../web/src/content/placeholder.ts';
 import { type ContentFile, type Mistake, mistakeAt, valuesIn } from './content-file.ts';
+
+/** Matches texts the organization still has to write. */
+export const PLACEHOLDER = /^\[To be written\b/;
 
 const signs: readonly (readonly [RegExp, string])[] = [
   [PLACEHOLDER, 'words the organization still has to write'],

@@ -2,7 +2,7 @@ import { pages } from 'virtual:content';
 import { useSyncExternalStore } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { onStoredSessionChange, readStoredSession } from '../account/session/stored-session';
-import { UserMenu } from '../account/session/user-menu';
+import { BarUser, UserMenu } from '../account/session/user-menu';
 import { Tile } from '../ui/tile';
 import { Toaster } from '../ui/toaster';
 import { ErrorBoundary } from './error-boundary';
@@ -11,6 +11,18 @@ import { useUnhandledRejection } from './unhandled-rejections';
 
 function useStoredSession() {
   return useSyncExternalStore(onStoredSessionChange, readStoredSession, () => null);
+}
+
+export function AccountTile() {
+  const stored = useStoredSession();
+  const { account } = rowOf(useLocation().pathname);
+  return (
+    (stored || account) && (
+      <ErrorBoundary fallback={null}>
+        <BarUser stored={stored} />
+      </ErrorBoundary>
+    )
+  );
 }
 
 export function AccountMenu() {

@@ -2,18 +2,12 @@
 import { StrictMode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { safetyIsWritten } from '../content/safety';
 import { App } from './app';
-import { routes as allRoutes, type RouteRow, rowOf } from './routes';
+import { rowOf } from './routes';
 
 export { classes, events, site } from 'virtual:content';
 export { descriptionOf } from '../content/events';
-export { event, notFound } from './routes';
-
-/** Sets noindex for an unfinished /safety here, not in routes.tsx, to keep that page's text out of the app's bundle. */
-export const routes: readonly RouteRow[] = allRoutes.map((row) =>
-  row.path === '/safety' ? { ...row, noindex: !safetyIsWritten } : row,
-);
+export { event, notFound, routes } from './routes';
 
 /**
  * Returns the page's HTML, which starts with its title, meta and link elements.

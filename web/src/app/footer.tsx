@@ -1,4 +1,4 @@
-import { pages, site } from 'virtual:content';
+import { pages, safetyIsWritten, site } from 'virtual:content';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { legalLines, mailtoUrl, telUrl } from '../content/site';
@@ -32,7 +32,10 @@ export function Footer() {
               <h2>{pages.columns[column]}</h2>
               <ul>
                 {routes
-                  .filter((row) => row.column === column)
+                  .filter(
+                    ({ path, ...row }) =>
+                      row.column === column && (path !== '/safety' || safetyIsWritten),
+                  )
                   .map(({ path, title, footer = title }) => (
                     <li key={path}>
                       <Link to={path}>{footer}</Link>

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { closeMenu } from '../boot/menu';
 import { type Ground, Mark, Tile, type TileName } from '../ui/tile';
-import { AccountMenu } from './account-menu';
+import { AccountMenu, AccountTile } from './account-menu';
 import { routes } from './routes';
 
 type NavTile = readonly [Ground, TileName];
@@ -45,6 +45,7 @@ export function NavBar() {
           <Mark />
           <span>{site.name}</span>
         </Link>
+        <AccountTile />
         <button className="menu-button" type="button" popoverTarget="nav">
           {site.words.menu}
           <svg viewBox="0 0 24 24" aria-hidden="true">

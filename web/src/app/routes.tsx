@@ -1,4 +1,4 @@
-import { pages as allPages, site } from 'virtual:content';
+import { pages as allPages, safetyIsWritten, site } from 'virtual:content';
 import type { ComponentType } from 'react';
 import { type LazyPage, lazyPage } from './lazy-page';
 
@@ -56,6 +56,7 @@ const { shown } = site.contactForm;
 const options: { readonly [Id in PageId]?: Options } = {
   home: { path: '/' },
   contact: { toasts: shown, file: shown ? 'contact-with-form' : 'contact' },
+  safety: { noindex: !safetyIsWritten },
   login: { account: true },
   register: { account: true },
   forgotPassword: { account: true, noindex: true },

@@ -1,6 +1,9 @@
 // scripts/content/content-plugin.ts generates this module, with one export for each content file.
 declare module 'virtual:content' {
   // biome-ignore lint/plugin: an ambient module can't import a relative path any other way
-  const content: import('../../content/fields/files').PublishedContent;
+  const content: import('../../content/fields/files').PublishedContent & {
+    /** While this is false, nothing links to the safety page, and search engines skip it. */
+    readonly safetyIsWritten: boolean;
+  };
   export = content;
 }

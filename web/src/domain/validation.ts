@@ -60,7 +60,8 @@ export const registerSchema: ObjectSchema<RegisterValues> = object({
 export const forgotPasswordSchema = object({ email: email() });
 
 /** Unlike registration, rejects common passwords. */
-const newPassword = () => password().test('common', COMMON_ERROR, (typed) => !isCommonPassword(typed));
+const newPassword = () =>
+  password().test('common', COMMON_ERROR, (typed) => !isCommonPassword(typed));
 
 export const newPasswordSchema: ObjectSchema<{ newPassword: string }> = object({
   newPassword: newPassword(),

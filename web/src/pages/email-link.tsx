@@ -4,7 +4,7 @@ import { Mosaic, type TileWords } from '../ui/mosaic';
 
 const tiles: readonly TileWords[] = [
   'gold mail',
-  'spruce tick',
+  'spruce slot',
   'sky corner 270',
   'poppy key',
   'plate dots',

@@ -53,6 +53,7 @@ function Known({ event }: { event: EventEntry }) {
   const last = dates.at(-1);
   if (!last) return null;
   const { start } = mainDate(event, now);
+  const ask = status === 'full' ? words.askForSpot : words.ask;
   return (
     <>
       <PageHead
@@ -75,21 +76,18 @@ function Known({ event }: { event: EventEntry }) {
           <b className="tag">{words.over}</b>
         </p>
         <p className="lead">{event.text}</p>
-        {link && (status === 'on' || status === 'moved') ? (
+        {!cancelled && (
           <div {...shownUntilEnd(last, now)}>
             <p className="actions">
-              <ButtonLink to={link}>{events.signUp}</ButtonLink>
-            </p>
-          </div>
-        ) : null}
-        {status === 'full' && (
-          <div {...shownUntilEnd(last, now)}>
-            <p className="actions">
-              <ButtonLink
-                to={`${mailtoUrl}?subject=${encodeURIComponent(`${words.ask}: ${event.title}`)}`}
-              >
-                {words.ask}
-              </ButtonLink>
+              {link && status !== 'full' ? (
+                <ButtonLink to={link}>{events.signUp}</ButtonLink>
+              ) : (
+                <ButtonLink
+                  to={`${mailtoUrl}?subject=${encodeURIComponent(`${ask}: ${event.title}`)}`}
+                >
+                  {ask}
+                </ButtonLink>
+              )}
             </p>
           </div>
         )}
@@ -180,7 +178,6 @@ function Strips({ event, date, now }: DateProps) {
           {strips.map((strip) => (
             <li key={strip}>
               <b>{event.title}</b>
-              <br />
               {dayText(mainDate(event, now).start, timeZone)}
               <br />
               {address}
@@ -212,8 +209,8 @@ function DateOf({ event, date, now }: DateProps) {
         <p className="calendars" {...shownUntilEnd(date, now)}>
           <a href={googleCalendar(entry)} aria-label={`${words.google}: ${day}`}>
             {words.google}
-          </a>{' '}
-          ·{' '}
+          </a>
+          <br />
           <a href={outlookCalendar(entry)} aria-label={`${words.outlook}: ${day}`}>
             {words.outlook}
           </a>

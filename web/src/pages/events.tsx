@@ -2,6 +2,7 @@ import { events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import {
   dateParts,
+  datesOf,
   dayText,
   type EventEntry,
   mainDate,
@@ -104,8 +105,11 @@ function NextEvent({ event, place, now }: NextEventProps) {
   const { start } = main;
   const [ground, picture] = grounds[place % grounds.length] ?? ['gold', 'sky'];
   const cancelled = status === 'cancelled';
+  const later = datesOf(event)
+    .filter((date) => Date.parse(date.start) > Date.parse(start))
+    .map((date) => words(date.start, timeZone, { month: 'long', day: 'numeric' }));
   const facts = [
-    event.dates.length > 1 ? says.moreDates : undefined,
+    later.length > 0 ? `${says.also} ${later.join(', ')}` : undefined,
     placeOf(event, says),
     ages,
     price,
@@ -159,6 +163,11 @@ function Subscription() {
           <a href={feedUrl}>{says.subscribe}</a>
         </p>
         <p className="hint">{says.delay}</p>
+        <p className="actions">
+          <ButtonLink to={site.mailingList} quiet>
+            {empty.link}
+          </ButtonLink>
+        </p>
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
-import { parents, safety } from 'virtual:content';
+import { parents, safety, safetyIsWritten } from 'virtual:content';
 import { Link } from 'react-router-dom';
-import { safetyIsWritten } from '../content/safety';
 import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
 import { ClosingBand, PageHead, PrintedCode } from '../ui/page';

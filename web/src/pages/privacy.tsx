@@ -1,6 +1,5 @@
-import { privacy, safety } from 'virtual:content';
+import { privacy, safety, safetyIsWritten } from 'virtual:content';
 import { Link } from 'react-router-dom';
-import { safetyIsWritten } from '../content/safety';
 import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
 import { ClosingBand, PageHead } from '../ui/page';

@@ -1,5 +1,4 @@
-import { safety, site } from 'virtual:content';
-import { safetyIsWritten } from '../content/safety';
+import { safety, safetyIsWritten, site } from 'virtual:content';
 import { telUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
@@ -36,7 +35,6 @@ export default function Safety() {
   const { unfinished, close } = safety;
   return (
     <>
-      {!safetyIsWritten && <meta name="robots" content="noindex" />}
       <PageHead title={safety.heading} tiles={head}>
         {safetyIsWritten && <p className="lead">{safety.intro}</p>}
       </PageHead>

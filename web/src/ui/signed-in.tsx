@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { avatarLetter, displayedName, type SignedInUser } from '../domain/entities';
 import { ownGround } from './own-ground';
 import { Tile } from './tile';
@@ -11,6 +11,19 @@ interface SignedInProps {
 
 /** Names with more UTF-16 code units than this get a smaller font, to leave room for the links. */
 const LONG = 40;
+
+/** Shown in the bar on phones, where the menu hides everything else about the user. */
+export function UserTile({ user }: Pick<SignedInProps, 'user'>) {
+  return (
+    <Link
+      to="/dashboard"
+      className={`avatar user-tile ${ownGround(user.uid)}`}
+      aria-label={`${displayedName(user)}: Dashboard`}
+    >
+      {avatarLetter(user)}
+    </Link>
+  );
+}
 
 export function SignedIn({ user, onLogout, busy }: SignedInProps) {
   const name = displayedName(user);

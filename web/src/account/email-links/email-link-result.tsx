@@ -5,6 +5,7 @@ import { AccountError, type FailureReason } from '../../domain/errors';
 import { pathWithin } from '../../domain/path-within';
 import { ButtonLink } from '../../ui/button';
 import { FormStatus, type Status } from '../../ui/form-status';
+import { Tile } from '../../ui/tile';
 import type { OpenedLink } from './opened-link';
 
 const { help, login, newPassword, forgotPassword } = emailLink;
@@ -48,6 +49,7 @@ export function LinkDone({ link, opened, text }: Props) {
   const { purpose, email } = link;
   return (
     <>
+      <Tile ground="spruce" name="tick" />
       <p className="lead">{text}</p>
       <div className="actions">
         {purpose === 'restore email' ? (

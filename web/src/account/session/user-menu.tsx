@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '../../domain/entities';
-import { SignedIn } from '../../ui/signed-in';
+import { SignedIn, UserTile } from '../../ui/signed-in';
 import { useLogOut } from '../forms/mutations';
 import { useSession } from './session';
 
@@ -12,11 +12,21 @@ type Props = {
   guarded: boolean;
 };
 
-export function UserMenu({ stored, signIn, guarded }: Props) {
+/** Until Firebase has checked the stored session, the user it names counts as logged in. */
+function useUser(stored: SignedInUser | null): SignedInUser | null {
   const session = useSession();
+  return session === undefined ? stored : session;
+}
+
+export function BarUser({ stored }: Pick<Props, 'stored'>) {
+  const user = useUser(stored);
+  return user && <UserTile user={user} />;
+}
+
+export function UserMenu({ stored, signIn, guarded }: Props) {
+  const user = useUser(stored);
   const logOut = useLogOut();
   const navigate = useNavigate();
-  const user = session === undefined ? stored : session;
   if (!user) return signIn;
 
   return (

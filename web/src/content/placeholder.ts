@@ -1,2 +1,0 @@
-/** Matches texts the organization still has to write. */
-export const PLACEHOLDER = /^\[To be written\b/;
