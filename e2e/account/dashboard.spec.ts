@@ -45,6 +45,24 @@ test('F29 a visitor registers, verifies, logs in, sees the dashboard and logs ou
   await expectSignedOut(page);
 });
 
+test("on a phone, the bar shows a member's letter, which leads to the dashboard", async ({
+  page,
+  person,
+}) => {
+  const tile = page.getByRole('link', { name: `${person.name}: Dashboard`, exact: true });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/about');
+  await expect(tile).toHaveCount(0);
+  await enter(page, person, { path: '/about' });
+  await expect(tile).toHaveText('A');
+  expect(await tile.boundingBox()).toMatchObject({ width: 64, height: 64 });
+  await tile.click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(dashboardHeading(page)).toBeVisible();
+  await expect(tile).toBeHidden();
+});
+
 test('F55 without a session, a members-only page becomes the login page before first paint, <head> included; Back skips it', async ({
   page,
   watch,

@@ -66,6 +66,10 @@ test.describe('on the other side of the world', () => {
       await expect(entry(page, title)).toContainText(words);
       await expect(signUpOf(entry(page, title))).toHaveCount(signUps);
     }
+    await expect(page.getByRole('link', { name: 'Join the mailing list' })).toHaveAttribute(
+      'href',
+      'https://example.org/mailing-list',
+    );
     const past = page.locator('section').filter({ hasText: 'Past events' });
     await expect(past.getByRole('link')).toHaveText(['Hello, robots', 'First loops']);
     await expect(past).toContainText('Saturday, February 1, 2031');
