@@ -41,10 +41,10 @@ export default function Dashboard() {
             title={dashboard.heading}
             tiles={identicon(user.uid)}
             first={<LetterTile user={user} />}
-            caption={<Poster user={user} words={dashboard.poster} site={site.name} />}
+            caption={<Member user={user} words={dashboard} />}
           >
             <p className="lead">{dashboard.text}</p>
-            <Member user={user} words={dashboard} />
+            <Poster user={user} words={dashboard.poster} site={site.name} />
           </PageHead>
           {user.isBeingDeleted && <UnfinishedDeletion />}
           <NextEvents />
