@@ -120,7 +120,7 @@ test.describe('with the form shown', () => {
 test.describe('with an endpoint and social networks', () => {
   test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
-  test('a social network with a URL is a link, one without a URL is coming soon, and one without an icon shows its name', async ({
+  test('a social network with a URL is a link, one without a URL is coming soon, and one without its own icon has an arrow', async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -130,7 +130,7 @@ test.describe('with an endpoint and social networks', () => {
     await expect(instagram.locator('svg')).toHaveCount(1);
     const word = main.getByRole('link', { name: 'YouTube' });
     await expect(word).toHaveAttribute('href', 'https://example.org/films');
-    await expect(word.locator('svg')).toHaveCount(0);
+    await expect(word.locator('use')).toHaveAttribute('href', /#out$/);
     for (const name of ['Facebook', 'Mastodon'])
       await expect(main.getByRole('button', { name })).toHaveAccessibleDescription('Coming soon');
     await expect(main.locator('.network')).toHaveText([

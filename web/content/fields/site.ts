@@ -26,7 +26,7 @@ export const site = group('Facts about the organization that more than one page 
   social: list(
     'The social networks on the contact page: up to eight, each once.',
     group('One social network.', {
-      network: text('Its name. Only Instagram, Facebook and LinkedIn get an icon.')
+      network: text('Its name. Instagram, Facebook and LinkedIn have icons of their own.')
         .max(20)
         .meta({ examples: ['Instagram', 'Facebook', 'LinkedIn', 'YouTube'] }),
       address: webAddress(

@@ -74,11 +74,11 @@ export default function Contact({ form }: { form?: ReactNode }) {
           <div>
             <ul className="networks">
               {site.social.map(({ network, address }) => {
-                const [ground, tile] = drawn[network.toLowerCase()] ?? [];
+                const [ground, tile] = drawn[network.toLowerCase()] ?? ['plate', 'out'];
                 return address ? (
                   <li key={network}>
                     <a className="network" href={address}>
-                      {tile ? <Tile ground={ground} name={tile} /> : null}
+                      <Tile ground={ground} name={tile} />
                       <span>{network}</span>
                     </a>
                   </li>
