@@ -262,7 +262,7 @@ test("F27 the page says why a link doesn't work and offers a next step", async (
     await expect(failure(page)).toContainText(says);
     await expect(failure(page)).toBeFocused();
     await expect(main(page).getByRole('button')).toHaveCount(0);
-    await expect(main(page)).toContainText('Need a new verification email? Log in.');
+    await expect(main(page)).toContainText('Log in to get a new verification email');
     await expect(main(page).getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
   }
   await main(page).getByRole('link', { name: 'Get a new link' }).click();

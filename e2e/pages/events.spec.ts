@@ -127,7 +127,7 @@ test("an event's page has calendar links and data for search engines", async ({ 
     'For',
     'Price',
   ]);
-  await expect(main.getByText('Updates can take up to a day')).toBeVisible();
+  await expect(main.getByText('changes can take up to a day')).toBeVisible();
   const hrefs: readonly (readonly [name: string, href: RegExp])[] = [
     ['Sign up', /^https:\/\/example\.org\/camp$/],
     ['Add to Google Calendar: Monday, July 7, 2031', /20310707T160000Z%2F20310707T190000Z/],

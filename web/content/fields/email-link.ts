@@ -7,7 +7,8 @@ const purpose = (which: string) =>
   });
 
 export const emailLink = group('The page that opens when someone clicks a link in our emails.', {
-  heading: text('The heading while we check the link, and if the link is invalid.'),
+  heading: text('The heading while we check the link.'),
+  invalid: text('The heading if the link is invalid.'),
   checking: text('Shown while checking the link.'),
   address: text('The words before the email address the link is for.'),
   otherAccount: text("The words before a different account's email, if that account is logged in."),

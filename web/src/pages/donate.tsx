@@ -32,8 +32,8 @@ export default function Donate() {
                 {sponsor.button}
               </ButtonLink>
             </p>
-            <p className="new-tab" id="new-tab">
-              {sponsor.newTab}
+            <p className="new-tab">
+              {sponsor.paragraphs.join(' ')} <span id="new-tab">{sponsor.newTab}</span>
             </p>
           </div>
           <Mosaic tiles={bed} />
@@ -67,9 +67,6 @@ export default function Donate() {
         <ul className="points">
           <li className="flow">
             <h3>{sponsor.title}</h3>
-            {sponsor.paragraphs.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
             {sponsor.receipt ? <p>{sponsor.receipt}</p> : null}
             {sponsor.ein ? (
               <p>

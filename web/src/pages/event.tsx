@@ -60,7 +60,7 @@ function Known({ event }: { event: EventEntry }) {
         title={event.title}
         tiles={[`sky ${event.picture}`, 'spruce arcs', 'poppy poppy']}
         first={
-          <div className="date gold">
+          <div className={cancelled ? 'date plate' : 'date gold'}>
             <span>{format(start, timeZone, { month: 'short' })}</span>
             <span className="date-day">{format(start, timeZone, { day: 'numeric' })}</span>
           </div>
@@ -172,6 +172,8 @@ function Strips({ event, date, now }: DateProps) {
       <img src={`/qr-event-${event.id}.svg`} alt="" width="140" height="152" loading="lazy" />
       <p className="lead pad">
         <b>{site.name}</b> · {site.contact.email} · {site.contact.phone}
+        <br />
+        {address}
       </p>
       {event.status !== 'cancelled' && (
         <ul {...shownUntilEnd(date, now)}>

@@ -159,15 +159,13 @@ function Subscription() {
     <section className="row band">
       <h2>{says.calendar}</h2>
       <div className="flow">
-        <p>
-          <a href={feedUrl}>{says.subscribe}</a>
-        </p>
-        <p className="hint">{says.delay}</p>
         <p className="actions">
+          <ButtonLink to={feedUrl}>{says.subscribe}</ButtonLink>
           <ButtonLink to={site.mailingList} quiet>
             {empty.link}
           </ButtonLink>
         </p>
+        <p className="hint">{says.delay}</p>
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { safety, safetyIsWritten, site } from 'virtual:content';
 import { telUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
-import { ClosingBand, PageHead } from '../ui/page';
+import { ClosingBand, PageHead, PrintedCode } from '../ui/page';
 
 const head: readonly TileWords[] = [
   'gold mentor',
@@ -61,10 +61,11 @@ export default function Safety() {
         <ClosingBand ground="gold" heading={close.heading} text={close.text}>
           <ButtonLink to="/contact">{close.link}</ButtonLink>
           <ButtonLink to={telUrl(site.contact.phone)} quiet>
-            {site.contact.phone}
+            {close.call} {site.contact.phone}
           </ButtonLink>
         </ClosingBand>
       )}
+      {safetyIsWritten && <PrintedCode name="safety" />}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function ButtonLink({
     <ButtonFace
       name={outside ? 'out' : 'arrow'}
       ground={quiet ? undefined : ground}
-      turn={to.endsWith('.ics') ? '90' : undefined}
+      turn={/^\/.*\.ics$/.test(to) ? '90' : undefined}
       label={children}
     />
   );

@@ -43,11 +43,12 @@ export function EmailLinkSteps() {
   if (opened && link && link.purpose !== 'not used here')
     return <ReadLink opened={opened} link={link} {...PURPOSES[link.purpose]} />;
 
+  const isInvalid = (hydrated && !opened) || link !== undefined || isInvalidLink(error);
   const failure = (message: string): Status => ({ tone: 'error', message });
   return (
     <>
       {hydrated && USUAL_REFERRER}
-      <PageTitle>{words.heading}</PageTitle>
+      <PageTitle>{isInvalid ? words.invalid : words.heading}</PageTitle>
       {hydrated && !opened ? (
         <InvalidLink status={failure(ACCOUNT_MESSAGES.linkMissing)} />
       ) : link ? (

@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import type { LoginValues } from '../../domain/entities';
 import { MESSAGES, resendCooldown } from '../../domain/messages';
+import { ButtonFace } from '../../ui/button';
 import { FormStatus, outcomeStatus } from '../../ui/form-status';
 import { resendSuccess, useResendVerification } from './mutations';
 import { useIsStale, useResendCooldown } from './resend-cooldown';
@@ -26,12 +27,12 @@ export function ResendVerification({ credentials }: { credentials: LoginValues }
   return (
     <div className="resend">
       <button
-        className="text-button"
+        className="btn quiet"
         type="button"
         onClick={send}
         disabled={resend.isPending || secondsLeft > 0}
       >
-        Resend verification email
+        <ButtonFace label="Resend verification email" name="arrow" />
       </button>
       {secondsLeft > 0 && <p className="hint">{resendCooldown(secondsLeft)}</p>}
       <FormStatus
