@@ -268,6 +268,11 @@ test("F27 the page says why a link doesn't work and offers a next step", async (
   await main(page).getByRole('link', { name: 'Get a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
   await expect(field(page, 'Email')).toHaveValue(person.email);
+  for (const query of ['', '?mode=verifyEmail&oobCode=x']) {
+    await page.unroute(CALLS.resetPassword);
+    await page.goto(`/auth/action${query}`);
+    await expect(heading(page, "This link doesn't work")).toBeVisible();
+  }
 });
 
 test('A01 A05 checking a link can be retried; a double click makes one call, and a slow call shows a note', async ({
@@ -281,6 +286,7 @@ test('A01 A05 checking a link can be retried; a double click makes one call, and
   await expect(failure(page)).toContainText(CONNECTION);
   await expect(failure(page)).toBeFocused();
   expect(offline.times()).toBe(3);
+  await expect(heading(page, 'Your link')).toBeVisible();
   await offline.remove();
   await button(page, 'Try again').click();
   await expect(heading(page, 'Verify your email')).toBeFocused();
