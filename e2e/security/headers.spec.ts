@@ -73,7 +73,8 @@ const KEPT_AN_HOUR = 'public, max-age=3600';
 const KEPT_UNTIL_NEW = 'public, max-age=3600, stale-while-revalidate=31536000';
 const HTML = 'text/html; charset=utf-8';
 
-const UNLISTED = ['/forgot-password', '/auth/action', '/dashboard', '/account'];
+// The sitemap lists /safety once it's written.
+const UNLISTED = ['/safety', '/forgot-password', '/auth/action', '/dashboard', '/account'];
 /** The email link page needs these headers, because its URL has a one-time code. */
 const LINK = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
