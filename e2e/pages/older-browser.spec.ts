@@ -19,7 +19,7 @@ async function forget(page: Page): Promise<void> {
     const body = html
       .replaceAll(':popover-open', ':not-invented')
       .replace(' popover="auto"', '')
-      // Such a browser doesn't prefetch, and prefetched pages bypass this route.
+      // Older browsers don't prefetch, and prefetched pages bypass this route.
       .replace(/<script type="speculationrules">.*?<\/script>/, '');
     expect(body).toContain('not selector(:not-invented)');
     await route.fulfill({ response, headers, body });

@@ -138,7 +138,7 @@ test('only one of twenty simultaneous registrations creates the profile', async 
   };
   const updateTransforms = [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }];
   const create = { update: { name: OWN, fields }, updateTransforms };
-  // With a verified email, a request in the same millisecond would pass as an update that changes nothing.
+  // Unverified, because with a verified email, a second create in the same millisecond would pass as a no-op update.
   const unverified = { ...ADA, token: { ...ADA.token, email_verified: false } };
   const answers = await Promise.all(Array.from({ length: 20 }, () => commit(unverified, create)));
   expect(answers.filter((status) => status === 200)).toHaveLength(1);

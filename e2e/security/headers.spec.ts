@@ -32,7 +32,7 @@ const REQUIRED: Readonly<Record<string, string>> = {
 };
 
 const POLICY: Readonly<Record<string, readonly string[]>> = {
-  // Anything that no other directive covers would be allowed.
+  // Otherwise, types of resources that no other directive covers would be allowed.
   'default-src': ["'none'"],
   // An injected script could read passwords and sessions. The site adds the hashes of its inline scripts.
   'script-src': ["'self'"],

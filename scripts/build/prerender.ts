@@ -11,7 +11,7 @@ interface PrerenderInput {
   readonly cssFile: string;
   readonly entry: string;
   readonly preload: readonly string[];
-  /** The code of the page's own components. It names the CSS classes the page would need with other content. */
+  /** The page's component source. It has the CSS classes that the page might need if its content changes. */
   readonly source: string;
   readonly inline: Readonly<Record<'boot' | 'form' | 'guard' | 'over' | 'rules', string>>;
   readonly hidden: boolean;
@@ -50,7 +50,7 @@ function appTags({ cssFile, entry, preload }: PrerenderInput): string {
   ].join('');
 }
 
-/** The login page, with the page that members see in a template, and a script that decides which one to show. */
+/** Adds the members' page, in a template, to the login page, and a script that picks one of them. */
 function guarded(member: string, { login, inline }: PrerenderInput): string {
   const [, head, body] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(member) ?? [];
   const charset = '<meta charset="utf-8" />';

@@ -2,7 +2,7 @@
 import { isOwnError, referenceOf, referenceSentence } from '../domain/reference';
 import { type Reporter, report } from '../domain/report';
 
-/** Each error's line. An error that shows in several places is reported only once. */
+/** Caches each error's line, so an error shown in several places is reported only once. */
 const known = new WeakMap<object, string>();
 
 /** Returns the line to show below the error's message, or `null` if there's nothing to report. */

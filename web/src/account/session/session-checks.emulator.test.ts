@@ -19,7 +19,7 @@ test.each(FAULTS)(
     const opening = new Tab(tab);
     opening.fail('lookup', answer);
     await opening.watch();
-    // Nothing is reported before the provider responds, whatever another tab stores.
+    // The tab reports nothing until the provider responds, even if another tab writes to storage.
     editStoredUser(tab, { displayName: 'Ada King' });
     await waitUntilIdle();
     expect(opening.changes).toHaveLength(ms > 0 ? 0 : 2);
