@@ -94,7 +94,7 @@ it('publishes an unchanged picture from the cache', async () => {
 it('reports a truncated picture by name', async () => {
   const bytes = await fromPhone();
   await expect(made(bytes.subarray(0, bytes.length / 2))).rejects.toThrow(
-    'web/content/pictures/Maya & Bo.jpg: this picture is incomplete. Save it and upload it again.',
+    'web/content/pictures/Maya & Bo.jpg: this picture is incomplete. Upload the original again.',
   );
 });
 

@@ -77,7 +77,7 @@ export async function publish(
     // measures.json is written last, so a folder without it is incomplete.
     const measures = await encode(bytes, name, folder).catch(() => {
       throw new UserError(
-        `web/content/${photo.file}: this picture is incomplete. Save it and upload it again.`,
+        `web/content/${photo.file}: this picture is incomplete. Upload the original again.`,
       );
     });
     writeFileSync(note, JSON.stringify(measures));
