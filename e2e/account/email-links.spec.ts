@@ -35,8 +35,10 @@ const main = (page: Page) => page.getByRole('main');
 async function expectDone(page: Page, [done, next]: readonly [string, string]): Promise<void> {
   await expect(heading(page, done)).toBeFocused();
   await expect(main(page).locator('.lead')).toHaveText(next);
+  await expect(checkMark(page)).toBeVisible();
   await expect(main(page).locator('form')).toHaveCount(0);
 }
+const checkMark = (page: Page) => main(page).locator('svg:has(use[href$="#tick"])');
 const failure = (page: Page) => page.locator('main .status.bad');
 
 async function verify(page: Page): Promise<void> {
@@ -272,6 +274,7 @@ test("F27 the page says why a link doesn't work and offers a next step", async (
     await page.unroute(CALLS.resetPassword);
     await page.goto(`/auth/action${query}`);
     await expect(heading(page, "This link doesn't work")).toBeVisible();
+    await expect(checkMark(page)).toHaveCount(0);
   }
 });
 

@@ -58,6 +58,8 @@ test('A05 a double submit sends one email; the next one to this address waits a 
   await expect(status(page)).toContainText(SENT);
   await expect(page.getByText(PAUSE)).toBeVisible();
   await expect(send(page)).toBeDisabled();
+  const tile = send(page).locator('.tile');
+  await expect(tile, 'the whole button is dim').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await field(page, 'Email').fill(newPerson().email);
   await expect(send(page)).toBeEnabled();
   await field(page, 'Email').fill(person.email.toUpperCase());

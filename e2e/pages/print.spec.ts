@@ -47,6 +47,16 @@ test("the collapsed answers to parents' questions print", async ({ page }) => {
     expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
 });
 
+test('About prints in one column', async ({ page }) => {
+  await page.goto('/about');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 816, height: 1056 });
+  const parts = page.locator('.statement, .stairs li');
+  await expect(parts).toHaveCount(6);
+  for (const part of await parts.all())
+    expect((await part.boundingBox())?.width).toBeGreaterThan(700);
+});
+
 test.describe('an event', () => {
   test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 

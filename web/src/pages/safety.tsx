@@ -24,7 +24,8 @@ function LinkedContacts({ text }: { text: string }) {
     place % 2 === 0 ? (
       part
     ) : (
-      <a key={part} href={part.includes('@') ? `mailto:${part}` : telUrl(part)}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+      <a key={place} href={part.includes('@') ? `mailto:${part}` : telUrl(part)}>
         {part}
       </a>
     ),
