@@ -35,7 +35,7 @@ function missingJava([command = '', kind = '', ...args]) {
  * Compares the lock file with npm's list of installed packages. File dates don't help, because git doesn't keep them.
  * @param {string} wanted text of package-lock.json
  * @param {string} installed text of node_modules/.package-lock.json
- * @returns {boolean} true if `npm ci` has work to do
+ * @returns {boolean} true if a package is missing or has another version
  */
 export function isStale(wanted, installed) {
   const have = JSON.parse(installed).packages ?? {};
@@ -49,7 +49,7 @@ export function isStale(wanted, installed) {
 }
 
 function needsInstall() {
-  // Whoever made node_modules a symlink keeps its target up to date.
+  // If node_modules is a symlink, whoever created it keeps its target up to date.
   if (lstatSync(at('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return false;
   const installed = at('node_modules/.package-lock.json');
   if (!existsSync(installed)) return true;

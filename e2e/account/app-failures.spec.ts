@@ -7,7 +7,7 @@ const BROKEN = 'This block came loose.';
 const GONE = { status: 404, contentType: 'text/html', body: '<!doctype html><p>Not found' };
 const ON_PURPOSE = /dynamically imported module|MIME type|error occurred|broken on purpose/;
 
-/** Counts a URL's document loads, and the HEAD requests that check whether the URL responds. */
+/** Counts a path's document loads, and the HEAD requests that check whether the server responds. */
 function countLoads(page: Page, path: string) {
   const seen = { documents: 0, questions: 0 };
   page.on('request', (request) => {
@@ -150,7 +150,7 @@ test.describe('without JavaScript', () => {
       await expect(sentence).toContainText(/email \S+@\S+ or call .*\d/);
       for (const promise of ['Loading...', 'Checking your link...'])
         await expect(page.getByText(promise)).toBeHidden();
-      // Scripts are turned off, so the notice that part of the page didn't load would be wrong.
+      // JavaScript is off, so a notice that part of the page didn't load would be wrong.
       await expect(page.locator('.unloaded')).toHaveCSS('display', 'none');
     }
   });

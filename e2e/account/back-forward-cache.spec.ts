@@ -36,8 +36,8 @@ async function watchReturns(page: Page): Promise<string[]> {
 }
 
 /**
- * Leaves a page and goes back to it. Retries, because a browser may evict a cached page at any time.
- *
+ * Leaves a page and goes back to it. Retries, because browsers may evict a cached page at any time.
+ * @param leave returns how many history entries to go back
  * @returns the restored page's text
  */
 async function goBack(

@@ -281,7 +281,7 @@ const NAMES: readonly [what: string, name: string][] = [
   ['a javascript: URL', 'javascript:alert(1)'],
 ];
 
-/** Runs in the page. Whether the text overflows its box. Diacritics outside the line don't count. */
+/** Runs in the page. Whether the text overflows its box. Diacritics that stick out don't count. */
 const isCut = (part: Element): boolean =>
   part.scrollHeight > part.clientHeight || part.scrollWidth > part.clientWidth;
 

@@ -198,7 +198,7 @@ test('F27 F28 F32 a double click resends the verification email once; the cooldo
   const last = await resend(page).elementHandle();
   expect(await page.evaluate(([a, b]) => a === b, [first, last])).toBe(true);
 
-  // A submit removes the button. When it comes back, it's disabled.
+  // A submit removes the resend button. Once it's back, it must be disabled from the start.
   const cameBack = page.evaluate(
     () =>
       new Promise<string>((resolve) => {

@@ -83,7 +83,7 @@ test('F59 F66 P14 repeated unhandled rejections are reported once, by a toast in
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
   const told = new RegExp(`^${UNEXPECTED}${referenceOf('Error').source.slice(1)}`);
   await expect.poll(() => shownToasts(page)).toEqual([expect.stringMatching(told)]);
-  // Screen readers only announce text added to an existing live region.
+  // Screen readers announce text added to a live region, but not the region's initial text.
   await expectSpokenOnce(page, UNEXPECTED);
 });
 

@@ -45,7 +45,7 @@ test.describe('on the other side of the world', () => {
     ]);
     expect(await robots.textContent()).toContain('1:00\u00A0PM to 4:00\u00A0PM');
     await expect(signUpOf(robots)).toHaveAttribute('href', 'https://example.org/robots');
-    // Otherwise, a line could break between "9:00 AM to" and "12:00 PM".
+    // Otherwise, a line could break between "1:00 PM to" and "4:00 PM".
     await expect(robots.locator('.hours')).toHaveCSS('display', 'inline-block');
     await page.emulateMedia({ media: 'print' });
     await expect(signUpOf(robots)).toBeHidden();
@@ -208,7 +208,7 @@ test('calendar files, the feed and the sitemap have each event, and an unknown e
   const link = page.locator('link[type="application/atom+xml"]');
   await expect(link).toHaveAttribute('href', 'https://example.org/events.xml');
   const { body } = await ask(FILLED_SITE_URL, '/events.xml');
-  // Trusted Types forbid parsing on the site's pages, so use a blank page.
+  // Trusted Types block DOMParser on the site's pages, so use a blank page.
   await page.goto('about:blank');
   const [root, ids] = await page.evaluate((text) => {
     const xml = new DOMParser().parseFromString(text, 'application/xml');

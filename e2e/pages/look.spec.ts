@@ -310,7 +310,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await makeLink('VERIFY_EMAIL', person);
     await page.goto('/dev/mail');
     await expect(page.locator('main li').filter({ hasText: person.email })).toBeVisible();
-    // The mailbox also has every other test's emails. They look the same, so check only one.
+    // The mailbox also lists other tests' emails. They look the same, so hide them.
     await page.locator('main li').evaluateAll((emails, own) => {
       for (const email of emails)
         if (!email.textContent?.includes(own)) email.style.display = 'none';

@@ -152,7 +152,7 @@ test('the app takes over scroll restoration only after the browser has restored 
   expect(await state()).toEqual(['interactive', 'auto']);
   release();
   await expectApp(page);
-  // WebKit restores a cached page's scroll position right after pageshow.
+  // WebKit restores a cached page's scroll position right after pageshow, so the app must wait.
   const restored = await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -1,4 +1,4 @@
-// When a visitor points at a link, the speculation rules make the browser prerender or prefetch the link's page.
+// On hover, the speculation rules make the browser prerender or prefetch a link's page.
 import type { Locator, Page } from 'playwright/test';
 import { follow } from '../../scripts/bench/next-page';
 import { startPipedBrowser } from '../../scripts/bench/piped-browser';

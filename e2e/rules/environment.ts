@@ -41,7 +41,7 @@ export async function withJudge(
     clients.set(key, client);
     return client;
   };
-  /** The stored document's path and content. Empty if they aren't known. */
+  /** The stored document's path and content, or an empty array if they're unknown. */
   let known: readonly unknown[] = [];
   await environment.withSecurityRulesDisabled(async (context) => {
     const everything = context.firestore();

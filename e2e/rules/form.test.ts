@@ -1,4 +1,4 @@
-// The rules must accept every name that the form accepts. Otherwise, registration would fail after the form was sent.
+// The rules must accept every name the form accepts. Otherwise, a valid form would fail on submit.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';

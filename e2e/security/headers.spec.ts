@@ -7,7 +7,7 @@ import { type Answer, ask } from '../support/raw-request';
 const site = process.env.SITE_URL ?? '';
 
 const REQUIRED: Readonly<Record<string, string>> = {
-  // An attacker on the network could redirect a visitor to plain HTTP.
+  // An attacker on the network could downgrade a visitor to plain HTTP.
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   // A browser could run a text file as a script.
   'x-content-type-options': 'nosniff',
@@ -32,7 +32,7 @@ const REQUIRED: Readonly<Record<string, string>> = {
 };
 
 const POLICY: Readonly<Record<string, readonly string[]>> = {
-  // Otherwise, types of resources that no other directive covers would be allowed.
+  // Resource types that no other directive covers would be allowed.
   'default-src': ["'none'"],
   // An injected script could read passwords and sessions. The site adds the hashes of its inline scripts.
   'script-src': ["'self'"],

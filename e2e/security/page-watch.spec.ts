@@ -84,6 +84,6 @@ test('F65 a leak fails the test at its end', async ({ page, person, watch }) => 
   await page.evaluate((text) => localStorage.setItem('note', text), person.password);
   expect(await watch.leaks()).toHaveLength(1);
   expect(watch.complaints()).toEqual([]);
-  // The leak should fail this test. Called last, so a failure above still counts.
+  // The leak should fail this test. This call comes last, so a failure above still counts.
   test.fail();
 });

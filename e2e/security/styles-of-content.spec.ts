@@ -1,5 +1,5 @@
-// Editing content mustn't change a page's styles. firebase.json has the hashes of the styles, and someone who edits
-// content on GitHub can't update them.
+// Editing content must not change a page's styles. firebase.json has the hashes of the styles, and
+// someone who edits content on GitHub can't update them.
 import { expect, test } from 'playwright/test';
 import { ask } from '../support/raw-request';
 import { publicPages } from '../support/site-map';

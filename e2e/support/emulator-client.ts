@@ -138,7 +138,7 @@ export const newestLink = async (email: string): Promise<string> => siteLink(awa
 /** Points the emulator's link at this site's email link page, as the provider's email templates do. */
 const siteLink = (link: string): string => `/auth/action${new URL(link).search}`;
 
-/** Requests the newest link from the emulator instead of opening the site's page. */
+/** Requests the newest link's emulator URL, which verifies the email without the site's page. */
 export async function openVerificationLink(email: string): Promise<void> {
   const response = await fetch(await newestOf(email));
   if (!response.ok) throw new Error(`The link sent to ${email} returned ${response.status}`);

@@ -24,13 +24,13 @@ type Watch = {
   readonly violations: readonly string[];
   /** The messages, errors and requests that would fail the test if it ended now. */
   complaints(): string[];
-  /** Returns one line for each leaked secret, with its kind and where it was left. */
+  /** Returns lines such as "a token is in the markup". */
   leaks(): Promise<string[]>;
 };
 
 const POLICY = 'policy: ';
 
-/** Whether this is an email link, from the site or the emulator. Email links have a one-time code in the URL. */
+/** Whether the URL is the site's or the emulator's email link, which may have a one-time code. */
 const isLink = (url: string): boolean => /\/(?:auth|emulator)\/action\?/.test(url);
 
 type Fixtures = { person: Person; watch: Watch };

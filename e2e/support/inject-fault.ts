@@ -130,7 +130,7 @@ export async function injectFault(page: Page, call: Call, fault: Fault): Promise
       letGo();
     },
     async remove() {
-      // Unrouting would let the hanging calls through to the emulators, so abort the calls first.
+      // page.unroute() would let the hanging calls through to the emulators, so abort them first.
       await Promise.all(hanging.map((route) => route.abort()));
       await page.unroute(CALLS[call], handler);
     },

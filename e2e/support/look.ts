@@ -41,7 +41,7 @@ declare const axe: typeof axeCore;
 async function expectNoViolation(page: Page, rules: string[], part = 'html'): Promise<void> {
   // axe is half a megabyte, so inject it only once per document.
   if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(axeCore.source);
-  // None of these rules needs the style sheets' text, which preloading would fetch.
+  // With `preload`, axe would fetch the style sheets' text, which none of these rules needs.
   const options = { resultTypes: ['violations' as const], runOnly: rules, preload: false };
   const { violations } = await page.evaluate(([part, options]) => axe.run(part, options), [
     part,
@@ -65,7 +65,7 @@ export async function expectContrast(page: Page, colorScheme: 'light' | 'dark'):
 const MAIN =
   '.btn, main button:not([aria-disabled]), input, textarea, summary, .dashboard-links a, header button, nav.nav a';
 
-/** Expects nothing wider than the window or too small to tap. Targets outside `MAIN` can be as small as 24 px. */
+/** Expects the page to fit the window, and controls to be at least 24 px (44 px if in `MAIN`). */
 async function expectFits(page: Page): Promise<void> {
   const found = await page.locator('a[href], button, input, textarea, summary').evaluateAll(
     (parts, main) => ({
@@ -180,8 +180,8 @@ export function textsOf(page: Page): Promise<Texts> {
 }
 
 /**
- * Focuses every element in Tab order, then backward. Each needs a visible outline, and focusing the bar mustn't scroll.
- * Document order is Tab order, because nothing has a positive tabindex.
+ * Focuses each control in Tab order, then backward. Each must be visible and outlined, and focusing
+ * the bar mustn't scroll. Document order is Tab order, because nothing has a positive tabindex.
  */
 export async function expectFocusInSight(page: Page): Promise<void> {
   // Browsers only show focus outlines after a key press.

@@ -4,7 +4,7 @@ import { findAccount, type Person } from './emulator-client';
 /** Stores what the login form would store. Leaves the page at /robots.txt, which runs no scripts. */
 export async function storeSession(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/robots.txt');
-  // Bypasses any faults that a test has already injected into the page.
+  // page.request bypasses any fault that a test has already injected into the page.
   const { apiKey } = await (await page.request.get('/__/firebase/init.json')).json();
   // Fetched in the page, so the watch sees the password and the tokens.
   const { idToken, refreshToken, expiresIn } = await page.evaluate(

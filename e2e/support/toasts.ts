@@ -21,7 +21,7 @@ export async function noteToasts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Toasts shown that no `expectToast` has claimed yet. */
+/** The texts of the toasts so far, except those that `expectToast` has already matched. */
 export const shownToasts = (page: Page): readonly string[] => shown.get(page) ?? [];
 
 /** Expects a toast with this text, open or already closed. Each toast satisfies only one call. */

@@ -1,5 +1,5 @@
-// Makes a page's baseline. The baseline has the page's text, pictures, fonts and used styles, but no scripts. It shows
-// how fast a page that looks like this could load.
+// Makes a page's baseline: the same text, pictures, fonts and used styles, but no scripts. It shows
+// how fast a page that looks the same could load.
 import { transform } from 'lightningcss';
 import type { Browser } from 'playwright';
 import type { Files, Site } from './server.ts';
@@ -47,6 +47,6 @@ export async function baselineFiles(
   return baselines;
 }
 
-/** Allows any inline style, because the baselines' styles have different hashes. */
+/** Allows all inline styles, because a baseline's style isn't among the policy's hashes. */
 export const baselineHosting = (hosting: object): object =>
   JSON.parse(JSON.stringify(hosting).replaceAll(/style-src [^;"]*/g, "style-src 'unsafe-inline'"));

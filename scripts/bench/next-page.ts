@@ -5,7 +5,7 @@ import type { PipedBrowser } from './piped-browser.ts';
 import type { Site } from './server.ts';
 import { quiet } from './visit.ts';
 
-/** Runs in the page. */
+/** Runs in the page. Returns the center of the first visible link to the path. */
 function linkTo(path: string): { x: number; y: number } | undefined {
   for (const link of document.querySelectorAll(`a[href="${path}"]`)) {
     const { x, y, width, height } = link.getBoundingClientRect();
@@ -27,7 +27,7 @@ function arrival(path: string): { delivery: string; paintedAt: number } | undefi
 export interface Click {
   readonly site: string;
   readonly delivery: string;
-  /** From mouse press to the next page's first paint. */
+  /** Time from mouse press to the next page's first paint. */
   readonly paintMs: number;
 }
 

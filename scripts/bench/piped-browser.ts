@@ -29,9 +29,9 @@ export function startPipedBrowser(
   });
   const [, , , input, output] = browser.stdio;
   if (!(input instanceof Writable && output instanceof Readable)) throw new Error('No pipe.');
-  /** One callback per request. The first one is for id 1. */
+  /** One callback per request, in order. Request ids start at 1. */
   const takers: ((answer: string) => void)[] = [];
-  /** The sessions of the open tab's page and of the pages it prerenders. */
+  /** Session ids of the open tab's page and of the pages it prerenders. */
   let pages: string[] = [];
 
   type Ids = Record<'browserContextId' | 'targetId' | 'sessionId', string>;

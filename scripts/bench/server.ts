@@ -17,7 +17,7 @@ export type Files = ReadonlyMap<string, Buffer>;
 export interface Site {
   readonly name: string;
   readonly origin: string;
-  /** Each response since the list was last emptied. `bytes` is its body's size as sent. */
+  /** Responses since the list was last cleared. `bytes` is the body's size as sent. */
   readonly answers: { readonly script: boolean; readonly bytes: number }[];
 }
 

@@ -20,7 +20,7 @@ import { daysOfWords, sitemap } from './sitemap.ts';
 import { structuredData } from './structured-data.ts';
 
 export interface BuildOptions {
-  /** Adds noindex to every page, for projects other than production and for a test site. */
+  /** Adds noindex to every page. Set for hidden projects (see isHidden) and for one test site. */
   readonly hidden?: boolean;
   /** The time that separates past from upcoming events. */
   readonly now?: number;
@@ -73,11 +73,11 @@ async function loadServer(out: string, now: number): Promise<ServerEntry> {
       outDir: folder,
       ssr: 'src/app/entry-server.tsx',
       copyPublicDir: false,
-      // tsx turns source maps on, so an error's stack names the source files.
+      // tsx turns on source maps, so stack traces name the source files.
       sourcemap: true,
     },
   });
-  // The time in the URL makes Node load the module again for a second build in this process.
+  // The query makes Node load the new module if this process has already loaded an earlier build.
   const entry = `${pathToFileURL(join(folder, 'entry-server.js')).href}?${Date.now()}`;
   return import(entry);
 }
@@ -108,7 +108,7 @@ export async function buildSite(
   };
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
   const always = staticClosure(chunks, [entry]);
-  /** Code that names every CSS class the page may need if its content changes, including those of a ClosingBand. */
+  /** Code with each CSS class the page may need if its content changes, including ClosingBand's. */
   const ownCode = ({ module, account }: RouteRow): string =>
     account
       ? ''
@@ -130,7 +130,7 @@ export async function buildSite(
     },
     head: eventData(entry, site),
   }));
-  // Computed even without events, because firebase.json always contains the hash of the event pages' styles.
+  // Computed even if there are no events, because firebase.json always has this style's hash.
   let eventStyle: string | undefined;
   const plain = [...routes, notFound].map((row) => ({
     row,

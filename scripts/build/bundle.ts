@@ -9,7 +9,7 @@ type Kind = 'document' | 'form' | 'account';
 
 /** Size limits per page, in bytes after brotli. `js` counts the scripts that load before any interaction. */
 const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'css' | 'js', number>>>> = {
-  // The HTML fits into the first round trip, which carries 14.6 kB.
+  // The HTML fits in the first round trip, which carries 14.6 kB.
   document: { html: 14_000, css: 4_450, js: 1_000 },
   form: { html: 7_200, css: 4_600, js: 101_000 },
   // Members-only pages also contain the login page's HTML. All account pages preload Firebase.
@@ -17,7 +17,7 @@ const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'css' | 'js', numb
 };
 
 const pageBudgets: Readonly<Record<string, Partial<(typeof budgets)[Kind]>>> = {
-  // Leaves room for what changes with the content: the next event, and the details of an organization.
+  // Leave room for content that varies: the next event, and the organization's details.
   '/': { html: 7_600 },
   '/contact': { html: 7_600 },
   '/login': { js: 100_000 },
@@ -33,7 +33,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 export function staticClosure<T extends Chunk>(chunks: readonly T[], start: readonly T[]): T[] {
   const found = new Set(start);
-  // Iterating a Set also visits what the loop adds.
+  // Iterating a Set also visits the items that the loop adds.
   for (const { imports } of found)
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
   return [...found];
@@ -60,7 +60,7 @@ function foreignLoads(html: string): readonly string[] {
 const decoration = /[{;]\s*((?:-webkit-)?text-decoration\s*:\s*([^;}]*))/gi;
 const lineOnly = /^(?:none|underline|overline|line-through|inherit|initial|unset|revert)$/i;
 
-/** Finds underlines that WebKit doesn't draw. WebKit needs thickness and variable colors in separate properties. */
+/** WebKit doesn't draw an underline whose shorthand has a thickness or a color from a variable. */
 function lostUnderlines(css: string): readonly string[] {
   return [...css.matchAll(decoration)].flatMap(([, whole = '', value = '']) =>
     lineOnly.test(value.trim()) ? [] : [whole.trim()],
@@ -71,8 +71,9 @@ export interface BuiltPage {
   readonly path: string;
   readonly html: string;
   /**
-   * A document works without the app, and only loads it for visitors with a session. A form loads the app
-   * right away, and Firebase when someone uses the form. An account page preloads both.
+   * A document works without the app, and only loads it for visitors with a session. A form loads
+   * the app after first paint, and Firebase when a visitor uses a form that needs it. An account
+   * page preloads both.
    */
   readonly kind: Kind;
   readonly styles: readonly string[];
@@ -89,9 +90,7 @@ function appFilesIn(html: string): readonly string[] {
   return addresses.map(([, address = '']) => address);
 }
 
-/**
- * `css` is the complete style sheet, and `boot` is the documents' inline script. `chunks` includes lazy scripts.
- */
+/** `css` is the full style sheet. `chunks` includes lazy ones. `boot` is the documents' script. */
 export async function checkBundle(
   pages: readonly BuiltPage[],
   css: string,

@@ -44,7 +44,7 @@ const emulatorsEntry = ({ hosting, auth, firestore, ...others }: Partial<StackPo
   ...(others.hub && { hub: { host, port: others.hub } }),
   ...(others.logging && { logging: { host, port: others.logging } }),
   ui: { enabled: false },
-  // The rules tests use many projects, and each request would otherwise log ten warnings.
+  // The rules tests use many projects. In single project mode, each request logs ten warnings.
   singleProjectMode: false,
 });
 
@@ -56,7 +56,7 @@ const asText = (config: object): string =>
 // costs half as much as in nam5, firebase-tools' default (https://firebase.google.com/docs/firestore/pricing).
 const databaseLocation = 'us-west1';
 
-// firebase-tools runs this before it publishes the site, and with the argument "rules" before it publishes the rules.
+// firebase-tools runs this before publishing the site, and with "rules" before publishing rules.
 const predeploy = 'node --import tsx scripts/deploy/predeploy.ts';
 
 export function committedConfig(policy: PolicyInput): string {
@@ -83,8 +83,8 @@ export interface StackSite {
 }
 
 /**
- * Writes firebase.<stack>.json and returns its absolute path. The file must be in the root, because firebase-tools
- * resolves all paths from the configuration's folder.
+ * Writes firebase.<stack>.json and returns its absolute path. The file must be in the root, because
+ * firebase-tools resolves all paths relative to the config file.
  */
 export function writeStackConfig(
   stack: string,

@@ -98,8 +98,8 @@ const rule = (source: string, headers: Readonly<Record<string, string>>): Header
 /**
  * If two rules set the same header, the later one wins.
  *
- * Hosting also adds a rule's headers to 404s, so no rule says "immutable". Otherwise, a browser that requests another
- * release's file would cache the 404 for a year, even if a later release brings the file back.
+ * Hosting also adds a rule's headers to 404s, so no rule uses "immutable". With it, a browser that
+ * requests another release's file would cache the 404 for a year, even if the file comes back.
  */
 export function headerRules(input: PolicyInput): readonly HeaderRule[] {
   return [
@@ -108,7 +108,7 @@ export function headerRules(input: PolicyInput): readonly HeaderRule[] {
       // Two years. "preload" is the domain owner's decision.
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
       'X-Content-Type-Options': 'nosniff',
-      // For browsers without frame-ancestors.
+      // For browsers that don't support frame-ancestors.
       'X-Frame-Options': 'DENY',
       // Sends the origin, because an API key restricted to this site's addresses needs it.
       'Referrer-Policy': 'strict-origin-when-cross-origin',

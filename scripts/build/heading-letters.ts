@@ -20,7 +20,7 @@ export const canWrite = (text: string): boolean =>
 export const widthOf = (text: string): number =>
   font.glyphsForString(text).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / unitsPerEm;
 
-/** `y` is the baseline. */
+/** Returns SVG. `y` is the text's baseline. */
 export function written(text: string, x: number, y: number, size: number): string {
   const scale = size / unitsPerEm;
   let reached = 0;

@@ -27,9 +27,9 @@ export const isDocument = ({ account, toasts }: Pick<RouteRow, 'account' | 'toas
   !account && !toasts;
 
 /**
- * When a visitor is about to follow a link, Chromium prerenders a document, and other browsers prefetch it. A contact
- * page with a form is only prefetched. Account pages are left out, because they load scripts that most visitors don't
- * need.
+ * When a visitor is about to follow a link, Chromium prerenders the page, and other browsers with
+ * speculation rules prefetch it. A contact page with a form is only prefetched. Account pages are
+ * left out, because they load scripts that most visitors don't need.
  */
 export function speculationRules(routes: readonly RouteRow[]): string {
   const except = (rows: readonly RouteRow[]) => ({

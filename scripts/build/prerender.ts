@@ -11,14 +11,14 @@ interface PrerenderInput {
   readonly cssFile: string;
   readonly entry: string;
   readonly preload: readonly string[];
-  /** The page's component source. It has the CSS classes that the page might need if its content changes. */
+  /** The page's component source, with the CSS classes it may need if its content changes. */
   readonly source: string;
   readonly inline: Readonly<Record<'boot' | 'form' | 'guard' | 'over' | 'rules', string>>;
   readonly hidden: boolean;
   /** The login page's HTML, which members-only pages show to visitors without a session. */
   readonly login: string;
   readonly render: (path: string) => Promise<string>;
-  /** The build time, on a site with events. */
+  /** The build time. Only set on a site with events. */
   readonly built: string | undefined;
   readonly head: string;
   /** Styles shared with other pages. By default, prerender picks the page's own. */
@@ -27,7 +27,7 @@ interface PrerenderInput {
 
 // React renders <head> tags first.
 const headTags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
-/** prerender replaces these tags, because some pages load the files later, and none load them in this order. */
+/** Vite's tags. appTags() replaces them, because pages load the files later, in another order. */
 const viteTags =
   /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>)/g;
 
@@ -50,7 +50,7 @@ function appTags({ cssFile, entry, preload }: PrerenderInput): string {
   ].join('');
 }
 
-/** Adds the members' page, in a template, to the login page, and a script that picks one of them. */
+/** Returns the login page, plus the members-only page in a template and a script that picks one. */
 function guarded(member: string, { login, inline }: PrerenderInput): string {
   const [, head, body] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(member) ?? [];
   const charset = '<meta charset="utf-8" />';

@@ -11,7 +11,7 @@ const page = (tiles: string): string =>
 const picture = (tiles: string, title = 'Our team', name = 'Example Code Lab') =>
   previewPicture(page(tiles), title, name);
 
-/** Compares colors approximately, because the picture has a palette. */
+/** Compares colors approximately, because the picture has a limited palette. */
 async function groundAt(png: Buffer, left: number, top: number): Promise<string | undefined> {
   const point = await sharp(png)
     .extract({ left, top, width: 1, height: 1 })

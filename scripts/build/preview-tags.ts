@@ -1,4 +1,4 @@
-// Search engines, chat apps and social networks only read the HTML, so the app leaves these tags out.
+// Only the build adds these tags. Search engines, chat apps and social networks only read the HTML.
 
 import type { Content } from '../../web/content/fields/files.ts';
 import type { RouteRow } from '../../web/src/app/routes.tsx';

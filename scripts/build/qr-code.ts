@@ -1,7 +1,7 @@
 import qrcode from 'qrcode-generator';
 import { escapeXml } from './xml.ts';
 
-/** The light border that scanners need around the code, in modules. */
+/** The quiet zone that scanners need around the code, in modules. */
 const MARGIN = 4;
 const LINE = 3;
 

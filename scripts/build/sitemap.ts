@@ -10,8 +10,8 @@ type DayOf = (files: readonly string[]) => string | undefined;
 const content = 'web/content';
 
 /**
- * Returns a function that finds the day some files last changed. The day is unknown without git, in a shallow clone,
- * and if the files have uncommitted changes.
+ * Returns a function that finds the day the given files last changed. The day is unknown without
+ * git, in a shallow clone, or if the files have uncommitted changes.
  */
 export function daysOfWords(folder = root): DayOf {
   const git = (...args: readonly string[]): string =>

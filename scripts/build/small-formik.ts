@@ -1,5 +1,5 @@
-// Saves 6.8 kB of script (brotli) on /login. Formik's dependencies copy, compare and merge any value. The forms only
-// have flat objects of strings, so these one-liners are enough.
+// Saves 6.8 kB of script (brotli) on /login. Formik's dependencies can copy, compare and merge any
+// value. Our forms only have flat objects of strings, so these one-liners are enough.
 import type { Plugin } from 'vite';
 
 const functions: Readonly<Record<string, string>> = {

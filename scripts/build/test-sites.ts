@@ -1,6 +1,6 @@
 // Builds the sites for the end-to-end tests. e2e/support/facts.json replaces what volunteers change, such as names,
-// classes, events and people, so no test fails after such a change. Tests quote other sentences of web/content, and
-// fail if those change.
+// classes, events and people, so editing those breaks no test. Tests do quote other sentences of
+// web/content, and fail if those change.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Content } from '../../web/content/fields/files.ts';
 import { at } from '../cli/paths.ts';
@@ -44,7 +44,7 @@ function readFacts(): Facts {
     id,
     { ...words, ...facts.pages[id] },
   ]);
-  // JSON.stringify leaves undefined fields out of the file.
+  // Removes these fields from the file, because JSON.stringify omits undefined values.
   const noLegal = { ein: undefined, taxStatus: undefined, postalAddress: undefined };
   return { ...facts, pages: Object.fromEntries(pages), site: { ...facts.site, ...noLegal } };
 }

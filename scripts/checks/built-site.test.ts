@@ -6,7 +6,7 @@ import { htmlFaults } from './html.ts';
 import { documentLinkFaults, siteLinkFaults } from './links.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'built-site-'));
-// Not after each test, because the server may still be reading a file.
+// Runs only once, at the end, because a server may still read files after its test.
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const page = (main: string): string =>

@@ -90,7 +90,7 @@ export async function runChecks(out: string, options?: BuildOptions): Promise<Co
     console.log(
       `${errors.length > 0 ? 'FAILED' : 'ok    '}  ${name}${note === undefined ? '' : `: ${note}`}`,
     );
-    // Skips what the compiler and the build say about content, because the "content" step says it in plainer words.
+    // Omits the compiler's and the build's errors about content. The "content" step explains them.
     const lines = errors
       .flatMap((error) => error.split('\n'))
       .filter((line) => !aboutContent.has(line) && !/^web\/content\/[\w-]+\.json\(/.test(line));

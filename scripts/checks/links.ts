@@ -21,7 +21,7 @@ export const outside: Partial<CheckOptions> = {
   timeout: 30_000,
 };
 
-/** Runs linkinator once per page, because a run checks each URL once and would miss fragments in later links to it. */
+/** One run per page: a run checks each URL once, and would miss fragments in later pages' links. */
 async function brokenLinks(pages: readonly string[], options: Partial<CheckOptions>) {
   const runs = pages.map(async (path) => {
     const { links } = await new LinkChecker().check({ ...options, path, checkFragments: true });
@@ -69,7 +69,7 @@ export const documentLinkFaults = (where = inside, folder = root): Promise<reado
       serverRoot: folder,
       markdown: true,
       directoryListing: true,
-      // docs/content.md links to GitHub's edit and upload pages. This checks the files and folders those links name.
+      // For docs/content.md's links to GitHub's edit and upload pages, checks the file or folder.
       urlRewriteExpressions: [{ pattern: /(?<=:\d+\/)(?:edit|upload)\/main\//, replacement: '' }],
     },
   );

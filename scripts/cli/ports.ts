@@ -38,7 +38,7 @@ export async function freePort(preferred?: number): Promise<number> {
   return last;
 }
 
-/** @throws UserError if the port is invalid or taken. For a taken one, the message suggests a command that works. */
+/** @throws UserError if the port is invalid or taken. If taken, the message suggests another. */
 export async function sitePort(text: string, command: string): Promise<number> {
   const port = Number(text);
   if (!(Number.isInteger(port) && port >= 1024 && port <= 65_535))

@@ -18,8 +18,8 @@ export function projects(): Record<string, string> {
 export const isDemo = (project: string): boolean => project.startsWith('demo-');
 
 /**
- * Whether to hide a project from search engines. Staging is hidden and, once .firebaserc lists a production project, so
- * is every other project.
+ * Whether to hide a project from search engines. Staging is always hidden. Once .firebaserc lists a
+ * production project, all projects but that one are hidden.
  */
 export const isHidden = (project: string, { production, staging } = projects()): boolean =>
   project !== (production ?? project) || project === staging;

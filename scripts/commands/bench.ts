@@ -49,7 +49,7 @@ await runCommand(async () => {
   const baseline = await serve('baseline', baselineHosting(hosting), bare);
   const clicks: Click[] = [];
   for (let round = 1; round <= runs; round += 1) {
-    // Alternates the page and its baseline, so other work on the computer affects both, and neither always goes first.
+    // Alternates page and baseline, so background load affects both, and neither always goes first.
     for (const row of rows)
       for (const turn of [round, round + 1])
         if (turn % 2 === 0) row.own.push(await visit(phone, row.site, row.page));

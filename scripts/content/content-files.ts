@@ -54,7 +54,7 @@ const complaintsAboutFile = (name: string, fields: z.ZodType, known: Known): rea
 export const filled = (name: string): unknown =>
   fieldsByName.get(name)?.parse(JSON.parse(textOf(name)));
 
-/** True if the file has no placeholder text. */
+/** True if the file is valid JSON and has no placeholder text. */
 export function isWritten(name: string): boolean {
   const file = parseContent(name, textOf(name));
   return typeof file !== 'string' && placeholderText(file.tree) === undefined;

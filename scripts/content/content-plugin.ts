@@ -17,7 +17,7 @@ import { withPhotos } from './photos.ts';
 import { pictureFiles } from './picture-files.ts';
 import { picturesAddress, publish } from './published-pictures.ts';
 
-/** Search engines and previews only read the HTML, so the app leaves out the descriptions. */
+/** Search engines and link previews only read the HTML, so the app leaves out the descriptions. */
 const withoutDescriptions = (content: unknown): unknown =>
   JSON.parse(JSON.stringify(content, (key, value) => (key === 'description' ? undefined : value)));
 

@@ -29,7 +29,7 @@ const explain: z.core.$ZodErrorMap = (issue) => {
     return `is missing.${purpose} Add "${String(issue.path?.at(-1))}": ${sample}`;
   }
   if (issue.code === 'invalid_type') return `must be written as ${sample}`;
-  // Lists only the known fields, because each unknown one is reported separately below.
+  // Lists only the known fields. fieldMistakes() adds a separate message for each unknown one.
   if (issue.code === 'unrecognized_keys')
     return schema instanceof z.ZodObject ? Object.keys(schema.shape).join(', ') : '';
   return undefined;

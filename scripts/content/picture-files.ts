@@ -14,7 +14,7 @@ const folders = (): readonly string[] =>
 
 const isPicture = (name: string): boolean => !name.startsWith('.') && name !== 'README.md';
 
-/** Paths by name, such as "pictures/maya.jpg". If two folders have the same picture, the first folder's wins. */
+/** Maps names like "pictures/maya.jpg" to paths. In case of duplicates, the first folder wins. */
 export const pictureFiles = (): ReadonlyMap<string, string> =>
   new Map(
     folders()
@@ -44,7 +44,7 @@ async function faultOf(path: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** By picture name. `undefined` means that the picture is fine. */
+/** Maps picture names to faults. `undefined` means the picture is fine. */
 export type PictureFaults = ReadonlyMap<string, string | undefined>;
 
 export const pictureFaults = async (): Promise<PictureFaults> =>

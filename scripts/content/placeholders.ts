@@ -1,7 +1,7 @@
 import { placeholderName } from '../../web/content/fields/site.ts';
 import { type ContentFile, type Mistake, mistakeAt, valuesIn } from './content-file.ts';
 
-/** Matches texts the organization still has to write. */
+/** Matches the placeholder for text the organization still has to write. */
 export const PLACEHOLDER = /^\[To be written\b/;
 
 const signs: readonly (readonly [RegExp, string])[] = [

@@ -1,5 +1,5 @@
-// Makes AVIF and WebP files in several widths, and one file for browsers that support neither. Removes a camera's
-// metadata, such as the photo's location.
+// Makes AVIF and WebP files in several widths, and one file for browsers that support neither.
+// Removes metadata that cameras add, such as the photo's location.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -8,7 +8,7 @@ import type { Photo, PublishedPhoto } from '../../web/content/fields/kinds.ts';
 import { at } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 
-/** Inside assets/ for its cache headers. */
+/** In assets/, so Hosting sends that folder's cache headers. */
 export const picturesAddress = 'assets/pictures';
 
 const widths = [160, 320, 640, 960, 1600];

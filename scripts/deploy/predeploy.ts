@@ -1,5 +1,5 @@
-// firebase.json's predeploy hook. firebase-tools sets GCLOUD_PROJECT to the project and RESOURCE_DIR to the folder to
-// publish, and publishes nothing if the hook fails.
+// firebase.json's predeploy hook. firebase-tools sets GCLOUD_PROJECT to the project ID and
+// RESOURCE_DIR to the folder to publish, and publishes nothing if the hook fails.
 import { lostOption } from '../cli/lost-option.mjs';
 import { at } from '../cli/paths.ts';
 import { closeOnSignals } from '../cli/processes.ts';
@@ -35,7 +35,7 @@ await runCommand(async () => {
   const lost = lostOption(process.env);
   if (lost) throw new UserError(lost);
   const project = targetProject(process.env);
-  // The rules need no build, and firebase-tools compiles them itself.
+  // The rules don't need a build, and firebase-tools compiles them.
   if (process.argv[2] === 'rules') return 0;
   if (process.env.RESOURCE_DIR !== at('dist'))
     throw new UserError(
@@ -46,7 +46,7 @@ await runCommand(async () => {
   console.log(
     `Checking and building for "${project}"${hidden ? ', hidden from search engines' : ''}...`,
   );
-  // Imported late, so a refusal doesn't wait for the checks to load.
+  // Imported late, so the errors above don't wait for the checks to load.
   const { runChecks } = await import('../checks/checks.ts');
   const { failed } = await runChecks('dist', { hidden });
   if (failed > 0)

@@ -25,8 +25,8 @@ function jarBesideGcloud(): string | undefined {
 }
 
 /**
- * The emulator's jar doesn't declare a main class, so `java -jar` can't start it. A wrapper jar with this manifest
- * does. Manifest lines are limited to 72 bytes. Longer ones continue on a new line that starts with a space.
+ * A manifest for a wrapper jar. `java -jar` can't start the emulator's jar, which declares no main
+ * class. Manifest lines hold up to 72 bytes. Longer text continues on a new line, after a space.
  */
 export const manifestFor = (jar: string): string =>
   [

@@ -24,7 +24,7 @@ subscribe('child_process', (message) => {
 });
 process.on('exit', () => {
   for (const child of children) {
-    // On Windows, the child may be a launcher that started the real Java.
+    // On Windows, the child may be a launcher, so /T also ends the real Java that it started.
     if (process.platform === 'win32') spawnSync('taskkill', ['/PID', `${child.pid}`, '/T', '/F']);
     else child.kill('SIGKILL');
   }

@@ -1,4 +1,4 @@
-// supervised-process.mjs ends the program even if this command crashes.
+// Starts a program with supervised-process.mjs, which ends it even if this command crashes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';

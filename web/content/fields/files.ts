@@ -51,7 +51,7 @@ export const files = { ...words, pages: pagesOf(words), site };
 
 export type Content<Id extends keyof typeof files> = z.infer<(typeof files)[Id]>;
 
-/** Content whose photos have the sizes and files that the build adds. */
+/** Content after the build, which adds sizes and files to the photos. */
 type Published<Value> = Value extends Photo
   ? PublishedPhoto
   : Value extends object

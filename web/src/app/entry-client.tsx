@@ -45,7 +45,7 @@ Promise.all([page.preload(), loadStyles()]).then(
   },
   async () => {
     await reloadOnce();
-    // Public pages are readable without the app. Account pages aren't usable, so render the app to show the error.
+    // Public pages work without the app. Account pages don't, so render the app to show the error.
     if (account) createRoot(root).render(app);
   },
 );

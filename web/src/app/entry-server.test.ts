@@ -1,4 +1,4 @@
-// A page that throws must stop the build. Otherwise, the error would only show in browsers.
+// A page that throws must stop the build. Otherwise, the error would show only in browsers.
 import { createElement, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from './entry-server';

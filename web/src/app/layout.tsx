@@ -20,12 +20,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main" onClick={skipToMain}>
         {site.words.skip}
       </a>
-      {/* An empty bar keeps the page in place; the footer's links still work. */}
+      {/* An empty bar prevents a layout shift. The footer's links still work. */}
       <ErrorBoundary fallback={<header className="bar" />}>
         <NavBar />
       </ErrorBoundary>
       <main id="main" tabIndex={-1}>
-        {/* No key, because a new Suspense would show an empty page until the next page's chunk loads. */}
+        {/* Don't add a key. A new Suspense would be empty until the next page's chunk loads. */}
         <Suspense>
           <ErrorBoundary key={pathname} fallback={(error) => <BrokenPage error={error} />}>
             {children}
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Moves focus without following the link, because a new history entry would lose the path to return to after login. */
+/** Doesn't follow the link, because a new history entry would lose the login form's return path. */
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

@@ -1,4 +1,4 @@
-// The sticky bar (§2). On small screens, its links are a native popover, so the menu opens before any script runs.
+// The sticky bar (§2). On small screens, its links are in a native popover, which needs no script.
 import { site } from 'virtual:content';
 import { useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';

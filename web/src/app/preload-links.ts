@@ -1,5 +1,5 @@
-// Preloads a page's chunk when the visitor points at, focuses or touches its link. Skips pages with forms, because
-// pointing at "Sign In" shouldn't download the account code.
+// Preloads a page's chunk when the visitor points at, focuses or touches its link. Skips pages with
+// account or form code, because pointing at "Sign In" shouldn't download it.
 import { rowOf } from './routes';
 
 export function preloadLinks() {
@@ -14,6 +14,6 @@ function preload({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin || link.pathname === location.pathname) return;
   const { account, toasts, page } = rowOf(link.pathname);
-  // Ignore failures here. Following the link shows them.
+  // Ignore failures here. They show if the visitor follows the link.
   if (!account && !toasts) page.preload().catch(() => undefined);
 }

@@ -32,7 +32,7 @@ type Words = {
   column?: FooterColumn;
 };
 
-/** `module` is the page's source path, relative to web/. The build uses it to find the page's script. */
+/** `module` is the page's source path, relative to web/. The build uses it to find the chunk. */
 export type RouteRow = Options & Words & { path: string; module: string; page: LazyPage };
 
 const modules = import.meta.glob<{ default: ComponentType }>('/src/pages/*.tsx');

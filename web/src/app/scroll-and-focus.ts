@@ -37,7 +37,7 @@ export function useScrollAndFocus() {
     if (before.key === key) return;
     last.current = { key, pathname };
     history.scrollRestoration = 'manual';
-    // The browser itself handles links within a page.
+    // The browser handles links within a page.
     if (before.pathname === pathname && (hash || navigationType === 'POP')) return;
     const place = navigationType === 'POP' ? null : document.getElementById(hash.slice(1));
     if (place) {

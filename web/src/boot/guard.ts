@@ -8,7 +8,7 @@ import { onceShown } from './once-shown';
 // in the meantime.
 onceShown(() => {
   if (hasStoredSession()) {
-    // This also keeps form.ts from loading the app for the login page.
+    // Hide the login page until the swap. This also keeps form.ts from loading the app for it.
     document.documentElement.hidden = true;
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showMember);
     else showMember();

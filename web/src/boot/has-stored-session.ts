@@ -1,6 +1,6 @@
 import { SESSION, SESSION_USER } from '../account/session/stored-session';
 
-/** Also removes the user entry that a stale tab may have left behind. */
+/** Without a session, also removes the user entry that a stale tab may have left behind. */
 export function hasStoredSession(): boolean {
   try {
     if (localStorage.getItem(SESSION) !== null) return true;

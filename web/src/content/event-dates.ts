@@ -1,4 +1,4 @@
-// The current time and the time zone are parameters, so a page is the same wherever it's built.
+// The current time and time zone are parameters, so the build and the browser render the same page.
 import type { Content } from '../../content/fields/files';
 
 export type EventEntry = Content<'events'>['list'][number];
@@ -12,7 +12,7 @@ export const isOver = (date: EventDate, now: number): boolean => endOf(date) <= 
 export const datesOf = ({ dates }: EventEntry): readonly EventDate[] =>
   dates.toSorted((one, other) => startOf(one) - startOf(other));
 
-/** Returns the event's next date, or its last one if all are over. */
+/** Returns the event's first date that isn't over, or its last date if all are over. */
 export function mainDate(event: EventEntry, now: number): EventDate {
   const dates = datesOf(event);
   const date = dates.find((one) => !isOver(one, now)) ?? dates.at(-1);
@@ -67,8 +67,8 @@ export function dateText(date: EventDate, zone: string): string {
 }
 
 /**
- * These attributes show an element until an event is over, or only from then on. If the event ends after the build, an
- * inline script (web/src/boot/hide-past-events.ts) hides or shows the element.
+ * These attributes show an element until a date is over, or only afterward. If the date ends after
+ * the build, an inline script (web/src/boot/hide-past-events.ts) hides or shows the element.
  */
 export const shownUntilEnd = (date: EventDate, now: number) =>
   isOver(date, now) ? { hidden: true } : { 'data-end': date.end };

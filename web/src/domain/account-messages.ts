@@ -1,5 +1,5 @@
-// The messages (§8) that only the account, email link and forgot-password pages need. Kept out of messages.ts, so the
-// login page doesn't load them.
+// Messages (§8) that only the account, email link and forgot-password pages need. They aren't in
+// messages.ts, so the login page doesn't load them.
 
 export const ACCOUNT_MESSAGES = {
   resetSent:

@@ -1,4 +1,4 @@
-// The site's entities (§3): plain data, no Firebase and no React.
+// The site's entities (§3), as plain data without Firebase or React.
 
 /** A logged-in user with a verified email. Other users don't count as signed in (§4). */
 export type SignedInUser = {
@@ -20,16 +20,16 @@ export type UserProfile = {
 };
 
 /**
- * An account's photo URL once its deletion has begun. Every device can read it until the account is gone, and the site
- * doesn't use photo URLs for anything else.
+ * The photo URL that marks an account whose deletion has begun. Every device can read it until the
+ * account is gone, and the site doesn't use photo URLs for anything else.
  */
 export const BEING_DELETED = 'https://account.invalid/being-deleted';
 
 export type EmailLink = {
   purpose: 'verify email' | 'reset password' | 'change email' | 'restore email' | 'not used here';
-  /** The account's address after the link is used. */
+  /** The account's email after the link is used. */
   email: string;
-  /** The address that the link replaces, or `null` if it replaces none. */
+  /** The email that the link replaces, or `null` if it doesn't replace one. */
   previousEmail: string | null;
 };
 
@@ -56,7 +56,7 @@ type Named = Pick<SignedInUser, 'email' | 'displayName'>;
 
 export const INVISIBLE = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** The name, else the part of the email before the @, else "U" (§3). */
+/** Falls back from the name to the part of the email before the @, then to "U" (§3). */
 export function displayedName({ displayName, email }: Named): string {
   const name = displayName ?? '';
   return (!INVISIBLE.test(name) && name) || localPart(email) || 'U';
@@ -67,8 +67,8 @@ export function localPart(email: string | null): string {
 }
 
 /**
- * The first letter as readers see it, uppercased (§3). An emoji made of several code points is one letter. Skips
- * invisible characters at the start, such as direction marks.
+ * Returns the displayed name's first grapheme, uppercased (§3). It may be an emoji made of several
+ * code points. Skips invisible characters at the start, such as direction marks.
  */
 export function avatarLetter(user: Named): string {
   const seen = displayedName(user).replace(/^[\p{Cf}\s]+/u, '');

@@ -1,4 +1,4 @@
-// Describes failed account calls to the rest of the site, without the vendor's codes or errors (§7).
+// Describes account failures to the rest of the site, without the provider's codes or errors (§7).
 
 /**
  * Decides whether a call is retried and whether the session ends. `network`: may work a moment later. `busy`: may work
@@ -43,7 +43,7 @@ export type FailureReason =
 export class AccountError extends Error {
   override readonly name = 'AccountError';
 
-  /** @param providerMessage the provider's unchanged message, or `null` if it wasn't meant for people */
+  /** @param providerMessage the provider's unchanged message, or `null` if there's none to show */
   constructor(
     readonly kind: FailureKind,
     readonly reason: FailureReason,

@@ -1,4 +1,4 @@
-// The constants from §9, followed by the site's own limits. Lengths are in UTF-16 code units.
+// The site's limits, durations and timeouts (§9). Lengths are in UTF-16 code units.
 
 export const NAME_MAX_LENGTH = 100;
 export const CONTACT_NAME_MAX_LENGTH = 50;

@@ -98,7 +98,7 @@ export function failureText(error: unknown, happened: string): string {
   return FIXED[reason] ?? [happened, ADVICE[reason], rules].filter(Boolean).join(' ');
 }
 
-/** The provider's words for this failure, unless a fixed message replaces them. */
+/** Returns the provider's message, or `null` if there's none or a fixed message replaces it. */
 export function technicalDetail(error: unknown): string | null {
   return error instanceof AccountError && !FIXED[error.reason] ? error.providerMessage : null;
 }

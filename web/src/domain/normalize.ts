@@ -1,5 +1,5 @@
-// Normalizes names and addresses before they're sent (§5). Separate from validation.ts, so code that needs only this
-// doesn't load yup.
+// Normalizes names and emails before they're sent (§5). This file is separate from validation.ts,
+// so code that needs only this doesn't load yup.
 import { INVISIBLE } from './entities';
 
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
@@ -19,7 +19,7 @@ export function normalizeName(typed: string): string {
   return INVISIBLE.test(name) ? '' : name;
 }
 
-/** Invisible characters that get copied along with an address from a document or a chat. */
+/** Invisible characters that get copied along with an email address from a document or a chat. */
 const INVISIBLE_MARKS = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
 export function normalizeEmail(typed: string): string {

@@ -1,4 +1,4 @@
-// A failure's reference, which users can report (§8). It contains nothing about the user and nothing anyone typed.
+// A failure's reference, which users can send us (§8). It has nothing about them or their input.
 import { AccountError, type FailureReason } from './errors';
 
 const OURS: ReadonlySet<FailureReason> = new Set([
@@ -21,7 +21,7 @@ export function isOwnError(error: unknown): boolean {
   return !(error instanceof AccountError) || (error.kind !== 'busy' && OURS.has(error.reason));
 }
 
-/** UTC date and time, release and kind: "261122-203418-B3xYz1Qa-network-overloaded". */
+/** UTC date and time, release, kind and reason: "261122-203418-B3xYz1Qa-network-overloaded". */
 export function referenceOf(error: unknown, release: string, time: Date): string {
   const [day, clock] = time.toISOString().slice(2, 19).replaceAll(/[-:]/g, '').split('T');
   return [day, clock, release, kindOf(error)].join('-');

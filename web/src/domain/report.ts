@@ -1,8 +1,7 @@
-// Called for each failure that users can't fix, so you can send it to an error reporter. The site ships without one,
-// so nothing leaves the browser.
-//
-// If you add a reporter, send the reference and as little of the error as possible, because the error's cause may
-// contain a token. Allow the reporter's host in scripts/build/headers.ts, and name the service on the privacy page.
+// The site calls report() for each failure that users can't fix. By default, report() does nothing,
+// so nothing leaves the browser. You can change it to send failures to an error reporting service.
+// Send the reference and as little of the error as possible, because its cause may contain a token.
+// Allow the service's host in scripts/build/headers.ts, and name the service on the privacy page.
 
 export type Reporter = (error: unknown, reference: string) => void | Promise<void>;
 

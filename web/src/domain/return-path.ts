@@ -9,12 +9,12 @@ export function loginUrl({ pathname, search, hash }: Address): string {
 }
 
 /**
- * Returns the path if it's on this site, or "/" if it isn't. Anyone could have written the path, because it comes from
- * the login URL or the history entry.
+ * Returns the path if it's on this site, or "/" if it isn't. Anyone could have written the path,
+ * because it comes from a URL or the history entry.
  */
 export function safeReturnPath(returnTo: unknown): string {
   if (typeof returnTo !== 'string' || returnTo.length > MAX_LENGTH) return '/';
-  // A second slash or a backslash starts a host, and browsers ignore control characters.
+  // A second slash or a backslash starts a host, and browsers ignore some control characters.
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(returnTo)) return '/';
   const { pathname, search, hash } = new URL(returnTo, 'https://site.invalid');
   // Check the resolved URL again, because "/.//host" becomes "//host".

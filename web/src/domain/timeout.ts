@@ -1,8 +1,8 @@
 import { AccountError } from './errors';
 
 /**
- * Gives all calls of one action a shared timeout: after `ms`, the signal aborts with `timeout`. Wrap each promise
- * inside `run` in {@link orAborted}.
+ * Gives all of an action's calls one timeout. After `ms`, the signal aborts with `timeout`, but
+ * `run` keeps going, so wrap each promise inside it in {@link orAborted}.
  */
 export async function withTimeout<T>(
   ms: number,

@@ -16,8 +16,8 @@ export type FormSchema<Values> = {
 
 const REQUIRED = 'Required';
 
-// Accepts more than HTML's own pattern, such as quoted local parts and international domains, because the provider
-// decides. Rejects a domain without a dot, which is nearly always a typo.
+// EMAIL accepts more than HTML's own pattern, such as quoted local parts and international domains,
+// because the provider decides. It rejects a domain without a dot, which is nearly always a typo.
 const ATOM = String.raw`[^\s@"(),:;<>[\]\\\p{Cc}]+`;
 const LABEL = String.raw`[^\s@"(),:;<>[\]\\.\p{Cc}]+`;
 const EMAIL = new RegExp(String.raw`^(?:"[^"\p{Cc}]+"|${ATOM})@${LABEL}(?:\.${LABEL})+$`, 'u');
@@ -33,7 +33,7 @@ const password = () =>
 const COMMON_ADVICE = 'This password is easy to guess. A longer one is safer.';
 const COMMON_ERROR = 'This password is too easy to guess. Use a longer one.';
 
-/** Advice on a password that registration accepts anyway. */
+/** Returns advice on a common password, which registration accepts anyway. */
 export const passwordAdvice = (typed: string): string | undefined =>
   isCommonPassword(typed) ? COMMON_ADVICE : undefined;
 

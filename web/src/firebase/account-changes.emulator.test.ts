@@ -77,7 +77,7 @@ async function nextLoginFinishes({ person, tab }: Scene): Promise<void> {
   expect(tab.changes.at(-1)?.user?.displayName).toBe(NEW_NAME);
 }
 
-/** If the account then disappears, the tab blames the email change only if its request succeeded. */
+/** If the account disappears, the tab blames the email change only if requesting it succeeded. */
 async function explainsTheEnd({ uid, tab }: Scene, { failure }: Fault): Promise<void> {
   await deleteAccount(uid);
   await tab.networkReturns();

@@ -1,4 +1,4 @@
-// Account changes (§7). Where the provider requires a recent login, a temporary app logs in with the current password.
+// Account changes (§7). If a change requires a recent login, a temporary app logs in again.
 import {
   deleteUser,
   signInWithEmailAndPassword,
@@ -26,7 +26,7 @@ export type AccountChanges = {
    * address already has an account, so no one learns who has one.
    */
   changeEmail(values: { password: string; newEmail: string }, signal: AbortSignal): Promise<void>;
-  /** Ends the sessions on other devices and begins a new one here. */
+  /** Ends the sessions on other devices within an hour, and begins a new one here. */
   changePassword(
     values: { password: string; newPassword: string },
     signal: AbortSignal,
@@ -83,7 +83,8 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
   }
 
   /**
-   * Rejects when the action times out. Lets `work` finish, because it may have to remove a deleted account's profile.
+   * Rejects when the action times out, but lets `work` finish, because it may have to remove a
+   * deleted account's profile.
    */
   function withProfile<T>(
     user: User,
@@ -122,7 +123,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
         return user;
       };
       const user = await withPassword(password, signal, change).catch((error: unknown) => {
-        // An earlier try may have changed the password but lost the response. Try logging in with the new password.
+        // If an earlier try worked but its response was lost, the new password already applies.
         if (translate(error).reason !== 'wrong-password') throw error;
         const signIn = withPassword(newPassword, signal, async (user) => user);
         return orCheckAgain(signIn).catch(() => {

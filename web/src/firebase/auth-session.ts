@@ -60,7 +60,7 @@ export type Session = {
     begin(user: User): Promise<void>;
   };
   logOut(): Promise<void>;
-  /** Call this after changing the account, because the SDK doesn't report such changes. */
+  /** Notifies listeners of a change to the account, because the SDK doesn't report it. */
   announce(): void;
   /** Checks with the provider whether the session is still valid. */
   checkAgain(): Promise<void>;
@@ -175,7 +175,7 @@ export function openSession(
     });
   }
 
-  /** If another tab ended the session, logins in flight here are canceled. */
+  /** Also cancels logins in flight here if another tab ended the session. */
   function onStoreChange(change: StoredChange): void {
     if (change !== 'changed') {
       newestLogIn += 1;
@@ -183,7 +183,7 @@ export function openSession(
     } else if (session?.user && session.id && session.id === store?.current()?.id) {
       load().then(announce, () => undefined);
     } else if (store?.current()) followStore();
-    // Otherwise the session has just ended, and the event with the reason hasn't arrived yet.
+    // Otherwise, the session has just ended. Wait for the event with the reason.
   }
 
   async function check(asked: Current, user: User): Promise<void> {

@@ -34,7 +34,7 @@ async function withRetries<T>(
       const failure = translate(error);
       if (failure.kind !== 'network' || failures >= retries) throw failure;
       await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** failures));
-      // Users don't expect an action to take effect after they've seen it fail.
+      // Don't retry after a timeout. Users have seen the action fail, so it mustn't succeed later.
       if (signal.aborted) throw failure;
     }
   }

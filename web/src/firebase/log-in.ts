@@ -28,8 +28,8 @@ export async function repairProfile(
   if (!user || isBeingDeleted(user)) return;
   try {
     const { ensureProfile } = await call(() => loadCode(import('./profiles')));
-    // If the account has been deleted, the SDK ends the main app's session. A temporary app's session survives, so it
-    // can still remove the profile.
+    // If the account has been deleted, the SDK ends the main app's session. A temporary app keeps
+    // its session, so it can still remove the profile.
     const name = await withTemporaryApp(backend, async (app) => {
       await app.auth.updateCurrentUser(user);
       return ensureProfile({ ...app, isWanted }, user);

@@ -138,7 +138,7 @@ export async function saveName(source: Source, user: User, name: string): Promis
     if (!mayBeMissing || (await call(() => readProfile(source, user.uid), { retries: 2 })))
       throw error;
     const created = await unlessDeleted(source, user, createProfile(source, user, name));
-    // Another tab created the document first, with another name.
+    // Another tab created the document first, with a different name.
     if (created !== name) await update();
   }
 }
@@ -170,7 +170,7 @@ async function write(source: Source, user: User, name: string): Promise<void> {
   const profile: WithFieldValue<UserProfile> = {
     uid: user.uid,
     name,
-    // The provider's spelling, because the rules compare it with the email in the token.
+    // Use the provider's spelling, because the rules compare it with the email in the token.
     email: user.email ?? '',
     createdAt: serverTimestamp(),
   };
@@ -182,6 +182,6 @@ function fallbackName(user: User): string {
 }
 
 function profileName(name: string | null): string {
-  // Normalize again, because cutting may leave half an emoji or a space at the end.
+  // Normalize again, because slice() may leave half an emoji or a space at the end.
   return normalizeName(normalizeName(name ?? '').slice(0, NAME_MAX_LENGTH));
 }

@@ -27,7 +27,7 @@ export async function register(
   signal: AbortSignal,
 ): Promise<Registration> {
   const user = await createOrResume(app.auth, { email, password }, signal);
-  // If an earlier registration stored a name in the account or the profile, both get that name.
+  // If an earlier registration stored a name in the account or the profile, use it in both.
   const kept = user.displayName || name;
   const setDisplayName = (displayName: string) =>
     call(() => updateProfile(user, { displayName }), { signal });

@@ -1,4 +1,4 @@
-// Translates the SDK's errors, so every error that leaves this folder is an AccountError.
+// Translates the SDK's errors to AccountErrors, so no SDK error leaves this folder.
 import { FirebaseError } from 'firebase/app';
 import type { AuthErrorCodes } from 'firebase/auth';
 import type { FirestoreErrorCode } from 'firebase/firestore/lite';
@@ -8,7 +8,7 @@ type Failure = readonly [FailureKind, FailureReason];
 
 type AuthCode =
   | (typeof AuthErrorCodes)[keyof typeof AuthErrorCodes]
-  // Missing from the SDK's public types.
+  // These codes are missing from the SDK's public types.
   | 'auth/invalid-login-credentials'
   | 'auth/invalid-new-email'
   | 'auth/invalid-refresh-token'

@@ -164,7 +164,7 @@ function NextEvent({ after, now }: { after: EventEntry; now: number }) {
 
 const strips = Array.from({ length: 8 }, (_, place) => place);
 
-/** Shown only in print, until `date` is over. On a bulletin board, people can tear a strip off the poster. */
+/** Shown only in print: a QR code, contact details and, until `date` is over, tear-off strips. */
 function Strips({ event, date, now }: DateProps) {
   const address = `${site.address.replace('https://', '')}/events/${event.id}`;
   return (

@@ -76,7 +76,7 @@ function NextEvent() {
   const date = mainDate(event, now);
   const { day, hours } = dateParts(date, timeZone);
   return (
-    // The inline script may have hidden the element of a past event. The key gives each event a new element.
+    // The inline script may have hidden a past event. The key gives the next event a new element.
     <div key={event.id} {...shownUntilEnd(date, now)}>
       <ClosingBand
         ground="sky"

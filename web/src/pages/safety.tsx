@@ -19,7 +19,7 @@ const CONTACT = /((?:\(\d{3}\) ?|\b\d{3}[-. ])\d{3}[-. ]\d{4}\b|[\w.+-]+@[\w-]+(
 
 /** Links phone numbers and emails, because parents call from their phones. */
 function LinkedContacts({ text }: { text: string }) {
-  // Because of its group, split() returns the matches too, at odd indexes.
+  // CONTACT has a capturing group, so split() also returns the matches, at odd indexes.
   return text.split(CONTACT).map((part, place) =>
     place % 2 === 0 ? (
       part

@@ -35,7 +35,7 @@ export const backend: Backend = {
   emulators: { auth, firestore },
 };
 
-/** Emulators under load drop connections. Those aren't injected faults, so retry. */
+/** Retries, because emulators under load drop connections, and tests don't expect that fault. */
 async function fetchFromEmulator(request: Request, triesLeft = 3): Promise<Response> {
   try {
     const response = await platformFetch(request.clone());

@@ -3,7 +3,7 @@
 import { Link } from 'react-router-dom';
 import { type Ground, Tile, type TileName } from './tile';
 
-// Phones show only the first five tiles.
+// Phones and printouts show only the first five tiles.
 const tiles: readonly (readonly [Ground, TileName, wire?: number])[] = [
   ['poppy', 'neuronxl'],
   ['spruce', 'spike', 0],

@@ -1,4 +1,4 @@
-/** A line breaks between the day and the hours, if it can. */
+/** Prefers a line break between the day and the hours. */
 export function DateText({ day, hours }: { day: string; hours: string }) {
   return (
     <>

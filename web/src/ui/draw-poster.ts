@@ -1,5 +1,5 @@
-// Saves the user's mosaic as an SVG file with its own font and plain color values, because the file can't use the
-// page's.
+// Saves the user's mosaic as an SVG file. The file embeds its font and uses plain color values,
+// because it can't use the page's font or custom properties.
 import font from './fonts/familjen-grotesk-700.woff2?url';
 import { saveFile } from './save-file';
 import sprite from './tiles.svg?no-inline';
@@ -8,7 +8,7 @@ const MODULE = 96;
 const WIDTH = 4 * MODULE;
 const HEIGHT = 6 * MODULE;
 const MARGIN = 24;
-/** Names longer than this are drawn smaller. */
+/** Names with more UTF-16 code units than this are drawn smaller. */
 const FITS = 20;
 
 /** @throws if the drawings or the font don't load */
@@ -28,7 +28,7 @@ export async function savePoster(mosaic: Element, name: string, site: string): P
     const box = tile.getBoundingClientRect();
     const at = (place: number) => Math.round((place * scale) / MODULE) * MODULE;
     const [x, y, size] = [at(box.left - left), at(box.top - top), at(box.width)];
-    // Read these before resolved() changes the color, because a computed style is live.
+    // Read these before resolved() changes the color, because computed styles are live.
     const { color: ink, backgroundColor: ground } = getComputedStyle(tile);
     const use = tile.querySelector('use');
     const drawing = drawings

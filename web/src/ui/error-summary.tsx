@@ -4,7 +4,7 @@ import { fieldsNeedAttention } from '../domain/messages';
 import type { Control } from './enter-key';
 
 export type ErrorSummaryProps = {
-  /** The fields with errors at the last submit. */
+  /** The fields that had errors at the last submit. */
   refused: readonly Control[];
 };
 

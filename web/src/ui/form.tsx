@@ -23,7 +23,7 @@ type FormProps<Values extends Record<string, string>> = {
   loadSchema: () => Promise<FormSchema<NoInfer<Values>>>;
   /** Called when a field gets focus or is filled in, to preload the code that submits the form. */
   onTouch?: () => void;
-  /** Gets the values as cast by the schema. Resolves to true if the form should be reset. */
+  /** Receives the values as cast by the schema. Resolves to true if the form should be reset. */
   onSubmit: (values: Values) => Promise<boolean>;
   label: string;
   busyLabel: string;
@@ -76,7 +76,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   });
   const { secondsLeft, isStale } = useEarlier(formik.values);
   useEnterKeyHint(element);
-  // A form may stay busy after a success, and a note shouldn't replace that status.
+  // A form may stay busy after a success. A note shouldn't replace the success message.
   const note = useWaitingNote(busy && status?.tone !== 'success');
   const missing: Status | null =
     submit === 'failed' && !schema ? { tone: 'error', message: ADVICE.incomplete } : null;
@@ -174,7 +174,7 @@ export function SubmitButton({ label, busyLabel, busy, paused }: SubmitButtonPro
   );
 }
 
-/** Returns a note to show while `busy`. The first one shows after a few seconds, or right away if offline. */
+/** Returns a note once `busy` has lasted a few seconds, or right away if offline. */
 export function useWaitingNote(busy: boolean): Status | null {
   const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface PageHeadProps {
   title: ReactNode;
   tiles: readonly TileWords[];
   first?: ReactNode;
-  /** Below the mosaic, or at the end on phones. */
+  /** Shown below the text. */
   caption?: ReactNode;
   className?: string;
   children?: ReactNode;

@@ -64,7 +64,6 @@ export type TileName =
 
 export type Turn = '90' | '180' | '270';
 
-/** The drawings that span several columns or rows. */
 const spans: Partial<Record<TileName, readonly [columns: number, rows: number]>> = {
   neuronxl: [2, 2],
   hillsw: [2, 1],

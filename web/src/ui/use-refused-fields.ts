@@ -4,7 +4,7 @@ import type { Control } from './enter-key';
 
 type Submits = { submitCount: number; isValidating: boolean; isValid: boolean };
 
-/** Returns the fields with errors at the last submit, if there are several, until every field is valid. */
+/** If the last submit had several invalid fields, returns them until every field is valid. */
 export function useRefusedFields(
   form: RefObject<HTMLFormElement | null>,
   { submitCount, isValidating, isValid }: Submits,

@@ -3,7 +3,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import type { FormSchema } from '../domain/validation';
 import type { ErrorSummaryProps } from './error-summary';
 
-/** `null` until loaded. */
+/** Both are `null` until loaded. */
 type Loaded<Values> = {
   schema: FormSchema<Values> | null;
   ErrorSummary: ComponentType<ErrorSummaryProps> | null;

@@ -22,8 +22,8 @@ const PURPOSES = {
   'restore email': { ...words.restore, label: 'Restore my email' },
 } as const;
 
-// The server sends this page with "no-referrer", because its URL contains the code at first. Restore the default once
-// the code is removed, because an API key restricted to this site's addresses needs the origin in every request.
+// The server sends this page with "no-referrer", because its URL contains the code. Restore the
+// default once the code is gone: an API key restricted to this site needs every request's origin.
 const USUAL_REFERRER = <meta name="referrer" content="strict-origin-when-cross-origin" />;
 
 export function EmailLinkSteps() {
@@ -99,7 +99,7 @@ function ReadLink({ heading, ...props }: ReadLinkProps) {
   if (isDone)
     return (
       <>
-        {/* A new element, because screen readers don't announce a heading that already has focus. */}
+        {/* The key makes a new element: screen readers skip a heading that's already focused. */}
         <PageTitle key="done" ref={title}>
           {done}
         </PageTitle>

@@ -18,7 +18,7 @@ type Props = {
 export function FollowLink({ opened, link, label, text, onDone }: Props) {
   const { mutate, isPending, error } = useFollowEmailLink();
   const note = useWaitingNote(isPending);
-  // A ref, because state updates one render too late to stop a second click in the same tick.
+  // Use a ref, because state updates too late to stop a second click in the same tick.
   const isSending = useRef(false);
 
   function send(event: SubmitEvent<HTMLFormElement>) {

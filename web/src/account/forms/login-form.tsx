@@ -60,13 +60,13 @@ export function LoginForm() {
   );
 }
 
-/** Redirects unless the user has since opened another page. */
+/** Redirects after a delay, unless the user has opened another page by then. */
 function useRedirectAfterLogin(succeeded: boolean, from: string, to: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!succeeded) return;
     const timer = setTimeout(() => {
-      // Compare the URL, because it changes before the new page loads.
+      // Check the URL, because it changes before the new page loads and this one unmounts.
       if (window.location.pathname === from) navigate(to, { replace: true });
     }, LOGIN_REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);

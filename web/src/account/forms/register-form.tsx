@@ -96,6 +96,6 @@ export function RegisterForm() {
 
 function prepare(): void {
   prepareGateway();
-  // Needed as soon as the account exists.
+  // Preload the profile code, because registration needs it as soon as the account exists.
   import('../../firebase/profiles').catch(() => undefined);
 }

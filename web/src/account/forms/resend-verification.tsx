@@ -10,7 +10,7 @@ import { useIsStale, useResendCooldown } from './resend-cooldown';
 export function ResendVerification({ credentials }: { credentials: LoginValues }) {
   const resend = useResendVerification();
   const secondsLeft = useResendCooldown(credentials.email);
-  // A ref, because state updates one render too late to stop a second click in the same tick.
+  // Use a ref, because state updates too late to stop a second click in the same tick.
   const sending = useRef(false);
 
   const isStale = useIsStale(resend, credentials.email);

@@ -1,4 +1,4 @@
-// Notes for visitors whose browser doesn't run the site's JavaScript. They say who to ask instead.
+// Tells visitors whose browser doesn't run the site's JavaScript who to ask for help.
 import { site } from 'virtual:content';
 import { useHydrated } from '../../ui/use-hydrated';
 
@@ -14,7 +14,7 @@ export function WithoutScript() {
   );
 }
 
-/** Only in the prerendered HTML. CSS shows it after a delay, in case the script never runs. */
+/** Exists only until hydration. CSS shows it after a delay, in case the script never runs. */
 export function NotLoaded() {
   if (useHydrated()) return null;
   return (

@@ -1,5 +1,5 @@
 // Runs random actions in several tabs on two devices, over unreliable connections. fast-check generates the actions and
-// the order in which requests and responses arrive, and finds a short sequence that still fails.
+// the order in which requests and responses arrive, and shrinks a failure to a short sequence.
 // MODEL='{"numRuns":1000}' runs more cases. To replay a failure, pass the seed and path from the error message:
 // MODEL='{"seed":1,"path":"2:0"}'.
 import fc from 'fast-check';
@@ -100,7 +100,7 @@ class ModelTab extends Tab {
 
 class World {
   readonly members = [new Member(), new Member()] as const;
-  /** settle() runs these checks once their action has ended. */
+  /** Checks for actions that have ended. settle() runs them. */
   readonly ended: (() => void)[] = [];
   private readonly devices: Device[] = [];
   private readonly late: (() => void)[] = [];
@@ -176,7 +176,7 @@ class World {
     }
   }
 
-  /** Runs until nothing is pending, not even a timer. */
+  /** Runs until nothing is pending, not even a timer, then also checks the profiles. */
   async rest(): Promise<void> {
     await this.settle();
     while (this.scheduler.count() + this.late.length + vi.getTimerCount() > 0) {
@@ -203,7 +203,7 @@ class World {
     }
   }
 
-  /** Waits until nothing can happen without the scheduler or the clock, then checks everything. */
+  /** Waits until only the scheduler or the clock can continue, then checks tabs and sessions. */
   private async settle(): Promise<void> {
     const before = this.tabs.map(({ shown }) => shown.length);
     await waitUntilIdle();

@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', gcTime: 0 },
   },
 });
-// Without React Query's provider, only mount() makes the client listen for reconnects. onlineManager assumes that the
-// browser is online until setOnline() says otherwise.
+// Without React Query's provider, call mount() to make the client listen for reconnects.
+// onlineManager assumes that the browser is online until setOnline() says otherwise.
 queryClient.mount();
 if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine);

@@ -26,8 +26,8 @@ async function openPage(other: Tab, prepare: (tab: Tab) => void = () => undefine
   const query = queryClient.getQueryCache().find<SignedInUser | null>({ queryKey: ['session'] });
   if (!query) throw new Error('useSession has no query.');
   const { options, queryKey } = query;
-  // Observe the query as a mounted component would. Import React Query only here, because it checks for a browser when
-  // it loads.
+  // Observe the query as a mounted component would. Import React Query inside the tab, not at the
+  // top, because it looks for `window` when it loads.
   const { QueryObserver } = await tab.run(() => import('@tanstack/react-query'));
   const observer = new QueryObserver(queryClient, { ...options, queryKey });
   onTestFinished(tab.run(() => observer.subscribe(() => undefined)));

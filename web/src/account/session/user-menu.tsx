@@ -12,7 +12,7 @@ type Props = {
   guarded: boolean;
 };
 
-/** Until Firebase has checked the stored session, the user it names counts as logged in. */
+/** Treats the stored user as logged in until Firebase has checked the session. */
 function useUser(stored: SignedInUser | null): SignedInUser | null {
   const session = useSession();
   return session === undefined ? stored : session;

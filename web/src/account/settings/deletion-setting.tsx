@@ -78,7 +78,7 @@ function KeepAccount({ onKept }: KeepAccountProps) {
   );
 }
 
-/** The button that had focus is gone. */
+/** Moves focus, because the button that had it is gone. */
 function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus();
 }

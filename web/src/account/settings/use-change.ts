@@ -13,7 +13,7 @@ type Change<Values> = {
   run: (changes: AccountChanges, values: Values, signal: AbortSignal) => Promise<void>;
   succeeded: string;
   failed: string;
-  /** Omit this to show success in both places. A form that disappears can't show a status. */
+  /** Where to show success. Omit for both. A form that disappears can't show a status. */
   shown?: 'in the status' | 'as a toast';
 };
 
