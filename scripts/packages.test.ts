@@ -1,4 +1,4 @@
-// The project is required to use these packages, so replacing one fails here.
+// The project is required to use these packages, so this test fails if one is replaced.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { at } from './cli/paths.ts';

@@ -61,7 +61,7 @@ test('F58 without session storage, a missing chunk reloads the page once, never 
   await page.route('**/assets/donate-*.js', (route) => route.fulfill(GONE));
   const seen = countLoads(page, '/donate');
   await follow(page, 'Donate');
-  // The reloaded page sends a second HEAD request, but its history entry keeps it from reloading again.
+  // The reloaded page sends a second HEAD request, then finds the reload in its history entry and stays.
   await expect.poll(() => seen.questions).toBe(2);
   expect(seen.documents).toBe(1);
   await expect(heading(page, 'Support')).toBeVisible();

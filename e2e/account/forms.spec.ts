@@ -19,7 +19,7 @@ const COMMON = 'This password is easy to guess. A longer one is safer.';
 const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const summary = (page: Page) => page.getByRole('group', { name: 'need your attention' });
 
-/** Finds a password's button through its field, because the button's label switches between Show and Hide. */
+/** Finds a password field's button through the field, because the button's label switches between Show and Hide. */
 const eye = (page: Page, label = 'Password'): Locator =>
   page
     .locator('.field')
@@ -87,7 +87,7 @@ test('shows that Caps Lock is on while the password field has the focus', async 
 
 const ATTRIBUTES = ['name', 'autocomplete', 'inputmode', 'enterkeyhint', 'passwordrules'];
 const RULES = 'minlength: 6;';
-/** The hidden username that password managers read. */
+/** The values of `ATTRIBUTES` for the hidden username field, which password managers read. */
 const OWNER = '- username - - -';
 const CURRENT = 'password current-password - go -';
 const EMAIL = 'email username email next -';

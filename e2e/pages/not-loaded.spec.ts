@@ -64,7 +64,7 @@ test('F57 the login says so if its own script hangs, and offers a link that relo
   watch,
 }) => {
   watch.allow(ON_PURPOSE);
-  // Only the first request hangs. Use a flag, because page.unroute() would let it through.
+  // Only the first request hangs. Use a flag, because page.unroute() would let that request through.
   let hangs = true;
   await page.route('**/assets/login-*.js', (route) => {
     if (!hangs) return route.continue();

@@ -1,4 +1,4 @@
-// Each header's comment says what could happen without the header. These tests can also check a published site:
+// Each comment on a header or directive says what could happen without it. These tests can also check a published site:
 // SITE_URL=https://example.org npx playwright test headers
 import { createHash } from 'node:crypto';
 import { expect, test } from 'playwright/test';
@@ -73,7 +73,7 @@ const KEPT_AN_HOUR = 'public, max-age=3600';
 const KEPT_UNTIL_NEW = 'public, max-age=3600, stale-while-revalidate=31536000';
 const HTML = 'text/html; charset=utf-8';
 
-// The sitemap lists /safety once it's written.
+// The sitemap lists /safety only once someone has written that page.
 const UNLISTED = ['/safety', '/forgot-password', '/auth/action', '/dashboard', '/account'];
 /** The email link page needs these headers, because its URL has a one-time code. */
 const LINK = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };

@@ -30,7 +30,7 @@ type Watch = {
 
 const POLICY = 'policy: ';
 
-/** Whether the URL is the site's or the emulator's email link, which may have a one-time code. */
+/** Whether the URL is an email link to the site or the emulator. Such a URL is allowed to have a one-time code. */
 const isLink = (url: string): boolean => /\/(?:auth|emulator)\/action\?/.test(url);
 
 type Fixtures = { person: Person; watch: Watch };

@@ -55,7 +55,7 @@ export function pollOnStoppedTime<T>(page: Page, look: () => T | Promise<T>) {
   });
 }
 
-/** Waits for text while the clock is stopped, so timers that start when the text appears have barely run. */
+/** Waits for text, moving the stopped clock 2 ms at a time, so timers that start with the text have barely run. */
 export async function expectOnStoppedTime(page: Page, part: Locator, text: string): Promise<void> {
   const read = async () => (await part.allTextContents()).join();
   await pollOnStoppedTime(page, read).toContain(text);

@@ -14,7 +14,7 @@ const MIN_LENGTH = 12;
 
 /**
  * Collects secrets from requests to the provider, from its responses, and from emailed links.
- * @param own the person's email. Links sent to any other email in a request count too.
+ * @param own the person's address. Links emailed to any other address that a request mentions count too.
  */
 export function gatherSecrets(context: BrowserContext, own: string): () => Promise<Secret[]> {
   const found: Secret[] = [];

@@ -108,7 +108,7 @@ export async function buildSite(
   };
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
   const always = staticClosure(chunks, [entry]);
-  /** Code with each CSS class the page may need if its content changes, including ClosingBand's. */
+  /** The page's component code and ClosingBand's classes. It names all classes the page may need if content changes. */
   const ownCode = ({ module, account }: RouteRow): string =>
     account
       ? ''

@@ -17,7 +17,7 @@ const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'css' | 'js', numb
 };
 
 const pageBudgets: Readonly<Record<string, Partial<(typeof budgets)[Kind]>>> = {
-  // Leave room for content that varies: the next event, and the organization's details.
+  // The HTML limits leave room for content that varies: the next event, and the organization's details.
   '/': { html: 7_600 },
   '/contact': { html: 7_600 },
   '/login': { js: 100_000 },
@@ -60,7 +60,7 @@ function foreignLoads(html: string): readonly string[] {
 const decoration = /[{;]\s*((?:-webkit-)?text-decoration\s*:\s*([^;}]*))/gi;
 const lineOnly = /^(?:none|underline|overline|line-through|inherit|initial|unset|revert)$/i;
 
-/** WebKit doesn't draw an underline whose shorthand has a thickness or a color from a variable. */
+/** WebKit draws no underline if the text-decoration shorthand has a thickness, or a color from a variable. */
 function lostUnderlines(css: string): readonly string[] {
   return [...css.matchAll(decoration)].flatMap(([, whole = '', value = '']) =>
     lineOnly.test(value.trim()) ? [] : [whole.trim()],
@@ -71,9 +71,8 @@ export interface BuiltPage {
   readonly path: string;
   readonly html: string;
   /**
-   * A document works without the app, and only loads it for visitors with a session. A form loads
-   * the app after first paint, and Firebase when a visitor uses a form that needs it. An account
-   * page preloads both.
+   * A "document" page works without the app, and only loads it for visitors with a session. A "form" page loads the
+   * app after first paint, and Firebase when a visitor uses a form that needs it. An "account" page preloads both.
    */
   readonly kind: Kind;
   readonly styles: readonly string[];
@@ -90,7 +89,7 @@ function appFilesIn(html: string): readonly string[] {
   return addresses.map(([, address = '']) => address);
 }
 
-/** `css` is the full style sheet. `chunks` includes lazy ones. `boot` is the documents' script. */
+/** `css` is the full style sheet. `chunks` includes lazy chunks. `boot` is the inline script of "document" pages. */
 export async function checkBundle(
   pages: readonly BuiltPage[],
   css: string,

@@ -17,7 +17,7 @@ function utc(time: string): DateTime {
   ];
 }
 
-/** A date that moves keeps its UID, so calendars move the entry instead of adding another. */
+/** An event date keeps its UID when it's rescheduled, so calendar apps move its entry instead of adding another. */
 function entriesOf(event: EventEntry, { words }: Words, site: Site) {
   const status: EventStatus = event.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED';
   return event.dates.map(({ start, end }, place) => ({

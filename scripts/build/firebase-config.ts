@@ -56,7 +56,7 @@ const asText = (config: object): string =>
 // costs half as much as in nam5, firebase-tools' default (https://firebase.google.com/docs/firestore/pricing).
 const databaseLocation = 'us-west1';
 
-// firebase-tools runs this before publishing the site, and with "rules" before publishing rules.
+// firebase-tools runs this before it publishes the site or, with the argument "rules", the Firestore rules.
 const predeploy = 'node --import tsx scripts/deploy/predeploy.ts';
 
 export function committedConfig(policy: PolicyInput): string {

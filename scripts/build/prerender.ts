@@ -31,7 +31,7 @@ const headTags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 const viteTags =
   /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>)/g;
 
-/** /about -> about.html, not about/index.html, so URLs have no trailing slash. / -> index.html. */
+/** Maps "/about" to about.html, not about/index.html, so URLs have no trailing slash. Maps "/" to index.html. */
 export const fileOf = (path: string): string =>
   path === '/' ? 'index.html' : `${path.replace(/^\//, '')}.html`;
 
@@ -41,7 +41,7 @@ function fill(html: string, slot: string, text: string): string {
   return html.replace(slot, () => text);
 }
 
-/** Only preloads the style sheet, because the app applies it. */
+/** Returns the tags that load the app. They preload the style sheet without applying it, because the app does that. */
 function appTags({ cssFile, entry, preload }: PrerenderInput): string {
   return [
     `<link rel="preload" as="style" href="/${cssFile}">`,
@@ -76,8 +76,8 @@ export async function prerender(
   const body = rendered.slice(head.length).replaceAll(' data-discover="true"', '');
   const style = `<style>${input.style ?? stylesOf(css, body, source)}</style>`;
   const app = appTags(input);
-  // Browsers load nothing inside a template. The script moves the app's tags out of it when they're needed. It's
-  // inline, because a separate request would delay first paint.
+  // Browsers load nothing inside a template. The script moves the app's tags out of the template when they're needed.
+  // The script is inline, because a separate request would delay first paint.
   const script = row.guarded || isDocument(row) ? inline.boot : inline.form;
   const template = `<template id="app">${app}</template><script>${script}</script>`;
   const rules = isDocument(row) ? `<script type="speculationrules">${inline.rules}</script>` : '';

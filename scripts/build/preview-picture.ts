@@ -27,7 +27,7 @@ const tile = (words: string): TileOfPage => {
   const [ground = '', name = ''] = words.split(' ');
   return { name, ground, width: 1, height: 1, viewBox: '0 0 96 96', transform: '' };
 };
-/** Fills the picture of a page with few tiles. */
+/** Extra tiles, for the picture of a page that has few of its own. */
 const more = ['plate poppy', 'gold chip', 'spruce spike', 'sky loop', 'poppy rings', 'gold cursor']
   .concat(['spruce branch', 'sky glider', 'plate dots'])
   .map(tile);

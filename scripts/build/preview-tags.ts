@@ -1,4 +1,4 @@
-// Only the build adds these tags. Search engines, chat apps and social networks only read the HTML.
+// Only the build adds these tags: their readers (search engines, chat apps and social networks) only read the HTML.
 
 import type { Content } from '../../web/content/fields/files.ts';
 import type { RouteRow } from '../../web/src/app/routes.tsx';

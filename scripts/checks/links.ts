@@ -51,7 +51,7 @@ export async function siteLinkFaults(folder: string, where = inside): Promise<re
     .filter((page) => page !== '404');
   const faults = await brokenLinks(
     pages.map((page) => `${origin}/${page}`),
-    // A link must be its page's exact URL, without ".html" or a trailing slash.
+    // A link must use its target's exact URL, without ".html" or a trailing slash.
     { ...where, checkCss: true, cleanUrls: true, redirects: 'error' },
   );
   site.close();
@@ -69,7 +69,7 @@ export const documentLinkFaults = (where = inside, folder = root): Promise<reado
       serverRoot: folder,
       markdown: true,
       directoryListing: true,
-      // For docs/content.md's links to GitHub's edit and upload pages, checks the file or folder.
+      // docs/content.md links to GitHub's edit and upload pages. Checks the local file or folder instead.
       urlRewriteExpressions: [{ pattern: /(?<=:\d+\/)(?:edit|upload)\/main\//, replacement: '' }],
     },
   );

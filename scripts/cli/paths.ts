@@ -6,5 +6,5 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** `path` is relative to the root, with forward slashes. */
 export const at = (path: string): string => join(root, ...path.split('/'));
 
-/** A package's script. Unlike its command in node_modules/.bin, it needs no shell on Windows. */
+/** The path of a script file in a package. Unlike a command in node_modules/.bin, it needs no shell on Windows. */
 export const packageScript = (path: string): string => at(`node_modules/${path}`);

@@ -82,7 +82,7 @@ export const nameComplaints = (
     });
 
 function forgottenPages(): readonly string[] {
-  // The last two pages have no content file, because they share another page's.
+  // The last two pages have no content file of their own. They use another page's.
   const routed = [...fieldsByName.keys(), 'event', 'contact-with-form'];
   return readdirSync(at('web/src/pages'))
     .filter((file) => !routed.includes(file.replace(/\.tsx$/, '')))

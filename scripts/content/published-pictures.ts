@@ -58,7 +58,7 @@ async function encode(bytes: Buffer, name: string, folder: string): Promise<Meas
   return { width, height, src, avif: await set('avif'), webp: await set('webp') };
 }
 
-/** Caches the encoded files in a folder whose name includes a hash of the picture and the settings above. */
+/** Caches the encoded files in a folder whose name includes a hash of the picture and `recipe`. */
 export async function publish(
   photo: Photo,
   path: string,

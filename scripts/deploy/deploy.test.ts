@@ -24,7 +24,7 @@ const site = '/v1beta1/projects/-/sites/our-site';
 const channels = '/v1beta1/projects/our-site/sites/our-site/channels';
 let origin = '';
 
-/** Google's responses by the start of the request. The longest match wins, and other requests get {}. */
+/** Maps how a request starts to Google's response. The longest match wins, and other requests get {}. */
 const answers = (): Readonly<Record<string, object>> => ({
   'POST /oauth2/v3/token': { access_token: 'a-token', expires_in: 3600 },
   'POST /v1/projects/our-site:testIamPermissions': {

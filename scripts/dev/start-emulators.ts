@@ -130,7 +130,7 @@ const hubFile = (project: string): string => join(tmpdir(), `hub-${project}.json
 
 /**
  * Throws a UserError if a project's emulators are already running. firebase-tools finds a project's emulators through
- * one file. With two sets of emulators, the set that stops could save the other set's accounts.
+ * one file. If two sets of emulators were running, one could save the other's accounts when it stops.
  */
 export async function requireAlone(project: string): Promise<void> {
   const file = hubFile(project);

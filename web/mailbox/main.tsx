@@ -1,4 +1,4 @@
-// scripts/dev/mailbox.ts adds this page to local stacks, at /dev/mail. Published sites don't have it.
+// scripts/dev/mailbox.ts adds this page to local and test sites, at /dev/mail. Published sites don't have it.
 import '../src/ui/styles/index.css';
 import './mailbox.css';
 import { StrictMode } from 'react';

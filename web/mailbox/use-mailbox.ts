@@ -3,7 +3,7 @@ import { type Email, listUrl, remember, started } from './email';
 
 const pollIntervalMs = 1000;
 
-// The emulators forget an email once its link is used, so this tab stores the emails until the emulators restart.
+// The Auth emulator forgets a link once it's used, so this tab stores the emails until the emulators restart.
 const storageKey = `mailbox ${started}`;
 
 type State = {

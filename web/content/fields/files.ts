@@ -1,4 +1,4 @@
-// This file runs only at build time. Pages import just the types.
+// Only scripts and the build run this file. Pages import just its types.
 import type { z } from 'zod';
 import { about } from './about.ts';
 import { account } from './account.ts';

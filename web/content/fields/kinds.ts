@@ -1,8 +1,8 @@
-// `purpose` describes a field to volunteers, and the content check shows it if the field is missing. Each error message
-// continues a sentence that starts with the field's name, such as "must be one email address".
+// `purpose` describes a field to volunteers, and the content check shows it if the field is missing. Each error
+// message, such as "must be one email address", continues a sentence that starts with the field's name.
 import { z } from 'zod';
 
-/** In characters. No real word is longer. */
+/** In characters. No English dictionary word is longer. */
 const LONGEST_WORD = 60;
 // Chinese, Japanese and Thai don't need spaces to wrap, and any text can wrap at soft hyphens and zero-width spaces.
 const TOO_LONG_WORD = new RegExp(
@@ -144,7 +144,7 @@ export interface PublishedPhoto extends Photo {
   readonly webp: string;
 }
 
-/** Identifies a list entry by its id. Without one, by the fields below or the whole entry. */
+/** Identifies a list entry by its id, or else by the fields below, or else by the whole entry. */
 function keyOf(entry: unknown): string {
   const { id, name, network, title, quote, number } = Object(entry);
   const fields = [name, network, title, quote, number].filter((field) => field !== undefined);

@@ -1,6 +1,6 @@
 import { email, group, list, siteAddress, taxNumber, text, webAddress, yesOrNo } from './kinds.ts';
 
-/** The made-up name in this repository. Deploying to production with this name fails. */
+/** The organization's made-up name in this repository. Deploying to production with this name fails. */
 export const placeholderName = 'Fremont Code Lab';
 
 export const site = group('Facts about the organization that more than one page shows.', {

@@ -38,7 +38,7 @@ function offsetOf(zone: string, time: number): string {
   return name?.replace(/^GMT/, '') || '+00:00';
 }
 
-/** Returns a message if the offset is wrong on that day, usually due to daylight saving time. */
+/** Returns a message if `written` has the wrong offset for its day, usually due to daylight saving time. */
 export function offsetMistake(written: string, zone: string): string | undefined {
   const [, clock = '', offset = ''] = /^(.*?)(Z|[+-]\d\d:\d\d)$/.exec(written) ?? [];
   const right = offsetOf(zone, Date.parse(written));

@@ -14,6 +14,6 @@ function preload({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin || link.pathname === location.pathname) return;
   const { account, toasts, page } = rowOf(link.pathname);
-  // Ignore failures here. They show if the visitor follows the link.
+  // Ignore failures here. If the visitor follows the link, the page shows the error.
   if (!account && !toasts) page.preload().catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import { onceShown } from './once-shown';
 function loadApp(): void {
   const app = document.querySelector<HTMLTemplateElement>('#app');
   if (!app || !hasStoredSession()) return;
-  // From now on, the app handles links, so the browser doesn't need to prerender their documents.
+  // From now on, the app handles links, so the browser doesn't need to prerender the pages they lead to.
   document.querySelector('script[type="speculationrules"]')?.remove();
   document.head.append(app.content);
 }

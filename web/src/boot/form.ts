@@ -9,8 +9,8 @@ function loadApp(): void {
 }
 
 /**
- * Marks a complete form that someone submits before hydration, so Form can submit it later. Until then, its button is
- * disabled, so the browser fires no click or submit event.
+ * Marks a complete form that someone tries to submit before hydration, so Form can submit it afterward. Its button is
+ * disabled until hydration, so the browser fires no click or submit event.
  */
 function markEarlySubmit({ type, target, keyCode }: Event & { keyCode?: number }): void {
   if (!(target instanceof Element)) return;

@@ -36,8 +36,8 @@ export const placeOf = (event: EventEntry, says: { readonly online: string }): s
   isOnline(event) ? says.online : event.place;
 
 /**
- * Keeps "March 1, 2031" and "1:00 PM" on one line. Also normalizes the space before "PM", which differs between
- * JavaScript engines and would cause hydration errors.
+ * Prevents line breaks within "March 1, 2031" or "1:00 PM". Also normalizes the space before "PM", which differs
+ * between JavaScript engines and would cause hydration errors.
  */
 export const words = (time: string, zone: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })

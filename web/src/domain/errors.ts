@@ -2,8 +2,8 @@
 
 /**
  * Decides whether a call is retried and whether the session ends. `network`: may work a moment later. `busy`: may work
- * after a pause. `refused`: won't work unless something changes. `gone`: the account or its session no longer exists.
- * `unexpected`: our own bug or an unforeseen response.
+ * after a pause. `refused`: won't work unless something changes. `gone`: the account is deleted or blocked, or the
+ * session has ended. `unexpected`: our own bug or an unforeseen response.
  */
 export type FailureKind = 'network' | 'busy' | 'refused' | 'gone' | 'unexpected';
 

@@ -16,9 +16,9 @@ export const TOAST_DURATION_MS = {
 } as const;
 export const MAX_TOASTS = 20;
 
-/** Verification and reset emails to an address have separate cooldowns. */
+/** Each address has one cooldown for verification emails and another for reset emails. */
 export const RESEND_COOLDOWN_S = 60;
 
-/** An action's timeout. Firebase's own timeouts are at least 30 s, and some of its calls have none. */
+/** The timeout of an action, or of a call outside one. Firebase's own are at least 30 s, and some calls have none. */
 export const CALL_TIMEOUT_MS = 12_000;
 export const SLOW_NOTE_AFTER_MS = 4000;

@@ -46,7 +46,7 @@ const CHECK_CONNECTION = 'Check your internet connection and try again.';
 const WRITE_TO_US = 'Please email us; our address is on the contact page.';
 const NOT_AVAILABLE = `Accounts aren't available right now. ${WRITE_TO_US}`;
 
-/** What users can do about a failure, or `null` if there's nothing to add. */
+/** What users should know or can do about a failure, or `null` if there's nothing to add. */
 export const ADVICE = {
   'account-blocked': `This account is blocked. ${WRITE_TO_US}`,
   'account-gone': 'This account no longer exists.',

@@ -1,4 +1,4 @@
-// A failure's reference, which users can send us (§8). It has nothing about them or their input.
+// A failure's reference, which users can send us (§8). It contains no information about users or their input.
 import { AccountError, type FailureReason } from './errors';
 
 const OURS: ReadonlySet<FailureReason> = new Set([
@@ -17,11 +17,11 @@ const OURS: ReadonlySet<FailureReason> = new Set([
 ]);
 
 export function isOwnError(error: unknown): boolean {
-  // A `busy` failure is a rate limit or a quota, not a bug.
+  // A `busy` failure means that a rate limit or quota was reached. That isn't a bug.
   return !(error instanceof AccountError) || (error.kind !== 'busy' && OURS.has(error.reason));
 }
 
-/** UTC date and time, release, kind and reason: "261122-203418-B3xYz1Qa-network-overloaded". */
+/** UTC date and time, release, and kind and reason or error name: "261122-203418-B3xYz1Qa-network-overloaded". */
 export function referenceOf(error: unknown, release: string, time: Date): string {
   const [day, clock] = time.toISOString().slice(2, 19).replaceAll(/[-:]/g, '').split('T');
   return [day, clock, release, kindOf(error)].join('-');

@@ -10,11 +10,11 @@ export function loginUrl({ pathname, search, hash }: Address): string {
 
 /**
  * Returns the path if it's on this site, or "/" if it isn't. Anyone could have written the path,
- * because it comes from a URL or the history entry.
+ * because it comes from a URL, directly or through the history entry's state.
  */
 export function safeReturnPath(returnTo: unknown): string {
   if (typeof returnTo !== 'string' || returnTo.length > MAX_LENGTH) return '/';
-  // A second slash or a backslash starts a host, and browsers ignore some control characters.
+  // A second slash or a backslash could start a host. Browsers ignore some control characters, so allow none.
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(returnTo)) return '/';
   const { pathname, search, hash } = new URL(returnTo, 'https://site.invalid');
   // Check the resolved URL again, because "/.//host" becomes "//host".

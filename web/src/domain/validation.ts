@@ -1,4 +1,4 @@
-// Defines what each form accepts (§5). Load it with load-validation.ts.
+// Defines what each form accepts (§5). Load this file through load-validation.ts.
 import { type ObjectSchema, object, ref, string } from 'yup';
 import { isCommonPassword } from './common-passwords';
 import type { ContactValues, LoginValues, RegisterValues } from './entities';
@@ -17,7 +17,7 @@ export type FormSchema<Values> = {
 const REQUIRED = 'Required';
 
 // EMAIL accepts more than HTML's own pattern, such as quoted local parts and international domains,
-// because the provider decides. It rejects a domain without a dot, which is nearly always a typo.
+// because the provider decides what's valid. EMAIL rejects a domain without a dot, which is nearly always a typo.
 const ATOM = String.raw`[^\s@"(),:;<>[\]\\\p{Cc}]+`;
 const LABEL = String.raw`[^\s@"(),:;<>[\]\\.\p{Cc}]+`;
 const EMAIL = new RegExp(String.raw`^(?:"[^"\p{Cc}]+"|${ATOM})@${LABEL}(?:\.${LABEL})+$`, 'u');

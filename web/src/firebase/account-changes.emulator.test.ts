@@ -53,7 +53,7 @@ const isMarked = (tab: Tab) => tab.changes.at(-1)?.user?.isBeingDeleted;
 
 type Hold = (tab: Tab) => () => Promise<void>;
 
-/** The first write of a new name fails, because the profile is missing. Holds the second write, which creates it. */
+/** Saving a name in a missing profile fails, so a second write creates the profile. Holds that second write. */
 function holdSecondWrite(tab: Tab): ReturnType<Hold> {
   let release = async () => {};
   tab.fail('commit', (send) => {
@@ -77,7 +77,7 @@ async function nextLoginFinishes({ person, tab }: Scene): Promise<void> {
   expect(tab.changes.at(-1)?.user?.displayName).toBe(NEW_NAME);
 }
 
-/** If the account disappears, the tab blames the email change only if requesting it succeeded. */
+/** When the account disappears, the tab says the email was changed only if requesting the change succeeded. */
 async function explainsTheEnd({ uid, tab }: Scene, { failure }: Fault): Promise<void> {
   await deleteAccount(uid);
   await tab.networkReturns();

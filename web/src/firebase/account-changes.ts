@@ -123,7 +123,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
         return user;
       };
       const user = await withPassword(password, signal, change).catch((error: unknown) => {
-        // If an earlier try worked but its response was lost, the new password already applies.
+        // If an earlier try worked but its response was lost, the new password already applies, so log in with it.
         if (translate(error).reason !== 'wrong-password') throw error;
         const signIn = withPassword(newPassword, signal, async (user) => user);
         return orCheckAgain(signIn).catch(() => {
@@ -160,7 +160,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
           const request: Promise<void> = deleteUser(user).then(() => {
             if (session.deletion === request) session.end('deleted');
           });
-          // If the deletion was undone elsewhere before this request arrived, the profile exists again. Remove it.
+          // If the deletion is undone elsewhere before this request arrives, a new profile is left over. Remove it.
           const removeAgain = (copy: TemporaryApp) =>
             request.then(() => removeProfile(copy, user.uid));
           withCopiedSession(backend, user, removeAgain).catch(() => undefined);
@@ -176,7 +176,7 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
         const deletion = sent ?? session.deletion;
         const check = orAborted(signal, session.checkAgain()).catch(() => undefined);
         if (deletion) await check;
-        // If the check ended the session, the account was deleted and only the response was lost.
+        // If the check ended the session, the deletion worked and only its response was lost. Otherwise, it failed.
         if (!deletion || session.deletion === deletion) throw error;
       });
     },

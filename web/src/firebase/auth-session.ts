@@ -1,5 +1,5 @@
-// This browser's session (§4). The store decides which session is current, and the SDK switches to its user. A response
-// that arrives after its session has ended is ignored, so it can't bring the session back.
+// This browser's session (§4). The store decides which session is current, and the SDK switches to that session's user.
+// A response that arrives after its session has ended is ignored, so it can't bring the session back.
 import {
   type Auth,
   onAuthStateChanged,
@@ -157,7 +157,7 @@ export function openSession(
     const stored = store?.current() ?? null;
     if ((stored?.id ?? null) === (session?.id ?? null)) return;
     if (!stored) {
-      // The other tab found the account gone, but couldn't tell that this tab deleted it.
+      // If another tab found the account gone, it couldn't tell that this tab had deleted it.
       const why = reason === 'gone' && session?.deletion ? 'deleted' : reason;
       void enter(null);
       notify(null, why);
@@ -175,7 +175,7 @@ export function openSession(
     });
   }
 
-  /** Also cancels logins in flight here if another tab ended the session. */
+  /** Follows another tab's change. If that tab ended the session, also cancels logins in flight here. */
   function onStoreChange(change: StoredChange): void {
     if (change !== 'changed') {
       newestLogIn += 1;
@@ -297,10 +297,10 @@ type UserEntry = {
 
 /**
  * Makes the SDK keep its user in the store. The SDK's own persistence drops the session if the provider returns 503 or
- * 429 at startup, and writes a user back after another tab has ended the session. This class starts without a user, and
- * `load` makes the SDK read the stored user.
+ * 429 at startup, and writes a user back after another tab has ended the session. With `StoredUser`, the SDK starts
+ * without a user, and `load` makes it read the stored one.
  *
- * The class implements `PersistenceInternal` from the SDK's source. The SDK instantiates the class once.
+ * `StoredUser` implements `PersistenceInternal` from the SDK's source. The SDK instantiates the class once.
  */
 function persistenceOver({ read, write }: UserEntry): {
   persistence: Persistence;

@@ -5,8 +5,8 @@ import { notConfigured } from './translate-errors';
 export type EmulatorHosts = { auth: string; firestore: string };
 
 /**
- * Reads the addresses from the script that the Hosting emulator serves for the older SDK. Parses
- * the script as text, because running it would require that SDK.
+ * Reads the addresses from the script that the Hosting emulator serves for the older, namespaced SDK. Parses the
+ * script as text, because running it would require that SDK.
  */
 export async function fetchEmulatorHosts(): Promise<EmulatorHosts> {
   const response = await overNetwork(fetch('/__/firebase/init.js?useEmulator=true'));

@@ -38,7 +38,7 @@ export type Gateway = {
   /** @throws AccountError `link-invalid` or `link-expired` if the link's code can't be used */
   readEmailLink(code: string, signal: AbortSignal): Promise<EmailLink>;
   /**
-   * For any link except a password reset. Ends this browser's session if the link changes its account's email.
+   * Follows any link but a password reset link. Ends this browser's session if the link changes the session's email.
    */
   followEmailLink(code: string, link: EmailLink, signal: AbortSignal): Promise<void>;
   /** Ends this browser's session if it belongs to the link's account. */

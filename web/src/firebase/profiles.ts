@@ -95,7 +95,7 @@ export async function ensureProfile(source: Source, user: User): Promise<string>
   const rightName = () => profileName(user.displayName) || stored.name;
   const differs = () => rightName() !== stored.name || user.email !== stored.email;
   if (!differs()) return stored.name;
-  // This tab may be stale; reload before overwriting.
+  // This tab's user may be stale. Reload it before overwriting the document.
   await call(() => reload(user), { retries: 2 });
   if (differs()) await saveName(source, user, rightName());
   return rightName();

@@ -17,8 +17,8 @@ declare module 'firebase/app' {
   export const _components: Map<string, unknown>;
 }
 
-// The heartbeat reports SDK usage to Google. It reads IndexedDB before every request, so a browser that blocks
-// IndexedDB would never send a request.
+// The heartbeat reports SDK usage to Google. Every request waits until it has read IndexedDB, so if IndexedDB never
+// responds, no request is ever sent.
 _components.delete('heartbeat');
 
 export type TemporaryApp = { app: FirebaseApp; auth: Auth; emulators: EmulatorHosts | null };

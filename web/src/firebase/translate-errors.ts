@@ -1,4 +1,4 @@
-// Translates the SDK's errors to AccountErrors, so no SDK error leaves this folder.
+// Translates the SDK's errors into AccountErrors, so no SDK error leaves this folder.
 import { FirebaseError } from 'firebase/app';
 import type { AuthErrorCodes } from 'firebase/auth';
 import type { FirestoreErrorCode } from 'firebase/firestore/lite';

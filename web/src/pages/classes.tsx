@@ -115,9 +115,9 @@ export default function Classes() {
                 <p>{item.text}</p>
                 {item.signUp && (
                   <p>
-                    <a href={item.signUp}>
+                    <ButtonLink to={item.signUp}>
                       {classes.facts.signUp} <span className="visually-hidden">({item.title})</span>
-                    </a>
+                    </ButtonLink>
                   </p>
                 )}
                 {item.link ? (

@@ -166,14 +166,15 @@ const strips = Array.from({ length: 8 }, (_, place) => place);
 
 /** Shown only in print: a QR code, contact details and, until `date` is over, tear-off strips. */
 function Strips({ event, date, now }: DateProps) {
-  const address = `${site.address.replace('https://', '')}/events/${event.id}`;
+  const folder = `${site.address.replace('https://', '')}/events/`;
   return (
     <div className="strips" aria-hidden="true">
       <img src={`/qr-event-${event.id}.svg`} alt="" width="140" height="152" loading="lazy" />
       <p className="lead pad">
         <b>{site.name}</b> · {site.contact.email} · {site.contact.phone}
         <br />
-        {address}
+        {folder}
+        {event.id}
       </p>
       {event.status !== 'cancelled' && (
         <ul {...shownUntilEnd(date, now)}>
@@ -182,7 +183,8 @@ function Strips({ event, date, now }: DateProps) {
               <b>{event.title}</b>
               {dayText(mainDate(event, now).start, timeZone)}
               <br />
-              {address}
+              {folder}
+              <span className="together">{event.id}</span>
             </li>
           ))}
         </ul>

@@ -25,9 +25,9 @@ function LinkedContacts({ text }: { text: string }) {
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-      <a key={place} href={part.includes('@') ? `mailto:${part}` : telUrl(part)}>
-        {part}
-      </a>
+      <span key={place} className="together">
+        <a href={part.includes('@') ? `mailto:${part}` : telUrl(part)}>{part}</a>
+      </span>
     ),
   );
 }

@@ -98,7 +98,7 @@ export async function stateOf({ email }: Pick<Person, 'email'>) {
 export type Scene = { person: Person; uid: string; tab: Tab };
 
 type Row = {
-  /** Ids from docs/reliability.md. */
+  /** Test IDs from docs/reliability.md. */
   ids: string;
   action: string;
   call: string;

@@ -1,8 +1,8 @@
-/** Prefers a line break between the day and the hours. */
+/** If the text doesn't fit on one line, it preferably breaks between the day and the hours. */
 export function DateText({ day, hours }: { day: string; hours: string }) {
   return (
     <>
-      {day}, <span className="hours">{hours}</span>
+      {day}, <span className="together">{hours}</span>
     </>
   );
 }

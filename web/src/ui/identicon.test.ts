@@ -5,7 +5,7 @@ import { ownGround } from './own-ground';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
 const letter = fc.constantFrom(...LETTERS);
-/** Firebase user ids have 28 letters and digits. */
+/** Firebase user ids consist of 28 letters and digits. */
 const uids = fc.string({ unit: letter, minLength: 28, maxLength: 28 });
 
 test("a release doesn't change an account's mosaic", () => {

@@ -12,7 +12,7 @@ interface SignedInProps {
 /** Names with more UTF-16 code units than this get a smaller font, to leave room for the links. */
 const LONG = 40;
 
-/** Shown in the bar below 72rem, where the user's name and links are in the menu. */
+/** Shown in the bar on screens narrower than 72rem, where the user's name and links are in the menu. */
 export function UserTile({ user }: Pick<SignedInProps, 'user'>) {
   return (
     <Link

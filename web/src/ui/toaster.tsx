@@ -1,5 +1,5 @@
-// Renders the toasts (§9) with the library's headless entry, because the library's own renderer injects styles, which
-// the site's CSP forbids.
+// Renders the toasts (§9) with the library's headless entry point, because the library's own renderer injects styles,
+// which the site's CSP forbids.
 import { useEffect, useState } from 'react';
 import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { MAX_TOASTS, TOAST_DURATION_MS } from '../domain/limits';

@@ -23,7 +23,7 @@ const PURPOSES = {
 } as const;
 
 // The server sends this page with "no-referrer", because its URL contains the code. Restore the
-// default once the code is gone: an API key restricted to this site needs every request's origin.
+// default once the code is gone: an API key restricted to this site rejects requests without an origin.
 const USUAL_REFERRER = <meta name="referrer" content="strict-origin-when-cross-origin" />;
 
 export function EmailLinkSteps() {

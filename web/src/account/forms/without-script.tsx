@@ -1,4 +1,4 @@
-// Tells visitors whose browser doesn't run the site's JavaScript who to ask for help.
+// If a visitor's browser doesn't run the site's JavaScript, tells them who to ask for help.
 import { site } from 'virtual:content';
 import { useHydrated } from '../../ui/use-hydrated';
 

@@ -79,7 +79,7 @@ class ModelTab extends Tab {
     return this.world.members.find(({ uids }) => this.user && uids.has(this.user.uid));
   }
 
-  /** Starts an action that may log `member` in. */
+  /** Starts an action. Pass `member` if the action may log that person in. */
   startAs(work: Work<unknown>, member?: Member): void {
     const login = member && { member, logOutsBefore: this.device.logOuts };
     if (login) this.logins.add(login);
@@ -100,7 +100,7 @@ class ModelTab extends Tab {
 
 class World {
   readonly members = [new Member(), new Member()] as const;
-  /** Checks for actions that have ended. settle() runs them. */
+  /** The checks to make once an action has ended. settle() runs them. */
   readonly ended: (() => void)[] = [];
   private readonly devices: Device[] = [];
   private readonly late: (() => void)[] = [];
@@ -176,7 +176,7 @@ class World {
     }
   }
 
-  /** Runs until nothing is pending, not even a timer, then also checks the profiles. */
+  /** Runs until nothing is pending, not even a timer, then checks every tab's user and the profiles. */
   async rest(): Promise<void> {
     await this.settle();
     while (this.scheduler.count() + this.late.length + vi.getTimerCount() > 0) {
@@ -203,7 +203,7 @@ class World {
     }
   }
 
-  /** Waits until only the scheduler or the clock can continue, then checks tabs and sessions. */
+  /** Waits until only the scheduler or the clock can start more work, then checks tabs, sessions and ended actions. */
   private async settle(): Promise<void> {
     const before = this.tabs.map(({ shown }) => shown.length);
     await waitUntilIdle();

@@ -55,7 +55,7 @@ type End = [what: string, end: (scene: Scene, opening: Tab) => unknown, EndReaso
 test.each<End>([
   ['deleted', ({ uid }) => deleteAccount(uid), 'gone'],
   ['disabled', ({ uid }) => updateAccount(uid, { disableUser: true }), 'gone'],
-  // Injected, because the emulator would renew the token.
+  // Inject this error, because the emulator would renew the token.
   ['logged out everywhere', (_, tab) => tab.fail('lookup', refusal('TOKEN_EXPIRED')), 'gone'],
   ['made unverified', ({ uid }) => updateAccount(uid, { emailVerified: false }), 'unverified'],
   ['stored as unverified', stored({ emailVerified: false }), 'unverified'],

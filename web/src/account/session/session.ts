@@ -21,7 +21,7 @@ let logOuts = 0;
 const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: readSession,
-  // Once loaded, the gateway reports every change.
+  // Retry until the gateway loads. From then on, it reports every change.
   refetchInterval: () => !gateway && RETRY_AFTER_MS,
   refetchOnReconnect: 'always',
 });
@@ -101,7 +101,7 @@ function onSessionChange({ user, ended }: SessionChange): void {
 }
 
 /**
- * The id of the toast for an ended session. If an action in this tab ended the session, the action's toast replaces it.
+ * The id of the toast for an ended session. If an action in this tab ended it, the action's toast replaces this one.
  */
 export const SESSION_ENDED = 'session ended';
 

@@ -1,7 +1,7 @@
 // This browser's session, in local storage, which all its tabs share.
 //
 // - "session" holds an id and the user. A login writes this entry, and only ending the session removes it. Without it, no
-//   one is logged in.
+//   one is logged in, except in a tab that couldn't store its session.
 // - "session-user" holds the same id and what the SDK has since learned about the user, such as new tokens. A tab that
 //   misses a logout may still write this entry. If the entry's id isn't the session's, it's ignored and removed.
 //
@@ -32,7 +32,7 @@ let cached: { raw: string; user: SignedInUser | null } = { raw: '', user: null }
 
 /** Calls the listener when another tab logs in or out, or updates the user. */
 export function onStoredSessionChange(listener: (change: StoredChange) => void): () => void {
-  // Remove an invalid session, or one whose tab closed while ending it.
+  // Remove a session that's invalid, or that a tab was still ending when it closed.
   if (!sessionStore.current()) ifAllowed(() => localStorage.removeItem(SESSION));
   removeLeftovers();
   const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -58,7 +58,7 @@ export const sessionStore: SessionStore = {
     // Make room, in case storage is full.
     ifAllowed(() => localStorage.removeItem(SESSION_USER));
     ifAllowed(() => localStorage.setItem(SESSION, session));
-    // Read back, because some browsers silently store nothing.
+    // Read it back, because some browsers silently store nothing.
     if (read(SESSION) === session) return id;
     ifAllowed(() => sessionStore.end(sessionStore.current()?.id, 'gone'));
     return null;
