@@ -421,6 +421,14 @@ test.describe('on a phone', () => {
     const widths = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
     expect(widths).toEqual([390, 390]);
   });
+
+  test('closing buttons are as wide as the screen allows', async ({ page }) => {
+    for (const path of ['/classes', '/parents', '/stemnn']) {
+      await page.goto(path);
+      for (const button of await page.locator('.closing .btn').all())
+        expect((await button.boundingBox())?.width, path).toBeGreaterThan(340);
+    }
+  });
 });
 
 test("the home page's buttons have the same width, and text grows with the screen", async ({

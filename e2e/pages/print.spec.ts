@@ -47,20 +47,42 @@ test("the collapsed answers to parents' questions print", async ({ page }) => {
     expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
 });
 
-test('About prints in one column', async ({ page }) => {
-  await page.goto('/about');
+test('without a tax number, the donation page prints the whole footer', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 816, height: 1056 });
-  const parts = page.locator('.statement, .stairs li');
-  await expect(parts).toHaveCount(6);
-  for (const part of await parts.all())
-    expect((await part.boundingBox())?.width).toBeGreaterThan(700);
+  await page.goto('/donate');
+  await expect(page.locator('.footer-legal')).toBeVisible();
 });
 
-test.describe('an event', () => {
+test.describe('with everything filled in', () => {
   test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
-  test('prints on one sheet, with its QR code and tear-off strips', async ({ page, watch }) => {
+  test('About and STEMNN print on one sheet, as wide as the paper', async ({ page }) => {
+    for (const [path, parts, count, width] of [
+      ['/about', '.statement', 1, 700],
+      ['/about', '.stairs li', 5, 300],
+      ['/stemnn', '.facts > div', 5, 200],
+    ] as const) {
+      await page.goto(path);
+      const pdf = (await page.pdf({ format: 'Letter', margin: margins })).toString('latin1');
+      expect(pdf.match(/\/Type \/Page\b/g), path).toHaveLength(1);
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize({ width: 740, height: 980 });
+      await expect(page.locator(parts)).toHaveCount(count);
+      for (const part of await page.locator(parts).all())
+        expect((await part.boundingBox())?.width, parts).toBeGreaterThan(width);
+    }
+  });
+
+  test("the donation page's footer doesn't repeat the legal lines", async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await page.goto('/donate');
+    await expect(page.locator('.footer-legal')).toBeHidden();
+  });
+
+  test('an event prints as a poster with its QR code and tear-off strips', async ({
+    page,
+    watch,
+  }) => {
     await page.clock.setFixedTime(new Date('2031-02-15T12:00:00-08:00'));
     for (const id of ['make-a-game', 'robots-in-an-afternoon', 'open-evening-2031']) {
       await page.emulateMedia({ media: null });
@@ -76,6 +98,10 @@ test.describe('an event', () => {
       for (const part of await page.locator('.actions, .calendars, .closing, footer').all())
         await expect(part).toBeHidden();
       await page.setViewportSize({ width: 740, height: 1000 });
+      const size = (text: string) =>
+        page.locator(text).evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+      expect(await size('.date-day')).toBeGreaterThan(3 * (await size('.event-poster .lead')));
+      expect(await size('.event-poster .lead')).toBeGreaterThan(16);
       const edge = await strips.last().boundingBox();
       expect((edge?.y ?? 0) + (edge?.height ?? 0), 'the strips end at the sheet').toBeGreaterThan(
         970,
@@ -83,7 +109,7 @@ test.describe('an event', () => {
     }
   });
 
-  test("has strips until its last date, and none if it's canceled", async ({ page }) => {
+  test("an event has strips until its last date, and none if it's canceled", async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     for (const [id, time, count] of [
       ['circuits-by-hand', '2031-02-15T12:00:00-08:00', 0],

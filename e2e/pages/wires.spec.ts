@@ -11,6 +11,20 @@ const puzzle = (page: Page) => page.getByRole('group', { name: INVITE });
 const wire = (page: Page, number: 1 | 2) =>
   puzzle(page).getByRole('checkbox', { name: `Turn wire ${number}`, exact: true });
 const drawing = (page: Page, name: string) => page.locator(`.hero use[href$="#${name}"]`);
+/** Where the icon's center is in its tile, from 0 to 1, and the icon's rotation in degrees. */
+const iconPlace = (page: Page, ground: string) =>
+  page.locator(`.wire.${ground}`).evaluate((wire) => {
+    const icon = wire.querySelector('.turn') ?? wire;
+    const [tile, box] = [wire.getBoundingClientRect(), icon.getBoundingClientRect()];
+    return {
+      x: (box.x + box.width / 2 - tile.x) / tile.width,
+      y: (box.y + box.height / 2 - tile.y) / tile.height,
+      degrees: [wire, icon].reduce(
+        (sum, part) => sum + (Number.parseFloat(getComputedStyle(part).rotate) || 0),
+        0,
+      ),
+    };
+  });
 const level = (page: Page, number: 1 | 2 | 3) =>
   puzzle(page)
     .getByRole('radiogroup', { name: 'Level' })
@@ -41,6 +55,10 @@ test.describe('without JavaScript', () => {
     const before = await heading.boundingBox();
     await expect(drawing(page, 'spike')).toHaveCSS('rotate', '90deg');
     await expectLit(page, false);
+    const [spike, corner] = [await iconPlace(page, 'spruce'), await iconPlace(page, 'sky')];
+    expect([spike.degrees, corner.degrees], 'the icons are upright').toEqual([0, 0]);
+    // No wire leads to these corners of the tiles.
+    for (const far of [spike.x, spike.y, corner.x, 1 - corner.y]) expect(far).toBeGreaterThan(0.75);
     await page.getByRole('link', { name: 'Learn More About Us' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
