@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
       };
     });
     await logOut(page);
-    await expectOnStoppedTime(page, toasts(page), "Logging out failed, so you're still logged in.");
+    await expectOnStoppedTime(page, toasts(page), "We couldn't log you out.");
     // A trial click fails if the menu is still open and covers the toast.
     await page.locator('.toast').click({ trial: true });
     await page.clock.resume();

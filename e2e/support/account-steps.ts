@@ -125,9 +125,7 @@ export const toasts = (page: Page): Locator => page.getByRole('region', { name: 
 export const status = (page: Page): Locator => page.locator('form > .status');
 
 export const referenceOf = (kind: string): RegExp =>
-  new RegExp(
-    `^If you email us about this, include this reference: \\d{6}-\\d{6}-[\\w-]{8}-${kind}$`,
-  );
+  new RegExp(`^If you email us, include this reference: \\d{6}-\\d{6}-[\\w-]{8}-${kind}$`);
 
 /** Returns the bar's navigation. On a phone, opens the menu first. */
 export async function openMenu(page: Page): Promise<Locator> {

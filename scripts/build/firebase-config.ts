@@ -116,5 +116,5 @@ export function updateFirebaseConfig(policy: PolicyInput): void {
   const text = committedConfig(policy);
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   writeFileSync(path, text);
-  console.log('firebase.json changed, because it lists style and script hashes. Commit it.');
+  console.log('firebase.json has new style and script hashes. Commit it.');
 }

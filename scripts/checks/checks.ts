@@ -33,7 +33,7 @@ function firebaseErrors(policy: PolicyInput): readonly string[] {
     ? []
     : [
         'firebase.json is out of date. Run "npm run build" and commit firebase.json.',
-        'Resolve any merge conflict in it before you build: either version will do.',
+        'If it has a merge conflict, take either version before you build.',
       ];
 }
 

@@ -12,5 +12,5 @@ export function lostOption(env) {
   if (name === undefined) return undefined;
   const script = env.npm_lifecycle_event ?? 'start';
   const command = script === 'start' ? 'npm start' : `npm run ${script}`;
-  return `npm kept the option "--${name}" for itself, so nothing was done. Put "--" before all options, as in "${command} -- --${name}".`;
+  return `npm kept the option "--${name}" for itself, so nothing ran. Put "--" before all options, as in "${command} -- --${name}".`;
 }

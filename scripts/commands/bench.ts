@@ -16,7 +16,7 @@ await runCommand(async () => {
   const options = readOptions('npm run bench', 'Compares load times with and without scripts.', {
     runs: { type: 'string', default: '5', help: 'visits to each page' },
     pages: { type: 'string', help: 'only these paths, separated by commas' },
-    against: { type: 'string', help: "another clone's built dist folder, to compare with" },
+    against: { type: 'string', help: "another clone's dist folder to compare with" },
   });
   const { against } = options;
   const runs = Number(options.runs);

@@ -64,7 +64,7 @@ async function keepStack(): Promise<never> {
   const { stack, env } = await startTestStack('kept', await buildTestSites());
   shareWithRunners(env);
   console.log(`
-Ready. In another window, for example:
+Ready. In another window, try:
   npx playwright test e2e/account/login.spec.ts --project desktop
   npx vitest run e2e/rules/policy
 After changing the site, restart this command. Ctrl-C stops everything.
@@ -75,10 +75,11 @@ After changing the site, restart this command. Ctrl-C stops everything.
 await runCommand(async () => {
   const [name = '', ...rest] = process.argv.slice(2);
   const kind = testKinds.find((one) => one === name);
-  const all = `Runs everything: ${testKinds.join(', ')}. Set LONG_TESTS=1 to add the tests that are too slow to run on every commit.`;
+  const all = `Runs everything: ${testKinds.join(', ')}. Set LONG_TESTS=1 to add the slow tests.`;
   if (kind) {
     const runner = kind === 'e2e' ? 'Playwright' : 'Vitest';
-    const does = kind === 'check' ? 'the checks.' : `these tests. Takes any ${runner} option.`;
+    const does =
+      kind === 'check' ? 'the checks.' : `the ${kind} tests. Takes any ${runner} option.`;
     readOptions(
       `npm test ${kind}`,
       `Runs only ${does}`,

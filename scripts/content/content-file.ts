@@ -26,7 +26,7 @@ export const mistakeAt = (node: Node, message: string): Mistake => ({
 });
 
 const jsonErrors: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'text needs straight quotation marks (") around it, and \\" for any inside it',
+  InvalidSymbol: 'text needs straight quotation marks (") around it, and \\" inside it',
   InvalidNumberFormat: 'this number is incomplete',
   PropertyNameExpected: "there's an extra comma, or a field name is missing before this",
   ValueExpected: "there's an extra comma, or a value is missing before this",

@@ -102,5 +102,5 @@ export function warningsAbout({ tree }: ContentFile): readonly Mistake[] {
   if (found('contactForm', 'shown') !== true) return [];
   const path = ['contactForm', 'endpoint'];
   if (found(...path) !== undefined) return [];
-  return [{ path, message: 'is missing: the form is shown, but its messages go nowhere' }];
+  return [{ path, message: "is missing, so the form's messages go nowhere" }];
 }

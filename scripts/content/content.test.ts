@@ -67,7 +67,7 @@ test.each(
     '{ "heading": "x", }':
       "line 1: there's an extra comma, or a field name is missing before this: }",
     '{ "heading": “x y” }':
-      'line 1: text needs straight quotation marks (") around it, and \\" for any inside it: “x y” }',
+      'line 1: text needs straight quotation marks (") around it, and \\" inside it: “x y” }',
     '{\n"heading": "x,\n"people": [] }':
       'line 2: the closing quotation mark (") of this text is missing: "x,',
     '{ "heading" "a" }': 'line 1: a colon (:) is missing after the field name, before this: "a" }',
@@ -86,7 +86,7 @@ test.each(
     '{ "people": [\n{ "role": "mentor" }] }':
       'line 2: people, entry 1, name: is missing. Description: "The name." Add "name": "...".',
     '{ "people": [{ "name": "Ada" }, { "name": "ada" }] }':
-      'line 1: people, entry 2: is in this list already, as entry 1. Delete one of them.',
+      'line 1: people, entry 2: is already in this list as entry 1. Delete one of them.',
     '{ "heading": 5 }': 'line 1: heading: must be written as "...".',
     '{ "letters": ["a"] }': 'line 1: letters: Too small: expected array to have >=2 items.',
     '{ "to": "/clases" }':
@@ -112,12 +112,12 @@ test.each([
   [
     'site',
     ['http://a.org', 'https://localhost', 'https://a.org/<x>', 'https://hello@x.org'],
-    'must be one web address that starts with https://, such as https://your-name.org/classes',
+    'must be a web address starting with https://, such as https://your-name.org/classes',
   ],
   [
     'home',
     ['https://a.org/', 'https://a.org?x'],
-    'must be the address of a website with nothing after its name, such as https://your-name.org',
+    "must be just the website's address, such as https://your-name.org",
   ],
   [
     'mail',
@@ -130,18 +130,18 @@ test.each([
     ['Robots', 'robots 1', '-robots', 'r/2'],
     'must be lowercase letters, digits and hyphens, such as open-evening-2027',
   ],
-  ['id', ['index'], 'must not be "index", because servers treat it as the folder itself'],
+  ['id', ['index'], `can't be "index", because servers treat it as the folder itself`],
   [
     'id',
     ['a'.repeat(300)],
     'has more than 60 characters. Shorten it, because files are named after it',
   ],
   ['day', ['2031-6-21', 'soon'], 'must be a date written as year-month-day, such as 2031-06-21'],
-  ['day', ['2031-02-30'], "is a day that doesn't exist, 2031-02-30. Check a calendar"],
+  ['day', ['2031-02-30'], "says 2031-02-30, which doesn't exist. Check a calendar"],
   [
     'start',
     ['2031-02-30T13:00:00-08:00'],
-    "is a day that doesn't exist, 2031-02-30. Check a calendar",
+    "says 2031-02-30, which doesn't exist. Check a calendar",
   ],
   [
     'start',
@@ -223,7 +223,7 @@ test('sample code needs one ? and different numbers; a first class needs four ti
   classes.firstClass.tiles.pop();
   expect(complaintsAbout('classes', JSON.stringify(classes), files.classes)).toEqual([
     'web/content/classes.json, line 1: classes, list, entry 1, made, code: must have one ? where the number goes, such as "const points = ?".',
-    'web/content/classes.json, line 1: classes, list, entry 1, made, numbers, entry 2: is in this list already, as entry 1. Delete one of them.',
+    'web/content/classes.json, line 1: classes, list, entry 1, made, numbers, entry 2: is already in this list as entry 1. Delete one of them.',
     'web/content/classes.json, line 1: firstClass, tiles: must have four entries, such as Say hi, Write a line, Break it, Show it off.',
   ]);
 });
@@ -247,7 +247,7 @@ test('warns about a form that sends its messages nowhere', () => {
     return typeof file === 'string' ? [file] : sentences(file, warningsAbout(file));
   };
   expect(warned({ shown: true })).toEqual([
-    'site.json, line 1: contactForm, endpoint: is missing: the form is shown, but its messages go nowhere.',
+    "site.json, line 1: contactForm, endpoint: is missing, so the form's messages go nowhere.",
   ]);
   expect(warned({ shown: false })).toEqual([]);
 });

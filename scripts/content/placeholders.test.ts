@@ -11,9 +11,9 @@ function found(text: string): readonly string[] {
 test.each([
   ['[To be written: who is there.]', 'words the organization still has to write'],
   [placeholderName, 'a name made up for this repository'],
-  ['https://www.example.com/us', 'a domain nobody can own'],
-  ['hello@ours.test', 'a domain nobody can own'],
-  ['(510) 555-0142', 'a phone number nobody has'],
+  ['https://www.example.com/us', 'a reserved domain'],
+  ['hello@ours.test', 'a reserved domain'],
+  ['(510) 555-0142', 'a fake phone number'],
 ])('%s is a placeholder', (text, what) => {
   expect(found(text)).toEqual([
     `site.json, line 1: list, entry 1: still has a placeholder ("${text}", ${what}). Replace it.`,

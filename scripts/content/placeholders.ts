@@ -7,9 +7,9 @@ export const PLACEHOLDER = /^\[To be written\b/;
 const signs: readonly (readonly [RegExp, string])[] = [
   [PLACEHOLDER, 'words the organization still has to write'],
   // RFC 2606 reserves these, except for example.edu.
-  [/\bexample\.(?:org|com|net|edu)\b/i, 'a domain nobody can own'],
-  [/\.(?:example|test|invalid|localhost)\b/i, 'a domain nobody can own'],
-  [/\b555[-. )]*01\d\d\b/, 'a phone number nobody has'],
+  [/\bexample\.(?:org|com|net|edu)\b/i, 'a reserved domain'],
+  [/\.(?:example|test|invalid|localhost)\b/i, 'a reserved domain'],
+  [/\b555[-. )]*01\d\d\b/, 'a fake phone number'],
   [new RegExp(`^${placeholderName}$`), 'a name made up for this repository'],
 ];
 

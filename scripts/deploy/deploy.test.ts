@@ -216,7 +216,7 @@ it('an outdated firebase.json stops a deployment, and the message says how to up
   const { status, stdout, stderr } = hook({});
   expect(status, stdout).toBe(1);
   expect(stdout).toContain(
-    'firebase.json is out of date. Run "npm run build" and commit firebase.json.\n        Resolve any merge conflict in it before you build: either version will do.',
+    'firebase.json is out of date. Run "npm run build" and commit firebase.json.\n        If it has a merge conflict, take either version before you build.',
   );
   expect(stderr).toBe('Nothing was published. Fix what failed above, then deploy again.\n');
 }, 120_000);

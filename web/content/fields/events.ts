@@ -48,7 +48,7 @@ export const events = group('The events page, and the page of each event.', {
   }),
   timeZone: timeZone('The time zone for all times.'),
   list: list(
-    'The events, in any order. Keep the ones that are over: they show up under past events.',
+    'The events, in any order. Keep past events, because the site lists them.',
     event,
   ).default([]),
   more: group('Links to other pages, below the events.', {
@@ -73,7 +73,7 @@ export const events = group('The events page, and the page of each event.', {
     online: text('The place of an online event.'),
     moved: text('Says that an event has a new date or place.'),
     cancelled: text('Says that an event is off.'),
-    off: text("Says that an event that's off won't take place."),
+    off: text("Says that a canceled event won't take place."),
     full: text('Says that no spots are left.'),
     ask: text('The button that emails us about an event without a sign-up.'),
     askForSpot: text('The button that emails us about a full event.'),

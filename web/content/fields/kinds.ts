@@ -31,20 +31,20 @@ export const text = (purpose: string) =>
 export const webAddress = (purpose: string) =>
   notBlank(`${purpose} The address starts with https://.`).regex(
     HTTPS,
-    'must be one web address that starts with https://, such as https://your-name.org/classes',
+    'must be a web address starting with https://, such as https://your-name.org/classes',
   );
 
 export const siteAddress = (purpose: string) =>
   notBlank(`${purpose} The address starts with https://.`).regex(
     HTTPS_HOST,
-    'must be the address of a website with nothing after its name, such as https://your-name.org',
+    "must be just the website's address, such as https://your-name.org",
   );
 
 /** A path on this site. The content check makes sure the page exists. */
 export const pagePath = (purpose: string) =>
-  notBlank(`${purpose} A page of this site, such as /contact.`).regex(
+  notBlank(`${purpose} A page on this site, such as /contact.`).regex(
     /^\/[a-z-]*(#[a-z-]+)?$/,
-    'must be a page of this site in lowercase, such as /contact',
+    'must be a page on this site in lowercase, such as /contact',
   );
 
 export const email = (purpose: string) =>
@@ -65,7 +65,7 @@ export const dayMistake =
     const [day] = /^\d{4}-\d\d-\d\d/.exec(String(input)) ?? [];
     return day === undefined || z.iso.date().safeParse(day).success
       ? form
-      : `is a day that doesn't exist, ${day}. Check a calendar`;
+      : `says ${day}, which doesn't exist. Check a calendar`;
   };
 
 export const day = (purpose: string) =>
@@ -84,7 +84,7 @@ export const slug = (purpose: string) =>
     .max(60, 'has more than 60 characters. Shorten it, because files are named after it')
     .refine(
       (id) => id !== 'index',
-      'must not be "index", because servers treat it as the folder itself',
+      `can't be "index", because servers treat it as the folder itself`,
     );
 
 export const yesOrNo = (purpose: string) => z.boolean().meta({ description: purpose });
@@ -129,7 +129,7 @@ export const group = <Shape extends z.ZodRawShape>(purpose: string, fields: Shap
 /** The content check makes sure the file exists. The build turns the photo into a {@link PublishedPhoto}. */
 export const photo = (purpose: string) =>
   group(purpose, {
-    file: notBlank('The file in web/content/pictures, with its folder: pictures/maya.jpg.'),
+    file: notBlank('The file with its folder, such as pictures/maya.jpg.'),
     alt: text('What the picture shows, for people who can\'t see it, such as "Maya at a desk".'),
   });
 
@@ -160,7 +160,7 @@ export const list = <Entry extends z.ZodType>(purpose: string, entry: Entry) =>
       for (const [index, key] of keys.entries()) {
         const first = keys.indexOf(key);
         if (first === index) continue;
-        const message = `is in this list already, as entry ${first + 1}. Delete one of them`;
+        const message = `is already in this list as entry ${first + 1}. Delete one of them`;
         issues.push({ code: 'custom', input: value[index], path: [index], message });
       }
     })

@@ -1,7 +1,7 @@
 import { group, list, pagePath, text } from './kinds.ts';
 
 export const parents = group(
-  'The page of questions parents ask. Leave a question out until its answer is decided.',
+  'The page of questions parents ask. Leave a question out until you know its answer.',
   {
     heading: text('The page heading.'),
     intro: text('One or two sentences below the heading.'),

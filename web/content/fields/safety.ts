@@ -1,7 +1,7 @@
 import { group, list, text } from './kinds.ts';
 
 export const safety = group(
-  'The page that tells parents how we protect children. While a text in it starts with "[To be written", the page says it isn\'t finished, no other page links to it, and the site can\'t be published to production.',
+  'The page that tells parents how we protect children. While any text starts with "[To be written", the page says it isn\'t finished, no other page links to it, and the site can\'t be published to production.',
   {
     heading: text('The page heading.'),
     intro: text('One or two sentences below the heading.'),

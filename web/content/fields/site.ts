@@ -5,7 +5,7 @@ export const placeholderName = 'Fremont Code Lab';
 
 export const site = group('Facts about the organization that more than one page shows.', {
   name: text("The organization's name, as people say it."),
-  address: siteAddress("This website's address, with nothing after its name."),
+  address: siteAddress("This website's address, up to the domain name."),
   summary: text(
     'One sentence about what the organization does. Shown in the footer of every page.',
   ),
@@ -26,7 +26,7 @@ export const site = group('Facts about the organization that more than one page 
   social: list(
     'The social networks on the contact page: up to eight, each once.',
     group('One social network.', {
-      network: text('Its name. Instagram, Facebook and LinkedIn have icons of their own.')
+      network: text('Its name. Instagram, Facebook and LinkedIn have their own icons.')
         .max(20)
         .meta({ examples: ['Instagram', 'Facebook', 'LinkedIn', 'YouTube'] }),
       address: webAddress(

@@ -24,7 +24,7 @@ export const MESSAGES = {
   resendFailed: "We couldn't confirm that the verification email was sent.",
   capsLock: 'Caps Lock is on.',
   alreadyLoggedIn: "You're already logged in.",
-  logoutFailed: "Logging out failed, so you're still logged in. Please try again.",
+  logoutFailed: "We couldn't log you out. Please try again.",
   sessionEnded: 'Your session has ended. Please log in again.',
   sessionUnverified:
     "Your session ended because your email isn't verified. Log in to get a new verification email.",

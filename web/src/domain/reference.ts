@@ -35,5 +35,5 @@ function kindOf(error: unknown): string {
 }
 
 export function referenceSentence(reference: string): string {
-  return `If you email us about this, include this reference: ${reference}`;
+  return `If you email us, include this reference: ${reference}`;
 }

@@ -7,9 +7,7 @@ test('F66 an error has one reference wherever it shows, and is reported once, ev
   const report = vi.fn(() => Promise.reject(new Error('no network')));
   const error = new Error('broken on purpose');
   const line = referenceLine(error, report);
-  expect(line).toMatch(
-    /^If you email us about this, include this reference: \d{6}-\d{6}-unbuilt-Error$/,
-  );
+  expect(line).toMatch(/^If you email us, include this reference: \d{6}-\d{6}-unbuilt-Error$/);
   expect(referenceLine(error, report)).toBe(line);
   expect(report.mock.calls).toEqual([[error, line?.split(': ')[1]]]);
 });
