@@ -27,6 +27,8 @@ test("an email's link works, and then the mailbox marks the email as used", asyn
   await expect(email.getByRole('heading', { level: 2 })).toHaveText(/^Verify your email for /);
   await expect(email).not.toContainText('Used');
   await expect(page.getByRole('status')).toContainText('The newest is to ');
+  const loaded = () => [...document.fonts].some(({ status }) => status === 'loaded');
+  await expect.poll(() => page.evaluate(loaded), 'the heading font loads').toBe(true);
 
   await email.getByRole('link', { name: `Open the link in the email to ${person.email}` }).click();
   await expect(page).toHaveURL('/auth/action');
