@@ -49,7 +49,7 @@ export default defineConfig({
           environment: 'node',
           // Lets smallFormik() transform Formik, so tests run the version that visitors get.
           server: { deps: { inline: ['formik'] } },
-          // Some tests try a hundred thousand strings.
+          // Some tests try ten thousand strings.
           testTimeout: 60_000,
         },
       },
