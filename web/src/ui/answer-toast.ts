@@ -1,4 +1,4 @@
-// Toasts for a form's result. Screen readers don't announce these toasts, because they announce the form's status.
+// Toasts for a form's result. Screen readers skip these toasts and announce the form's status instead.
 import toast, { type Toast, type ToastOptions } from 'react-hot-toast/headless';
 
 const SILENT = { ariaProps: { role: 'status', 'aria-live': 'off' } } as const;

@@ -1,6 +1,6 @@
 import type { Ground } from './tile';
 
-/** Grounds for a user's letter. They stand out on the bar and on the menu's dark tile. */
+/** Background colors for a user's initial. They stand out on the bar and on the menu's dark tile. */
 const grounds: readonly Ground[] = ['gold', 'sky', 'poppy'];
 
 /** Computes an FNV-1a hash. Ids that differ in one letter never collide. */
