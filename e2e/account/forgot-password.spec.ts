@@ -34,7 +34,7 @@ test('leads from the login to a new password and back', {
   await expectHydrated(page);
   await expect(field(page, 'Email')).toHaveValue(person.email);
   await send(page).click();
-  await expectOutcome(form, { status: SENT });
+  await expectOutcome(form, { status: SENT, toast: 'Please check your inbox.' });
 
   await page.goto(await newestLink(person.email));
   await field(page, 'New password').fill('another-secret');
@@ -88,7 +88,7 @@ test("A01 a lost connection is reported and the form keeps the email; one addres
   await expect(page.getByText(PAUSE)).toHaveCount(0);
   await offline.remove();
   await send(page).click();
-  await expectOutcome(form, { status: SENT });
+  await expectOutcome(form, { status: SENT, toast: 'Please check your inbox.' });
 
   await email.fill('');
   await email.pressSequentially('grace');

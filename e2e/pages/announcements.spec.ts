@@ -32,7 +32,7 @@ test('registering, logging in, resending and resetting each announce their resul
   await page.goto('/forgot-password');
   await field(page, 'Email').fill(person.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
-  await expectAnswer(page, 'If this email belongs to an account');
+  await expectAnswer(page, 'Please check your inbox.');
 });
 
 test('a successful login is announced once, and so is a toast that belongs to no form', async ({

@@ -56,9 +56,10 @@ test.describe('on the other side of the world', () => {
     await expect(families).toContainText('Online');
     await expect(families.getByRole('link')).toHaveCount(1);
     for (const [title, words, signUps] of [
+      ['Robots in an afternoon', 'New place', 1],
       ['Data of the Bay', 'Full', 0],
       ['Circuits by hand', 'Canceled', 0],
-      ['Summer camp', 'New date or place', 1],
+      ['Summer camp', 'New date', 1],
       ['Summer camp', '9:00 AM to 12:00 PM PDT', 1],
       ['Summer camp', 'Also July 14Room', 1],
       ['Summer camp', 'Grades 4 to 8', 1],
@@ -119,7 +120,7 @@ test("an event's page has calendar links and data for search engines", async ({ 
   await expect(page).toHaveTitle('Summer camp: make a game | Example Code Lab');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Summer camp: make a game');
-  await expect(main.getByText('New date or place')).toBeVisible();
+  await expect(main.getByText('New date')).toBeVisible();
   await expect(main.getByRole('heading', { level: 3 })).toHaveText([
     'Monday, July 7, 2031',
     'Monday, July 14, 2031',

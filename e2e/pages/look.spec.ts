@@ -446,6 +446,22 @@ test("the home page's buttons have the same width, and text grows with the scree
   expect(size).toBeGreaterThan(19);
 });
 
+test("a row's heading and text share a baseline", async ({ page }) => {
+  await page.goto('/privacy');
+  const baselines = await page.locator('.row:has(> .flow)').evaluateAll((rows) =>
+    rows.map((row) =>
+      [row.querySelector('h2'), row.querySelector('.flow > p')].map((text) => {
+        const mark = document.createElement('span');
+        mark.style.display = 'inline-block';
+        text?.prepend(mark);
+        return Math.round(mark.getBoundingClientRect().bottom);
+      }),
+    ),
+  );
+  expect(baselines.length).toBeGreaterThan(3);
+  for (const [heading, text] of baselines) expect(heading).toBe(text);
+});
+
 test('the letters of STEMNN line up with the text', async ({ page }) => {
   await page.goto('/stemnn');
   const distance = await page

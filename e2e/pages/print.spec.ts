@@ -60,7 +60,7 @@ test.describe('with everything filled in', () => {
     for (const [path, parts, count, width] of [
       ['/about', '.statement', 1, 700],
       ['/about', '.stairs li', 5, 300],
-      ['/stemnn', '.facts > div', 5, 200],
+      ['/stemnn', '.facts > div', 5, 100],
     ] as const) {
       await page.goto(path);
       const pdf = (await page.pdf({ format: 'Letter', margin: margins })).toString('latin1');
@@ -84,7 +84,11 @@ test.describe('with everything filled in', () => {
     watch,
   }) => {
     await page.clock.setFixedTime(new Date('2031-02-15T12:00:00-08:00'));
-    for (const id of ['make-a-game', 'robots-in-an-afternoon', 'open-evening-2031']) {
+    for (const [id, when, place] of [
+      ['make-a-game', /Mon, Jul\s7, 9:00\sAM to 12:00\sPM PDT/, 'Room 4'],
+      ['robots-in-an-afternoon', /Sat, Mar\s1, 1:00\sPM to 4:00\sPM PST/, 'Room 4'],
+      ['open-evening-2031', /Wed, Dec\s31, 6:00\sPM to 8:00\sPM PST/, 'Online'],
+    ] as const) {
       await page.emulateMedia({ media: null });
       await page.goto(`/events/${id}`);
       const strips = page.locator('.strips li');
@@ -94,7 +98,8 @@ test.describe('with everything filled in', () => {
       expect(watch.requests.join()).toContain(`/qr-event-${id}.svg`);
       await page.emulateMedia({ media: 'print' });
       await expect(strips).toHaveCount(8);
-      await expect(strips.last()).toContainText(`example.org/events/${id}`);
+      for (const text of [when, place, `example.org/events/${id}`])
+        await expect(strips.last()).toContainText(text);
       for (const part of await page.locator('.actions, .calendars, .closing, footer').all())
         await expect(part).toBeHidden();
       await page.setViewportSize({ width: 740, height: 1000 });

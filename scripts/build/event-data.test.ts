@@ -35,6 +35,7 @@ test('an online event has no structured data', () => {
 
 test.each([
   ['make-a-game', 'EventRescheduled'],
+  ['robots-in-an-afternoon', 'EventScheduled'],
   ['circuits-by-hand', 'EventCancelled'],
   ['data-of-the-bay', 'EventScheduled'],
 ])('%s is %s', (id, status) => {

@@ -7,6 +7,7 @@ const statuses: Readonly<Record<NonNullable<EventEntry['status']>, string>> = {
   on: 'https://schema.org/EventScheduled',
   full: 'https://schema.org/EventScheduled',
   moved: 'https://schema.org/EventRescheduled',
+  relocated: 'https://schema.org/EventScheduled',
   cancelled: 'https://schema.org/EventCancelled',
 };
 

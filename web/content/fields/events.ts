@@ -24,10 +24,10 @@ const event = group('One event.', {
     'What it costs, or the word free. Leave the whole line out to say nothing.',
   ).exactOptional(),
   status: z
-    .enum(['on', 'moved', 'cancelled', 'full'])
+    .enum(['on', 'moved', 'relocated', 'cancelled', 'full'])
     .meta({
       description:
-        "moved if it has a new date or place, cancelled if it's off, full if no spots are left. Leave the whole line out while it's going as planned.",
+        "moved if it has a new date, relocated if it has a new place, cancelled if it's off, full if no spots are left. Leave the whole line out while it's going as planned.",
     })
     .exactOptional(),
   link: webAddress(
@@ -71,14 +71,15 @@ export const events = group('The events page, and the page of each event.', {
     also: text("The word before an event's later dates."),
     past: text('The heading of the past events.'),
     online: text('The place of an online event.'),
-    moved: text('Says that an event has a new date or place.'),
+    moved: text('Says that an event has a new date.'),
+    relocated: text('Says that an event has a new place.'),
     cancelled: text('Says that an event is off.'),
     off: text("Says that a canceled event won't take place."),
     full: text('Says that no spots are left.'),
     ask: text('The button that emails us about an event without a sign-up.'),
     askForSpot: text('The button that emails us about a full event.'),
     over: text('Says that an event or a date is over.'),
-    when: text('The heading above the dates and place.'),
+    when: text('The heading above the dates, the place and the price.'),
     where: text('The heading above the place.'),
     ages: text('The heading above the age or grade.'),
     price: text('The heading above the price.'),

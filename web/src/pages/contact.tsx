@@ -69,7 +69,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
         </section>
       ) : null}
       {site.social.length > 0 ? (
-        <section className="row social">
+        <section className="row band">
           <h2>{contact.social.heading}</h2>
           <div>
             <ul className="networks">

@@ -77,7 +77,7 @@ export default function Donate() {
               <a href={site.donation} target="_blank" rel="noreferrer" aria-describedby="new-tab">
                 {sponsor.link}
               </a>{' '}
-              <span className="hint">{sponsor.newTab}</span>
+              <span className="hint new-tab">{sponsor.newTab}</span>
             </p>
           </li>
           {legalLines.length > 0 && (

@@ -58,7 +58,7 @@ function Known({ event }: { event: EventEntry }) {
     <>
       <PageHead
         title={event.title}
-        tiles={[`sky ${event.picture}`, 'spruce arcs', 'poppy poppy']}
+        tiles={[`sky ${event.picture}`]}
         first={
           <div className={cancelled ? 'date plate' : 'date gold'}>
             <span>{format(start, timeZone, { month: 'short' })}</span>
@@ -167,6 +167,9 @@ const strips = Array.from({ length: 8 }, (_, place) => place);
 /** Shown only in print: a QR code, contact details and, until `date` is over, tear-off strips. */
 function Strips({ event, date, now }: DateProps) {
   const folder = `${site.address.replace('https://', '')}/events/`;
+  const main = mainDate(event, now);
+  const day = format(main.start, timeZone, { weekday: 'short', month: 'short', day: 'numeric' });
+  const when = `${day}, ${hoursText(main, timeZone)}`;
   return (
     <div className="strips" aria-hidden="true">
       <img src={`/qr-event-${event.id}.svg`} alt="" width="140" height="152" loading="lazy" />
@@ -181,8 +184,8 @@ function Strips({ event, date, now }: DateProps) {
           {strips.map((strip) => (
             <li key={strip}>
               <b>{event.title}</b>
-              {dayText(mainDate(event, now).start, timeZone)}
-              <br />
+              <span>{when}</span>
+              <span>{placeOf(event, words)}</span>
               {folder}
               <span className="together">{event.id}</span>
             </li>

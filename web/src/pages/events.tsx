@@ -142,7 +142,7 @@ function NextEvent({ event, place, now }: NextEventProps) {
           </p>
         ))}
         <p>{event.text}</p>
-        {link && (status === 'on' || status === 'moved') ? (
+        {link && status !== 'cancelled' && status !== 'full' ? (
           <p className="event-sign-up" {...shownUntilEnd(main, now)}>
             <ButtonLink to={link}>
               {signUp} <span className="visually-hidden">({title})</span>

@@ -28,7 +28,7 @@ export default function Register() {
       </div>
       <details className="register-facts">
         <summary>
-          {kept} <b>{more}</b>&#8288;
+          {kept} <b className="together">{more}</b>
         </summary>
         <ul>
           {facts.map((fact) => (

@@ -19,7 +19,7 @@ export default function Testimonials() {
         <section className="no-testimonials gold">
           <div className="sheet">
             <Tile name="quote" />
-            <div className="no-testimonials-text">
+            <div className="no-testimonials-text flow">
               <h2>{empty.message}</h2>
               <p className="lead">{empty.text}</p>
               <p className="actions">

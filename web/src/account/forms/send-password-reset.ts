@@ -14,7 +14,7 @@ export function useSendPasswordReset() {
         withGateway((gateway, signal) => gateway.sendPasswordReset(email, signal)),
       onSuccess: (_, { email }) => {
         startResendCooldown(resetCooldownOf(email));
-        answerToast.success(ACCOUNT_MESSAGES.resetSent);
+        answerToast.success(ACCOUNT_MESSAGES.resetToast);
       },
       // Don't start a cooldown for the provider's limit, which lasts about a day. Waiting a minute wouldn't help.
       onError: (error) => answerToast.error(failureText(error, ACCOUNT_MESSAGES.resetFailed)),
