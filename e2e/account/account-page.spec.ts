@@ -32,7 +32,7 @@ const CHANGES = {
   Name: ['update', 'Saving...', 'Name saved.'],
   Email: [
     ...(['sendOobCode', 'Sending...'] as const),
-    "If this address is available, we've sent a link to it. Open the link to confirm.",
+    'If this address is available, we’ve sent a link to it. Open the link to confirm.',
   ],
   Password: [
     ...(['update', 'Saving...'] as const),
@@ -158,7 +158,7 @@ test('each form works by keyboard alone, the data downloads as a file, and a new
   const password = right(person).Password['New password'];
   const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
   await logIn(other, person);
-  await expect(status(other)).toContainText("That email and password don't match.");
+  await expect(status(other)).toContainText('That email and password don’t match.');
   await fillLogIn(other, { email, password });
   await expectHome(other);
   await other.context().close();
@@ -182,7 +182,7 @@ const REFUSED: readonly [
     'Delete account',
     'Type your email to confirm',
     (email) => `a${email}`,
-    "This isn't your account's email",
+    'This isn’t your account’s email',
   ],
   ['Name', 'Name', () => '  ', 'Required'],
 ];

@@ -253,7 +253,7 @@ test("the mosaic downloads as a poster with the member's name, even after a fail
   const button = page.getByRole('button', { name: 'Download your poster' });
   await page.route('**/assets/tiles-*.svg', (route) => route.abort());
   await button.click();
-  await expect(page.getByText("We couldn't make your poster.")).toHaveRole('status');
+  await expect(page.getByText('We couldn’t make your poster.')).toHaveRole('status');
   await page.unroute('**/assets/tiles-*.svg');
   const downloading = page.waitForEvent('download');
   await button.click();

@@ -26,7 +26,7 @@ import { injectFault } from '../support/inject-fault';
 import { expectToast, shownToasts } from '../support/toasts';
 
 const DELETED = 'Your account was deleted.';
-const BEGAN = "We started deleting your account but didn't finish.";
+const BEGAN = 'We started deleting your account but didn’t finish.';
 
 async function expectGone(page: Page, person: Person, uid: string): Promise<void> {
   expect(await findAccounts(person.email)).toEqual([]);
@@ -61,7 +61,7 @@ test('A04 deleting an account removes it, its profile and everything stored in t
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(dashboardHeading(other)).toBeVisible();
-  await expect(page.getByText("It can't be undone.")).toBeVisible();
+  await expect(page.getByText('It can’t be undone.')).toBeVisible();
   // The confirmation ignores case and surrounding spaces.
   await send(page, 'Delete account', {
     'Type your email to confirm': ` ${person.email.toUpperCase()} `,
@@ -75,7 +75,7 @@ test('A04 deleting an account removes it, its profile and everything stored in t
   }
   await expectGone(page, person, localId);
   await logIn(page, person);
-  await expect(status(page)).toContainText("That email and password don't match.");
+  await expect(status(page)).toContainText('That email and password don’t match.');
 });
 
 test('A03 A05 the dashboard and the account page report an interrupted deletion; a double submit finishes it with one call', async ({

@@ -26,7 +26,7 @@ import { expectToast } from '../support/toasts';
 
 const VERIFIED = ['Your email is verified', 'You can log in now.'] as const;
 const CONNECTION = 'Check your internet connection and try again.';
-const USED = "This link has already been used or replaced, or it's incomplete.";
+const USED = 'This link has already been used or replaced, or it’s incomplete.';
 const NEEDED = 'This page only works from the link in our email. Please open that link again.';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -70,7 +70,7 @@ test('F26 F29 F30 opening a link changes nothing; a click verifies the email, in
   );
   await expect(heading(page, 'Verify your email')).toBeFocused();
   await expect(main(page)).toContainText(`This link is for: ${person.email}`);
-  await expect(main(page)).toContainText("If you didn't sign up, close this page");
+  await expect(main(page)).toContainText('If you didn’t sign up, close this page');
   await expectHydrated(page);
   expect(calls).toEqual(['resetPassword']);
   expect(await findAccount(person.email)).toMatchObject({ emailVerified: false });
@@ -173,7 +173,7 @@ test("opening someone else's link says so and keeps the session; going back does
   await page.goto(await makeLink('VERIFY_EMAIL', owner));
   await expect(main(page)).toContainText(`This link is for: ${owner.email}`);
   await expect(main(page)).toContainText(
-    `You're logged in here with a different email: ${person.email}`,
+    `You’re logged in here with a different email: ${person.email}`,
   );
   await verify(page);
   await expectSignedIn(page, person.name);
@@ -224,7 +224,7 @@ const INVALID: readonly [says: string, open: (page: Page, person: Person) => Pro
   [USED, (page) => page.goto('/auth/action?mode=verifyEmail&oobCode=x')],
   [NEEDED, (page) => page.goto('/auth/action?mode=verifyEmail')],
   [
-    "This site doesn't use links like this one. You can close this page.",
+    'This site doesn’t use links like this one. You can close this page.',
     async (page, person) => page.goto(await makeLink('EMAIL_SIGNIN', person)),
   ],
   [
@@ -273,7 +273,7 @@ test("F27 the page says why a link doesn't work and offers a next step", async (
   for (const query of ['', '?mode=verifyEmail&oobCode=x']) {
     await page.unroute(CALLS.resetPassword);
     await page.goto(`/auth/action${query}`);
-    await expect(heading(page, "This link doesn't work")).toBeVisible();
+    await expect(heading(page, 'This link doesn’t work')).toBeVisible();
     await expect(checkMark(page)).toHaveCount(0);
   }
 });

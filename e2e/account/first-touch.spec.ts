@@ -160,7 +160,7 @@ test("F57 if the rules don't load, submitting says so and keeps what was typed",
   await page.route(RULES, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
   const form = await openForm(page, '/login');
   await fillLogIn(page, person);
-  await expectOutcome(form, { status: "Part of this page didn't load.", toast: null });
+  await expectOutcome(form, { status: 'Part of this page didn’t load.', toast: null });
   await expect(field(page, 'Email')).toHaveValue(person.email);
   await expect(field(page, 'Password')).toHaveValue(person.password);
   expect(watch.requests.filter((url) => url.includes('accounts:'))).toEqual([]);

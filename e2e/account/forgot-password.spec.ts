@@ -13,7 +13,7 @@ import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
 
 const SENT =
-  "If this email belongs to an account, we've sent a link to choose a new password. Please check your inbox.";
+  'If this email belongs to an account, we’ve sent a link to choose a new password. Please check your inbox.';
 const PAUSE = 'You can send it again in';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -35,7 +35,7 @@ import { expectToast, shownToasts } from '../support/toasts';
 
 const UNVERIFIED = 'Please verify your email before logging in.';
 const SUCCESS = 'Login successful! Redirecting...';
-const INVALID = "Login failed. That email and password don't match.";
+const INVALID = 'Login failed. That email and password don’t match.';
 const SENT_AGAIN = 'We sent the verification email again.';
 const PAUSE = 'You can send it again in';
 
@@ -234,7 +234,7 @@ test('F25 login, registration and password reset redirect a logged-in visitor, w
   ] as const) {
     await page.goto(path);
     await expect(page).toHaveURL(leadsTo);
-    await expectToast(page, "You're already logged in.");
+    await expectToast(page, 'You’re already logged in.');
     expect(shownToasts(page)).toEqual([]);
   }
 });

@@ -100,7 +100,7 @@ test('F43 clears the form, and says above it what to do next and which address t
 }, async ({ page, person }) => {
   await page.goto('/register');
   await expect(
-    page.getByText("If you're under 13, ask a parent or guardian before you register."),
+    page.getByText('If you’re under 13, ask a parent or guardian before you register.'),
   ).toBeVisible();
   const [id = ''] = person.email.split('@');
   const typed = { ...person, email: `a+${id}@münchen.example`, password: 'PassWord1' };
@@ -181,7 +181,7 @@ test('F02 F12 F13 without a response, the form reports being offline at once and
   });
   const injected = await injectFault(page, 'signUp', 'hang');
   await registerOnStoppedTime(page, person);
-  const offline = "You seem to be offline. We're trying anyway.";
+  const offline = 'You seem to be offline. We’re trying anyway.';
   await expectOnStoppedTime(page, status(page), offline);
   await pollOnStoppedTime(page, injected.times).toBe(1);
   await page.clock.runFor(SLOW_NOTE_AFTER_MS - 1000);

@@ -27,7 +27,7 @@ import {
 import { expectToast, shownToasts } from '../support/toasts';
 
 const LOGGED_OUT = 'Logged out successfully';
-const NOT_REMEMBERED = "you won't stay logged in.";
+const NOT_REMEMBERED = 'you won’t stay logged in.';
 const ENDED = 'Your session has ended. Please log in again.';
 
 const entries = (page: Page): Promise<Record<string, string>> =>
@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
       };
     });
     await logOut(page);
-    await expectOnStoppedTime(page, toasts(page), "We couldn't log you out.");
+    await expectOnStoppedTime(page, toasts(page), 'We couldn’t log you out.');
     // A trial click fails if the menu is still open and covers the toast.
     await page.locator('.toast').click({ trial: true });
     await page.clock.resume();

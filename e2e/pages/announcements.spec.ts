@@ -60,7 +60,7 @@ test('an email link and the account page announce each result once', async ({ pa
   for (const [part, told] of [
     ['Name', 'Name saved.'],
     ['Your data', 'Saved as my-data.json'],
-    ['Email', "If this address is available, we've sent a link to it."],
+    ['Email', 'If this address is available, we’ve sent a link to it.'],
     ['Password', 'Password changed.'],
   ] as const) {
     const place = await send(page, part, right(person)[part]);
@@ -86,7 +86,7 @@ test("a note about a slow connection is announced and doesn't move the focus", a
   await expect(field(page, 'Password')).toBeFocused();
   await expectSpokenOnce(page, 'Still working.');
   injected.letGo();
-  await expectAnswer(page, "Login failed. That email and password don't match.");
+  await expectAnswer(page, 'Login failed. That email and password don’t match.');
   await expectSpokenOnce(page, 'Still working.');
 });
 

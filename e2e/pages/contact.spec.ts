@@ -165,7 +165,7 @@ test.describe('with an endpoint and social networks', () => {
     await page.addInitScript(noteSpeech);
     const sent = await answerWith(page, (route) => route.fulfill({ headers: CORS, json: {} }));
     await send(page);
-    const thanks = "Thank you for your message! We've received it.";
+    const thanks = 'Thank you for your message! We’ve received it.';
     await expectToast(page, thanks);
     await expect(status(page)).toBeFocused();
     await expectSpokenOnce(page, thanks);
@@ -182,7 +182,7 @@ test.describe('with an endpoint and social networks', () => {
     test(`${what} is reported, and the form keeps what was typed`, async ({ page, watch }) => {
       watch.allow(/foreign host forms\.example\.org/);
       const failed =
-        "We couldn't confirm that your message was sent. Your message is still here; please try again.";
+        'We couldn’t confirm that your message was sent. Your message is still here; please try again.';
       await answerWith(page, answer);
       // Cuts the timeout to a tenth, because Playwright's clock doesn't control AbortSignal.timeout().
       await page.addInitScript(() => {

@@ -177,7 +177,7 @@ test("a canceled event says it won't take place and names the next one, and one 
 }) => {
   const main = page.getByRole('main');
   await visitAt(page, '/events/circuits-by-hand', DAY_OF_BUILD);
-  await expect(main.getByText("Canceled This event won't take place.")).toBeVisible();
+  await expect(main.getByText('Canceled This event won’t take place.')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Next event: Robots' })).toBeVisible();
   await expect(main.getByRole('link', { name: /calendar|Outlook|Ask/i })).toHaveCount(0);
   await visitAt(page, '/events/data-of-the-bay', DAY_OF_BUILD);

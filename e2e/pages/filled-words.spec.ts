@@ -33,7 +33,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
     'Price | Free',
     'Spots | 4 left',
   ]);
-  await expect(classes.nth(1).getByText('Take "First steps" first')).toBeVisible();
+  await expect(classes.nth(1).getByText('Take “First steps” first')).toBeVisible();
   const signUp = page.getByRole('link', { name: 'Sign up (Programming in Python)', exact: true });
   await expect(signUp).toHaveAttribute('href', 'https://example.org/python');
   expect(await factsOf(classes.nth(0))).toEqual([
@@ -152,7 +152,7 @@ test('the footer and the donation page show the legal facts, and the donation pa
     for (const line of ['A 501(c)(3) nonprofit.', 'EIN 12-3456789', '1 Example Way, Fremont'])
       await expect(part).toContainText(line);
   await expect(main.getByText('Hack Club sends you a receipt by email.')).toBeVisible();
-  await expect(main.getByText("Hack Club's EIN 98-7654321")).toBeVisible();
+  await expect(main.getByText('Hack Club’s EIN 98-7654321')).toBeVisible();
 });
 
 test('choosing a number by keyboard changes the code and the drawing, with and without the app', async ({

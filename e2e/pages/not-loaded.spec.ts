@@ -8,7 +8,7 @@ const ON_PURPOSE = /MIME type|preload/;
 
 const notice = (page: Page): Locator => page.locator('.unloaded');
 
-const told = (page: Page): Locator => page.getByRole('alert').getByText("didn't load");
+const told = (page: Page): Locator => page.getByRole('alert').getByText('didn’t load');
 
 /** Returns the URL of the page's entry script, and checks that the script has no static imports. */
 async function entryOf(page: Page, path: string): Promise<string> {

@@ -7,7 +7,7 @@ test('an unfinished safety page says so first, and nothing links to it', async (
 }) => {
   await page.goto('/safety');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading').nth(1)).toHaveText("This page isn't finished.");
+  await expect(main.getByRole('heading').nth(1)).toHaveText('This page isn’t finished.');
   for (const media of ['print', 'screen'] as const) {
     await page.emulateMedia({ media });
     await expect(main.getByText('nothing here is a promise')).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('a finished safety page', () => {
     await expect(main.getByText('Tell Example Person')).toHaveText(
       'Tell Example Person: (510) 555-0199 or person@example.org.',
     );
-    await expect(page.getByText("This page isn't finished.")).toHaveCount(0);
+    await expect(page.getByText('This page isn’t finished.')).toHaveCount(0);
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
     expect(await (await request.get('/sitemap.xml')).text()).toContain(`${ADDRESS}/safety<`);
   });

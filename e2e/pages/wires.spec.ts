@@ -5,7 +5,7 @@ import { expect, holdBack, test } from '../support/fixtures';
 import { expectGoodLook } from '../support/look';
 
 const INVITE = 'Turn the wires: can you light the chip?';
-const LIT = "You just debugged a circuit. That's what class feels like.";
+const LIT = 'You just debugged a circuit. That’s what class feels like.';
 
 const puzzle = (page: Page) => page.getByRole('group', { name: INVITE });
 const wire = (page: Page, number: 1 | 2) =>

@@ -152,7 +152,7 @@ export const publicPages: readonly PublicPage[] = [
     path: '/privacy',
     title: `Privacy | ${NAME}`,
     heading: 'Privacy, in plain words',
-    headings: ["If you're just browsing", 'If you create an account', 'Children'],
+    headings: ['If you’re just browsing', 'If you create an account', 'Children'],
     texts: ['There are no cookies, trackers or ads'],
     links: [['Contact us', '/contact']],
   },

@@ -18,7 +18,7 @@ test.each<[reason: FailureReason, said: string | null, text: string, detail?: st
     SAID,
   ],
   ['unverified', SAID, 'Please verify your email before logging in.'],
-  ['wrong-password', null, "That isn't your current password, so nothing changed."],
+  ['wrong-password', null, 'That isn’t your current password, so nothing changed.'],
 ])('the text for a "%s" failure with the provider\'s message %j', (reason, said, text, detail) => {
   const error = new AccountError('refused', reason, said);
   expect(failureText(error, 'Login failed.')).toBe(text);

@@ -13,22 +13,22 @@ export const MESSAGES = {
 
   // The site's own additions to the catalog.
   stillWorking: 'Still working. Your connection seems slow; hang on.',
-  offline: "You seem to be offline. We're trying anyway.",
-  contactSent: "Thank you for your message! We've received it.",
+  offline: 'You seem to be offline. We’re trying anyway.',
+  contactSent: 'Thank you for your message! We’ve received it.',
   contactFailed:
-    "We couldn't confirm that your message was sent. Your message is still here; please try again.",
+    'We couldn’t confirm that your message was sent. Your message is still here; please try again.',
   emailNotSent:
-    "Your account is ready, but we couldn't confirm that the verification email was sent. Check your inbox, or send it again.",
+    'Your account is ready, but we couldn’t confirm that the verification email was sent. Check your inbox, or send it again.',
   resendSucceeded: 'We sent the verification email again. Please check your inbox.',
   resendAlreadyVerified: 'Your email is already verified. You can log in.',
-  resendFailed: "We couldn't confirm that the verification email was sent.",
+  resendFailed: 'We couldn’t confirm that the verification email was sent.',
   capsLock: 'Caps Lock is on.',
-  alreadyLoggedIn: "You're already logged in.",
-  logoutFailed: "We couldn't log you out. Please try again.",
+  alreadyLoggedIn: 'You’re already logged in.',
+  logoutFailed: 'We couldn’t log you out. Please try again.',
   sessionEnded: 'Your session has ended. Please log in again.',
   sessionUnverified:
-    "Your session ended because your email isn't verified. Log in to get a new verification email.",
-  sessionNotRemembered: "Your browser won't let this site store data, so you won't stay logged in.",
+    'Your session ended because your email isn’t verified. Log in to get a new verification email.',
+  sessionNotRemembered: 'Your browser won’t let this site store data, so you won’t stay logged in.',
   sessionChanged: 'Your email or password was changed. Please log in with the new one.',
   accountDeleted: 'Your account was deleted.',
   unexpected: 'Something went wrong on this page. Please reload it.',
@@ -44,24 +44,24 @@ export function fieldsNeedAttention(count: number): string {
 
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
 const WRITE_TO_US = 'Please email us; our address is on the contact page.';
-const NOT_AVAILABLE = `Accounts aren't available right now. ${WRITE_TO_US}`;
+const NOT_AVAILABLE = `Accounts aren’t available right now. ${WRITE_TO_US}`;
 
 /** What users should know or can do about a failure, or `null` if there's nothing to add. */
 export const ADVICE = {
   'account-blocked': `This account is blocked. ${WRITE_TO_US}`,
   'account-gone': 'This account no longer exists.',
-  'address-not-allowed': `Accounts don't work at this web address. ${WRITE_TO_US}`,
+  'address-not-allowed': `Accounts don’t work at this web address. ${WRITE_TO_US}`,
   denied: null,
   'email-in-use': null,
   incomplete:
-    "Part of this page didn't load. Check your internet connection, then reload the page.",
+    'Part of this page didn’t load. Check your internet connection, then reload the page.',
   'invalid-email': 'Check the email for typos.',
   'key-refused': NOT_AVAILABLE,
   'link-expired': 'This link has expired. Request a new one.',
-  'link-invalid': "This link has already been used or replaced, or it's incomplete.",
+  'link-invalid': 'This link has already been used or replaced, or it’s incomplete.',
   'login-off': `Password login is turned off. ${WRITE_TO_US}`,
   'email-limit':
-    "We can't send more of these emails right now. Try again tomorrow, or email us; our address is on the contact page.",
+    'We can’t send more of these emails right now. Try again tomorrow, or email us; our address is on the contact page.',
   'missing-password': 'Enter a password.',
   'not-configured': NOT_AVAILABLE,
   other: null,
@@ -69,10 +69,10 @@ export const ADVICE = {
   'password-rules': 'Choose a password that meets these requirements.',
   'provider-failed': 'Something went wrong on our end. Please try again.',
   'recent-login': 'Log out, log in again, and try once more.',
-  'registration-off': `We aren't accepting new accounts right now. ${WRITE_TO_US}`,
+  'registration-off': `We aren’t accepting new accounts right now. ${WRITE_TO_US}`,
   'session-ended': 'Please log in again.',
   'storage-blocked':
-    "Your browser won't let this site store data. Allow it, or use another browser.",
+    'Your browser won’t let this site store data. Allow it, or use another browser.',
   superseded: 'You logged out, or logged in again, before this login finished.',
   timeout: `That took too long. ${CHECK_CONNECTION}`,
   unexpected:
@@ -80,14 +80,14 @@ export const ADVICE = {
   unreachable: CHECK_CONNECTION,
   unverified: null,
   'weak-password': 'Choose a longer password.',
-  'wrong-credentials': "That email and password don't match.",
+  'wrong-credentials': 'That email and password don’t match.',
   'wrong-password': null,
 } satisfies Record<FailureReason, string | null>;
 
 const FIXED: { readonly [Reason in FailureReason]?: string } = {
   unverified: MESSAGES.loginUnverified,
   'email-in-use': MESSAGES.registerEmailInUse,
-  'wrong-password': "That isn't your current password, so nothing changed.",
+  'wrong-password': 'That isn’t your current password, so nothing changed.',
 };
 
 export function failureText(error: unknown, happened: string): string {

@@ -73,7 +73,7 @@ test.each<Row>([
   ['password reset', 'newPassword', SHORT, ['sähr5']],
   ['password reset', 'newPassword', COMMON_ERROR, ['PassWord1', 'minecraft']],
   ['password reset', 'newPassword', null, ['minecraft 123456', 'my minecraft']],
-  ['deletion', 'confirmation', "This isn't your account's email", ['a@b.co']],
+  ['deletion', 'confirmation', 'This isn’t your account’s email', ['a@b.co']],
   ['deletion', 'confirmation', null, ['aDA@example.org']],
   ['deletion', 'password', SHORT, ['12345']],
 ])('%s, %s: %s (§5)', async (form, field, error, values) => {

@@ -89,7 +89,7 @@ export const deletionSchema = (
   own: string,
 ): ObjectSchema<{ confirmation: string; password: string }> =>
   object({
-    confirmation: email().test('own', "This isn't your account's email", (typed) =>
+    confirmation: email().test('own', 'This isn’t your account’s email', (typed) =>
       isSameEmail(typed, own),
     ),
     password: password(),

@@ -4,7 +4,7 @@ import { failureText, technicalDetail } from '../domain/messages';
 import { translate } from './translate-errors';
 
 const NOT_AVAILABLE =
-  "Accounts aren't available right now. Please email us; our address is on the contact page.";
+  'Accounts aren’t available right now. Please email us; our address is on the contact page.';
 const OTHER_API =
   'Requests to this API firestore.googleapis.com method google.firestore.v1.Firestore.Commit are blocked.';
 

@@ -69,7 +69,7 @@ const ROWS: readonly Row[] = [
     ...{ title: 'F07 whose email fails', action: 'a registration', account: null },
     fault: ['sendOobCode', reset],
     message:
-      "error: Your account is ready, but we couldn't confirm that the verification email was sent. Check your inbox, or send it again. Check your internet connection and try again.",
+      'error: Your account is ready, but we couldn’t confirm that the verification email was sent. Check your inbox, or send it again. Check your internet connection and try again.',
   },
   {
     ...{ title: 'to a verified address', action: 'resending the email', account: {} },
@@ -79,20 +79,20 @@ const ROWS: readonly Row[] = [
     ...{ title: 'F08 too soon', action: 'resending the email', account: { verified: false } },
     fault: ['sendOobCode', busy],
     message:
-      "error: We couldn't confirm that the verification email was sent. Wait a minute, then try again.",
+      'error: We couldn’t confirm that the verification email was sent. Wait a minute, then try again.',
     cooldown: RESEND_COOLDOWN_S,
   },
   {
     ...{ title: 'F07 offline', action: 'resending the email', account: { verified: false } },
     fault: ['sendOobCode', reset],
     message:
-      "error: We couldn't confirm that the verification email was sent. Check your internet connection and try again.",
+      'error: We couldn’t confirm that the verification email was sent. Check your internet connection and try again.',
   },
   {
     ...{ title: "over the provider's limit", action: 'a reset link', account: null },
     fault: ['sendOobCode', busy],
     message:
-      "error: We couldn't confirm that the link was sent. We can't send more of these emails right now. Try again tomorrow, or email us; our address is on the contact page.",
+      'error: We couldn’t confirm that the link was sent. We can’t send more of these emails right now. Try again tomorrow, or email us; our address is on the contact page.',
   },
 ];
 
@@ -140,7 +140,7 @@ test.each<[module: string, action: keyof Page['start']]>([
   vi.doMock(`../../firebase/${module}`, () => Promise.reject(new TypeError('Failed to fetch')));
   await advanceUntil(start[action]());
   vi.doUnmock(`../../firebase/${module}`);
-  expect(toasts()).toEqual([expect.stringMatching(/^error: .* Part of this page didn't load\./)]);
+  expect(toasts()).toEqual([expect.stringMatching(/^error: .* Part of this page didn’t load\./)]);
 });
 
 test("A02 an account that's deleted after all can't be kept, and only the deletion shows a toast", async () => {

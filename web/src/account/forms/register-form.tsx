@@ -73,7 +73,7 @@ export function RegisterForm() {
         label="Email"
         type="email"
         autoComplete="username"
-        hint="We'll email you a link to verify it."
+        hint="We’ll email you a link to verify it."
       />
       <Field
         name="password"

@@ -12,7 +12,7 @@ import { advance, waitUntilIdle } from '../../testing/time';
 const CONFIG = '/__/firebase/init.json';
 const ENDED = 'Your session has ended. Please log in again.';
 const UNVERIFIED =
-  "Your session ended because your email isn't verified. Log in to get a new verification email.";
+  'Your session ended because your email isn’t verified. Log in to get a new verification email.';
 
 afterEach(() => toast.remove());
 
@@ -41,7 +41,7 @@ async function openPage(other: Tab, prepare: (tab: Tab) => void = () => undefine
 test.each<[what: string, message: string, end: (scene: Scene) => Promise<unknown>]>([
   ['is gone', `error: ${ENDED}`, ({ uid }) => deleteAccount(uid)],
   [
-    "isn't verified",
+    'isn’t verified',
     `error: ${UNVERIFIED}`,
     ({ uid }) => updateAccount(uid, { emailVerified: false }),
   ],
