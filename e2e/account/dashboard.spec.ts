@@ -214,7 +214,7 @@ test("shows the member's mosaic, name, email and links, and the sign-up date if 
   ).toBeVisible();
   await expect(main.locator('dl > div')).toHaveText([
     'Member sinceNovember 22, 2026',
-    `Email${person.email} verified`,
+    `Email${person.email} Verified`,
   ]);
   await expect(main.getByText('No events are planned right now.')).toBeVisible();
   for (const [name, href] of [

@@ -149,9 +149,13 @@ test('the footer and the donation page show the legal facts, and the donation pa
   await page.goto('/donate');
   const main = page.getByRole('main');
   for (const part of [main, page.getByRole('contentinfo')])
-    for (const line of ['A 501(c)(3) nonprofit.', 'EIN 12-3456789', '1 Example Way, Fremont'])
+    for (const line of [
+      'Tax-exempt under section 501(c)(3).',
+      'EIN 12-3456789',
+      '1 Example Way, Fremont',
+    ])
       await expect(part).toContainText(line);
-  await expect(main.getByText('Hack Club sends you a receipt by email.')).toBeVisible();
+  await expect(main.getByText('Hack Club emails you a receipt with its EIN.')).toBeVisible();
   await expect(main.getByText('Hack Club’s EIN 98-7654321')).toBeVisible();
 });
 

@@ -63,7 +63,7 @@ export function buildFilledSite(name: string, endpoint?: string, now?: number): 
   ];
   const legal = {
     ein: '12-3456789',
-    taxStatus: 'A 501(c)(3) nonprofit.',
+    taxStatus: 'Tax-exempt under section 501(c)(3).',
     postalAddress: '1 Example Way, Fremont, CA 94536',
   };
   const filled = { ...site, ...legal, contactForm: { shown: true, endpoint }, social };

@@ -87,6 +87,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
             </ul>
             {soon.length > 0 ? (
               <p className="networks hint">
+                <span id="soon">{contact.social.soon}</span>
                 {soon.map(({ network }) => (
                   <button
                     className="network"
@@ -98,7 +99,6 @@ export default function Contact({ form }: { form?: ReactNode }) {
                     {network}
                   </button>
                 ))}
-                <span id="soon">{contact.social.soon}</span>
               </p>
             ) : null}
           </div>
