@@ -33,6 +33,17 @@ test('registering, logging in, resending and resetting each announce their resul
   await field(page, 'Email').fill(person.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expectAnswer(page, 'Please check your inbox.');
+  const [heading, toast] = [
+    await page.getByRole('heading', { level: 1 }).evaluate((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return range.getBoundingClientRect();
+    }),
+    await page.locator('.toast').boundingBox(),
+  ];
+  expect(toast && toast.y + toast.height, 'the toast leaves the heading readable').toBeLessThan(
+    heading.y + heading.height / 4,
+  );
 });
 
 test('a successful login is announced once, and so is a toast that belongs to no form', async ({
