@@ -56,11 +56,15 @@ test('without a tax number, the donation page prints the whole footer', async ({
 test.describe('with everything filled in', () => {
   test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
-  test('About and STEMNN print on one sheet, as wide as the paper', async ({ page }) => {
+  test('About, STEMNN and seven events print on one sheet, as wide as the paper', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date('2030-11-01T12:00:00-07:00'));
     for (const [path, parts, count, width] of [
       ['/about', '.statement', 1, 700],
       ['/about', '.stairs li', 5, 300],
       ['/stemnn', '.facts > div', 5, 100],
+      ['/events', '.event', 7, 700],
     ] as const) {
       await page.goto(path);
       const pdf = (await page.pdf({ format: 'Letter', margin: margins })).toString('latin1');
