@@ -92,7 +92,7 @@ test.describe('with everything filled in', () => {
   }) => {
     await page.clock.setFixedTime(new Date('2031-02-15T12:00:00-08:00'));
     for (const [id, when, place] of [
-      ['make-a-game', /Mon, Jul\s7, 9:00\sAM to 12:00\sPM PDT/, 'Room 4'],
+      ['make-a-game', /Mon, Jul\s7, 9:00\sAM to 12:00\sPM PDTMon, Jul\s14/, 'Room 4'],
       ['robots-in-an-afternoon', /Sat, Mar\s1, 1:00\sPM to 4:00\sPM PST/, 'Room 4'],
       ['open-evening-2031', /Wed, Dec\s31, 6:00\sPM to 8:00\sPM PST/, 'Online'],
     ] as const) {

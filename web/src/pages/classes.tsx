@@ -1,4 +1,4 @@
-import { classes, events, site } from 'virtual:content';
+import { classes, events, safety, safetyIsWritten, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
 import { upcoming } from '../content/event-dates';
@@ -35,9 +35,16 @@ export default function Classes() {
         <p>
           <Link to="/parents">{classes.parents}</Link>
         </p>
+        {safetyIsWritten && (
+          <p>
+            <Link to="/safety">{safety.link}</Link>
+          </p>
+        )}
       </PageHead>
       <section className="courses band">
-        <h2 className="pad">{classes.classes.heading}</h2>
+        <div className="sheet">
+          <h2 className="pad">{classes.classes.heading}</h2>
+        </div>
         <ul className="course-list">
           {classes.classes.list.map((item, place) => (
             <li

@@ -10,6 +10,7 @@ import {
   type EventEntry,
   words as format,
   hoursText,
+  isOver,
   mainDate,
   placeOf,
   shownAfterEnd,
@@ -69,7 +70,8 @@ function Known({ event }: { event: EventEntry }) {
       >
         {status === 'on' ? null : (
           <p>
-            <b className="tag">{words[status]}</b> {cancelled && words.off}
+            <b className={cancelled ? 'tag poppy' : 'tag'}>{words[status]}</b>{' '}
+            {cancelled && words.off}
           </p>
         )}
         <p {...shownAfterEnd(last, now)}>
@@ -162,14 +164,17 @@ function NextEvent({ after, now }: { after: EventEntry; now: number }) {
   );
 }
 
+/** A strip has room for at most this many dates. */
+const STRIP_DATES = 2;
+
 const strips = Array.from({ length: 8 }, (_, place) => place);
 
 /** Shown only in print: a QR code, contact details and, until `date` is over, tear-off strips. */
 function Strips({ event, date, now }: DateProps) {
   const folder = `${site.address.replace('https://', '')}/events/`;
-  const main = mainDate(event, now);
-  const day = format(main.start, timeZone, { weekday: 'short', month: 'short', day: 'numeric' });
-  const when = `${day}, ${hoursText(main, timeZone)}`;
+  const dates = datesOf(event)
+    .filter((one) => !isOver(one, now))
+    .slice(0, STRIP_DATES);
   return (
     <div className="strips" aria-hidden="true">
       <img src={`/qr-event-${event.id}.svg`} alt="" width="140" height="152" loading="lazy" />
@@ -184,7 +189,17 @@ function Strips({ event, date, now }: DateProps) {
           {strips.map((strip) => (
             <li key={strip}>
               <b>{event.title}</b>
-              <span>{when}</span>
+              {dates.map((one) => (
+                <span key={one.start}>
+                  {format(one.start, timeZone, {
+                    weekday: 'short',
+                    month: 'short',
+                    day: 'numeric',
+                  })}
+                  {', '}
+                  {hoursText(one, timeZone)}
+                </span>
+              ))}
               <span>{placeOf(event, words)}</span>
               {folder}
               <span className="together">{event.id}</span>

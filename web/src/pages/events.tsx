@@ -127,7 +127,7 @@ function NextEvent({ event, place, now }: NextEventProps) {
         </h2>
         {status === 'on' ? null : (
           <p>
-            <span className="tag">{says[status]}</span>
+            <span className={cancelled ? 'tag poppy' : 'tag'}>{says[status]}</span>
           </p>
         )}
         <p {...shownAfterEnd(main, now)}>

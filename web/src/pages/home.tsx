@@ -33,7 +33,7 @@ export default function Home() {
         <Circuit words={home.wires} level={1} />
       </section>
       <section className="offer band sheet">
-        <h2>{home.offer.heading}</h2>
+        <h2 className="pad">{home.offer.heading}</h2>
         <div className="offer-cards">
           {home.offer.cards.map((card, place) => {
             const [ground, tile] = offer[place % offer.length] ?? ['spruce', 'brackets'];

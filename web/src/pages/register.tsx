@@ -23,7 +23,9 @@ export default function Register() {
         <PageTitle>{heading}</PageTitle>
         <p>{intro}</p>
         <p>
-          {children} <Link to="/parents">{parents}</Link>
+          {children}
+          <br />
+          <Link to="/parents">{parents}</Link>
         </p>
       </div>
       <details className="register-facts">

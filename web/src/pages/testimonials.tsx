@@ -30,7 +30,7 @@ export default function Testimonials() {
         </section>
       ) : (
         <>
-          <ul className="testimonials band">
+          <ul className="testimonials">
             {list.map((voice, place) => (
               <li className={grounds[place % grounds.length]} key={voice.name + voice.quote}>
                 <figure>
