@@ -34,12 +34,13 @@ export default function Classes() {
         <p className="lead">{classes.intro}</p>
         <p>
           <Link to="/parents">{classes.parents}</Link>
+          {safetyIsWritten && (
+            <>
+              {' · '}
+              <Link to="/safety">{safety.link}</Link>
+            </>
+          )}
         </p>
-        {safetyIsWritten && (
-          <p>
-            <Link to="/safety">{safety.link}</Link>
-          </p>
-        )}
       </PageHead>
       <section className="courses band">
         <div className="sheet">
