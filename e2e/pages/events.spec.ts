@@ -67,6 +67,11 @@ test.describe('on the other side of the world', () => {
       await expect(entry(page, title)).toContainText(words);
       await expect(signUpOf(entry(page, title))).toHaveCount(signUps);
     }
+    const color = (title: string) =>
+      entry(page, title)
+        .locator('.tag')
+        .evaluate((badge) => getComputedStyle(badge).backgroundColor);
+    expect(await color('Circuits by hand')).not.toBe(await color('Data of the Bay'));
     await expect(page.getByRole('link', { name: 'Join the mailing list' })).toHaveAttribute(
       'href',
       'https://example.org/mailing-list',

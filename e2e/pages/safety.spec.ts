@@ -28,6 +28,7 @@ test.describe('a finished safety page', () => {
   test('is linked for parents and open to search engines', async ({ page, request }) => {
     for (const [path, name] of [
       ['/parents', 'How we protect children'],
+      ['/classes', 'How we protect children'],
       ['/privacy', 'How we protect children'],
       ['/', 'Child safety'],
       ['/login', 'Child safety'],

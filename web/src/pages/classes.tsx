@@ -37,7 +37,9 @@ export default function Classes() {
           {safetyIsWritten && (
             <>
               {' · '}
-              <Link to="/safety">{safety.link}</Link>
+              <span className="together">
+                <Link to="/safety">{safety.link}</Link>
+              </span>
             </>
           )}
         </p>
