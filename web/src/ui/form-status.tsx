@@ -21,7 +21,10 @@ export function FormStatus({ status }: { status: Status | null }) {
   const details = [technicalDetail(error), useReferenceLine(error)].filter((line) => line !== null);
   const takesFocus = tone !== undefined && tone !== 'note';
   useEffect(() => {
-    if (message && takesFocus) box.current?.focus();
+    if (!message || !takesFocus) return;
+    box.current?.focus();
+    // Firefox ignores the scroll margin when it scrolls to a focused element.
+    box.current?.scrollIntoView({ block: 'nearest' });
   }, [message, takesFocus]);
   return (
     <div
