@@ -107,6 +107,7 @@ test.describe('with everything filled in', () => {
       await expect(strips).toHaveCount(8);
       for (const text of [when, place, `example.org/events/${id}`])
         await expect(strips.last()).toContainText(text);
+      await expect(page.locator('.strips > p')).toContainText(`example.org/events/${id}`);
       for (const part of await page.locator('.actions, .calendars, .closing, footer').all())
         await expect(part).toBeHidden();
       await page.setViewportSize({ width: 740, height: 1000 });
@@ -133,6 +134,7 @@ test.describe('with everything filled in', () => {
       await page.goto(`/events/${id}`);
       await expect(page.locator('.strips img')).toBeVisible();
       await expect(page.locator('.strips li').filter({ visible: true })).toHaveCount(count);
+      await expect(page.getByText(/^Mon, Jul\s7,/).first()).toBeHidden();
     }
   });
 });

@@ -190,7 +190,7 @@ function Strips({ event, date, now }: DateProps) {
             <li key={strip}>
               <b>{event.title}</b>
               {dates.map((one) => (
-                <span key={one.start}>
+                <span key={one.start} {...shownUntilEnd(one, now)}>
                   {format(one.start, timeZone, {
                     weekday: 'short',
                     month: 'short',
