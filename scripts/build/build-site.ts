@@ -103,7 +103,7 @@ export async function buildSite(
     boot: await bootScript('boot'),
     form: await bootScript('form'),
     guard: await bootScript('guard'),
-    over: await bootScript('hide-past-events'),
+    times: await bootScript('show-by-time'),
     rules: speculationRules(routes),
   };
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');

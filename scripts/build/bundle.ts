@@ -17,8 +17,8 @@ const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'css' | 'js', numb
 };
 
 const pageBudgets: Readonly<Record<string, Partial<(typeof budgets)[Kind]>>> = {
-  // The HTML limits leave room for content that varies: the next event, and the organization's details.
-  '/': { html: 7_600 },
+  // The HTML limits leave room for content that varies: the next events, and the organization's details.
+  '/': { html: 7_800 },
   '/contact': { html: 7_600 },
   '/login': { js: 100_000 },
 };

@@ -3,7 +3,7 @@ import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { at } from '../cli/paths.ts';
 
 export async function bootScript(
-  name: 'boot' | 'form' | 'guard' | 'hide-past-events',
+  name: 'boot' | 'form' | 'guard' | 'show-by-time',
 ): Promise<string> {
   const result = await build({
     configFile: false,

@@ -10,7 +10,7 @@ test("a render error lists only the stack lines in the site's source", async () 
   ].join('\n');
   const input = {
     ...{ shell: '', css: '', cssFile: '', entry: '', preload: [], source: '', login: '' },
-    inline: { boot: '', form: '', guard: '', over: '', rules: '' },
+    inline: { boot: '', form: '', guard: '', times: '', rules: '' },
     ...{ hidden: false, built: undefined, head: '', style: undefined },
     render: () => Promise.reject(error),
   };

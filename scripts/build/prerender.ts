@@ -13,7 +13,7 @@ interface PrerenderInput {
   readonly preload: readonly string[];
   /** The page's component source, with the CSS classes it may need if its content changes. */
   readonly source: string;
-  readonly inline: Readonly<Record<'boot' | 'form' | 'guard' | 'over' | 'rules', string>>;
+  readonly inline: Readonly<Record<'boot' | 'form' | 'guard' | 'times' | 'rules', string>>;
   readonly hidden: boolean;
   /** The login page's HTML, which members-only pages show to visitors without a session. */
   readonly login: string;
@@ -81,12 +81,14 @@ export async function prerender(
   const script = row.guarded || isDocument(row) ? inline.boot : inline.form;
   const template = `<template id="app">${app}</template><script>${script}</script>`;
   const rules = isDocument(row) ? `<script type="speculationrules">${inline.rules}</script>` : '';
-  const over = body.includes(' data-end="') ? `<script data-events>${inline.over}</script>` : '';
+  const times = / data-(?:from|until)="/.test(body)
+    ? `<script data-events>${inline.times}</script>`
+    : '';
   const robots = input.hidden && !row.noindex ? '<meta name="robots" content="noindex">' : '';
   let html = input.shell.replace(viteTags, '').replaceAll(/>\s+</g, '><');
   html = fill(html, '<!--head-->', head + robots + input.head + style + rules);
   html = fill(html, '<!--app-->', body);
   if (built) html = fill(html, '<html lang="en"', `<html lang="en" data-built="${built}"`);
-  html = fill(html, '<!--template-->', template + over);
+  html = fill(html, '<!--template-->', template + times);
   return row.guarded ? guarded(html, input) : html;
 }

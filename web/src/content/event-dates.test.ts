@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { googleCalendar, outlookCalendar } from './calendar-links';
-import { dateText, type EventDate, past, upcoming } from './event-dates';
+import {
+  agendaOf,
+  dateText,
+  type EventDate,
+  isPast,
+  mainDates,
+  nextOf,
+  pastOf,
+  type Span,
+  shown,
+} from './event-dates';
 
 const HOME = 'America/Los_Angeles';
 
@@ -9,22 +19,58 @@ const MARCH = { start: '2031-03-01T13:00:00-08:00', end: '2031-03-01T16:00:00-08
 const NIGHT = { start: '2031-03-01T20:00:00-08:00', end: '2031-03-02T08:00:00-08:00' };
 const JUNE = { start: '2031-06-01T09:00:00-07:00', end: '2031-06-01T12:00:00-07:00' };
 const JULY = { start: '2031-07-14T09:00:00-07:00', end: '2031-07-14T12:00:00-07:00' };
+const SUMMER = { start: '2031-06-20T09:00:00-07:00', end: '2031-07-20T12:00:00-07:00' };
 
 const ENTRY = { place: 'Newtown', text: 'Robots.', picture: 'arm', updated: '2031-01-01' } as const;
 const event = (id: string, ...dates: EventDate[]) => ({ ...ENTRY, id, title: id, dates });
-const list = [event('camp', JULY, FEBRUARY), event('june', JUNE), event('march', MARCH)];
+const list = [
+  event('club', JULY, FEBRUARY, JUNE),
+  event('camp', SUMMER, JULY),
+  { ...event('off', MARCH), status: 'cancelled' as const },
+  event('night', NIGHT),
+];
+
+/** What the browser shows at `read` of a page that was built at `built`. See boot/show-by-time.ts. */
+function isVisible(span: Span, built: number, read: number): boolean {
+  const attributes: Record<string, unknown> = shown(span, built);
+  const { 'data-from': from, 'data-until': until, hidden = false } = attributes;
+  if (from === undefined && until === undefined) return !hidden;
+  return !(read < Date.parse(String(from)) || Date.parse(String(until)) <= read);
+}
 
 test.each([
-  ['2031-02-07T11:59:59-08:00', ['camp', 'march', 'june'], []],
-  ['2031-02-07T12:00:00-08:00', ['march', 'june', 'camp'], []],
-  ['2031-03-01T23:59:59.999Z', ['march', 'june', 'camp'], []],
-  ['2031-03-02T00:00:00Z', ['june', 'camp'], ['march']],
-  ['2031-07-14T18:59:59Z', ['camp'], ['june', 'march']],
-  ['2031-07-14T19:00:00Z', [], ['camp', 'june', 'march']],
-])('at %s, %j are upcoming and %j are over', (time, next, before) => {
-  const now = Date.parse(time);
-  expect(upcoming(list, now).map(({ id }) => id)).toEqual(next);
-  expect(past(list, now).map(({ id }) => id)).toEqual(before);
+  ['2031-02-07T11:59:59-08:00', ['club Feb', 'off Mar', 'night Mar', 'camp Jun'], []],
+  ['2031-02-07T12:00:00-08:00', ['off Mar', 'night Mar', 'club Jun', 'camp Jun'], []],
+  ['2031-03-01T23:59:59.999Z', ['off Mar', 'night Mar', 'club Jun', 'camp Jun'], []],
+  ['2031-03-02T00:00:00Z', ['night Mar', 'club Jun', 'camp Jun'], ['off Mar']],
+  ['2031-03-02T16:00:00Z', ['club Jun', 'camp Jun'], ['night Mar', 'off Mar']],
+  ['2031-06-01T12:00:00-07:00', ['camp Jun', 'club Jul'], ['night Mar', 'off Mar']],
+  ['2031-07-14T12:00:00-07:00', ['camp Jun'], ['club Jul', 'night Mar', 'off Mar']],
+  ['2031-07-20T12:00:00-07:00', [], ['club Jul', 'camp Jun', 'night Mar', 'off Mar']],
+])('whenever the site was built, at %s, %j are upcoming and %j are over', (time, next, before) => {
+  const read = Date.parse(time);
+  const nameOf = ({ event, date }: { event: { id: string }; date: EventDate }) =>
+    `${event.id} ${new Date(date.start).toLocaleString('en-US', { month: 'short', timeZone: HOME })}`;
+  const first = next.filter((name) => name !== 'off Mar').slice(0, 1);
+  const ends = [0, ...list.flatMap(({ dates }) => dates.map(({ end }) => Date.parse(end)))];
+  for (const built of [...ends.filter((end) => end < read), read]) {
+    const visible = <Entry extends Span & Parameters<typeof nameOf>[0]>(all: readonly Entry[]) =>
+      all.filter((one) => !isPast(one, built) && isVisible(one, built, read)).map(nameOf);
+    expect(visible(agendaOf(list))).toEqual(next);
+    expect(visible(pastOf(list))).toEqual(before);
+    expect(visible(nextOf(list))).toEqual(first);
+  }
+});
+
+test('a strip lists the next two dates', () => {
+  const club = event('club', JULY, FEBRUARY, JUNE, MARCH);
+  const turns = mainDates(club, 2).map(({ date, from, until }) => [date, from, until]);
+  expect(turns).toEqual([
+    [FEBRUARY, undefined, FEBRUARY.end],
+    [MARCH, undefined, MARCH.end],
+    [JUNE, FEBRUARY.end, JUNE.end],
+    [JULY, MARCH.end, JULY.end],
+  ]);
 });
 
 test.each([

@@ -5,30 +5,91 @@ export type EventEntry = Content<'events'>['list'][number];
 export type EventDate = EventEntry['dates'][number];
 
 const startOf = ({ start }: EventDate): number => Date.parse(start);
-const endOf = ({ end }: EventDate): number => Date.parse(end);
-
-export const isOver = (date: EventDate, now: number): boolean => endOf(date) <= now;
 
 export const datesOf = ({ dates }: EventEntry): readonly EventDate[] =>
   dates.toSorted((one, other) => startOf(one) - startOf(other));
 
-/** Returns the event's first date that isn't over, or its last date if all are over. */
-export function mainDate(event: EventEntry, now: number): EventDate {
-  const dates = datesOf(event);
-  const date = dates.find((one) => !isOver(one, now)) ?? dates.at(-1);
-  if (!date) throw new Error(`The event ${event.id} has no date.`);
-  return date;
+/** Returns the end of whichever date ends last. */
+export const lastEnd = (dates: readonly EventDate[]): string | undefined =>
+  dates.map(({ end }) => end).toSorted((one, other) => Date.parse(other) - Date.parse(one))[0];
+
+/** When something shows: from one time until another, or without either limit. */
+export interface Span {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
 }
 
-export const upcoming = (list: readonly EventEntry[], now: number): readonly EventEntry[] =>
-  list
-    .filter((event) => !isOver(mainDate(event, now), now))
-    .toSorted((one, other) => startOf(mainDate(one, now)) - startOf(mainDate(other, now)));
+export const isPast = ({ until }: Span, now: number): boolean =>
+  until !== undefined && Date.parse(until) <= now;
 
-export const past = (list: readonly EventEntry[], now: number): readonly EventEntry[] =>
-  list
-    .filter((event) => isOver(mainDate(event, now), now))
-    .toSorted((one, other) => startOf(mainDate(other, now)) - startOf(mainDate(one, now)));
+const isAhead = ({ from }: Span, now: number): boolean =>
+  from !== undefined && now < Date.parse(from);
+
+export const isShown = (span: Span, now: number): boolean =>
+  !isAhead(span, now) && !isPast(span, now);
+
+/**
+ * Shows an element during a span. After the build, an inline script (web/src/boot/show-by-time.ts) reads the
+ * attributes, so a page is right whenever someone reads it.
+ */
+export const shown = (span: Span, now: number) => ({
+  ...(isShown(span, now) ? {} : { hidden: true }),
+  ...(isAhead(span, now) ? { 'data-from': span.from } : {}),
+  ...(isPast(span, now) ? {} : { 'data-until': span.until }),
+});
+
+interface DateOfEvent {
+  readonly event: EventEntry;
+  readonly date: EventDate;
+}
+
+/** A date, and when it's among the first dates that aren't over. */
+export interface Turn extends DateOfEvent, Required<Span> {}
+
+/** Returns each date's turn to be among the first `places` dates that aren't over. `dates` are in order. */
+export function turnsOf(dates: readonly DateOfEvent[], places = 1): readonly Turn[] {
+  /** The latest ends so far, latest first. */
+  let ends: readonly string[] = [];
+  return dates.flatMap((one) => {
+    const from = ends[places - 1];
+    const until = one.date.end;
+    ends = [...ends, until]
+      .toSorted((end, other) => Date.parse(other) - Date.parse(end))
+      .slice(0, places);
+    // A date that's over before its turn never has one.
+    return from !== undefined && Date.parse(until) <= Date.parse(from)
+      ? []
+      : [{ ...one, from, until }];
+  });
+}
+
+const inOrder = <Entry extends DateOfEvent>(list: readonly Entry[]): readonly Entry[] =>
+  list.toSorted((one, other) => startOf(one.date) - startOf(other.date));
+
+const datesIn = (event: EventEntry): readonly DateOfEvent[] =>
+  datesOf(event).map((date) => ({ event, date }));
+
+/** Returns when each of an event's dates is among its first `places` dates that aren't over. */
+export const mainDates = (event: EventEntry, places = 1): readonly Turn[] =>
+  turnsOf(datesIn(event), places);
+
+/** Returns the main dates of all events. At any time, those shown are the upcoming events, in order. */
+export const agendaOf = (list: readonly EventEntry[]): readonly Turn[] =>
+  inOrder(list.flatMap((event) => mainDates(event)));
+
+/** Returns the turns to be the next event. Canceled events have none. */
+export const nextOf = (list: readonly EventEntry[]): readonly Turn[] =>
+  turnsOf(inOrder(list.filter(({ status }) => status !== 'cancelled').flatMap(datesIn)));
+
+/** Returns each event's last date and when it joins the past events, latest first. */
+export const pastOf = (list: readonly EventEntry[]) =>
+  inOrder(
+    list.flatMap((event) =>
+      mainDates(event)
+        .slice(-1)
+        .map(({ date }) => ({ event, date, from: date.end })),
+    ),
+  ).toReversed();
 
 export const isOnline = ({ place }: EventEntry): boolean => place.toLowerCase() === 'online';
 
@@ -65,12 +126,3 @@ export function dateText(date: EventDate, zone: string): string {
   const { day, hours } = dateParts(date, zone);
   return `${day}, ${hours}`;
 }
-
-/**
- * These attributes show an element until a date is over, or only afterward. If the date ends after
- * the build, an inline script (web/src/boot/hide-past-events.ts) hides or shows the element.
- */
-export const shownUntilEnd = (date: EventDate, now: number) =>
-  isOver(date, now) ? { hidden: true } : { 'data-end': date.end };
-export const shownAfterEnd = (date: EventDate, now: number) =>
-  isOver(date, now) ? {} : { hidden: true, 'data-end': date.end };

@@ -1,7 +1,8 @@
-import { classes, events, safety, safetyIsWritten, site } from 'virtual:content';
+import { classes, safety, safetyIsWritten, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
-import { upcoming } from '../content/event-dates';
+import { isPast, shown } from '../content/event-dates';
+import { agendaEnd } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { ChangeTheNumber } from '../ui/change-the-number';
 import { CourseFacts } from '../ui/course-facts';
@@ -27,7 +28,7 @@ const grounds: readonly Ground[] = ['poppy', 'sky', 'gold', 'spruce', 'sky', 'pl
 const { none } = classes.events;
 
 export default function Classes() {
-  const noDates = upcoming(events.list, useNow()).length === 0;
+  const now = useNow();
   return (
     <>
       <PageHead title={classes.heading} tiles={head}>
@@ -146,17 +147,28 @@ export default function Classes() {
         </h2>
         <p className="lead">{classes.formats.text}</p>
       </section>
+      {isPast({ until: agendaEnd }, now) ? null : (
+        <ClosingBand
+          {...shown({ until: agendaEnd }, now)}
+          ground="poppy"
+          heading={classes.events.heading}
+          text={classes.events.text}
+        >
+          <ButtonLink to="/events" ground="gold">
+            {classes.events.link}
+          </ButtonLink>
+        </ClosingBand>
+      )}
       <ClosingBand
+        {...shown({ from: agendaEnd }, now)}
         ground="poppy"
         heading={classes.events.heading}
-        text={noDates ? none.text : classes.events.text}
+        text={none.text}
       >
-        {noDates ? (
-          <ButtonLink to={site.mailingList} ground="gold">
-            {none.link}
-          </ButtonLink>
-        ) : null}
-        <ButtonLink to="/events" ground="gold" quiet={noDates}>
+        <ButtonLink to={site.mailingList} ground="gold">
+          {none.link}
+        </ButtonLink>
+        <ButtonLink to="/events" ground="gold" quiet>
           {classes.events.link}
         </ButtonLink>
       </ClosingBand>

@@ -2,7 +2,8 @@ import { dashboard, events, home, pages, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { RequireSession } from '../account/session/require-session';
 import { Waiting } from '../account/session/waiting';
-import { dateParts, mainDate, placeOf, upcoming, words } from '../content/event-dates';
+import { dateParts, isShown, placeOf, words } from '../content/event-dates';
+import { agenda } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { Circuit, LEVELS } from '../ui/circuit';
 import { DateText } from '../ui/date-text';
@@ -75,8 +76,8 @@ function NextEvents() {
   const { heading, none, link } = dashboard.events;
   const now = useNow();
   const { timeZone, words: says } = events;
-  const list = upcoming(events.list, now)
-    .filter(({ status }) => status !== 'cancelled')
+  const list = agenda
+    .filter((turn) => isShown(turn, now) && turn.event.status !== 'cancelled')
     .slice(0, EVENTS);
   return (
     <section className="setting row">
@@ -86,36 +87,33 @@ function NextEvents() {
           <p>{none}</p>
         ) : (
           <ul className="points">
-            {list.map((event, place) => {
-              const date = mainDate(event, now);
-              return (
-                <li key={event.id} className={place === 0 ? 'next-event' : undefined}>
-                  {place === 0 && (
-                    <>
-                      <div className="date gold" aria-hidden="true">
-                        <span>{words(date.start, timeZone, { month: 'short' })}</span>
-                        <span className="date-day">
-                          {words(date.start, timeZone, { day: 'numeric' })}
-                        </span>
-                      </div>
-                      <Tile ground="sky" name={event.picture} />
-                    </>
-                  )}
-                  <div>
-                    <h3>
-                      <Link to={`/events/${event.id}`}>{event.title}</Link>
-                    </h3>
-                    <p className="hint">
-                      <time dateTime={date.start}>
-                        <DateText {...dateParts(date, timeZone)} />
-                      </time>
-                      <br />
-                      {placeOf(event, says)}
-                    </p>
-                  </div>
-                </li>
-              );
-            })}
+            {list.map(({ event, date }, place) => (
+              <li key={event.id} className={place === 0 ? 'next-event' : undefined}>
+                {place === 0 && (
+                  <>
+                    <div className="date gold" aria-hidden="true">
+                      <span>{words(date.start, timeZone, { month: 'short' })}</span>
+                      <span className="date-day">
+                        {words(date.start, timeZone, { day: 'numeric' })}
+                      </span>
+                    </div>
+                    <Tile ground="sky" name={event.picture} />
+                  </>
+                )}
+                <div>
+                  <h3>
+                    <Link to={`/events/${event.id}`}>{event.title}</Link>
+                  </h3>
+                  <p className="hint">
+                    <time dateTime={date.start}>
+                      <DateText {...dateParts(date, timeZone)} />
+                    </time>
+                    <br />
+                    {placeOf(event, says)}
+                  </p>
+                </div>
+              </li>
+            ))}
           </ul>
         )}
         <p>

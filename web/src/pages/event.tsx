@@ -1,5 +1,6 @@
 // An event's page keeps its URL after the event is over (§2).
 import { events, pages, site } from 'virtual:content';
+import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { googleCalendar, outlookCalendar } from '../content/calendar-links';
 import {
@@ -10,14 +11,13 @@ import {
   type EventEntry,
   words as format,
   hoursText,
-  isOver,
-  mainDate,
+  isPast,
+  lastEnd,
+  mainDates,
   placeOf,
-  shownAfterEnd,
-  shownUntilEnd,
-  upcoming,
+  shown,
 } from '../content/event-dates';
-import { eventAt, feedUrl } from '../content/events';
+import { eventAt, feedUrl, nextEvents } from '../content/events';
 import { mailtoUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { DateText } from '../ui/date-text';
@@ -26,7 +26,7 @@ import { useNow } from '../ui/now';
 import { ClosingBand, PageHead } from '../ui/page';
 import NotFound from './not-found';
 
-const { empty, list, timeZone, words } = events;
+const { empty, timeZone, words } = events;
 
 export default function EventPage() {
   const { pathname } = useLocation();
@@ -51,9 +51,9 @@ function Known({ event }: { event: EventEntry }) {
   const { status = 'on', link, ages, price } = event;
   const cancelled = status === 'cancelled';
   const dates = datesOf(event);
-  const last = dates.at(-1);
-  if (!last) return null;
-  const { start } = mainDate(event, now);
+  const end = lastEnd(dates);
+  const untilEnd = shown({ until: end }, now);
+  const afterEnd = shown({ from: end }, now);
   const ask = status === 'full' ? words.askForSpot : words.ask;
   return (
     <>
@@ -62,8 +62,18 @@ function Known({ event }: { event: EventEntry }) {
         tiles={[`sky ${event.picture}`]}
         first={
           <div className={cancelled ? 'date plate' : 'date gold'}>
-            <span>{format(start, timeZone, { month: 'short' })}</span>
-            <span className="date-day">{format(start, timeZone, { day: 'numeric' })}</span>
+            {mainDates(event).map(({ date: { start }, from, until }) => {
+              // The last date stays.
+              const attributes = shown({ from, until: until === end ? undefined : until }, now);
+              return (
+                <Fragment key={start}>
+                  <span {...attributes}>{format(start, timeZone, { month: 'short' })}</span>
+                  <span className="date-day" {...attributes}>
+                    {format(start, timeZone, { day: 'numeric' })}
+                  </span>
+                </Fragment>
+              );
+            })}
           </div>
         }
         className="event-poster"
@@ -74,12 +84,12 @@ function Known({ event }: { event: EventEntry }) {
             {cancelled && words.off}
           </p>
         )}
-        <p {...shownAfterEnd(last, now)}>
+        <p {...afterEnd}>
           <b className="tag">{words.over}</b>
         </p>
         <p className="lead">{event.text}</p>
         {!cancelled && (
-          <div {...shownUntilEnd(last, now)}>
+          <div {...untilEnd}>
             <p className="actions">
               {link && status !== 'full' ? (
                 <ButtonLink to={link}>{events.signUp}</ButtonLink>
@@ -122,7 +132,7 @@ function Known({ event }: { event: EventEntry }) {
         </ul>
       </section>
       {!cancelled && (
-        <div {...shownUntilEnd(last, now)}>
+        <div {...untilEnd}>
           <ClosingBand ground="gold" heading={words.calendar} text={words.delay}>
             <ButtonLink to={`/events/${event.id}.ics`}>{words.calendarFile}</ButtonLink>
             <ButtonLink to={feedUrl} quiet>
@@ -131,36 +141,52 @@ function Known({ event }: { event: EventEntry }) {
           </ClosingBand>
         </div>
       )}
-      <div {...(cancelled ? {} : shownAfterEnd(last, now))}>
-        <NextEvent after={event} now={now} />
+      <div {...(cancelled ? {} : afterEnd)}>
+        <NextEvents now={now} since={cancelled || !end ? now : Math.max(now, Date.parse(end))} />
       </div>
-      <Strips event={event} date={last} now={now} />
+      <Strips event={event} now={now} />
     </>
   );
 }
 
-function NextEvent({ after, now }: { after: EventEntry; now: number }) {
-  const next = upcoming(list, now).find(
-    ({ id, status }) => id !== after.id && status !== 'cancelled',
-  );
-  if (!next)
-    return (
-      <ClosingBand ground="gold" heading={empty.heading} text={empty.text}>
+function NextEvents({ now, since }: { now: number; since: number }) {
+  const { first, rest, end } = nextEvents(since);
+  return (
+    <>
+      {first.map(({ event, date, ...span }) => (
+        <ClosingBand
+          {...shown(span, now)}
+          key={`${event.id} ${date.start}`}
+          ground="gold"
+          heading={`${words.next}: ${event.title}`}
+          text={
+            <>
+              <DateText {...dateParts(date, timeZone)} /> · {placeOf(event, words)}
+            </>
+          }
+        >
+          <ButtonLink to={`/events/${event.id}`}>{words.see}</ButtonLink>
+        </ClosingBand>
+      ))}
+      {rest && (
+        <ClosingBand
+          {...shown(rest, now)}
+          ground="gold"
+          heading={events.heading}
+          text={events.intro}
+        >
+          <ButtonLink to="/events">{words.all}</ButtonLink>
+        </ClosingBand>
+      )}
+      <ClosingBand
+        {...shown({ from: end }, now)}
+        ground="gold"
+        heading={empty.heading}
+        text={empty.text}
+      >
         <ButtonLink to={site.mailingList}>{empty.link}</ButtonLink>
       </ClosingBand>
-    );
-  return (
-    <ClosingBand
-      ground="gold"
-      heading={`${words.next}: ${next.title}`}
-      text={
-        <>
-          <DateText {...dateParts(mainDate(next, now), timeZone)} /> · {placeOf(next, words)}
-        </>
-      }
-    >
-      <ButtonLink to={`/events/${next.id}`}>{words.see}</ButtonLink>
-    </ClosingBand>
+    </>
   );
 }
 
@@ -169,12 +195,10 @@ const STRIP_DATES = 2;
 
 const strips = Array.from({ length: 8 }, (_, place) => place);
 
-/** Shown only in print: a QR code, contact details and, until `date` is over, tear-off strips. */
-function Strips({ event, date, now }: DateProps) {
+/** Shown only in print: a QR code, contact details and, until the event is over, tear-off strips. */
+function Strips({ event, now }: { event: EventEntry; now: number }) {
   const folder = `${site.address.replace('https://', '')}/events/`;
-  const dates = datesOf(event)
-    .filter((one) => !isOver(one, now))
-    .slice(0, STRIP_DATES);
+  const turns = mainDates(event, STRIP_DATES).filter((turn) => !isPast(turn, now));
   return (
     <div className="strips" aria-hidden="true">
       <img src={`/qr-event-${event.id}.svg`} alt="" width="140" height="152" loading="lazy" />
@@ -184,20 +208,20 @@ function Strips({ event, date, now }: DateProps) {
         {folder}
         {event.id}
       </p>
-      {event.status !== 'cancelled' && (
-        <ul {...shownUntilEnd(date, now)}>
+      {event.status !== 'cancelled' && turns.length > 0 && (
+        <ul {...shown({ until: lastEnd(event.dates) }, now)}>
           {strips.map((strip) => (
             <li key={strip}>
               <b>{event.title}</b>
-              {dates.map((one) => (
-                <span key={one.start} {...shownUntilEnd(one, now)}>
-                  {format(one.start, timeZone, {
+              {turns.map(({ date, ...span }) => (
+                <span key={date.start} {...shown(span, now)}>
+                  {format(date.start, timeZone, {
                     weekday: 'short',
                     month: 'short',
                     day: 'numeric',
                   })}
                   {', '}
-                  {hoursText(one, timeZone)}
+                  {hoursText(date, timeZone)}
                 </span>
               ))}
               <span>{placeOf(event, words)}</span>
@@ -226,9 +250,9 @@ function DateOf({ event, date, now }: DateProps) {
         <time dateTime={date.start}>{day}</time>
       </h3>
       <p>{hoursText(date, timeZone)}</p>
-      {event.dates.length > 1 ? <p {...shownAfterEnd(date, now)}>{words.over}</p> : null}
+      {event.dates.length > 1 ? <p {...shown({ from: date.end }, now)}>{words.dateOver}</p> : null}
       {event.status === 'cancelled' ? null : (
-        <p className="calendars" {...shownUntilEnd(date, now)}>
+        <p className="calendars" {...shown({ until: date.end }, now)}>
           <a href={googleCalendar(entry)} aria-label={`${words.google}: ${day}`}>
             {words.google}
           </a>

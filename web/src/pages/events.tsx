@@ -2,18 +2,15 @@ import { events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import {
   dateParts,
-  datesOf,
   dayText,
-  type EventEntry,
-  mainDate,
-  past,
+  isPast,
+  mainDates,
   placeOf,
-  shownAfterEnd,
-  shownUntilEnd,
-  upcoming,
+  shown,
+  type Turn,
   words,
 } from '../content/event-dates';
-import { feedUrl } from '../content/events';
+import { agenda, agendaEnd, feedUrl, pastEvents } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { DateText } from '../ui/date-text';
 import { Mosaic, type TileWords } from '../ui/mosaic';
@@ -40,37 +37,59 @@ const grounds: readonly (readonly [date: Ground, picture: Ground])[] = [
 
 const rows: readonly Ground[] = ['gold', 'spruce', 'sky', 'poppy'];
 
-const { empty, intro, list, more, signUp, timeZone, words: says } = events;
+const { empty, intro, more, signUp, timeZone, words: says } = events;
 
 export default function Events() {
   const now = useNow();
-  const next = upcoming(list, now);
-  const before = past(list, now);
+  const turns = agenda.filter((turn) => !isPast(turn, now));
+  const ids = [...new Set(turns.map(({ event }) => event.id))];
+  const untilEnd = shown({ until: agendaEnd }, now);
   return (
     <>
       <PageHead title={events.heading} tiles={head}>
-        {next.length > 0 ? <p className="lead">{intro}</p> : null}
+        {turns.length > 0 && (
+          <p className="lead" {...untilEnd}>
+            {intro}
+          </p>
+        )}
       </PageHead>
-      {next.length === 0 ? (
-        <section className="no-events sheet">
-          <Mosaic tiles={free} />
-          <div className="no-events-text flow">
-            <h2>{empty.heading}</h2>
-            <p>{empty.text}</p>
-            <p className="actions">
-              <ButtonLink to={site.mailingList}>{empty.link}</ButtonLink>
-            </p>
-          </div>
-        </section>
-      ) : (
-        <ol className="events">
-          {next.map((event, place) => (
-            <NextEvent key={event.id} event={event} place={place} now={now} />
-          ))}
-        </ol>
+      <section className="no-events sheet" {...shown({ from: agendaEnd }, now)}>
+        <Mosaic tiles={free} />
+        <div className="no-events-text flow">
+          <h2>{empty.heading}</h2>
+          <p>{empty.text}</p>
+          <p className="actions">
+            <ButtonLink to={site.mailingList}>{empty.link}</ButtonLink>
+          </p>
+        </div>
+      </section>
+      {turns.length > 0 && (
+        <>
+          <ol className="events" {...untilEnd}>
+            {turns.map((turn) => (
+              <NextEvent
+                key={`${turn.event.id} ${turn.date.start}`}
+                turn={turn}
+                place={ids.indexOf(turn.event.id)}
+                now={now}
+              />
+            ))}
+          </ol>
+          <section className="row band" {...untilEnd}>
+            <h2>{says.calendar}</h2>
+            <div className="flow">
+              <p className="actions">
+                <ButtonLink to={feedUrl}>{says.subscribe}</ButtonLink>
+                <ButtonLink to={site.mailingList} quiet>
+                  {empty.link}
+                </ButtonLink>
+              </p>
+              <p className="hint">{says.delay}</p>
+            </div>
+          </section>
+        </>
       )}
-      {next.length > 0 ? <Subscription /> : null}
-      {before.length > 0 ? <PastEvents list={before} now={now} /> : null}
+      {pastEvents.length > 0 && <PastEvents now={now} />}
       <section className="row band">
         <h2>{more.heading}</h2>
         <ul className="areas">
@@ -94,20 +113,21 @@ export default function Events() {
 }
 
 interface NextEventProps {
-  event: EventEntry;
+  turn: Turn;
   place: number;
   now: number;
 }
 
-function NextEvent({ event, place, now }: NextEventProps) {
+/** An event with several dates has one entry per date, and one of them shows at a time. */
+function NextEvent({ turn, place, now }: NextEventProps) {
+  const { event, date } = turn;
   const { id, title, status = 'on', link, ages, price } = event;
-  const main = mainDate(event, now);
-  const { start } = main;
+  const { start } = date;
   const [ground, picture] = grounds[place % grounds.length] ?? ['gold', 'sky'];
   const cancelled = status === 'cancelled';
-  const later = datesOf(event)
-    .filter((date) => Date.parse(date.start) > Date.parse(start))
-    .map((date) => words(date.start, timeZone, { month: 'long', day: 'numeric' }));
+  const later = mainDates(event)
+    .filter((other) => Date.parse(other.date.start) > Date.parse(start))
+    .map((other) => words(other.date.start, timeZone, { month: 'long', day: 'numeric' }));
   const facts = [
     later.length > 0 ? `${says.also} ${later.join(', ')}` : undefined,
     placeOf(event, says),
@@ -115,7 +135,7 @@ function NextEvent({ event, place, now }: NextEventProps) {
     price,
   ];
   return (
-    <li className="event">
+    <li className="event" {...shown(turn, now)}>
       <time className={`date ${cancelled ? 'plate' : ground}`} dateTime={start}>
         <span>{words(start, timeZone, { month: 'short' })}</span>
         <span className="date-day">{words(start, timeZone, { day: 'numeric' })}</span>
@@ -130,11 +150,8 @@ function NextEvent({ event, place, now }: NextEventProps) {
             <span className={cancelled ? 'tag poppy' : 'tag'}>{says[status]}</span>
           </p>
         )}
-        <p {...shownAfterEnd(main, now)}>
-          <b>{says.over}</b>
-        </p>
         <p className="hint">
-          <DateText {...dateParts(main, timeZone)} />
+          <DateText {...dateParts(date, timeZone)} />
         </p>
         {facts.filter(Boolean).map((fact) => (
           <p className="hint" key={fact}>
@@ -143,7 +160,7 @@ function NextEvent({ event, place, now }: NextEventProps) {
         ))}
         <p>{event.text}</p>
         {link && status !== 'cancelled' && status !== 'full' ? (
-          <p className="event-sign-up" {...shownUntilEnd(main, now)}>
+          <p className="event-sign-up">
             <ButtonLink to={link}>
               {signUp} <span className="visually-hidden">({title})</span>
             </ButtonLink>
@@ -154,32 +171,18 @@ function NextEvent({ event, place, now }: NextEventProps) {
   );
 }
 
-function Subscription() {
+function PastEvents({ now }: { now: number }) {
+  const first = pastEvents
+    .map(({ from }) => from)
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
   return (
-    <section className="row band">
-      <h2>{says.calendar}</h2>
-      <div className="flow">
-        <p className="actions">
-          <ButtonLink to={feedUrl}>{says.subscribe}</ButtonLink>
-          <ButtonLink to={site.mailingList} quiet>
-            {empty.link}
-          </ButtonLink>
-        </p>
-        <p className="hint">{says.delay}</p>
-      </div>
-    </section>
-  );
-}
-
-function PastEvents({ list, now }: { list: readonly EventEntry[]; now: number }) {
-  return (
-    <section className="row">
+    <section className="row" {...shown({ from: first }, now)}>
       <h2>{says.past}</h2>
       <ul className="flow">
-        {list.map((event) => (
-          <li key={event.id}>
+        {pastEvents.map(({ event, date, from }) => (
+          <li key={event.id} {...shown({ from }, now)}>
             <Link to={`/events/${event.id}`}>{event.title}</Link>
-            <p className="hint">{dayText(mainDate(event, now).start, timeZone)}</p>
+            <p className="hint">{dayText(date.start, timeZone)}</p>
           </li>
         ))}
       </ul>

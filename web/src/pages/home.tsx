@@ -1,6 +1,7 @@
 import { events, home, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
-import { dateParts, mainDate, placeOf, shownUntilEnd, upcoming } from '../content/event-dates';
+import { dateParts, placeOf, shown } from '../content/event-dates';
+import { nextEvents } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { Circuit } from '../ui/circuit';
 import { useNow } from '../ui/now';
@@ -52,7 +53,7 @@ export default function Home() {
           })}
         </div>
       </section>
-      <NextEvent />
+      <NextEvents />
       <section className="mission spruce">
         <div className="sheet flow">
           <h2 className="pad">{home.mission.heading}</h2>
@@ -68,31 +69,41 @@ export default function Home() {
   );
 }
 
-function NextEvent() {
+function NextEvents() {
   const now = useNow();
-  const { list, timeZone, words } = events;
-  const event = upcoming(list, now).find(({ status }) => status !== 'cancelled');
-  if (!event) return null;
-  const date = mainDate(event, now);
-  const { day, hours } = dateParts(date, timeZone);
+  const { heading, intro, timeZone, words } = events;
+  const { first, rest } = nextEvents(now);
   return (
-    // The inline script may have hidden a past event. The key gives the next event a new element.
-    <div key={event.id} {...shownUntilEnd(date, now)}>
-      <ClosingBand
-        ground="sky"
-        heading={`${words.next}: ${event.title}`}
-        text={
-          <>
-            {day}
-            <br />
-            {hours}
-            <br />
-            {placeOf(event, words)}
-          </>
-        }
-      >
-        <ButtonLink to={`/events/${event.id}`}>{words.see}</ButtonLink>
-      </ClosingBand>
-    </div>
+    <>
+      {first.map(({ event, date, ...span }) => {
+        const { day, hours } = dateParts(date, timeZone);
+        return (
+          <div key={`${event.id} ${date.start}`} {...shown(span, now)}>
+            <ClosingBand
+              ground="sky"
+              heading={`${words.next}: ${event.title}`}
+              text={
+                <>
+                  {day}
+                  <br />
+                  {hours}
+                  <br />
+                  {placeOf(event, words)}
+                </>
+              }
+            >
+              <ButtonLink to={`/events/${event.id}`}>{words.see}</ButtonLink>
+            </ClosingBand>
+          </div>
+        );
+      })}
+      {rest && (
+        <div {...shown(rest, now)}>
+          <ClosingBand ground="sky" heading={heading} text={intro}>
+            <ButtonLink to="/events">{words.all}</ButtonLink>
+          </ClosingBand>
+        </div>
+      )}
+    </>
   );
 }

@@ -5,10 +5,16 @@ const MINUTE_MS = 60_000;
 /** Defined only during the build. Browsers read the page's `data-built` attribute instead. */
 const built: number | undefined = import.meta.env.BUILD_TIME;
 
-const neverChanges = () => () => undefined;
+function onReturn(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
 const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 const buildTime = () =>
   built ?? (Date.parse(document.documentElement.dataset.built ?? '') || thisMinute());
 
-/** Returns the current minute's start in ms. During hydration, returns the build time, to match the HTML. */
-export const useNow = (): number => useSyncExternalStore(neverChanges, thisMinute, buildTime);
+/**
+ * Returns the current minute's start in ms, updated when someone returns to the tab. During hydration, returns the
+ * build time, to match the HTML.
+ */
+export const useNow = (): number => useSyncExternalStore(onReturn, thisMinute, buildTime);

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { Mosaic, type TileWords } from './mosaic';
 import type { Ground } from './tile';
 
@@ -54,16 +54,16 @@ export function PrintedCode({ name }: { name: string }) {
   );
 }
 
-interface BandProps {
+interface BandProps extends Pick<HTMLAttributes<HTMLElement>, 'hidden'> {
   heading: string;
   text: ReactNode;
   ground: Ground;
   children?: ReactNode;
 }
 
-export function ClosingBand({ heading, text, ground, children }: BandProps) {
+export function ClosingBand({ heading, text, ground, children, ...attributes }: BandProps) {
   return (
-    <section className={`closing ${ground}`}>
+    <section className={`closing ${ground}`} {...attributes}>
       <div className="sheet">
         <div className="closing-text pad">
           <h2>{heading}</h2>

@@ -1,0 +1,16 @@
+// Inline script for pages with events. Shows what's right at the time of reading, however old the build is.
+import { onceShown } from './once-shown';
+
+function showByTime(): void {
+  const now = Date.now();
+  for (const element of document.querySelectorAll<HTMLElement>('[data-from],[data-until]')) {
+    const { from = '', until = '' } = element.dataset;
+    // An empty time parses as NaN, which compares as false.
+    element.hidden = now < Date.parse(from) || Date.parse(until) <= now;
+  }
+}
+
+onceShown(() => {
+  showByTime();
+  document.addEventListener('visibilitychange', showByTime);
+});
