@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test';
 import {
   enter,
+  expectApp,
   expectHome,
   expectSignedIn,
   fillLogIn,
+  openForm,
   openMenu,
   openWithApp,
   referenceOf,
@@ -17,7 +19,7 @@ const UNEXPECTED = 'Something went wrong on this page. Please reload it.';
 
 // React logs the errors that these tests throw on purpose. The last pattern matches a rejection without a reason.
 test.beforeEach(({ watch }) =>
-  watch.allow(/broken on purpose|Minified React error|uncaught: undefined/),
+  watch.allow(/broken on purpose|Minified React error|NotFoundError|uncaught: undefined/),
 );
 
 async function breakPart(page: Page, className: string): Promise<void> {
@@ -66,6 +68,69 @@ test('F59 if the toasts fail, everything else still works', async ({ page, perso
   await fillLogIn(page, person);
   await expectHome(page);
   await expectSignedIn(page, person.name);
+});
+
+/** Wraps elements in a `<div>`, as extensions do. */
+const wrap = (parts: Element[]) => {
+  for (const part of parts) {
+    const box = document.createElement('div');
+    part.replaceWith(box);
+    box.append(part);
+  }
+};
+const remove = (parts: Element[]) => {
+  for (const part of parts) part.remove();
+};
+const CONTENT = 'main > *';
+
+for (const [what, selector, change, loads] of [
+  ['wraps the content', CONTENT, wrap, 3],
+  ['moves the content', CONTENT, (parts: Element[]) => document.body.append(...parts), 3],
+  ['removes the content', CONTENT, remove, 3],
+  ['removes the title', 'title, head :is(meta, link[rel=canonical])', remove, 1],
+] as const)
+  test(`if an extension ${what}, links and Back still lead to the right page`, {
+    tag: '@everywhere',
+  }, async ({ page }) => {
+    let loaded = 0;
+    page.on('load', () => {
+      loaded += 1;
+    });
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    const expectPage = async (path: string, name: string) => {
+      await expect(page).toHaveURL(path);
+      await expect(heading(name)).toHaveCount(1);
+      await expectApp(page);
+    };
+    await openWithApp(page, '/about');
+    await page.locator(selector).evaluateAll(change);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Team' }).click();
+    await expectPage('/team', 'Our team');
+    await page.locator(selector).evaluateAll(change);
+    await page.goBack();
+    await expectPage('/about', 'About us');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Partners' }).click();
+    await expectPage('/partners', 'Our partners');
+    expect(loaded).toBe(loads);
+  });
+
+test('if an extension moves parts of the bar, it shows the session after the next navigation', async ({
+  page,
+  person,
+}) => {
+  await createAccount(person);
+  await openForm(page, '/login');
+  await page.locator('.nav li').evaluateAll(wrap);
+  await fillLogIn(page, person);
+  await expectHome(page);
+  await expectSignedIn(page, person.name);
+});
+
+test('F59 if the layout fails, the page says so and offers a reload', async ({ page }) => {
+  await breakPart(page, 'skip-link');
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'This block came loose.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
 });
 
 const reject = (reason: string) => `void Promise.reject(${reason});`;

@@ -8,9 +8,13 @@ export function App() {
   // sends the 404 page. They also don't match a URL that contains a line break.
   const row = rowOf(useLocation().pathname);
   return (
-    <Layout>
+    <>
+      {/* Outside the layout's keyed boundary, so React changes these elements instead of replacing them. Replacing
+          one that an extension has removed would make React throw, and links would do nothing. */}
       {row === event ? null : <Head row={row} />}
-      <row.page />
-    </Layout>
+      <Layout>
+        <row.page />
+      </Layout>
+    </>
   );
 }

@@ -2,7 +2,6 @@
 // prerendered HTML with an empty page.
 import '../ui/styles/index.css';
 import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { takeLinkFromUrl } from '../account/email-links/opened-link';
 import { autoCloseMenu } from '../boot/menu';
@@ -10,6 +9,7 @@ import { App } from './app';
 import { watchBackForwardCache } from './back-forward-cache';
 import { keepReturnTo } from './keep-return-to';
 import { loadStyles } from './load-styles';
+import { mountApp } from './mount-app';
 import { preloadLinks } from './preload-links';
 import { reloadOnce } from './reload-after-deploy';
 import { rowOf } from './routes';
@@ -39,13 +39,12 @@ autoCloseMenu();
 Promise.all([page.preload(), loadStyles()]).then(
   () => {
     // A transition hydrates in slices, so a slow phone stays responsive to scrolling and typing.
-    if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
-    else createRoot(root).render(app);
+    startTransition(() => mountApp(root, app, root.firstElementChild ? 'hydrate' : 'replace'));
     preloadLinks();
   },
   async () => {
     await reloadOnce();
     // Public pages work without the app. Account pages don't, so render the app to show the error.
-    if (account) createRoot(root).render(app);
+    if (account) mountApp(root, app, 'replace');
   },
 );

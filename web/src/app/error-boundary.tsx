@@ -8,6 +8,11 @@ interface Props {
 
 type State = { broken: false } | { broken: true; error: unknown };
 
+let failed = false;
+
+/** Whether React has failed because something else moved or removed its elements. */
+export const hasLostElements = () => failed;
+
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { broken: false };
 
@@ -17,6 +22,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   /** Reports the error even if the fallback is empty. */
   override componentDidCatch(error: unknown) {
+    failed ||= error instanceof DOMException && error.name === 'NotFoundError';
     void loadReferenceLine(error);
   }
 

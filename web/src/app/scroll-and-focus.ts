@@ -1,6 +1,7 @@
 // After a navigation, sets the scroll position and focuses the page's heading, so screen readers announce it.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { hasLostElements } from './error-boundary';
 
 const positions = new Map<string, number>();
 
@@ -36,6 +37,8 @@ export function useScrollAndFocus() {
     const before = last.current;
     if (before.key === key) return;
     last.current = { key, pathname };
+    // The bar or the footer may have lost a part. The URL is already the new page's.
+    if (hasLostElements()) location.reload();
     history.scrollRestoration = 'manual';
     // The browser handles links within a page.
     if (before.pathname === pathname && (hash || navigationType === 'POP')) return;
