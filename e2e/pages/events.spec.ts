@@ -1,6 +1,7 @@
 // scripts/build/test-sites.ts builds the site with events as if it were February 2031.
 import type { Locator, Page } from 'playwright/test';
 import { dashboardHeading, enter, expectSignedIn } from '../support/account-steps';
+import content from '../support/filled-content/events.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures';
 import { ask } from '../support/raw-request';
 
@@ -213,6 +214,24 @@ test("an event's page has calendar links and data for search engines", async ({ 
   await expect(data).toHaveCount(0);
 });
 
+test("an event's page shows, and tells search engines, what the content says, whatever its characters", async ({
+  page,
+}) => {
+  for (const { id, title, place, text } of content.list) {
+    await page.goto(`/events/${id}`);
+    expect(await page.locator('h1').textContent()).toBe(title);
+    expect(await page.locator('main .lead').first().textContent()).toBe(text);
+    const description = page.locator('meta[name=description]');
+    expect((await description.getAttribute('content'))?.endsWith(`. ${text}`)).toBe(true);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    for (const graph of data)
+      expect(JSON.parse(graph)['@graph'][0]).toMatchObject({
+        ...{ name: title, description: text },
+        location: { name: place },
+      });
+  }
+});
+
 test("an event's page stays after the event, says it's over and names the next one", async ({
   page,
 }) => {
@@ -273,7 +292,9 @@ test('calendar files, the feed and the sitemap have each event, and an unknown e
     const { status, body, headers } = await ask(FILLED_SITE_URL, path);
     expect(status, path).toBe(200);
     expect(new Map(headers).get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(body).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*UID:make-a-game-2@example\.org\r\n/);
+    expect(body).toMatch(
+      /^BEGIN:VCALENDAR\r\n[\s\S]*UID:make-a-game-20310707T160000Z@example\.org\r\n/,
+    );
   }
   await page.goto('/events');
   const link = page.locator('link[type="application/atom+xml"]');
@@ -281,14 +302,21 @@ test('calendar files, the feed and the sitemap have each event, and an unknown e
   const { body } = await ask(FILLED_SITE_URL, '/events.xml');
   // Trusted Types block DOMParser on the site's pages, so use a blank page.
   await page.goto('about:blank');
-  const [root, ids] = await page.evaluate((text) => {
+  const [root, feed] = await page.evaluate((text) => {
     const xml = new DOMParser().parseFromString(text, 'application/xml');
-    const found = [...xml.querySelectorAll('entry > id')].map((id) => id.textContent);
-    return [xml.documentElement.nodeName, found] as const;
+    const read = (entry: Element) =>
+      ['id', 'title', 'summary'].map((tag) => entry.querySelector(tag)?.textContent ?? '');
+    return [xml.documentElement.nodeName, [...xml.querySelectorAll('entry')].map(read)] as const;
   }, body);
   expect(root).toBe('feed');
-  expect(ids).toHaveLength(7);
-  expect(ids).toContain('https://example.org/events/hello-robots');
+  expect(feed).toHaveLength(content.list.length);
+  for (const { id, title, place, text, status } of content.list) {
+    const [, shownTitle, summary = ''] =
+      feed.find(([address]) => address === `https://example.org/events/${id}`) ?? [];
+    expect(shownTitle).toBe(status === 'cancelled' ? `Canceled: ${title}` : title);
+    const where = place === 'online' ? 'Online' : place;
+    expect(summary.endsWith(`. ${where}. ${text}`), summary).toBe(true);
+  }
   const sitemap = await ask(FILLED_SITE_URL, '/sitemap.xml');
   expect(sitemap.body).toContain('<loc>https://example.org/events/hello-robots</loc>');
   expect((await page.goto('/events/no-such-event'))?.status()).toBe(404);

@@ -25,7 +25,7 @@ const pageBudgets: Readonly<Record<string, Partial<(typeof budgets)[Kind]>>> = {
 
 const maxStyleBytes = 9_400;
 const gatewayPackages = ['firebase', '@firebase'];
-const buildPackages = ['zod', 'ics'];
+const buildPackages = ['zod', 'ical-generator', 'libphonenumber-js'];
 
 const compress = promisify(brotliCompress);
 const brotli = async (file: string): Promise<number> => (await compress(file)).length;

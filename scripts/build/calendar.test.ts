@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { calendarOf } from './calendar.ts';
 import { eventOf, events, site } from './filled-events.ts';
@@ -5,59 +6,70 @@ import { eventOf, events, site } from './filled-events.ts';
 // Most servers run in UTC, where mixing up local time and UTC would go unnoticed.
 process.env.TZ = 'America/Los_Angeles';
 
-const read = (text: string): readonly string[][] =>
-  text
-    .replaceAll('\r\n\t', '')
-    .split('BEGIN:VEVENT\r\n')
-    .slice(1)
-    .map((entry) => entry.split('\r\n'));
+type Dates = ReturnType<typeof eventOf>['dates'];
 
 const fileOf = (id: string, more = {}) => calendarOf([{ ...eventOf(id), ...more }], events, site);
 
-test('each event has an entry per date, in UTC', () => {
-  const [second, first] = read(fileOf('make-a-game'));
-  expect(first).toEqual(
-    expect.arrayContaining([
-      'SUMMARY:Summer camp: make a game',
-      'DTSTART:20310707T160000Z',
-      'DTEND:20310707T190000Z',
-      'LOCATION:Room 4\\, 1 Example Street\\, Fremont',
-      'URL:https://example.org/events/make-a-game',
-      'STATUS:CONFIRMED',
-    ]),
+const entriesIn = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((entry) => {
+    const { uid, summary, description, location, startDate, endDate, sequence } = new ICAL.Event(
+      entry,
+    );
+    const times = [startDate, endDate].map((time) => time.toJSDate().getTime());
+    const facts = ['url', 'status', 'dtstamp', 'last-modified'].map((name) =>
+      String(entry.getFirstPropertyValue(name)),
+    );
+    return { uid, sequence, read: [summary, description, location, ...times, ...facts] };
+  });
+
+test('a calendar app reads what the content says, whatever its characters', () => {
+  const entries = entriesIn(calendarOf(events.list, events, site));
+  expect(entries.map(({ read }) => read)).toEqual(
+    events.list.flatMap(({ id, title, text, place, dates, status, updated }) =>
+      dates.map(({ start, end }) => [
+        ...[title, text, place === 'online' ? 'Online' : place],
+        ...[Date.parse(start), Date.parse(end), `https://example.org/events/${id}`],
+        status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
+        ...[`${updated}T00:00:00Z`, `${updated}T00:00:00Z`],
+      ]),
+    ),
   );
-  expect(second).toContain('DTSTART:20310714T160000Z');
+  expect(new Set(entries.map(({ uid }) => uid)).size).toBe(11);
 });
 
-test('the feed has every date once', () => {
-  const uids = read(calendarOf(events.list, events, site)).map((lines) =>
-    lines.find((line) => line.startsWith('UID:')),
+test('lines have at most 75 octets, and each is valid UTF-8', () => {
+  const name = 'Ada, "Bo"; & \\o/ 🤖\nClub';
+  const text = calendarOf(events.list, events, { ...site, name });
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[\s\S]*METHOD:PUBLISH\r\n[\s\S]*\r\n$/);
+  expect(text).toContain('\r\nNAME:Ada\\, "Bo"\\; & \\\\o/ 🤖\\nClub\r\n');
+  const lines = Buffer.from(text).toString('latin1').split('\r\n');
+  for (const line of lines) {
+    expect(line.length, line).toBeLessThanOrEqual(75);
+    expect(line).not.toMatch(/[\r\n]/);
+    new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(line, 'latin1'));
+  }
+  expect(calendarOf(events.list, events, { ...site, name })).toBe(text);
+});
+
+test('a date keeps its UID when it moves, even twice, and when other dates come and go', () => {
+  const [date, ...others] = eventOf('data-of-the-bay').dates;
+  if (!date) throw new Error('The event has no date.');
+  const uidsWith = (...dates: Dates) =>
+    entriesIn(fileOf('data-of-the-bay', { dates })).map(({ uid }) => uid);
+  const uid = 'data-of-the-bay-20310823T170000Z@example.org';
+  expect(uidsWith(date)).toEqual([uid]);
+  expect(uidsWith(...others, date).at(-1)).toBe(uid);
+  for (const day of ['09-01', '09-08']) {
+    const start = `2031-${day}T09:00:00-07:00`;
+    const end = `2031-${day}T10:00:00-07:00`;
+    expect(uidsWith({ start, end, originalStart: date.start })).toEqual([uid]);
+    expect(uidsWith({ start, end })).not.toEqual([uid]);
+  }
+});
+
+test('a later change has a higher sequence', () => {
+  const [one, next] = ['2031-02-28', '2031-03-01'].map(
+    (updated) => entriesIn(fileOf('hello-robots', { updated }))[0]?.sequence ?? 0,
   );
-  expect(uids).toHaveLength(11);
-  expect(new Set(uids).size).toBe(11);
-});
-
-test('UID and DTSTAMP come from the content, so two builds produce the same bytes', () => {
-  const text = fileOf('robots-in-an-afternoon');
-  expect(text).toContain('UID:robots-in-an-afternoon-1@example.org\r\n');
-  expect(text).toContain('DTSTAMP:20310115T000000Z\r\n');
-  expect(text).toContain('LAST-MODIFIED:20310115T000000Z\r\n');
-  const [feed, again] = [1, 2].map(() => calendarOf(events.list, events, site));
-  expect(feed).toBe(again);
-});
-
-test('a date that moves keeps its UID', () => {
-  const moved = [{ start: '2031-09-01T09:00:00-07:00', end: '2031-09-01T10:00:00-07:00' }];
-  const [before = '', after = ''] = [{}, { dates: moved }].map((change) =>
-    fileOf('robots-in-an-afternoon', change),
-  );
-  const uidOf = (text: string) => /UID:.*/.exec(text)?.[0];
-  expect(uidOf(after)).toBe(uidOf(before));
-  expect(after).not.toBe(before);
-});
-
-test('a file asks for no reply; a canceled event says so; an online event has no address', () => {
-  expect(fileOf('hello-robots')).toContain('METHOD:PUBLISH\r\n');
-  expect(fileOf('circuits-by-hand')).toContain('STATUS:CANCELLED\r\n');
-  expect(fileOf('open-evening-2031')).toContain('LOCATION:Online\r\n');
+  expect(next).toBe(Number(one) + 1);
 });

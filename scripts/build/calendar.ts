@@ -1,47 +1,49 @@
 // iCalendar files (RFC 5545). They depend only on the content, so two builds produce the same bytes.
-import { createEvents, type DateTime, type EventStatus } from 'ics';
+import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Content } from '../../web/content/fields/files.ts';
-import { type EventEntry, placeOf } from '../../web/src/content/event-dates.ts';
+import { type EventDate, type EventEntry, placeOf } from '../../web/src/content/event-dates.ts';
 
 type Site = Pick<Content<'site'>, 'name' | 'address'>;
 type Words = Pick<Content<'events'>, 'words'>;
 
-function utc(time: string): DateTime {
-  const date = new Date(time);
-  return [
-    date.getUTCFullYear(),
-    date.getUTCMonth() + 1,
-    date.getUTCDate(),
-    date.getUTCHours(),
-    date.getUTCMinutes(),
-  ];
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A date keeps the UID of its first start when it moves, so calendar apps move its entry instead of adding another. */
+function uidOf(
+  { id }: EventEntry,
+  { start, originalStart = start }: EventDate,
+  site: Site,
+): string {
+  const first = new Date(originalStart).toISOString().replaceAll(/[-:]|\.000/g, '');
+  return `${id}-${first}@${new URL(site.address).host}`;
 }
 
-/** An event date keeps its UID when it's rescheduled, so calendar apps move its entry instead of adding another. */
 function entriesOf(event: EventEntry, { words }: Words, site: Site) {
-  const status: EventStatus = event.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED';
-  return event.dates.map(({ start, end }, place) => ({
-    uid: `${event.id}-${place + 1}@${new URL(site.address).host}`,
-    timestamp: Date.parse(event.updated),
-    lastModified: Date.parse(event.updated),
-    start: utc(start),
-    startInputType: 'utc' as const,
-    end: utc(end),
-    endInputType: 'utc' as const,
-    title: event.title,
+  const updated = new Date(event.updated);
+  return event.dates.map((date) => ({
+    id: uidOf(event, date, site),
+    // Calendar apps keep the entry with the highest sequence.
+    sequence: updated.getTime() / DAY_MS,
+    stamp: updated,
+    lastModified: updated,
+    start: new Date(date.start),
+    end: new Date(date.end),
+    summary: event.title,
     description: event.text,
     location: placeOf(event, words),
     url: `${site.address}/events/${event.id}`,
-    status,
+    status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   }));
 }
 
 export function calendarOf(list: readonly EventEntry[], words: Words, site: Site): string {
-  const entries = list.flatMap((event) => entriesOf(event, words, site));
-  const { error, value } = createEvents(entries, {
-    productId: `-//${site.name}//Events//EN`,
-    calName: site.name,
+  // The package escapes the events' texts, but not these two.
+  const name = escapeText(site.name, false);
+  const calendar = ical({
+    name,
+    prodId: `//${name}//Events//EN`,
+    method: ICalCalendarMethod.PUBLISH,
+    events: list.flatMap((event) => entriesOf(event, words, site)),
   });
-  if (error || value === null) throw error ?? new Error('ics returned no calendar.');
-  return value;
+  return `${calendar.toString()}\r\n`;
 }

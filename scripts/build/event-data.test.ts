@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventData } from './event-data.ts';
-import { eventOf, site } from './filled-events.ts';
+import { eventOf, events, site } from './filled-events.ts';
 
 const tag = /^<script type="application\/ld\+json">(.*)<\/script>$/;
 const graphOf = (id: string, more = {}) => {
@@ -42,8 +42,22 @@ test.each([
   expect(graphOf(id)[0].eventStatus).toBe(`https://schema.org/${status}`);
 });
 
-test("text can't close the script element", () => {
-  const title = '</script><script>alert(1)</script>';
-  expect(eventData({ ...eventOf('hello-robots'), title }, site).match(/<\//g)).toHaveLength(1);
-  expect(graphOf('hello-robots', { title })[0].name).toBe(title);
+test('only the date that moved has its original start', () => {
+  const [moved, other] = graphOf('make-a-game');
+  expect(moved.previousStartDate).toBe('2031-07-08T09:00:00-07:00');
+  expect(other).not.toHaveProperty('previousStartDate');
+  expect(other.eventStatus).toBe('https://schema.org/EventScheduled');
+});
+
+test('search engines read what the content says, and no text can close the script element', () => {
+  for (const event of events.list.filter(({ place }) => place !== 'online')) {
+    const { id, title: name, text: description, place, dates } = event;
+    expect(eventData(event, site).match(/<\//g)).toHaveLength(1);
+    expect(graphOf(id)).toMatchObject(
+      dates.map(({ start: startDate, end: endDate }) => ({
+        ...{ name, description, startDate, endDate },
+        location: { name: place, address: place },
+      })),
+    );
+  }
 });

@@ -1,30 +1,29 @@
 import type { Content } from '../../web/content/fields/files.ts';
-import { type EventEntry, isOnline } from '../../web/src/content/event-dates.ts';
+import { type EventDate, type EventEntry, isOnline } from '../../web/src/content/event-dates.ts';
 
 type Site = Pick<Content<'site'>, 'name' | 'address'>;
 
-const statuses: Readonly<Record<NonNullable<EventEntry['status']>, string>> = {
-  on: 'https://schema.org/EventScheduled',
-  full: 'https://schema.org/EventScheduled',
-  moved: 'https://schema.org/EventRescheduled',
-  relocated: 'https://schema.org/EventScheduled',
-  cancelled: 'https://schema.org/EventCancelled',
-};
+function statusOf({ status }: EventEntry, { originalStart }: EventDate): object {
+  if (status === 'cancelled') return { eventStatus: 'https://schema.org/EventCancelled' };
+  return originalStart === undefined
+    ? { eventStatus: 'https://schema.org/EventScheduled' }
+    : { eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: originalStart };
+}
 
 /** Leaves online events out, because search engines list events by place. */
 function graphOf(event: EventEntry, { name, address }: Site): object | undefined {
   if (isOnline(event)) return undefined;
-  const { title, text, place, price, status = 'on' } = event;
+  const { title, text, place, price } = event;
   return {
     '@context': 'https://schema.org',
-    '@graph': event.dates.map(({ start, end }) => ({
+    '@graph': event.dates.map((date) => ({
       '@type': 'Event',
       name: title,
       description: text,
       url: `${address}/events/${event.id}`,
-      startDate: start,
-      endDate: end,
-      eventStatus: statuses[status],
+      startDate: date.start,
+      endDate: date.end,
+      ...statusOf(event, date),
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: place, address: place },
       organizer: { '@type': 'Organization', name, url: address },

@@ -13,6 +13,7 @@ import {
   ruleMistakes,
   warningsAbout,
 } from './content-rules.ts';
+import { eventChanges, versionBefore } from './event-changes.ts';
 import { fieldMistakes } from './field-mistakes.ts';
 import { photoNames } from './photos.ts';
 import { pictureFaults, pictureFiles } from './picture-files.ts';
@@ -124,10 +125,18 @@ function unusedPictures(): readonly string[] {
     );
 }
 
+function changedEvents(): readonly string[] {
+  const file = contentFiles().find(({ path }) => path.endsWith('/events.json'));
+  const before = file && versionBefore(file.path, file.text);
+  return file && before !== undefined ? sentences(file, eventChanges(file, before)) : [];
+}
+
 export const contentWarnings = (): readonly string[] => [
   ...missingForParents(contentFiles()),
   ...contentFiles().flatMap((file) => sentences(file, warningsAbout(file))),
   ...unusedPictures(),
+  // Content from another folder has no version before.
+  ...(replacement() === undefined ? changedEvents() : []),
 ];
 
 export function refuse(complaints: readonly string[]): void {

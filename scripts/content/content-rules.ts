@@ -55,13 +55,34 @@ export const ruleMistakes = ({ tree }: ContentFile, known: Known = {}): readonly
   return [
     ...valuesIn(tree).flatMap((node) => {
       if (node.type === 'object') return repeatedFields(node);
-      return pages === undefined ? [] : linkMistakes(node, pages);
+      return [
+        ...unusableCharacters(node),
+        ...(pages === undefined ? [] : linkMistakes(node, pages)),
+      ];
     }),
     ...(pictures === undefined
       ? []
       : photoNames(tree).flatMap((node) => pictureMistakes(node, pictures))),
   ];
 };
+
+/**
+ * Matches what JSON can escape, but XML, calendars or URLs can't contain: lone surrogates, noncharacters, and control
+ * characters except the newline.
+ */
+const UNUSABLE = /[^\P{Cc}\n]|[\p{Cs}\p{Noncharacter_Code_Point}]/u;
+
+function unusableCharacters(node: Node): readonly Mistake[] {
+  const [found] = UNUSABLE.exec(String(node.value)) ?? [];
+  if (found === undefined) return [];
+  const code = found.charCodeAt(0).toString(16).padStart(4, '0');
+  return [
+    mistakeAt(
+      node,
+      `contains an invisible character (\\u${code}) that feeds and calendars can't have. Delete it`,
+    ),
+  ];
+}
 
 type Missing = (tree: Node) => Node | undefined;
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { at } from '../cli/paths.ts';
 import { annotation, parseContent, sentences } from './content-file.ts';
 import { complaintsAbout, complaintsInFile, filled, nameComplaints } from './content-files.ts';
 import { missingForParents, warningsAbout } from './content-rules.ts';
+import { eventChanges, versionBefore } from './event-changes.ts';
 
 const { group, list, text } = kinds;
 
@@ -200,6 +202,78 @@ const read = (path: string): string => readFileSync(at(path), 'utf8');
 const eventFile = JSON.parse(read('e2e/support/filled-content/events.json'));
 const aboutEvents = (list: unknown) =>
   complaintsAbout('events', JSON.stringify({ ...eventFile, list }), files.events);
+
+test.each(['\u0000', '\u0001', '\t', '\r', '\u0085', '\ud800', '\uffff'])(
+  'rejects the character %j in any text, because feeds or calendars break',
+  (character) => {
+    const code = character.charCodeAt(0).toString(16).padStart(4, '0');
+    // Escaped, as it gets past the JSON parser.
+    const escaped = JSON.stringify(`https://x.org/${character}`).replace(character, `\\u${code}`);
+    expect(told(`{ "site": ${escaped}, "people": [{ "name": "a\\nb 👩🏽‍💻" }] }`)).toContain(
+      `line 1: site: contains an invisible character (\\u${code}) that feeds and calendars can't have. Delete it.`,
+    );
+  },
+);
+
+const on = (day: string, originalDay?: string) => ({
+  start: `2031-07-${day}T13:00:00-07:00`,
+  end: `2031-07-${day}T15:00:00-07:00`,
+  ...(originalDay && { originalStart: `2031-07-${originalDay}T13:00:00-07:00` }),
+});
+
+test('a moved event says which date has moved, and calendars can tell its dates apart', () => {
+  const about = (...dates: readonly object[]) =>
+    aboutEvents([{ ...eventFile.list[0], dates, status: 'moved' }]);
+  expect(about(on('08', '01'), on('01'))).toEqual([
+    "web/content/events.json, line 1: list, entry 1, dates, entry 2, start: is when entry 1 starts, or started before it moved. Calendars can't tell two such dates apart.",
+  ]);
+  expect(about(on('08'))).toEqual([
+    'web/content/events.json, line 1: list, entry 1, status: is moved, but no date says when it was before. To the date that moved, add "originalStart" with the start it had. Then calendars move their entry instead of adding another.',
+  ]);
+  expect(about(on('08', '08'))).toEqual([
+    'web/content/events.json, line 1: list, entry 1, dates, entry 1, originalStart: is the same as the start. Delete this line.',
+  ]);
+});
+
+test('notes which date may have moved, and a change without a new day', () => {
+  const version = (updated: string, ...dates: readonly object[]) => {
+    const list = [{ id: 'camp', updated, dates }];
+    const file = parseContent('events.json', JSON.stringify({ list }));
+    if (typeof file === 'string') throw new Error(file);
+    return file;
+  };
+  const before = version('2031-06-01', on('01'), on('02', '03')).text;
+  const noted = (...entries: Parameters<typeof version>) =>
+    sentences(version(...entries), eventChanges(version(...entries), before));
+  for (const same of [
+    [on('01'), on('02', '03')],
+    [on('02', '03')],
+    [on('09', '01'), on('04', '03')],
+  ])
+    expect(noted('2031-06-02', ...same)).toEqual([]);
+  expect(noted('2031-06-02', on('01'), on('09'))).toEqual([
+    'events.json, line 1: list, entry 1, dates, entry 2, start: is new, and 2031-07-03T13:00:00-07:00 is gone. If the date moved, add "originalStart": "2031-07-03T13:00:00-07:00" to it, so calendars move their entry instead of adding another.',
+  ]);
+  expect(noted('2031-06-01', on('01'))).toEqual([
+    "events.json, line 1: list, entry 1, updated: hasn't changed, but this entry has. Write today's date, so calendars take over the change.",
+  ]);
+});
+
+test('the version before is the committed one or, without a change, the one before that', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'versions-'));
+  const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', [...author, ...args], { cwd: folder, stdio: 'pipe' });
+  expect(versionBefore('a.json', 'new', folder)).toBeUndefined();
+  git('init', '--quiet');
+  for (const text of ['first', 'second']) {
+    writeFileSync(join(folder, 'a.json'), text);
+    git('add', '.');
+    git('commit', '-m', text);
+  }
+  expect(versionBefore('a.json', 'second', folder)).toBe('first');
+  expect(versionBefore('a.json', 'new', folder)).toBe('second');
+});
 
 test.each([
   ['2031-07-01T13:00:00-07:00', '2031-07-01T13:00:00-07:00', 'end: must be later than the start.'],

@@ -5,10 +5,17 @@ import { moment, offsetMistake, timeZone } from './time.ts';
 const date = group('One date.', {
   start: moment('When it starts.'),
   end: moment('When it ends.'),
+  originalStart: moment(
+    'Only for a date that has moved: the start it was first announced with. Calendars recognize the date by it, so never change it again.',
+  ).exactOptional(),
 }).refine(({ start, end }) => Date.parse(start) < Date.parse(end), {
   path: ['end'],
   error: 'must be later than the start',
 });
+
+/** Calendars recognize a date by this time. */
+const identityOf = ({ start, originalStart = start }: z.infer<typeof date>): number =>
+  Date.parse(originalStart);
 
 const event = group('One event.', {
   id: slug(
@@ -27,7 +34,7 @@ const event = group('One event.', {
     .enum(['on', 'moved', 'relocated', 'cancelled', 'full'])
     .meta({
       description:
-        "moved if it has a new date, relocated if it has a new place, cancelled if it's off, full if no spots are left. Leave the whole line out while it's going as planned.",
+        "moved if it has a new date (add originalStart to the date), relocated if it has a new place, cancelled if it's off, full if no spots are left. Leave the whole line out while it's going as planned.",
     })
     .exactOptional(),
   link: webAddress(
@@ -93,14 +100,30 @@ export const events = group('The events page, and the page of each event.', {
     all: text('The link from an event to all events.'),
   }),
 }).check(({ value, issues }) => {
-  value.list.forEach(({ dates }, place) => {
+  const add = (message: string | undefined, ...path: readonly (string | number)[]) => {
+    if (message !== undefined)
+      issues.push({ code: 'custom', input: value, path: ['list', ...path], message });
+  };
+  value.list.forEach(({ dates, status }, place) => {
+    const identities = dates.map(identityOf);
     dates.forEach((date, which) => {
-      for (const field of ['start', 'end'] as const) {
-        const message = offsetMistake(date[field], value.timeZone);
-        const path = ['list', place, 'dates', which, field];
-        if (message !== undefined)
-          issues.push({ code: 'custom', input: date[field], path, message });
-      }
+      const { start, originalStart } = date;
+      for (const field of ['start', 'end', 'originalStart'] as const)
+        if (date[field] !== undefined)
+          add(offsetMistake(date[field], value.timeZone), place, 'dates', which, field);
+      const first = identities.indexOf(Date.parse(originalStart ?? start));
+      if (first !== which)
+        add(
+          `is when entry ${first + 1} starts, or started before it moved. Calendars can't tell two such dates apart`,
+          ...[place, 'dates', which, originalStart === undefined ? 'start' : 'originalStart'],
+        );
+      if (originalStart === start)
+        add('is the same as the start. Delete this line', place, 'dates', which, 'originalStart');
     });
+    if (status === 'moved' && dates.every(({ originalStart }) => originalStart === undefined))
+      add(
+        'is moved, but no date says when it was before. To the date that moved, add "originalStart" with the start it had. Then calendars move their entry instead of adding another',
+        ...[place, 'status'],
+      );
   });
 });
