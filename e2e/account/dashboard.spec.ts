@@ -94,6 +94,37 @@ test('F55 without a session, a members-only page becomes the login page before f
   expect(asked).toEqual([]);
 });
 
+test('F55 on a members-only page, an invalid session entry counts as none, and is removed', async ({
+  page,
+}) => {
+  for (const entry of ['ended:gone', 'null', '{}', '{"id":"x"}', '{"id":"x","user":'])
+    for (const path of ['/dashboard', '/account']) {
+      await page.goto('/robots.txt');
+      await page.evaluate((entry) => localStorage.setItem('session', entry), entry);
+      await page.goto(path);
+      await expectHydrated(page);
+      await expect(page).toHaveURL('/login');
+      expect(await page.evaluate(() => ({ ...localStorage })), entry).toEqual({});
+    }
+});
+
+test('F20 a logout elsewhere, before a members-only page hydrates, leads to the login', async ({
+  page,
+  context,
+  person,
+}) => {
+  await enter(page, person, { path: '/about' });
+  const other = await context.newPage();
+  const release = await holdBack(other, '**/assets/app-*.js');
+  await other.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(other.getByRole('status')).toHaveText('Loading...');
+  await logOut(page);
+  await expectToast(page, 'Logged out successfully');
+  release();
+  await expectHydrated(other);
+  await expect(other).toHaveURL('/login');
+});
+
 test("F55 if the dashboard's HTML is incomplete, members go to the home page and signed-out visitors see the login", async ({
   page,
   person,

@@ -1,13 +1,14 @@
 // The first script on a members-only page (§4). The HTML shows the login page. Without a session, this script changes
 // the URL to match. With a session, it swaps in the members-only page from a template.
+import { readEntry, SESSION } from '../account/session/stored-session';
 import { loginUrl } from '../domain/return-path';
-import { hasStoredSession } from './has-stored-session';
 import { onceShown } from './once-shown';
 
 // Wait until the page is shown. Browsers may prerender it while someone types its address, and the session may change
 // in the meantime.
 onceShown(() => {
-  if (hasStoredSession()) {
+  // The app reads the entry in the same way. If they disagreed, it would hydrate the wrong page.
+  if (readEntry(SESSION)) {
     // Hide the login page until the swap. This also keeps form.ts from loading the app for it.
     document.documentElement.hidden = true;
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showMember);

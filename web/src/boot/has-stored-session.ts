@@ -1,6 +1,9 @@
 import { SESSION, SESSION_USER } from '../account/session/stored-session';
 
-/** Without a session, also removes the user entry that a stale tab may have left behind. */
+/**
+ * Whether to load the app, which also removes an invalid session. Without a session, removes the user entry that a stale
+ * tab may have left behind.
+ */
 export function hasStoredSession(): boolean {
   try {
     if (localStorage.getItem(SESSION) !== null) return true;

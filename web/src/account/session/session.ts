@@ -8,6 +8,7 @@ import { MESSAGES } from '../../domain/messages';
 import { withTimeout } from '../../domain/timeout';
 import type { EndReason, SessionChange } from '../../firebase/auth-session';
 import type { Gateway } from '../../firebase/gateway';
+import { useHydrated } from '../../ui/use-hydrated';
 import { loadGateway } from './load-gateway';
 import { queryClient } from './query-client';
 import { onStoredSessionChange, readStoredSession, sessionStore } from './stored-session';
@@ -27,7 +28,9 @@ const sessionQuery = queryOptions({
 });
 
 export function useSession(): SignedInUser | null | undefined {
-  return useQuery(sessionQuery, queryClient).data;
+  const { data } = useQuery(sessionQuery, queryClient);
+  // The HTML was rendered before the session was known, so hydration must render the same.
+  return useHydrated() ? data : undefined;
 }
 
 // Notices other tabs' logins and logouts. Once loaded, the gateway reports them.

@@ -33,7 +33,7 @@ let cached: { raw: string; user: SignedInUser | null } = { raw: '', user: null }
 /** Calls the listener when another tab logs in or out, or updates the user. */
 export function onStoredSessionChange(listener: (change: StoredChange) => void): () => void {
   // Remove a session that's invalid, or that a tab was still ending when it closed.
-  if (!sessionStore.current()) ifAllowed(() => localStorage.removeItem(SESSION));
+  if (!readEntry(SESSION)) ifAllowed(() => localStorage.removeItem(SESSION));
   removeLeftovers();
   const onStorage = ({ key, newValue }: StorageEvent) => {
     removeLeftovers();
@@ -47,8 +47,8 @@ export function onStoredSessionChange(listener: (change: StoredChange) => void):
 
 export const sessionStore: SessionStore = {
   current() {
-    const session = parse(read(SESSION));
-    const renewed = parse(read(SESSION_USER));
+    const session = readEntry(SESSION);
+    const renewed = readEntry(SESSION_USER);
     return renewed?.id === session?.id ? renewed : session;
   },
 
@@ -99,7 +99,7 @@ function reasonOf(text: string): EndReason {
 function removeLeftovers(): void {
   const id = sessionStore.current()?.id;
   ifAllowed(() => {
-    if (id === undefined || parse(read(SESSION_USER))?.id !== id)
+    if (id === undefined || readEntry(SESSION_USER)?.id !== id)
       localStorage.removeItem(SESSION_USER);
     if (read(EMAIL_CHANGE) !== id) localStorage.removeItem(EMAIL_CHANGE);
   });
@@ -121,9 +121,10 @@ function read(key: string): string | null {
   }
 }
 
-function parse(raw: string | null): { id: string; user: Record<string, unknown> } | null {
+/** Returns `null` if the entry is missing or invalid, or if storage is blocked. */
+export function readEntry(key: string): { id: string; user: Record<string, unknown> } | null {
   try {
-    const { id, user } = JSON.parse(raw ?? '{}');
+    const { id, user } = JSON.parse(localStorage.getItem(key) ?? '{}');
     return typeof id === 'string' && typeof user === 'object' && user ? { id, user } : null;
   } catch {
     return null;
