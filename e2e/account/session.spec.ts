@@ -191,7 +191,48 @@ const BLOCKED: readonly [what: string, remembered: boolean, block: () => void][]
       }
     },
   ],
+  [
+    'local storage is full',
+    false,
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+  ],
 ];
+
+test('F52 clearing the data in the browser logs every tab out; a tab that isn’t told keeps its session until someone returns to it', async ({
+  page,
+  context,
+  person,
+}) => {
+  await createAccount(person);
+  await logIn(page, person);
+  await expectHome(page);
+  // Scripts in the page get no event for their own tab, and neither does every browser send one.
+  await page.evaluate(() => localStorage.clear());
+  await (await openMenu(page)).getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL('/about');
+  await expectSignedIn(page, person.name);
+  await (await openMenu(page)).getByRole('link', { name: person.name }).click();
+  await expect(dashboardHeading(page)).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL('/login');
+  await expect(loginReason(page)).toHaveText('You’ve been logged out.');
+  await expectSignedOut(page);
+
+  await fillLogIn(page, person);
+  await expectHome(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(dashboardHeading(other)).toBeVisible();
+  const { origin } = new URL(page.url());
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await expect(other).toHaveURL('/login');
+  for (const tab of [page, other]) await expectSignedOut(tab);
+});
 
 for (const [what, remembered, block] of BLOCKED) {
   const andSays = remembered ? '' : ", and warns that it won't last";
@@ -202,6 +243,10 @@ for (const [what, remembered, block] of BLOCKED) {
     await expectToast(page, 'Login successful! Redirecting...');
     if (!remembered) await expectToast(page, NOT_REMEMBERED);
     expect(shownToasts(page)).toEqual([]);
+    await expectHome(page);
+    await expectSignedIn(page, person.name);
+    await (await openMenu(page)).getByRole('link', { name: 'About', exact: true }).click();
+    await expect(page).toHaveURL('/about');
     await expectSignedIn(page, person.name);
     await (await openMenu(page)).getByRole('link', { name: person.name }).click();
     await expect(dashboardHeading(page)).toBeVisible();

@@ -1,30 +1,34 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '../../domain/entities';
 import { SignedIn, UserTile } from '../../ui/signed-in';
 import { useLogOut } from '../forms/mutations';
 import { useSession } from './session';
+import { onStoredSessionChange, readStoredSession } from './stored-session';
 
 type Props = {
-  stored: SignedInUser | null;
   signIn: ReactNode;
   /** Whether the page is members-only. If so, Back shouldn't lead to it after a logout. */
   guarded: boolean;
 };
 
-/** Treats the stored user as logged in until Firebase has checked the session. */
-function useUser(stored: SignedInUser | null): SignedInUser | null {
+/**
+ * Treats the stored user as logged in until Firebase has checked the session. From then on, storage doesn't matter,
+ * because it may be blocked, full or cleared.
+ */
+function useUser(): SignedInUser | null {
+  const stored = useSyncExternalStore(onStoredSessionChange, readStoredSession, () => null);
   const session = useSession();
   return session === undefined ? stored : session;
 }
 
-export function BarUser({ stored }: Pick<Props, 'stored'>) {
-  const user = useUser(stored);
+export function BarUser() {
+  const user = useUser();
   return user && <UserTile user={user} />;
 }
 
-export function UserMenu({ stored, signIn, guarded }: Props) {
-  const user = useUser(stored);
+export function UserMenu({ signIn, guarded }: Props) {
+  const user = useUser();
   const logOut = useLogOut();
   const navigate = useNavigate();
   if (!user) return signIn;
