@@ -16,17 +16,27 @@ import {
   expectSignedOut,
   field,
   fill,
+  fillLogIn,
   logIn,
   sendTwice,
   status,
+  toasts,
 } from '../support/account-steps';
-import { findAccounts, type Person, readProfile } from '../support/emulator-client';
+import {
+  createAccount,
+  findAccounts,
+  newPerson,
+  type Person,
+  readProfile,
+} from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { injectFault } from '../support/inject-fault';
+import { expectOnStoppedTime, injectFault, stopTime } from '../support/inject-fault';
 import { expectToast, shownToasts } from '../support/toasts';
 
 const DELETED = 'Your account was deleted.';
 const BEGAN = 'We started deleting your account but didn’t finish.';
+
+const lasting = (page: Page) => page.locator('main > .status');
 
 async function expectGone(page: Page, person: Person, uid: string): Promise<void> {
   expect(await findAccounts(person.email)).toEqual([]);
@@ -61,21 +71,46 @@ test('A04 deleting an account removes it, its profile and everything stored in t
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(dashboardHeading(other)).toBeVisible();
+  const reader = await context.newPage();
+  await reader.clock.install();
+  await reader.goto('/about');
+  await expectSignedIn(reader, person.name);
+  await stopTime(reader);
+  await reader.clock.runFor(200);
   await expect(page.getByText('It can’t be undone.')).toBeVisible();
   // The confirmation ignores case and surrounding spaces.
   await send(page, 'Delete account', {
     'Type your email to confirm': ` ${person.email.toUpperCase()} `,
     'Current password': person.password,
   });
+  // A toast outlives the session, even on a public page.
+  await expectOnStoppedTime(reader, toasts(reader), DELETED);
+  await reader.clock.runFor(1900);
+  await expect(toasts(reader)).toContainText(DELETED);
+  await reader.clock.resume();
+  // A tab that showed the account shows a message that stays until the next navigation.
   for (const tab of [page, other]) {
     await expectToast(tab, DELETED);
     await expectHome(tab);
     await expectSignedOut(tab);
     expect(shownToasts(tab)).toEqual([]);
+    await expect(lasting(tab)).toBeVisible();
   }
+  await expectSignedOut(reader);
+  await expect(reader).toHaveURL('/about');
   await expectGone(page, person, localId);
+
+  await page.reload();
+  await expectHome(page);
+  await expect(lasting(page)).toHaveCount(0);
   await logIn(page, person);
   await expect(status(page)).toContainText('That email and password don’t match.');
+  // The other tab's message goes away when someone else logs in.
+  const next = newPerson('Grace Hopper');
+  await createAccount(next);
+  await fillLogIn(page, next);
+  await expectSignedIn(other, next.name);
+  await expect(lasting(other)).toHaveCount(0);
 });
 
 test('A03 A05 the dashboard and the account page report an interrupted deletion; a double submit finishes it with one call', async ({

@@ -2,6 +2,7 @@ import { site } from 'virtual:content';
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NotLoaded } from '../account/forms/without-script';
+import { AccountDeleted } from '../account/session/account-deleted';
 import { Toasts } from './account-menu';
 import { BrokenPage } from './broken-page';
 import { ErrorBoundary } from './error-boundary';
@@ -25,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <NavBar />
       </ErrorBoundary>
       <main id="main" tabIndex={-1}>
+        <AccountDeleted />
         {/* Don't add a key. A new Suspense would be empty until the next page's chunk loads. */}
         <Suspense>
           <ErrorBoundary key={pathname} fallback={(error) => <BrokenPage error={error} />}>

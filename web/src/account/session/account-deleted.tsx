@@ -1,0 +1,16 @@
+// Confirms a deletion (§4) on the home page, where RequireSession leads. A toast would be gone too soon.
+import { useLocation } from 'react-router-dom';
+import { MESSAGES } from '../../domain/messages';
+import { accountWasDeleted, useSession } from './session';
+
+/** Shows until the next navigation. A reload forgets the deletion, and so does the next login in any tab. */
+export function AccountDeleted() {
+  const { state } = useLocation();
+  const isSignedOut = useSession() === null;
+  if (!isSignedOut || !state?.accountDeleted || !accountWasDeleted()) return null;
+  return (
+    <div className="status gold">
+      <p>{MESSAGES.accountDeleted}</p>
+    </div>
+  );
+}
