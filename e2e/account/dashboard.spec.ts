@@ -7,6 +7,7 @@ import {
   expectSignedIn,
   expectSignedOut,
   fillLogIn,
+  loginReason,
   logOut,
   openMenu,
   register,
@@ -83,10 +84,20 @@ test('F55 without a session, a members-only page becomes the login page before f
   };
   await page.goto('/login');
   const own = await head();
-  for (const path of ['/dashboard', '/account']) {
+  await expect(loginReason(page)).toHaveCount(0);
+  for (const [path, reason] of [
+    ['/dashboard', 'Log in to see your dashboard.'],
+    ['/account', 'Log in to see your account.'],
+  ] as const) {
     await page.goto('/about');
-    await page.goto(path);
+    const release = await holdBack(page, '**/assets/app-*.js');
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(loginReason(page)).toHaveText(reason);
+    release();
     expect(await head(), path).toEqual(own);
+    await page.reload();
+    expect(await head(), path).toEqual(own);
+    await expect(loginReason(page)).toHaveText(reason);
     await page.goBack();
     await expect(page).toHaveURL('/about');
   }

@@ -9,6 +9,7 @@ import {
   expectSignedOut,
   fillLogIn,
   logIn,
+  loginReason,
   logOut,
   openMenu,
   toasts,
@@ -52,6 +53,7 @@ test("F20 F21 another tab follows a logout, and then someone else's login, withi
     return left && (await nav.getByRole('link', { name: 'Sign In' }).isVisible());
   });
   await expectSignedOut(other);
+  await expect(loginReason(other)).toHaveText('You’ve been logged out.');
 
   await stopTime(other);
   await fillLogIn(page, next);
@@ -98,11 +100,13 @@ test('F50 every tab reports once that the account is gone, and logging in leads 
     await expect(tab.locator('.toast')).toHaveCount(1);
     await tab.clock.resume();
     await expect(tab).toHaveURL('/login');
+    await expect(loginReason(tab)).toHaveText(ENDED);
     await expectSignedOut(tab);
   }
   expect(await entries(page)).toEqual({});
   await page.unroute(CALLS.lookup);
   await fillLogIn(page, person);
+  await expect(loginReason(page)).not.toHaveText(ENDED);
   await expect(page).toHaveURL('/dashboard?part=1#top');
   await expect(dashboardHeading(page)).toBeVisible();
 });

@@ -122,6 +122,9 @@ export async function fillLogIn(
 
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
 
+/** The line above the login form that says why someone is there. */
+export const loginReason = (page: Page): Locator => page.locator('main #reason');
+
 export const status = (page: Page): Locator => page.locator('form > .status');
 
 export const referenceOf = (kind: string): RegExp =>

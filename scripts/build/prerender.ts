@@ -17,7 +17,7 @@ interface PrerenderInput {
   readonly hidden: boolean;
   /** The login page's HTML, which members-only pages show to visitors without a session. */
   readonly login: string;
-  readonly render: (path: string) => Promise<string>;
+  readonly render: (path: string, state?: object) => Promise<string>;
   /** The build time. Only set on a site with events. */
   readonly built: string | undefined;
   readonly head: string;
@@ -50,14 +50,25 @@ function appTags({ cssFile, entry, preload }: PrerenderInput): string {
   ].join('');
 }
 
+/** Splits what React rendered into the tags for <head> and the rest. */
+function partsOf(rendered: string): { head: string; body: string } {
+  const head = headTags.exec(rendered)?.[0] ?? '';
+  // The router adds this attribute to each link for lazy route discovery, which the site doesn't use.
+  return { head, body: rendered.slice(head.length).replaceAll(' data-discover="true"', '') };
+}
+
 /** Returns the login page, plus the members-only page in a template and a script that picks one. */
-function guarded(member: string, { login, inline }: PrerenderInput): string {
+async function guarded(member: string, path: string, input: PrerenderInput): Promise<string> {
+  const { login, inline, render } = input;
   const [, head, body] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(member) ?? [];
   const charset = '<meta charset="utf-8" />';
   const guard = `${charset}<meta name="robots" content="noindex"><script>${inline.guard}</script>`;
   const template = `<template id="member">${head}${body}</template></body>`;
+  const { body: plain } = partsOf(await render('/login'));
+  // This login page says which page was asked for.
+  const { body: asked } = partsOf(await render('/login', { returnTo: path }));
   // The login page must be rendered before members-only pages, or `fill` throws.
-  return fill(fill(login, charset, guard), '</body>', template);
+  return fill(fill(fill(login, plain, asked), charset, guard), '</body>', template);
 }
 
 export async function prerender(
@@ -71,9 +82,7 @@ export async function prerender(
       [`The page "${row.path}" can't be rendered: ${error.message}`, ...(places ?? [])].join('\n'),
     );
   });
-  const head = headTags.exec(rendered)?.[0] ?? '';
-  // The router adds this attribute to each link for lazy route discovery, which the site doesn't use.
-  const body = rendered.slice(head.length).replaceAll(' data-discover="true"', '');
+  const { head, body } = partsOf(rendered);
   const style = `<style>${input.style ?? stylesOf(css, body, source)}</style>`;
   const app = appTags(input);
   // Browsers load nothing inside a template. The script moves the app's tags out of the template when they're needed.
@@ -90,5 +99,5 @@ export async function prerender(
   html = fill(html, '<!--app-->', body);
   if (built) html = fill(html, '<html lang="en"', `<html lang="en" data-built="${built}"`);
   html = fill(html, '<!--template-->', template + times);
-  return row.guarded ? guarded(html, input) : html;
+  return row.guarded ? guarded(html, row.path, input) : html;
 }

@@ -3,6 +3,10 @@ import { group, text } from './kinds.ts';
 export const login = group('The login page. The words in its form are in the code.', {
   heading: text('The heading.'),
   intro: text('One sentence below the heading.'),
+  asked: group('Replaces that sentence for someone who asked for a members-only page.', {
+    dashboard: text('For the dashboard.'),
+    account: text('For the account page.'),
+  }),
   forgotPassword: text('The link to the page that sends a reset link.'),
   question: text('The question before the link.'),
   link: text('The link to the register page.'),

@@ -10,14 +10,14 @@ export { descriptionOf } from '../content/events';
 export { event, notFound, routes } from './routes';
 
 /**
- * Returns the page's HTML, which starts with its title, meta and link elements.
+ * Returns the page's HTML, which starts with its title, meta and link elements. `state` is the history entry's.
  * @throws whatever the page's components throw
  */
-export async function render(path: string): Promise<string> {
+export async function render(path: string, state?: object): Promise<string> {
   await rowOf(path).page.preload();
   const app = (
     <StrictMode>
-      <StaticRouter location={path}>
+      <StaticRouter location={{ pathname: path, state }}>
         <App />
       </StaticRouter>
     </StrictMode>

@@ -24,6 +24,7 @@ export const MESSAGES = {
   resendFailed: 'We couldn’t confirm that the verification email was sent.',
   capsLock: 'Caps Lock is on.',
   alreadyLoggedIn: 'You’re already logged in.',
+  loggedOutElsewhere: 'You’ve been logged out.',
   logoutFailed: 'We couldn’t log you out. Please try again.',
   sessionEnded: 'Your session has ended. Please log in again.',
   sessionUnverified:

@@ -2,6 +2,7 @@ import { login } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { LoginForm } from '../account/forms/login-form';
 import { WithoutScript } from '../account/forms/without-script';
+import { REASON, useLoginReason } from '../account/session/login-reason';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
 
@@ -21,12 +22,21 @@ const tiles: readonly TileWords[] = [
 
 export default function Login() {
   const { heading, intro, question, link } = login;
+  const reason = useLoginReason();
   return (
     <section className="account-page sheet">
       <Mosaic tiles={tiles} />
       <div className="account-page-form flow">
         <PageTitle>{heading}</PageTitle>
-        <p>{intro}</p>
+        {reason === null ? (
+          <p>{intro}</p>
+        ) : (
+          <div className="form">
+            <p className="status" id={REASON}>
+              {reason}
+            </p>
+          </div>
+        )}
         <WithoutScript />
         <LoginForm />
         <p>

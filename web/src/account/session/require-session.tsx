@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '../../domain/entities';
-import { accountWasDeleted, endedWithoutLogout, useSession } from './session';
+import { accountWasDeleted, endedBecause, useSession } from './session';
 
 type Props = {
   waiting: ReactNode;
@@ -20,9 +20,10 @@ export function RequireSession({ waiting, children }: Props) {
 
   if (session) return children(session);
   if (session === undefined) return waiting;
-  if (hadSession.current && accountWasDeleted()) return <Navigate to="/" replace />;
+  if (hadSession.current && accountWasDeleted())
+    return <Navigate to="/" replace state={{ accountDeleted: true }} />;
   // Someone who logs out on this page doesn't want to come back to it.
-  const loggedOut = hadSession.current && !endedWithoutLogout();
-  const returnTo = loggedOut ? undefined : pathname + search + hash;
-  return <Navigate to="/login" replace state={{ returnTo }} />;
+  const loggedOut = hadSession.current && endedBecause() === null;
+  const state = loggedOut ? { loggedOut } : { returnTo: pathname + search + hash };
+  return <Navigate to="/login" replace state={state} />;
 }

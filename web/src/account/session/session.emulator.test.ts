@@ -60,8 +60,9 @@ test.each<[what: string, message: string, end: (scene: Scene) => Promise<unknown
   expect(toasts()).toEqual([message]);
   expect(page.shownEmail()).toBe(null);
   await page.tab.run(() => page.session.connect(new AbortController().signal));
-  expect(page.session.endedWithoutLogout()).toBe(true);
-  expect(page.session.accountWasDeleted()).toBe(what.startsWith('is deleted'));
+  const isDeleted = what.startsWith('is deleted');
+  expect(page.session.accountWasDeleted()).toBe(isDeleted);
+  expect(page.session.endedBecause()).toBe(isDeleted ? null : message.slice('error: '.length));
 });
 
 test.each([

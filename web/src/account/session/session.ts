@@ -41,8 +41,9 @@ if (typeof window !== 'undefined') {
   });
 }
 
-export function endedWithoutLogout(): boolean {
-  return lastEnd !== null;
+/** Says why the session ended, until the next login. Returns `null` after a logout or a deletion. */
+export function endedBecause(): string | null {
+  return lastEnd && lastEnd !== 'deleted' ? ENDED[lastEnd] : null;
 }
 
 export function accountWasDeleted(): boolean {

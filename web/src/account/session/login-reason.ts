@@ -1,0 +1,33 @@
+import { login } from 'virtual:content';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { MESSAGES } from '../../domain/messages';
+import { safeReturnPath } from '../../domain/return-path';
+import { endedBecause, useSession } from './session';
+
+/** The id of the element with the reason. */
+export const REASON = 'reason';
+
+const asked: ReadonlyMap<unknown, string> = new Map(Object.entries(login.asked));
+
+/** Why someone is on the login page, or `null` if they came on their own. */
+export function useLoginReason(): string | null {
+  const { state } = useLocation();
+  // Another tab's login or logout changes the reason.
+  useSession();
+  const reason =
+    endedBecause() ?? (state?.loggedOut ? MESSAGES.loggedOutElsewhere : askedFor(state?.returnTo));
+  return useSyncExternalStore(
+    neverChanges,
+    () => reason,
+    // Only the HTML of members-only pages has a reason. Hydration must render the same.
+    () => (import.meta.env.SSR ? reason : (document.getElementById(REASON)?.textContent ?? null)),
+  );
+}
+
+function askedFor(returnTo: unknown): string | null {
+  const [, page] = safeReturnPath(returnTo).split(/[/?#]/);
+  return asked.get(page) ?? null;
+}
+
+const neverChanges = () => () => undefined;
