@@ -141,6 +141,21 @@ test('with the app, focus and scroll position follow each navigation, without a 
   await expect(page.locator('html')).toHaveAttribute('data-document', 'same');
 });
 
+test('Back works after reloading a page that the app opened and that has no app of its own', {
+  tag: '@everywhere',
+}, async ({ page }) => {
+  await page.goto('/login');
+  await expectHydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Team' }).click();
+  await expect(heading(page, 'Our team')).toBeFocused();
+  await page.reload();
+  await page.goBack();
+  await expect(heading(page, 'Login')).toBeVisible();
+  await expectHydrated(page);
+  await page.goForward();
+  await expect(heading(page, 'Our team')).toBeVisible();
+});
+
 test('the app takes over scroll restoration only after the browser has restored the position', async ({
   page,
 }) => {

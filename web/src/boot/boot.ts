@@ -12,9 +12,18 @@ function loadApp(): void {
   document.head.append(app.content);
 }
 
+const { pathname } = location;
+
+/** If the app opened this page and the visitor has since reloaded it, Back changes the URL without loading a page. */
+function loadOtherPage(): void {
+  const needsApp = document.querySelector<HTMLTemplateElement>('#app')?.content.hasChildNodes();
+  if (needsApp && location.pathname !== pathname) location.reload();
+}
+
 onceShown(() => {
   loadApp();
   addEventListener('storage', loadApp);
   addEventListener('pageshow', loadApp);
+  addEventListener('popstate', loadOtherPage);
   autoCloseMenu();
 });
