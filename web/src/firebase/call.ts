@@ -3,33 +3,35 @@ import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { orAborted, withTimeout } from '../domain/timeout';
 import { translate } from './translate-errors';
 
-type CallOptions = {
+export type CallOptions = {
   /** The action's signal. Without one, the call times out after {@link CALL_TIMEOUT_MS}. */
   signal?: AbortSignal | undefined;
   /** How many times to retry after a `network` failure. Set this only for calls that are safe to repeat. */
   retries?: number;
+  /** Collects the promise of each try. A try can succeed even after the call has timed out. */
+  tries?: Promise<unknown>[] | undefined;
 };
 
 const FIRST_DELAY_MS = 400;
 
 /** @throws AccountError for every failure, with the reason `timeout` if time runs out */
-export function call<T>(
-  run: () => Promise<T>,
-  { signal, retries = 0 }: CallOptions = {},
-): Promise<T> {
+export function call<T>(run: () => Promise<T>, options: CallOptions = {}): Promise<T> {
+  const { signal } = options;
   return signal
-    ? orAborted(signal, withRetries(run, retries, signal))
-    : withTimeout(CALL_TIMEOUT_MS, (own) => orAborted(own, withRetries(run, retries, own)));
+    ? orAborted(signal, withRetries(run, options, signal))
+    : withTimeout(CALL_TIMEOUT_MS, (own) => orAborted(own, withRetries(run, options, own)));
 }
 
 async function withRetries<T>(
   run: () => Promise<T>,
-  retries: number,
+  { retries = 0, tries = [] }: CallOptions,
   signal: AbortSignal,
 ): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
-      return await run();
+      const made = run();
+      tries.push(made);
+      return await made;
     } catch (error) {
       const failure = translate(error);
       if (failure.kind !== 'network' || failures >= retries) throw failure;

@@ -88,7 +88,7 @@ export function createGateway(backend: Backend, { store, name }: GatewayOptions 
 
   return {
     register: (values, signal) =>
-      withTemporaryApp(backend, (temporary) => register(temporary, values, signal)),
+      withTemporaryApp(backend, (temporary) => register(backend, temporary, values, signal)),
 
     logIn: (values, signal) =>
       withTemporaryApp(backend, async ({ auth }) => {

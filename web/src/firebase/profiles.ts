@@ -1,7 +1,7 @@
 // Stores the users/{uid} documents with Firestore Lite, which makes one request per call and is a quarter the size of
 // the full SDK.
 
-import { reload, type User } from 'firebase/auth';
+import { reload, type User, updateProfile } from 'firebase/auth';
 import {
   connectFirestoreEmulator,
   deleteDoc,
@@ -20,7 +20,7 @@ import { localPart, type UserProfile } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import { NAME_MAX_LENGTH } from '../domain/limits';
 import { normalizeName } from '../domain/normalize';
-import { call } from './call';
+import { type CallOptions, call } from './call';
 import { isBeingDeleted } from './signed-in-user';
 import type { TemporaryApp } from './temporary-app';
 import { translate } from './translate-errors';
@@ -28,9 +28,11 @@ import { translate } from './translate-errors';
 // The page shows failures. The SDK would also log them to the visitor's console.
 setLogLevel('silent');
 
-type Source = Pick<TemporaryApp, 'app' | 'emulators'> & {
+export type Source = Pick<TemporaryApp, 'app' | 'emulators'> & {
   /** Whether a missing document should still be created. Checked right before the write. */
   isWanted?: () => boolean;
+  /** Collects the requests that remove a document. One can arrive even after it has timed out. */
+  removals?: Promise<unknown>[];
 };
 
 const opened = new WeakMap<Source['app'], Firestore>();
@@ -78,9 +80,9 @@ export function createProfile(
   source: Source,
   user: User,
   name: string,
-  signal?: AbortSignal,
+  options?: CallOptions,
 ): Promise<string> {
-  return call(() => createOnce(source, user, name), { signal, retries: 2 });
+  return call(() => createOnce(source, user, name), { ...options, retries: 2 });
 }
 
 /**
@@ -91,7 +93,7 @@ export function createProfile(
  */
 export async function ensureProfile(source: Source, user: User): Promise<string> {
   const stored = await call(() => readProfile(source, user.uid), { retries: 2 });
-  if (!stored) return unlessDeleted(source, user, createProfile(source, user, fallbackName(user)));
+  if (!stored) return createUnlessDeleted(source, user, fallbackName(user));
   const rightName = () => profileName(user.displayName) || stored.name;
   const differs = () => rightName() !== stored.name || user.email !== stored.email;
   if (!differs()) return stored.name;
@@ -101,25 +103,34 @@ export async function ensureProfile(source: Source, user: User): Promise<string>
   return rightName();
 }
 
-/**
- * Waits until a new document is written, then removes it if the account has since been deleted elsewhere. A deletion
- * marks the account before it removes the profile, so either the deletion or this check removes the document.
- */
-async function unlessDeleted(
-  source: Source,
-  user: User,
-  written: Promise<string>,
-): Promise<string> {
+async function createUnlessDeleted(source: Source, user: User, name: string): Promise<string> {
+  const tries: Promise<unknown>[] = [];
+  const created = createProfile(source, user, name, { tries });
   // Continue after a failure, because the document may have been written anyway.
-  await written.catch(() => undefined);
+  const failure = await created.then(() => null, translate);
+  let isGone = await removeIfDeleted(source, user);
+  if (failure?.reason === 'timeout' && !isGone) {
+    await Promise.allSettled(tries);
+    isGone = await removeIfDeleted(source, user);
+  }
+  if (isGone) throw new AccountError('gone', 'account-gone');
+  return created;
+}
+
+/**
+ * Removes a new document if the account has since been deleted elsewhere. A deletion marks the account before it removes
+ * the profile, so either the deletion or this check removes the document.
+ *
+ * @returns whether the account has been deleted
+ */
+export async function removeIfDeleted(source: Source, user: User): Promise<boolean> {
   const isGone = await call(() => reload(user), { retries: 2 }).then(
     () => isBeingDeleted(user),
     // The error is the same if only the session ended. In that case, the next login recreates the profile.
     (error) => translate(error).kind === 'gone',
   );
-  if (!isGone) return written;
-  await removeProfile(source, user.uid);
-  throw new AccountError('gone', 'account-gone');
+  if (isGone) await removeProfile(source, user.uid);
+  return isGone;
 }
 
 /**
@@ -137,10 +148,37 @@ export async function saveName(source: Source, user: User, name: string): Promis
     const mayBeMissing = kind === 'unexpected' || reason === 'denied';
     if (!mayBeMissing || (await call(() => readProfile(source, user.uid), { retries: 2 })))
       throw error;
-    const created = await unlessDeleted(source, user, createProfile(source, user, name));
+    const created = await createUnlessDeleted(source, user, name);
     // Another tab created the document first, with a different name.
     if (created !== name) await update();
   }
+}
+
+/** Sets the display name of an account that has none. Each call has its own timeout, as in {@link ensureProfile}. */
+export async function addDisplayName(source: Source, user: User, name: string): Promise<void> {
+  const tries: Promise<unknown>[] = [];
+  const options = { retries: 2, tries };
+  const added = call(() => updateProfile(user, { displayName: name }), options);
+  await added.catch(() => undefined);
+  await Promise.allSettled(tries);
+  await call(() => reload(user), { retries: 2 });
+  await keepNewerName(source, user, [name]);
+  return added;
+}
+
+/**
+ * Restores a newer name after a request that set one of these `names`. If that request arrives late, someone may have
+ * saved a newer name elsewhere, and the account's older name would replace it in the document at the next login.
+ */
+export async function keepNewerName(
+  source: Source,
+  user: User,
+  names: readonly string[],
+): Promise<void> {
+  if (!names.includes(user.displayName ?? '')) return;
+  const stored = await call(() => readProfile(source, user.uid), { retries: 2 });
+  if (!stored || stored.name === user.displayName) return;
+  await call(() => updateProfile(user, { displayName: stored.name }), { retries: 2 });
 }
 
 export function removeProfile(
@@ -148,7 +186,8 @@ export function removeProfile(
   uid: UserProfile['uid'],
   signal?: AbortSignal,
 ): Promise<void> {
-  return call(() => deleteDoc(documentOf(source, uid)), { signal, retries: 2 });
+  const options = { signal, retries: 2, tries: source.removals };
+  return call(() => deleteDoc(documentOf(source, uid)), options);
 }
 
 async function createOnce(source: Source, user: User, name: string): Promise<string> {

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   emailLinks,
+  findAccounts,
   newPerson,
   openVerificationLink,
+  readProfile,
   updateAccount,
 } from '../../../e2e/support/emulator-client';
+import { CALL_TIMEOUT_MS } from '../domain/limits';
 import {
   type Answer,
   busy,
@@ -16,9 +19,17 @@ import {
   stateOf,
   TOKEN,
 } from '../testing/faults';
-import { logIn, register, resend, visitor } from '../testing/people';
+import {
+  changeName,
+  deleteOwnAccount,
+  logIn,
+  NEW_NAME,
+  register,
+  resend,
+  visitor,
+} from '../testing/people';
 import { Tab } from '../testing/tab';
-import { waitUntilIdle } from '../testing/time';
+import { advance, waitUntilIdle } from '../testing/time';
 
 const DENIED = refusal('Missing or insufficient permissions.', 403, 'PERMISSION_DENIED');
 const NAME = newPerson().name;
@@ -56,7 +67,7 @@ faultMatrix([
       failure ? { account: heard && 'unverified', emails: 0 } : COMPLETE,
   },
   {
-    ...{ ...REGISTER, ids: 'F03 F12', call: 'lookup', after: canRegisterAgain },
+    ...{ ...REGISTER, ids: 'F03 F12', call: 'lookup', after: canRegisterAgain, followUps: 1 },
     stored: ({ failure }) => (failure ? { account: 'unverified', emails: 0 } : COMPLETE),
   },
   {
@@ -112,11 +123,61 @@ test("F10 a new token that the database doesn't accept yet is renewed, and no se
   const { person, tab } = await visitor(null);
   tab.fail('commit', DENIED, 1);
   expect((await tab.act(register(person))).failure).toBeUndefined();
-  expect(tab.calls.slice(-4)).toEqual(['commit', 'batchGet', TOKEN, 'commit']);
-  expect(tab.calls.slice(0, -4).toSorted()).toEqual(['lookup', 'sendOobCode', 'signUp', 'update']);
+  // Once the profile is written, the registration checks that the account wasn't deleted or renamed meanwhile.
+  const check = ['lookup', 'batchGet'];
+  expect(tab.calls.slice(-6)).toEqual(['commit', 'batchGet', TOKEN, 'commit', ...check]);
+  expect(tab.calls.slice(0, -6).toSorted()).toEqual(['lookup', 'sendOobCode', 'signUp', 'update']);
   expect(tab.changes).toEqual([{ user: null, ended: null }]);
   expect(await stateOf(person)).toMatchObject(NAMED);
 });
+
+/** Registers with this call held, and verifies the email meanwhile. */
+async function registerSlowly(call: string, waits: boolean) {
+  const { person, tab } = await visitor(null);
+  const release = tab.hold(call, undefined, 1);
+  const registered = tab.start(register(person));
+  await waitUntilIdle();
+  if (waits) await advance(CALL_TIMEOUT_MS);
+  await openVerificationLink(person.email);
+  return { person, release, registered };
+}
+
+const MOMENTS = ['before', 'after'] as const;
+
+test.each(MOMENTS)(
+  "A04 a profile that arrives %s the timeout, once the account was deleted elsewhere, doesn't stay",
+  async (moment) => {
+    const { person, release, registered } = await registerSlowly('commit', moment === 'after');
+    const { tab } = await visitor(null, person);
+    await tab.act(logIn(person));
+    const [account] = await findAccounts(person.email);
+    expect((await tab.act(deleteOwnAccount(person.password))).failure).toBeUndefined();
+    await release();
+    expect((await registered).failure).toBeUndefined();
+    expect(await readProfile(account?.localId ?? '')).toBeNull();
+  },
+);
+
+test.for(MOMENTS.flatMap((moment) => ['registration', 'login'].map((by) => [by, moment] as const)))(
+  "A04 a %s's name that arrives %s the timeout doesn't replace a newer one",
+  async ([by, moment]) => {
+    const waits = moment === 'after';
+    let { person, release } = await registerSlowly('update', waits);
+    if (by === 'login') {
+      const slow = await visitor({ named: false });
+      release = slow.tab.hold('update', undefined, 1);
+      person = slow.person;
+      await slow.tab.act(logIn(person));
+      if (waits) await advance(CALL_TIMEOUT_MS);
+    }
+    const { tab } = await visitor(null, person);
+    await tab.act(logIn(person));
+    expect((await tab.act(changeName())).failure).toBeUndefined();
+    await release();
+    await tab.act(logIn(person));
+    expect(await stateOf(person)).toMatchObject({ name: NEW_NAME, profile: NEW_NAME });
+  },
+);
 
 test('F18 two tabs that register at once create one account and one profile', async () => {
   const { person, tab } = await visitor(null);

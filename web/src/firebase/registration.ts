@@ -9,8 +9,9 @@ import type { LoginValues, RegisterValues } from '../domain/entities';
 import type { AccountError } from '../domain/errors';
 import { loadCode } from '../domain/load-code';
 import { call } from './call';
+import type { Backend } from './config';
 import { signIn } from './log-in';
-import type { TemporaryApp } from './temporary-app';
+import { type TemporaryApp, withCopiedSession } from './temporary-app';
 import { translate } from './translate-errors';
 
 export type Registration = {
@@ -22,6 +23,7 @@ export type Registration = {
  * the email in parallel, so if one fails, the others still go ahead.
  */
 export async function register(
+  backend: Backend,
   app: TemporaryApp,
   { name, email, password }: RegisterValues,
   signal: AbortSignal,
@@ -29,19 +31,40 @@ export async function register(
   const user = await createOrResume(app.auth, { email, password }, signal);
   // If an earlier registration stored a name in the account or the profile, use it in both.
   const kept = user.displayName || name;
-  const setDisplayName = (displayName: string) =>
-    call(() => updateProfile(user, { displayName }), { signal });
+  const tries: Promise<unknown>[] = [];
+  const names: string[] = [];
+  const setDisplayName = (displayName: string) => {
+    names.push(displayName);
+    return call(() => updateProfile(user, { displayName }), { signal, tries });
+  };
   const [, profile, emailed] = await Promise.allSettled([
     user.displayName ? null : setDisplayName(name),
     call(() => loadCode(import('./profiles')), { signal }).then(({ createProfile }) =>
-      createProfile(app, user, kept, signal),
+      createProfile(app, user, kept, { signal, tries }),
     ),
     call(() => sendEmailVerification(user), { signal }),
   ]);
   if (profile.status === 'fulfilled' && profile.value !== kept) {
     await setDisplayName(profile.value).catch(() => undefined);
   }
+  const check = (copy: TemporaryApp) => checkLateWrites(copy, user, tries, names);
+  app.background.push(withCopiedSession(backend, user, check));
   return { emailFailure: emailed.status === 'rejected' ? translate(emailed.reason) : null };
+}
+
+/**
+ * Once all writes have arrived, undoes what they may have broken: someone may have verified the email, logged in
+ * elsewhere, and deleted the account or changed its name.
+ */
+async function checkLateWrites(
+  copy: TemporaryApp,
+  user: User,
+  tries: readonly Promise<unknown>[],
+  names: readonly string[],
+): Promise<void> {
+  await Promise.allSettled(tries);
+  const { keepNewerName, removeIfDeleted } = await loadCode(import('./profiles'));
+  if (!(await removeIfDeleted(copy, user))) await keepNewerName(copy, user, names);
 }
 
 async function createOrResume(

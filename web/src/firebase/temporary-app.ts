@@ -21,7 +21,13 @@ declare module 'firebase/app' {
 // responds, no request is ever sent.
 _components.delete('heartbeat');
 
-export type TemporaryApp = { app: FirebaseApp; auth: Auth; emulators: EmulatorHosts | null };
+export type TemporaryApp = {
+  app: FirebaseApp;
+  auth: Auth;
+  emulators: EmulatorHosts | null;
+  /** Work that goes on after the action has ended. The app stays open for it. */
+  background: Promise<unknown>[];
+};
 
 let opened = 0;
 
@@ -31,10 +37,14 @@ export async function withTemporaryApp<T>(
 ): Promise<T> {
   opened += 1;
   const app = initializeApp(options, `temporary-${opened}`);
+  const auth = openAuth(app, emulators, inMemoryPersistence);
+  const background: Promise<unknown>[] = [];
   try {
-    return await work({ app, auth: openAuth(app, emulators, inMemoryPersistence), emulators });
+    return await work({ app, auth, emulators, background });
   } finally {
-    await deleteApp(app);
+    void Promise.allSettled(background)
+      .then(() => deleteApp(app))
+      .catch(() => undefined);
   }
 }
 
