@@ -25,6 +25,7 @@ export const MESSAGES = {
   capsLock: 'Caps Lock is on.',
   alreadyLoggedIn: 'You’re already logged in.',
   loggedOutElsewhere: 'You’ve been logged out.',
+  someoneElseLoggedIn: 'Someone else logged in here first. Log out to use your own account.',
   logoutFailed: 'We couldn’t log you out. Please try again.',
   sessionEnded: 'Your session has ended. Please log in again.',
   sessionUnverified:
@@ -74,7 +75,7 @@ export const ADVICE = {
   'session-ended': 'Please log in again.',
   'storage-blocked':
     'Your browser won’t let this site store data. Allow it, or use another browser.',
-  superseded: 'You logged out, or logged in again, before this login finished.',
+  superseded: 'Someone logged out, or logged in again, before this login finished.',
   timeout: `That took too long. ${CHECK_CONNECTION}`,
   unexpected:
     'Something broke on our end. Reload the page and try again. If it keeps happening, email us; our address is on the contact page.',

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
+  createAccount,
   deleteAccount,
   deleteProfile,
   emailLinks,
@@ -204,6 +205,95 @@ test("A04 a login elsewhere with older data doesn't undo a new name", async () =
   expect(other.changes.at(-1)?.user?.displayName).toBe(NEW_NAME);
 });
 
+describe('a change made on the page of someone who', () => {
+  /** A change bound to this account, as on a page that still shows it. */
+  const of =
+    (uid: string, work: Work<unknown>): Work<unknown> =>
+    (gateway, signal) =>
+      work({ ...gateway, changes: (_, own) => gateway.changes(uid, own) }, signal);
+
+  const CHANGES: Readonly<Record<string, (person: Person) => Work<unknown>>> = {
+    'changing the name': () => changeName(),
+    'changing the email': ({ password }) => changeEmail(password),
+    'changing the password': ({ password }) => changePassword(password),
+    'reading the data': () => readData,
+    'deleting the account': ({ password }) => deleteOwnAccount(password),
+    'keeping the account': () => keepAccount,
+  };
+  const WAYS = ['no event', 'only becoming visible', 'all events'] as const;
+  const rows = WAYS.flatMap((way) => Object.entries(CHANGES).map((row) => [way, ...row] as const));
+
+  test.for(rows)(
+    'A07 has logged out in another tab, where someone else logs in, fails for both: %s, %s',
+    async ([way, _, change]) => {
+      const { person, uid, tab } = await member();
+      const other = await new Tab(tab).watch();
+      // A person can have a habit of using the same password.
+      const next = { ...newPerson('Grace Hopper'), password: person.password };
+      await createAccount(next);
+      if (way !== 'all events') tab.delayEvents();
+      await other.logOut();
+      await other.act(logIn(next));
+      if (way === 'only becoming visible') await tab.becomesVisible();
+      const before = [await stateOf(person), await stateOf(next)];
+      expect((await tab.act(of(uid, change(person)))).failure).toBe('gone session-ended');
+      expect([await stateOf(person), await stateOf(next)]).toEqual(before);
+      expect(tab.shownEmail()).toBe(next.email);
+    },
+  );
+
+  test('A07 has logged out meanwhile gives no data to the next person', async () => {
+    const { uid, tab } = await member();
+    const release = tab.hold('batchGet');
+    const reading = tab.start(of(uid, readData));
+    await waitUntilIdle();
+    await tab.logOut();
+    await release();
+    expect((await reading).failure).toBe('gone session-ended');
+  });
+
+  test('A07 has registered the same email again leaves the new account alone', async () => {
+    const { person, uid, tab } = await member();
+    await deleteAccount(uid);
+    await createAccount(person);
+    const before = await stateOf(person);
+    for (const change of [changeEmail, changePassword, deleteOwnAccount])
+      expect((await tab.act(of(uid, change(person.password)))).failure).toBe('gone session-ended');
+    expect(await stateOf(person)).toEqual(before);
+    expect(tab.changes.at(-1)).toEqual(GONE);
+  });
+});
+
+test.each(['', ' who has asked for one too'])(
+  "A07 an email change's late response doesn't mark the session of the next person%s",
+  async (asks) => {
+    const { person, tab } = await member();
+    const release = tab.holdResponse('sendOobCode');
+    const changed = tab.start(changeEmail(person.password));
+    await waitUntilIdle();
+    await tab.logOut();
+    const next = newPerson();
+    const { localId } = await createAccount(next);
+    await tab.act(logIn(next));
+    if (asks) await tab.act(changeEmail(next.password));
+    await release();
+    expect((await changed).failure).toBeUndefined();
+    await deleteAccount(localId);
+    await tab.networkReturns();
+    expect(tab.changes.at(-1)).toEqual(asks ? NEW_CREDENTIALS : GONE);
+  },
+);
+
+test("a name whose request arrives late doesn't replace a name that was saved later", async () => {
+  const { person, tab } = await member();
+  const release = tab.hold('update', undefined, 1);
+  expect((await tab.act(changeName('Late Name'))).failure).toBe('network timeout');
+  await tab.act(changeName());
+  await release();
+  await tab.act(logIn(person));
+  expect(await stateOf(person)).toMatchObject({ name: NEW_NAME, profile: NEW_NAME });
+});
+
 test("changing the email doesn't reveal that the new address has an account", async () => {
   const { person, tab } = await member();
   const { email } = await newMember();
@@ -273,6 +363,23 @@ describe('deleting the account', () => {
     tab.fail('batchGet', hang);
     const { failure, ms } = await tab.act(keepAccount);
     expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
+  });
+
+  test.each<[request: string, call: string]>([
+    ['profile', 'commit'],
+    ['account', 'delete'],
+    ['mark', 'update'],
+  ])('A04 can only be undone once its request for the %s has arrived', async (_, call) => {
+    const scene = await interrupted();
+    const { person, tab } = scene;
+    const release = tab.hold(call, call === 'delete' ? reset : undefined, 1);
+    const { failure } = await tab.act(deleteOwnAccount(person.password));
+    expect(failure).toBe('network timeout');
+    const kept = tab.start(keepAccount);
+    await waitUntilIdle();
+    await release();
+    expect((await kept).failure).toBeUndefined();
+    expect(await stateOf(person)).toMatchObject({ isBeingDeleted: false, profile: NAME });
   });
 
   test.each<[request: string, answer?: Answer]>([['arrives'], ['is lost', reset]])(

@@ -11,9 +11,9 @@ import { BEING_DELETED, type PersonalData } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import { orAborted } from '../domain/timeout';
 import type { Session } from './auth-session';
-import { call } from './call';
+import { type CallOptions, call } from './call';
 import type { Backend } from './config';
-import { ensureProfile, readProfile, removeProfile, saveName } from './profiles';
+import { ensureProfile, readProfile, removeProfile, type Source, saveName } from './profiles';
 import { timeOf } from './signed-in-user';
 import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';
 import { translate } from './translate-errors';
@@ -38,18 +38,14 @@ export type AccountChanges = {
    */
   deleteAccount(values: { password: string }, signal: AbortSignal): Promise<void>;
   /**
-   * Undoes an interrupted deletion and recreates the profile. First waits for this page's own deletion request, which
-   * may still be in flight.
+   * Undoes an interrupted deletion and recreates the profile. First waits for this page's own requests to remove the
+   * profile and the account, which may still be in flight.
    */
   keepAccount(signal: AbortSignal): Promise<void>;
 };
 
-export function accountChanges(backend: Backend, session: Session): AccountChanges {
-  function currentUser(): User {
-    const user = session.auth.currentUser;
-    if (!user) throw new AccountError('gone', 'session-ended');
-    return user;
-  }
+export function accountChanges(backend: Backend, session: Session, uid: string): AccountChanges {
+  const requests = session.requestsOf(uid);
 
   function withPassword<T>(
     password: string,
@@ -62,10 +58,13 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
   }
 
   async function signInAgain({ auth }: TemporaryApp, password: string, signal: AbortSignal) {
-    const { email } = currentUser();
+    const { email } = (await session.of(uid)).user;
     try {
       const signIn = () => signInWithEmailAndPassword(auth, email ?? '', password);
-      return (await call(signIn, { signal })).user;
+      const { user } = await call(signIn, { signal });
+      // The account may have been deleted, and its email registered again.
+      if (user.uid !== uid) throw new AccountError('gone', 'session-ended');
+      return user;
     } catch (error) {
       const failure = translate(error);
       throw failure.reason === 'wrong-credentials' ? failure.because('wrong-password') : error;
@@ -89,24 +88,40 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
   function withProfile<T>(
     user: User,
     signal: AbortSignal,
-    work: (app: TemporaryApp) => Promise<T>,
+    work: (source: Source) => Promise<T>,
   ): Promise<T> {
-    return orAborted(signal, withCopiedSession(backend, user, work));
+    const removals = requests.deletionTries;
+    return orAborted(
+      signal,
+      withCopiedSession(backend, user, (app) => work({ ...app, removals })),
+    );
   }
 
   return {
     async changeName(name, signal) {
-      const user = currentUser();
-      await call(() => updateProfile(user, { displayName: name }), { signal, retries: 2 });
+      const { user } = await session.of(uid);
+      const setName = (displayName: string, options: CallOptions) =>
+        call(() => updateProfile(user, { displayName }), { ...options, retries: 2 });
+      const tries: Promise<unknown>[] = [];
+      await setName(name, { signal, tries }).catch((error: unknown) => {
+        // If the request arrives after all, it mustn't replace a name that was saved.
+        const keepSaved = async () => requests.name && setName(requests.name, {});
+        void Promise.allSettled(tries)
+          .then(keepSaved)
+          .catch(() => undefined);
+        throw error;
+      });
+      requests.name = name;
       session.announce();
-      await withProfile(user, signal, (app) => saveName(app, user, name));
+      await withProfile(user, signal, (source) => saveName(source, user, name));
     },
 
     async changeEmail({ password, newEmail }, signal) {
+      const own = await session.of(uid);
       const send = async (user: User) => {
         try {
           await call(() => verifyBeforeUpdateEmail(user, newEmail), { signal });
-          session.expectEmailChange();
+          session.expectEmailChange(own);
         } catch (error) {
           const failure = translate(error);
           if (failure.reason === 'email-in-use') return;
@@ -135,58 +150,57 @@ export function accountChanges(backend: Backend, session: Session): AccountChang
     },
 
     async readData(signal) {
-      const user = currentUser();
-      const { uid, email, emailVerified, displayName, metadata } = user;
-      return {
+      const { user } = await session.of(uid);
+      const { email, emailVerified, displayName, metadata } = user;
+      const data = {
         account: {
           ...{ uid, email, emailVerified, displayName },
           createdAt: timeOf(metadata.creationTime),
           lastLoginAt: timeOf(metadata.lastSignInTime),
         },
-        profile: await withProfile(user, signal, (app) =>
-          call(() => readProfile(app, uid), { signal, retries: 2 }),
+        profile: await withProfile(user, signal, (source) =>
+          call(() => readProfile(source, uid), { signal, retries: 2 }),
         ),
       };
+      // Don't hand the data to whoever has logged in since.
+      await session.of(uid);
+      return data;
     },
 
     async deleteAccount({ password }, signal) {
-      let sent: Promise<void> | null = null;
+      const tries = requests.deletionTries;
       const remove = async (user: User, app: TemporaryApp) => {
         // Mark the account first, so no login anywhere recreates its profile.
         const mark = () => updateProfile(user, { photoURL: BEING_DELETED });
-        await call(mark, { signal, retries: 2 });
-        await removeProfile(app, user.uid, signal);
+        await call(mark, { signal, retries: 2, tries });
+        await removeProfile({ ...app, removals: tries }, uid, signal);
         const send = () => {
           const request: Promise<void> = deleteUser(user).then(() => {
-            if (session.deletion === request) session.end('deleted');
+            if (requests.deletion === request) session.end(uid, 'deleted');
           });
           // If the deletion is undone elsewhere before this request arrives, a new profile is left over. Remove it.
-          const removeAgain = (copy: TemporaryApp) =>
-            request.then(() => removeProfile(copy, user.uid));
+          const removeAgain = (copy: TemporaryApp) => request.then(() => removeProfile(copy, uid));
           withCopiedSession(backend, user, removeAgain).catch(() => undefined);
-          sent = request;
-          // Someone else may have logged in since. Leave their session alone.
-          if (session.auth.currentUser?.uid === user.uid) session.deletion = request;
+          requests.deletion = request;
           return request;
         };
-        await call(send, { signal, retries: 2 });
+        await call(send, { signal, retries: 2, tries });
       };
       await withPassword(password, signal, remove).catch(async (error: unknown) => {
-        // Prefer `sent`, because session.deletion is null if another tab has already ended the session.
-        const deletion = sent ?? session.deletion;
         const check = orAborted(signal, session.checkAgain()).catch(() => undefined);
-        if (deletion) await check;
+        if (requests.deletion) await check;
         // If the check ended the session, the deletion worked and only its response was lost. Otherwise, it failed.
-        if (!deletion || session.deletion === deletion) throw error;
+        if (!requests.deletion || session.isOf(uid)) throw error;
       });
     },
 
     async keepAccount(signal) {
-      await orAborted(signal, Promise.allSettled([session.deletion]));
-      const user = currentUser();
+      await session.of(uid);
+      await orAborted(signal, Promise.allSettled(requests.deletionTries));
+      const { user } = await session.of(uid);
       await call(() => updateProfile(user, { photoURL: '' }), { signal, retries: 2 });
-      await withProfile(user, signal, (app) => ensureProfile(app, user));
-      session.deletion = null;
+      await withProfile(user, signal, (source) => ensureProfile(source, user));
+      requests.deletion = null;
       session.announce();
     },
   };

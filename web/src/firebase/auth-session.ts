@@ -9,6 +9,7 @@ import {
   type User,
 } from 'firebase/auth';
 import type { SignedInUser } from '../domain/entities';
+import { AccountError } from '../domain/errors';
 import { orAborted } from '../domain/timeout';
 import { call } from './call';
 import { toSignedInUser } from './signed-in-user';
@@ -27,7 +28,7 @@ export type SessionStore = {
    * @throws DOMException if the session can't be removed from storage, in which case it stays current
    */
   end(id: string | undefined, reason?: EndReason): void;
-  /** Records that a link to change the email was sent. Using that link ends the session. */
+  /** Records that a link to change the email was sent, unless the session has ended. Using that link ends the session. */
   expectEmailChange(id: string): void;
   isEmailChangeExpected(id: string): boolean;
   onChange(listener: (change: StoredChange) => void): void;
@@ -50,36 +51,59 @@ export type SessionChange = {
 export type SessionListener = (change: SessionChange) => void;
 
 export type Session = {
-  readonly auth: Auth;
   watch(listener: SessionListener): () => void;
   read(signal: AbortSignal): Promise<SignedInUser | null>;
   /** Call this when a login starts, and `begin` when its response arrives. */
   startLogIn(): {
-    /** False once the user has logged out or in again. */
+    /** False once the user has logged out, or a newer login has started or another session begun. */
     isNewest(): boolean;
-    begin(user: User): Promise<void>;
+    /** Returns the session's own copy of the user. */
+    begin(user: User): Promise<User>;
   };
   logOut(): Promise<void>;
+  /**
+   * Returns the session if it's this user's. Each change to an account starts here, so it can't reach the account of
+   * someone who has logged in since the page was shown.
+   *
+   * @throws AccountError `session-ended` if it isn't, even if this tab hasn't noticed yet
+   */
+  of(uid: string): Promise<OwnSession>;
+  isOf(uid: string): boolean;
   /** Notifies listeners of a change to the account, because the SDK doesn't report it. */
   announce(): void;
   /** Checks with the provider whether the session is still valid. */
   checkAgain(): Promise<void>;
-  /** Ends the session, even if removing it from storage fails. */
-  end(reason: EndReason): void;
+  /** Ends the session if it's this user's, even if removing it from storage fails. */
+  end(uid: string, reason: EndReason): void;
+  /** What this page has requested for this user's account, even if the session has since ended. */
+  requestsOf(uid: string): Requests;
+  expectEmailChange(session: OwnSession): void;
   /**
-   * The request that deletes the session's account, if one was sent. If the account turns out to be gone, this request
-   * worked, even if its response was lost.
+   * Ends the session after a change to the email or password of the account with this email. If the session began
+   * during the change, only checks it, because it may have begun with the new password.
    */
-  deletion: Promise<void> | null;
-  expectEmailChange(): void;
-  /** Ends the session if its user has this email. Call this after the account's email or password changes. */
-  endAfterChange(email: string): void;
+  endAfter(change: Promise<void>, email: string): Promise<void>;
 };
 
-/** `id` is `null` if the session couldn't be stored. `user` is missing until the SDK has loaded it. */
-type Current = { id: string | null; user?: User | null; deletion?: Promise<void> | null };
+/** `id` is `null` if the session couldn't be stored. */
+type OwnSession = { readonly id: string | null; readonly user: User };
+
+/** `user` is missing until the SDK has loaded it. */
+type Current = { id: string | null; user?: User | null; isEnding?: true };
+
+type Requests = {
+  /** Deletes the account, if it was sent. If the account turns out to be gone, this request worked. */
+  deletion: Promise<void> | null;
+  /** Everything a deletion sends. Some of it may arrive after the deletion has failed. */
+  readonly deletionTries: Promise<unknown>[];
+  /** The name that was last saved. */
+  name: string | null;
+};
 
 const RECHECK_AFTER_MS = 30_000;
+
+/** How long to wait for the event of a change that another tab has already stored. */
+const EVENT_DELAY_MS = 1000;
 
 export function openSession(
   openAuth: (persistence: Persistence) => Auth,
@@ -93,6 +117,7 @@ export function openSession(
   let checkedAt = Number.NEGATIVE_INFINITY;
   let isStarted = false;
   let queue = Promise.resolve();
+  const requests = new Map<string, Requests>();
 
   const { persistence, load } = persistenceOver({
     // `session` is null at startup, so the SDK starts without a user.
@@ -123,7 +148,7 @@ export function openSession(
     store?.onChange(onStoreChange);
     // The SDK signs out when a response says that the account is gone or its token is invalid.
     onAuthStateChanged(auth, () => {
-      if (session?.user && session.user !== auth.currentUser) end('gone');
+      if (session?.user && session.user !== auth.currentUser) endOrFollow('gone');
     });
     followStore();
     if (!session) notify(null);
@@ -131,7 +156,7 @@ export function openSession(
     window.addEventListener('online', () => void checkAgain());
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) return;
-      followStore();
+      followSoon();
       if (performance.now() - checkedAt > RECHECK_AFTER_MS) void checkAgain();
     });
   }
@@ -139,7 +164,7 @@ export function openSession(
   /** Switches this tab to another session or to none, and queues the same switch in the SDK. */
   function enter(next: Current | null, user?: User): Promise<void> {
     session = next;
-    queue = queue.then(async () => {
+    const enterNow = async () => {
       if (user) await auth.updateCurrentUser(user);
       else {
         // Always sign out first. If the same person logs in again, the SDK would otherwise keep its User object, and a
@@ -149,16 +174,21 @@ export function openSession(
         if (next) await load().catch(() => undefined);
       }
       if (next) next.user = auth.currentUser;
-    });
+    };
+    // A failed switch leaves the session without a user. Later switches still have to run.
+    queue = queue.then(enterNow).catch(() => undefined);
     return queue;
+  }
+
+  function isStored({ id }: Current): boolean {
+    return id === null || !store || store.current()?.id === id;
   }
 
   function followStore(reason: EndReason | null = null): void {
     const stored = store?.current() ?? null;
     if ((stored?.id ?? null) === (session?.id ?? null)) return;
     if (!stored) {
-      // If another tab found the account gone, it couldn't tell that this tab had deleted it.
-      const why = reason === 'gone' && session?.deletion ? 'deleted' : reason;
+      const why = explain(reason);
       void enter(null);
       notify(null, why);
       return;
@@ -175,6 +205,24 @@ export function openSession(
     });
   }
 
+  /**
+   * Follows a change that another tab has stored, even if its event hasn't arrived. If that tab ended the session, only
+   * the event has the reason, so wait for it. A tab that was frozen may never get it, so also ask the provider.
+   */
+  function followSoon(): void {
+    const asked = session;
+    if (!asked || isStored(asked) || store?.current()) followStore();
+    else if (!asked.isEnding) {
+      asked.isEnding = true;
+      let reason: EndReason | null = null;
+      if (asked.user)
+        void whyEnded(asked.user).then((answer) => {
+          reason = answer;
+        });
+      setTimeout(() => session === asked && followStore(reason), EVENT_DELAY_MS);
+    }
+  }
+
   /** Follows another tab's change. If that tab ended the session, also cancels logins in flight here. */
   function onStoreChange(change: StoredChange): void {
     if (change !== 'changed') {
@@ -189,11 +237,10 @@ export function openSession(
   async function check(asked: Current, user: User): Promise<void> {
     checkedAt = performance.now();
     const reason = await whyEnded(user);
-    // Another tab's logout may be stored before its event arrives here.
-    followStore();
     if (session !== asked) return;
-    if (reason) end(reason);
-    else notify(toSignedInUser(user));
+    if (reason) endOrFollow(reason);
+    else if (isStored(asked)) notify(toSignedInUser(user));
+    else followSoon();
   }
 
   /** Runs after a failed change, when the network returns, and when the user comes back to the tab. */
@@ -207,12 +254,9 @@ export function openSession(
 
   function end(reason: EndReason): void {
     if (!session) return;
-    const { id, deletion } = session;
-    let why = reason;
-    if (reason === 'gone' && deletion) why = 'deleted';
-    else if (reason === 'gone' && id && store?.isEmailChangeExpected(id)) why = 'new credentials';
+    const why = explain(reason);
     try {
-      store?.end(id ?? undefined, why);
+      store?.end(session.id ?? undefined, why);
     } catch {
       // The session stays in storage but ends in this tab. The next tab to open checks it with the provider.
     }
@@ -220,8 +264,23 @@ export function openSession(
     notify(null, why);
   }
 
+  /** If another tab has already ended the session, that tab knows best why. */
+  function endOrFollow(reason: EndReason): void {
+    if (session && isStored(session)) end(reason);
+    else followSoon();
+  }
+
+  /** The provider, or another tab, can't tell that this page deleted the account or that the email was changed. */
+  function explain<T extends EndReason | null>(reason: T): T | EndReason {
+    if (reason !== 'gone' || !session) return reason;
+    const { id, user } = session;
+    if (user && requests.get(user.uid)?.deletion) return 'deleted';
+    return id && store?.isEmailChangeExpected(id) ? 'new credentials' : reason;
+  }
+
+  const isOf = (uid: string): boolean => session?.user?.uid === uid;
+
   return {
-    auth,
     watch,
 
     async read(signal) {
@@ -235,18 +294,18 @@ export function openSession(
     startLogIn() {
       newestLogIn += 1;
       const thisLogIn = newestLogIn;
-      // isNewest() compares this id, because another tab's logout may be stored before its event arrives here.
+      // isNewest() compares this id, because another tab's change may be stored before its event arrives here.
       const before = store?.current()?.id;
       return {
-        isNewest() {
-          const loggedOut = before !== undefined && store?.current()?.id !== before;
-          return thisLogIn === newestLogIn && !loggedOut;
-        },
+        isNewest: () => thisLogIn === newestLogIn && store?.current()?.id === before,
         async begin(user) {
-          const entered = enter({ id: store?.begin(user.toJSON()) ?? null }, user);
           checkedAt = performance.now();
           notify(toSignedInUser(user));
-          await entered;
+          const next: Current = { id: store?.begin(user.toJSON()) ?? null };
+          await enter(next, user);
+          if (next.user) return next.user;
+          if (session === next) end('gone');
+          throw new AccountError('gone', 'session-ended');
         },
       };
     },
@@ -259,23 +318,38 @@ export function openSession(
       await left;
     },
 
+    async of(uid) {
+      followSoon();
+      await queue;
+      if (session?.user?.uid !== uid || !isStored(session))
+        throw new AccountError('gone', 'session-ended');
+      return { id: session.id, user: session.user };
+    },
+
+    isOf,
     announce,
     checkAgain,
-    end,
 
-    get deletion() {
-      return session?.deletion ?? null;
-    },
-    set deletion(request) {
-      if (session) session.deletion = request;
+    end(uid, reason) {
+      if (isOf(uid)) end(reason);
     },
 
-    expectEmailChange() {
-      if (session?.id) store?.expectEmailChange(session.id);
+    requestsOf(uid) {
+      const own = requests.get(uid) ?? { deletion: null, deletionTries: [], name: null };
+      requests.set(uid, own);
+      return own;
     },
 
-    endAfterChange(email) {
-      if (session?.user?.email === email) end('new credentials');
+    expectEmailChange({ id }) {
+      if (id) store?.expectEmailChange(id);
+    },
+
+    async endAfter(change, email) {
+      const before = session;
+      await change;
+      if (session?.user?.email !== email) return;
+      if (session === before) end('new credentials');
+      else void checkAgain();
     },
   };
 }

@@ -17,6 +17,7 @@ import {
   visitor,
 } from '../testing/people';
 import { Tab, type Work } from '../testing/tab';
+import { waitUntilIdle } from '../testing/time';
 
 const readLink =
   (code: string): Work<unknown> =>
@@ -118,6 +119,19 @@ test("changing the email ends only this account's session, and the next login up
     email: { stringValue: email },
     name: { stringValue: person.name },
   });
+});
+
+test("a password reset's late response doesn't end a session that began with the new password", async () => {
+  const { tab, person } = await member();
+  const code = await sendCode({ tab, person }, requestReset(person));
+  const release = tab.holdResponse('resetPassword');
+  const reset = tab.start(resetPassword(person, code));
+  await waitUntilIdle();
+  const other = await new Tab(tab).watch();
+  await other.act(logIn({ ...person, password: NEW_PASSWORD }));
+  await release();
+  expect((await reset).failure).toBeUndefined();
+  expect([tab.shownEmail(), other.shownEmail()]).toEqual([person.email, person.email]);
 });
 
 test("a password reset ends only this account's session", async () => {

@@ -26,8 +26,8 @@ export type Gateway = {
   /**
    * Begins a session in this browser.
    *
-   * @throws AccountError `unverified` if the email isn't verified; `superseded` if the user logged out or in again
-   *   before the response arrived
+   * @throws AccountError `unverified` if the email isn't verified; `superseded` if someone logged out, or in again in
+   *   any tab, before the response arrived
    */
   logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser>;
   resendVerification(
@@ -46,7 +46,8 @@ export type Gateway = {
     values: { code: string; email: string; newPassword: string },
     signal: AbortSignal,
   ): Promise<void>;
-  changes(signal: AbortSignal): Promise<AccountChanges>;
+  /** Changes to this user's account. Each fails with `session-ended` if someone else has logged in, or no one is. */
+  changes(uid: SignedInUser['uid'], signal: AbortSignal): Promise<AccountChanges>;
   /**
    * Ends this browser's session in all tabs. Works offline.
    *
@@ -96,9 +97,7 @@ export function createGateway(backend: Backend, { store, name }: GatewayOptions 
         const user = await signIn(auth, values, signal);
         if (!logIn.isNewest()) throw new AccountError('refused', 'superseded');
         if (!user.emailVerified) throw new AccountError('refused', 'unverified');
-        await logIn.begin(user);
-        const isWanted = () => session.auth.currentUser?.uid === user.uid;
-        void repairProfile(backend, session.auth, session.announce, isWanted);
+        void repairProfile(backend, session, await logIn.begin(user));
         return toSignedInUser(user);
       }),
 
@@ -122,19 +121,19 @@ export function createGateway(backend: Backend, { store, name }: GatewayOptions 
 
     async followEmailLink(code, { previousEmail }, signal) {
       const { followEmailLink } = await emailLinks(signal);
-      await withTemporaryApp(backend, ({ auth }) => followEmailLink(auth, code, signal));
-      if (previousEmail !== null) session.endAfterChange(previousEmail);
+      const work = withTemporaryApp(backend, ({ auth }) => followEmailLink(auth, code, signal));
+      await (previousEmail === null ? work : session.endAfter(work, previousEmail));
     },
 
     async resetPassword({ email, ...values }, signal) {
       const { resetPassword } = await emailLinks(signal);
-      await withTemporaryApp(backend, ({ auth }) => resetPassword(auth, values, signal));
-      session.endAfterChange(email);
+      const work = withTemporaryApp(backend, ({ auth }) => resetPassword(auth, values, signal));
+      await session.endAfter(work, email);
     },
 
-    async changes(signal) {
+    async changes(uid, signal) {
       const code = call(() => loadCode(import('./account-changes')), { signal });
-      return (await code).accountChanges(backend, session);
+      return (await code).accountChanges(backend, session, uid);
     },
 
     logOut: () => session.logOut(),

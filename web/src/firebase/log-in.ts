@@ -1,11 +1,12 @@
 // Logs in (§7), and repairs an incomplete registration.
-import { type Auth, signInWithEmailAndPassword, type User, updateProfile } from 'firebase/auth';
+import { type Auth, signInWithEmailAndPassword, type User } from 'firebase/auth';
 import type { LoginValues } from '../domain/entities';
 import { loadCode } from '../domain/load-code';
+import type { Session } from './auth-session';
 import { call } from './call';
 import type { Backend } from './config';
 import { isBeingDeleted } from './signed-in-user';
-import { withTemporaryApp } from './temporary-app';
+import { withCopiedSession } from './temporary-app';
 import { translate } from './translate-errors';
 
 export async function signIn(
@@ -18,31 +19,23 @@ export async function signIn(
 }
 
 /** Adds a missing profile or display name, and updates an outdated profile, in the background after a login. */
-export async function repairProfile(
-  backend: Backend,
-  auth: Auth,
-  announce: () => void,
-  isWanted: () => boolean,
-): Promise<void> {
-  const user = auth.currentUser;
-  if (!user || isBeingDeleted(user)) return;
+export async function repairProfile(backend: Backend, session: Session, user: User): Promise<void> {
+  if (isBeingDeleted(user)) return;
+  const isWanted = () => session.isOf(user.uid);
   try {
-    const { ensureProfile } = await call(() => loadCode(import('./profiles')));
-    // If the account has been deleted, the SDK ends the main app's session. A temporary app keeps
-    // its session, so it can still remove the profile.
-    const name = await withTemporaryApp(backend, async (app) => {
-      await app.auth.updateCurrentUser(user);
-      return ensureProfile({ ...app, isWanted }, user);
+    const { ensureProfile, addDisplayName } = await call(() => loadCode(import('./profiles')));
+    await withCopiedSession(backend, user, async (app) => {
+      const source = { ...app, isWanted, removals: session.requestsOf(user.uid).deletionTries };
+      const name = await ensureProfile(source, user);
+      if (!user.displayName && name) await addDisplayName(source, user, name);
     });
-    if (!user.displayName && name)
-      await call(() => updateProfile(user, { displayName: name }), { retries: 2 });
     // Announce even if nothing was set here, because ensureProfile() may have loaded a name that another tab set.
-    announce();
+    session.announce();
   } catch (error) {
     // Ignore most failures, because no page needs the profile and the next login tries again. Log a refusal that wasn't
     // caused by a logout, because only the site's owners can fix it.
     const { kind, message } = translate(error);
-    if (kind === 'refused' && auth.currentUser === user) console.error(PROFILE_REFUSED, message);
+    if (kind === 'refused' && isWanted()) console.error(PROFILE_REFUSED, message);
   }
 }
 

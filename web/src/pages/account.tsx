@@ -32,7 +32,7 @@ export default function OwnAccount() {
               <NameSetting user={user} />
               <EmailSetting user={user} />
               <PasswordSetting user={user} />
-              <DataSetting />
+              <DataSetting user={user} />
             </>
           )}
           <DeletionSetting user={user} />

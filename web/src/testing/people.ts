@@ -54,10 +54,13 @@ export const requestReset =
   (gateway, signal) =>
     gateway.sendPasswordReset(email, signal);
 
+/** A change to the account that's logged in, as the account page makes it. */
 const change =
   <T>(work: (changes: AccountChanges, signal: AbortSignal) => Promise<T>): Work<T> =>
-  async (gateway, signal) =>
-    work(await gateway.changes(signal), signal);
+  async (gateway, signal) => {
+    const user = await gateway.readSession(signal);
+    return work(await gateway.changes(user?.uid ?? '', signal), signal);
+  };
 
 export const NEW_NAME = 'Ada King';
 

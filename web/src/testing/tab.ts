@@ -158,6 +158,11 @@ export class Tab {
     await waitUntilIdle();
   }
 
+  async becomesVisible(): Promise<void> {
+    this.run(() => this.document.dispatchEvent(new Event('visibilitychange')));
+    await waitUntilIdle();
+  }
+
   storedKeys(): string[] {
     return [...this.localStorage.entries.keys()];
   }
@@ -171,6 +176,13 @@ export class Tab {
   hold(kind: string, answer: Answer = (send) => send(), times?: number): () => Promise<void> {
     const { opened, open } = gate();
     this.fail(kind, (send) => opened.then(() => answer(send)), times);
+    return open;
+  }
+
+  /** The server does its work, but its response arrives only once the returned function is called. */
+  holdResponse(kind: string): () => Promise<void> {
+    const { opened, open } = gate();
+    this.fail(kind, (send) => send().then((response) => opened.then(() => response)), 1);
     return open;
   }
 

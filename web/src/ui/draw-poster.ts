@@ -15,6 +15,8 @@ const FITS = 20;
 export async function savePoster(mosaic: Element, name: string, site: string): Promise<void> {
   const [drawn, face] = await Promise.all([load(sprite), load(font)]);
   const fontUrl = await dataUrl(await face.blob());
+  // The user has since logged out, or someone else has logged in.
+  if (!mosaic.isConnected) return;
   const drawings = new Map(
     Array.from(
       (await drawn.text()).matchAll(/<symbol id="(\w+)"[^>]*>(.*?)<\/symbol>/gs),

@@ -14,8 +14,8 @@ export function Poster({ user, words: { text, button, failed }, site }: PosterPr
   async function save() {
     setFailed(false);
     try {
-      const { savePoster } = await import('./draw-poster');
       const mosaic = document.querySelector('main .mosaic');
+      const { savePoster } = await import('./draw-poster');
       if (mosaic) await savePoster(mosaic, displayedName(user), site);
     } catch {
       setFailed(true);

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../domain/limits';
 import { loadValidation } from '../../domain/load-validation';
 import { MESSAGES } from '../../domain/messages';
+import { isSameEmail } from '../../domain/normalize';
 import { safeReturnPath } from '../../domain/return-path';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
@@ -27,7 +28,13 @@ export function LoginForm() {
   useEffect(() => {
     if (loggedOutSince) resetLogIn();
   }, [loggedOutSince, resetLogIn]);
-  if (session && !logIn.isPending && !logIn.isSuccess) return <RedirectSignedIn to={returnTo} />;
+  if (session && !logIn.isPending && !logIn.isSuccess) {
+    const typed = logIn.variables?.email ?? '';
+    const isOther = logIn.isError && !isSameEmail(typed, session.email ?? '');
+    return (
+      <RedirectSignedIn to={returnTo} {...(isOther && { message: MESSAGES.someoneElseLoggedIn })} />
+    );
+  }
 
   return (
     <Form

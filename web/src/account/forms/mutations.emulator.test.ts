@@ -5,7 +5,7 @@ import { RESEND_COOLDOWN_S } from '../../domain/limits';
 import type { AccountChanges } from '../../firebase/account-changes';
 import { type Answer, busy, reset } from '../../testing/faults';
 import { readHook, toasts } from '../../testing/hooks';
-import { logIn } from '../../testing/people';
+import { logIn, newMember } from '../../testing/people';
 import { Tab } from '../../testing/tab';
 import { advanceUntil, waitUntilIdle } from '../../testing/time';
 
@@ -18,29 +18,36 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
   vi.resetModules();
   const mutations = await tab.run(() => import('./mutations'));
   const { queryClient } = await tab.run(() => import('../session/query-client'));
-  const { logOut } = await import('../session/session');
+  const { currentSession, logOut, prepareGateway } = await import('../session/session');
   const { resetCooldownOf, useResendCooldown } = await import('./resend-cooldown');
   const { useSendPasswordReset } = await import('./send-password-reset');
   const { useChange } = await import('../settings/use-change');
   const start = <V, T>(useMutation: () => { mutateAsync: (values: V) => Promise<T> }, values: V) =>
     tab.run(() => readHook(useMutation).mutateAsync(values)).catch((error: unknown) => error);
   const change = (run: (changes: AccountChanges, signal: AbortSignal) => Promise<void>) => {
+    const user = currentSession();
+    if (!user) throw new Error('No one is logged in.');
     const messages = { succeeded: 'Done.', failed: 'Failed.' };
     const useWork = () =>
-      useChange({ ...messages, run: (changes, _, signal) => run(changes, signal) });
+      useChange({ ...messages, user, run: (changes, _, signal) => run(changes, signal) });
     return tab.run(() => readHook(useWork).send({}));
   };
   const untrimmed = { ...person, email: ` \u200E${person.email}\u00A0 ` };
   return {
     ...{ person, tab, queryClient },
+    shownEmail: () => currentSession()?.email ?? null,
     logOut: () => tab.run(logOut),
+    prepareGateway: () => {
+      tab.run(prepareGateway);
+      return waitUntilIdle();
+    },
     start: {
       'a login': () => start(mutations.useLogIn, person),
       'a registration': () =>
         start(mutations.useRegister, { ...person, confirmPassword: person.password }),
       'resending the email': () => start(mutations.useResendVerification, untrimmed),
       'a reset link': () => start(useSendPasswordReset, person),
-      'a change': () => change(async () => undefined),
+      'a change': () => change((changes, signal) => changes.readData(signal).then(() => undefined)),
     },
     change,
     cooldowns: () => [
@@ -112,23 +119,62 @@ test("F65 a login's password isn't kept in memory", async () => {
   expect(kept.map(({ gcTime }) => gcTime)).toEqual([0]);
 });
 
-test.each(['another', 'its own'])(
-  'F20 a logout in %s tab cancels a login whose code is still loading, without a toast',
-  async (place) => {
-    const { person, tab, start, logOut, queryClient } = await openPage();
+test.each(['a logout in another', 'a logout in its own', 'a login in another'])(
+  'F20 F25 %s tab cancels a login whose code is still loading, without a toast',
+  async (what) => {
+    const { tab, start, logOut, shownEmail } = await openPage();
     const release = tab.hold('/__/firebase/init.json');
     const loggingIn = start['a login']();
     await waitUntilIdle();
+    const next = await newMember();
     const other = await new Tab(tab).watch();
-    await other.act(logIn(person));
-    await (place === 'another' ? other.logOut() : logOut());
+    await other.act(logIn(next));
+    if (what.startsWith('a logout')) await (what.endsWith('another') ? other.logOut() : logOut());
     await release();
     expect(await loggingIn).toMatchObject({ kind: 'refused', reason: 'superseded' });
-    expect(queryClient.getQueryData(['session'])).toBeNull();
+    expect(shownEmail()).toBe(what.startsWith('a login') ? next.email : null);
     expect(toasts()).toEqual([]);
-    expect(tab.storedKeys()).toEqual([]);
+    expect(other.shownEmail()).toBe(shownEmail());
   },
 );
+
+const CALLS: readonly [action: keyof Page['start'], call: string, wasSignedIn?: true][] = [
+  ['a login', 'signInWithPassword'],
+  ['a registration', 'signUp'],
+  ['resending the email', 'signInWithPassword'],
+  ['a reset link', 'sendOobCode'],
+  ['a change', 'batchGet', true],
+];
+
+test.for(CALLS)(
+  'F21 the next person gets no message about %s',
+  async ([action, call, wasSignedIn]) => {
+    const { tab, prepareGateway, start, shownEmail } = await openPage();
+    await prepareGateway();
+    if (wasSignedIn) await advanceUntil(start['a login']());
+    const release = tab.hold(call, reset, 1);
+    const ends = start[action]();
+    await waitUntilIdle();
+    expect(toasts()).toEqual([]);
+    const next = await newMember();
+    await (await new Tab(tab).watch()).act(logIn(next));
+    await release();
+    await advanceUntil(ends);
+    expect(shownEmail()).toBe(next.email);
+    expect(toasts()).toEqual([]);
+  },
+);
+
+test('F21 a message disappears when another tab logs in someone else', async () => {
+  const { tab, start, shownEmail } = await openPage();
+  await advanceUntil(start['a login']());
+  await advanceUntil(start['a change']());
+  expect(toasts()).toEqual(['success: Done.']);
+  const next = await newMember();
+  await (await new Tab(tab).watch()).act(logIn(next));
+  expect(shownEmail()).toBe(next.email);
+  expect(toasts()).toEqual([]);
+});
 
 test.each<[module: string, action: keyof Page['start']]>([
   ['gateway', 'a login'],

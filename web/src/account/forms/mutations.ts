@@ -10,14 +10,34 @@ import { withTimeout } from '../../domain/timeout';
 import type { Gateway } from '../../firebase/gateway';
 import { answerToast } from '../../ui/answer-toast';
 import { queryClient } from '../session/query-client';
-import { connect, logIn, logOut } from '../session/session';
+import { connect, currentSession, isSomeoneElse, logIn, logOut } from '../session/session';
 import { startResendCooldown } from './resend-cooldown';
 
-/** Runs one user action. Loading the gateway and all of the action's calls share one timeout. */
-export function withGateway<T>(
-  run: (gateway: Gateway, signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  return withTimeout(CALL_TIMEOUT_MS, async (signal) => run(await connect(signal), signal));
+type Action<Values, Data> = {
+  run: (gateway: Gateway, values: Values, signal: AbortSignal) => Promise<Data>;
+  onSuccess?: (data: Data, values: Values) => void;
+  onError?: (error: Error, values: Values) => void;
+};
+
+/**
+ * Runs one user action. Loading the gateway and all of the action's calls share one timeout. The result is reported only
+ * to the person who started the action, so not if someone else has logged in since.
+ */
+export function useAction<Values, Data>({ run, onSuccess, onError }: Action<Values, Data>) {
+  return useMutation(
+    {
+      mutationFn: (values: Values) =>
+        withTimeout(CALL_TIMEOUT_MS, async (signal) => run(await connect(signal), values, signal)),
+      onMutate: () => ({ before: currentSession() }),
+      onSuccess: (data, values, { before }) => {
+        if (!isSomeoneElse(before)) onSuccess?.(data, values);
+      },
+      onError: (error, values, started) => {
+        if (!isSomeoneElse(started?.before)) onError?.(error, values);
+      },
+    },
+    queryClient,
+  );
 }
 
 export function useLogIn() {
@@ -25,10 +45,11 @@ export function useLogIn() {
     {
       mutationFn: (values: LoginValues) =>
         withTimeout(CALL_TIMEOUT_MS, (signal) => logIn(values, signal)),
+      onMutate: () => ({ before: currentSession() }),
       onSuccess: () => answerToast.success(MESSAGES.loginSucceeded),
-      onError: (error) => {
+      onError: (error, _, started) => {
         // The newer login or the logout that superseded this login shows its own toast.
-        if (!hasReason(error, 'superseded'))
+        if (!hasReason(error, 'superseded') && !isSomeoneElse(started?.before))
           answerToast.error(failureText(error, MESSAGES.loginFailed));
       },
     },
@@ -37,39 +58,30 @@ export function useLogIn() {
 }
 
 export function useRegister() {
-  return useMutation(
-    {
-      mutationFn: (values: RegisterValues) =>
-        withGateway((gateway, signal) => gateway.register(values, signal)),
-      onSuccess: ({ emailFailure }, { email }) => {
-        if (isBusy(emailFailure)) startResendCooldown(email);
-        if (emailFailure) answerToast.error(failureText(emailFailure, MESSAGES.emailNotSent));
-        else answerToast.success(MESSAGES.registerSucceeded);
-      },
-      onError: (error) => answerToast.error(failureText(error, MESSAGES.registerFailed)),
+  return useAction({
+    run: (gateway, values: RegisterValues, signal) => gateway.register(values, signal),
+    onSuccess: ({ emailFailure }, { email }) => {
+      if (isBusy(emailFailure)) startResendCooldown(email);
+      if (emailFailure) answerToast.error(failureText(emailFailure, MESSAGES.emailNotSent));
+      else answerToast.success(MESSAGES.registerSucceeded);
     },
-    queryClient,
-  );
+    onError: (error) => answerToast.error(failureText(error, MESSAGES.registerFailed)),
+  });
 }
 
 export function useResendVerification() {
-  return useMutation(
-    {
-      mutationFn: (values: LoginValues) =>
-        withGateway((gateway, signal) =>
-          gateway.resendVerification({ ...values, email: normalizeEmail(values.email) }, signal),
-        ),
-      onSuccess: (outcome, { email }) => {
-        if (outcome === 'sent') startResendCooldown(email);
-        answerToast.success(resendSuccess(outcome));
-      },
-      onError: (error, { email }) => {
-        if (isBusy(error)) startResendCooldown(email);
-        answerToast.error(failureText(error, MESSAGES.resendFailed));
-      },
+  return useAction({
+    run: (gateway, values: LoginValues, signal) =>
+      gateway.resendVerification({ ...values, email: normalizeEmail(values.email) }, signal),
+    onSuccess: (outcome, { email }) => {
+      if (outcome === 'sent') startResendCooldown(email);
+      answerToast.success(resendSuccess(outcome));
     },
-    queryClient,
-  );
+    onError: (error, { email }) => {
+      if (isBusy(error)) startResendCooldown(email);
+      answerToast.error(failureText(error, MESSAGES.resendFailed));
+    },
+  });
 }
 
 export function useLogOut() {

@@ -1,24 +1,19 @@
 // Sends the password reset email (§7), as a mutation.
-import { useMutation } from '@tanstack/react-query';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { failureText } from '../../domain/messages';
 import { answerToast } from '../../ui/answer-toast';
-import { queryClient } from '../session/query-client';
-import { withGateway } from './mutations';
+import { useAction } from './mutations';
 import { resetCooldownOf, startResendCooldown } from './resend-cooldown';
 
 export function useSendPasswordReset() {
-  return useMutation(
-    {
-      mutationFn: ({ email }: { email: string }) =>
-        withGateway((gateway, signal) => gateway.sendPasswordReset(email, signal)),
-      onSuccess: (_, { email }) => {
-        startResendCooldown(resetCooldownOf(email));
-        answerToast.success(ACCOUNT_MESSAGES.resetToast);
-      },
-      // Don't start a cooldown for the provider's limit, which lasts about a day. Waiting a minute wouldn't help.
-      onError: (error) => answerToast.error(failureText(error, ACCOUNT_MESSAGES.resetFailed)),
+  return useAction({
+    run: (gateway, { email }: { email: string }, signal) =>
+      gateway.sendPasswordReset(email, signal),
+    onSuccess: (_, { email }) => {
+      startResendCooldown(resetCooldownOf(email));
+      answerToast.success(ACCOUNT_MESSAGES.resetToast);
     },
-    queryClient,
-  );
+    // Don't start a cooldown for the provider's limit, which lasts about a day. Waiting a minute wouldn't help.
+    onError: (error) => answerToast.error(failureText(error, ACCOUNT_MESSAGES.resetFailed)),
+  });
 }

@@ -3,10 +3,12 @@ import toast from 'react-hot-toast/headless';
 import { Navigate } from 'react-router-dom';
 import { MESSAGES } from '../../domain/messages';
 
-export function RedirectSignedIn({ to }: { to: string }) {
+type Props = { to: string; message?: string };
+
+export function RedirectSignedIn({ to, message = MESSAGES.alreadyLoggedIn }: Props) {
   useEffect(() => {
     // React runs effects twice in development, but toasts with the same id show only once.
-    toast(MESSAGES.alreadyLoggedIn, { id: 'already-logged-in' });
-  }, []);
+    toast(message, { id: 'already-logged-in' });
+  }, [message]);
   return <Navigate to={to} replace />;
 }

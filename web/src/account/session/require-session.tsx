@@ -1,5 +1,5 @@
 // Guards members-only pages (§4). Logging in after the redirect leads back to the page.
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '../../domain/entities';
 import { accountWasDeleted, endedBecause, useSession } from './session';
@@ -18,7 +18,8 @@ export function RequireSession({ waiting, children }: Props) {
     if (session) hadSession.current = true;
   }, [session]);
 
-  if (session) return children(session);
+  // Without the key, what one person has typed or been told would stay when another tab logs in someone else.
+  if (session) return <Fragment key={session.uid}>{children(session)}</Fragment>;
   if (session === undefined) return waiting;
   if (hadSession.current && accountWasDeleted())
     return <Navigate to="/" replace state={{ accountDeleted: true }} />;

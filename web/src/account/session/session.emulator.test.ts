@@ -65,6 +65,17 @@ test.each<[what: string, message: string, end: (scene: Scene) => Promise<unknown
   expect(page.session.endedBecause()).toBe(isDeleted ? null : message.slice('error: '.length));
 });
 
+test('F50 a page without its configuration says why another tab ended the session', async () => {
+  const { tab: other, uid } = await member();
+  const page = await openPage(other, (tab) => tab.fail(CONFIG, hang));
+  await advance(CALL_TIMEOUT_MS);
+  await deleteAccount(uid);
+  await other.networkReturns();
+  expect(toasts()).toEqual([`error: ${ENDED}`]);
+  expect(page.shownEmail()).toBe(null);
+  expect(page.session.endedBecause()).toBe(ENDED);
+});
+
 test.each([
   ['has loaded', 0],
   ['loads ten seconds later', 10_000],

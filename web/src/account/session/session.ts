@@ -17,6 +17,8 @@ const RETRY_AFTER_MS = 30_000;
 
 let gateway: Gateway | undefined;
 let lastEnd: EndReason | null = null;
+/** Whoever was last logged in in this tab. */
+let lastUid: string | undefined;
 let logOuts = 0;
 
 const sessionQuery = queryOptions({
@@ -33,11 +35,24 @@ export function useSession(): SignedInUser | null | undefined {
   return useHydrated() ? data : undefined;
 }
 
+export function currentSession(): SignedInUser | null | undefined {
+  return queryClient.getQueryData(sessionQuery.queryKey);
+}
+
+/** Whether someone has logged in since this session was the current one. */
+export function isSomeoneElse(before: SignedInUser | null | undefined): boolean {
+  const now = currentSession();
+  return before !== undefined && Boolean(now) && now?.uid !== before?.uid;
+}
+
 // Notices other tabs' logins and logouts. Once loaded, the gateway reports them.
 if (typeof window !== 'undefined') {
   onStoredSessionChange((change) => {
     if (change !== 'changed') logOuts += 1;
-    if (!gateway) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    if (gateway) return;
+    if (change === 'changed' || change === 'logged out')
+      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    else onSessionChange({ user: null, ended: change });
   });
 }
 
@@ -51,13 +66,14 @@ export function accountWasDeleted(): boolean {
 }
 
 /**
- * Fails with `superseded` if someone logs out before the gateway loads. Once loaded, the gateway checks for that
+ * Fails with `superseded` if someone logs out or in before the gateway loads. Once loaded, the gateway checks for that
  * itself.
  */
 export async function logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser> {
-  const before = logOuts;
+  const now = () => `${logOuts} ${sessionStore.current()?.id}`;
+  const before = now();
   const { logIn } = await connect(signal);
-  if (logOuts !== before) throw new AccountError('refused', 'superseded');
+  if (now() !== before) throw new AccountError('refused', 'superseded');
   return logIn(values, signal);
 }
 
@@ -116,6 +132,10 @@ const ENDED: Readonly<Record<Exclude<EndReason, 'deleted'>, string>> = {
 };
 
 function setSession(user: SignedInUser | null): void {
+  const before = currentSession()?.uid ?? lastUid;
+  lastUid = user?.uid ?? before;
+  // One person's messages aren't for the next.
+  if (before !== undefined && before !== lastUid) toast.remove();
   // A read still in flight would overwrite this change with older data.
   void queryClient.cancelQueries();
   queryClient.setQueryData(sessionQuery.queryKey, user);

@@ -77,6 +77,7 @@ export const sessionStore: SessionStore = {
   },
 
   expectEmailChange(id) {
+    if (sessionStore.current()?.id !== id) return;
     ifAllowed(() => localStorage.setItem(EMAIL_CHANGE, id));
   },
 

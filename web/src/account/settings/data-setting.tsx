@@ -1,14 +1,16 @@
 // Downloads the user's own data (§2 Account).
 import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
+import type { SignedInUser } from '../../domain/entities';
 import { loadValidation } from '../../domain/load-validation';
 import { Form } from '../../ui/form';
 import { saveFile } from '../../ui/save-file';
 import { Setting } from '../../ui/setting';
 import { useChange } from './use-change';
 
-export function DataSetting() {
+export function DataSetting({ user }: { user: SignedInUser }) {
   const { send, busy, status } = useChange({
+    user,
     run: async (changes, _, signal) => {
       const data = await changes.readData(signal);
       saveFile('my-data.json', 'application/json', JSON.stringify(data, null, 2));

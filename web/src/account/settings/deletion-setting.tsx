@@ -15,6 +15,7 @@ const { deletion, unfinished } = account;
 export function DeletionSetting({ user }: { user: SignedInUser }) {
   const email = user.email ?? '';
   const { send, busy, status, reset } = useChange<{ password: string }>({
+    user,
     run: (changes, values, signal) => changes.deleteAccount(values, signal),
     succeeded: MESSAGES.accountDeleted,
     failed: ACCOUNT_MESSAGES.accountDeleteFailed,
@@ -23,7 +24,7 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
   });
   return (
     <Setting id="deletion" danger {...(user.isBeingDeleted ? unfinished : deletion)}>
-      {user.isBeingDeleted && <KeepAccount onKept={reset} />}
+      {user.isBeingDeleted && <KeepAccount user={user} onKept={reset} />}
       <Form
         labelledBy="deletion"
         initialValues={{ confirmation: '', password: '' }}
@@ -47,11 +48,13 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
 }
 
 type KeepAccountProps = {
+  user: SignedInUser;
   onKept: () => void;
 };
 
-function KeepAccount({ onKept }: KeepAccountProps) {
+function KeepAccount({ user, onKept }: KeepAccountProps) {
   const { send, busy, status } = useChange({
+    user,
     run: (changes, _, signal) => changes.keepAccount(signal),
     succeeded: ACCOUNT_MESSAGES.accountKept,
     failed: ACCOUNT_MESSAGES.accountKeepFailed,

@@ -14,6 +14,7 @@ const { now, ...words } = account.email;
 export function EmailSetting({ user }: { user: SignedInUser }) {
   const email = user.email ?? '';
   const { send, busy, status } = useChange<{ password: string; newEmail: string }>({
+    user,
     run: (changes, values, signal) => changes.changeEmail(values, signal),
     succeeded: ACCOUNT_MESSAGES.emailChangeSent,
     failed: ACCOUNT_MESSAGES.emailChangeFailed,

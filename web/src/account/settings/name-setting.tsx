@@ -10,6 +10,7 @@ import { useChange } from './use-change';
 
 export function NameSetting({ user }: { user: SignedInUser }) {
   const { send, busy, status } = useChange<{ name: string }>({
+    user,
     run: (changes, { name }, signal) => changes.changeName(name, signal),
     succeeded: ACCOUNT_MESSAGES.nameSaved,
     failed: ACCOUNT_MESSAGES.nameFailed,

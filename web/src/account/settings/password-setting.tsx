@@ -11,6 +11,7 @@ import { useChange } from './use-change';
 
 export function PasswordSetting({ user }: { user: SignedInUser }) {
   const { send, busy, status } = useChange<{ password: string; newPassword: string }>({
+    user,
     run: (changes, values, signal) => changes.changePassword(values, signal),
     succeeded: ACCOUNT_MESSAGES.passwordChanged,
     failed: ACCOUNT_MESSAGES.passwordChangeFailed,

@@ -1,15 +1,16 @@
 // Runs an account change (§7), with its toasts and status.
-import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
+import type { SignedInUser } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
 import type { AccountChanges } from '../../firebase/account-changes';
 import { answerToast } from '../../ui/answer-toast';
 import { outcomeStatus, type Status } from '../../ui/form-status';
-import { withGateway } from '../forms/mutations';
-import { queryClient } from '../session/query-client';
-import { accountWasDeleted } from '../session/session';
+import { useAction } from '../forms/mutations';
+import { accountWasDeleted, isSomeoneElse } from '../session/session';
 
 type Change<Values> = {
+  /** Whose account the form shows. */
+  user: SignedInUser;
   run: (changes: AccountChanges, values: Values, signal: AbortSignal) => Promise<void>;
   succeeded: string;
   failed: string;
@@ -18,6 +19,7 @@ type Change<Values> = {
 };
 
 type Result<Values> = {
+  /** Resolves to whether the change worked and the form is still the user's. */
   send: (values: Values) => Promise<boolean>;
   busy: boolean;
   status: Status | null;
@@ -25,26 +27,23 @@ type Result<Values> = {
 };
 
 export function useChange<Values = object>(change: Change<Values>): Result<Values> {
-  const { run, succeeded, failed, shown } = change;
-  const mutation = useMutation(
-    {
-      mutationFn: (values: Values) =>
-        withGateway(async (gateway, signal) => run(await gateway.changes(signal), values, signal)),
-      onSuccess: () => {
-        if (shown === 'as a toast') toast.success(succeeded);
-        else if (!shown) answerToast.success(succeeded);
-      },
-      onError: (error) => {
-        // If the account is gone because the user deleted it, another toast already says so.
-        if (!accountWasDeleted()) answerToast.error(failureText(error, failed));
-      },
+  const { user, run, succeeded, failed, shown } = change;
+  const mutation = useAction({
+    run: async (gateway, values: Values, signal) =>
+      run(await gateway.changes(user.uid, signal), values, signal),
+    onSuccess: () => {
+      if (shown === 'as a toast') toast.success(succeeded);
+      else if (!shown) answerToast.success(succeeded);
     },
-    queryClient,
-  );
+    onError: (error) => {
+      // If the account is gone because the user deleted it, another toast already says so.
+      if (!accountWasDeleted()) answerToast.error(failureText(error, failed));
+    },
+  });
   return {
     send: (values) =>
       mutation.mutateAsync(values).then(
-        () => true,
+        () => !isSomeoneElse(user),
         () => false,
       ),
     busy: mutation.isPending,
