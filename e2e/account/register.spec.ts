@@ -221,6 +221,7 @@ test('F08 after too many requests, the email can be sent again in a minute, not 
   await resend.click();
   await page.clock.resume();
   await expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
+  await expect(status(page)).toBeEmpty();
   expect(await emailLinks(person.email)).toHaveLength(1);
 });
 

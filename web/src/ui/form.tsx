@@ -30,8 +30,8 @@ type FormProps<Values extends Record<string, string>> = {
   busy: boolean;
   useEarlier?: (values: Values) => Earlier;
   status: Status | null;
-  /** Shown below the status, except while submitting. */
-  afterStatus?: (values: Values) => ReactNode;
+  /** Shown below the status, except while submitting. `hideStatus` hides the status until the next submit. */
+  afterStatus?: (values: Values, hideStatus: () => void) => ReactNode;
   foot?: (values: Values) => ReactNode;
   children: ReactNode;
 };
@@ -144,7 +144,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         <SubmitButton {...props} busy={busy} paused={secondsLeft > 0} />
         {secondsLeft > 0 && <p className="hint">{resendCooldown(secondsLeft)}</p>}
         <FormStatus status={note ?? missing ?? (isAnswered && !isStale ? status : null)} />
-        {!busy && afterStatus?.(formik.values)}
+        {!busy && afterStatus?.(formik.values, () => setAnswered(false))}
         {foot?.(formik.values)}
       </form>
     </FormikProvider>

@@ -50,8 +50,8 @@ export function LoginForm() {
       // Stays busy after success, so no one logs in twice before the redirect.
       busy={logIn.isPending || logIn.isSuccess}
       status={outcomeStatus(logIn, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
-      afterStatus={(values) =>
-        isUnverified(logIn.error) && <ResendVerification credentials={values} />
+      afterStatus={(values, hideStatus) =>
+        isUnverified(logIn.error) && <ResendVerification credentials={values} onSent={hideStatus} />
       }
       foot={({ email }) => (
         <p>

@@ -64,7 +64,9 @@ export function RegisterForm() {
           ),
         }
       }
-      afterStatus={(values) => emailFailure && <ResendVerification credentials={values} />}
+      afterStatus={(values, hideStatus) =>
+        emailFailure && <ResendVerification credentials={values} onSent={hideStatus} />
+      }
     >
       {isDone && <p className="register-again">{words.done.again}</p>}
       <Field name="name" label="Name" autoComplete="name" />

@@ -7,7 +7,13 @@ import { FormStatus, outcomeStatus } from '../../ui/form-status';
 import { resendSuccess, useResendVerification } from './mutations';
 import { useIsStale, useResendCooldown } from './resend-cooldown';
 
-export function ResendVerification({ credentials }: { credentials: LoginValues }) {
+interface Props {
+  credentials: LoginValues;
+  /** Hides the failure that the email answers. */
+  onSent: () => void;
+}
+
+export function ResendVerification({ credentials, onSent }: Props) {
   const resend = useResendVerification();
   const secondsLeft = useResendCooldown(credentials.email);
   // Use a ref, because state updates too late to stop a second click in the same tick.
@@ -21,7 +27,7 @@ export function ResendVerification({ credentials }: { credentials: LoginValues }
     const onSettled = () => {
       sending.current = false;
     };
-    resend.mutate(credentials, { onSettled });
+    resend.mutate(credentials, { onSuccess: onSent, onSettled });
   }
 
   return (
