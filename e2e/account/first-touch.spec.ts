@@ -16,6 +16,7 @@ import {
 import { createAccount, emailLinks, findAccount } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
 import { posted } from '../support/inject-fault';
+import { translate } from '../support/translate';
 
 const SENT = 'Verification email sent. Please check your inbox and verify your email.';
 const SDK = '**/assets/gateway-*.js';
@@ -102,6 +103,73 @@ for (const [press, act] of Object.entries({
     await act(page);
     await expect(early.getByRole('button', { name: 'Login' })).toBeDisabled();
     release();
+    await expectHome(page);
+  });
+
+/** What translators, password managers, ad blockers and phones do to a page. */
+const CHANGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'translated texts': translate,
+  'an element after a field': (page) => insert(page, '[name=email]', 'afterend'),
+  "an element inside a field's box": (page) => insert(page, '.password', 'beforeend'),
+  'a field first in the form': (page) => insert(page, 'main form', 'afterbegin'),
+  'a wrapped field': (page) =>
+    page.locator('[name=email]').evaluate((input) => {
+      const wrapper = document.createElement('div');
+      input.replaceWith(wrapper);
+      wrapper.append(input);
+    }),
+  'a removed list': (page) => page.locator('.footer-contact').evaluate((list) => list.remove()),
+  'a linked phone number': (page) =>
+    page.locator('main .unloaded p').evaluate((text) => {
+      const link = document.createElement('a');
+      link.append(text.lastChild ?? '');
+      text.append(link);
+    }),
+};
+
+const insert = (page: Page, place: string, where: InsertPosition) =>
+  page.locator(place).evaluate((element, where) => {
+    const input = document.createElement('input');
+    input.name = 'email';
+    element.insertAdjacentElement(where, input);
+  }, where);
+
+for (const [name, change] of Object.entries(CHANGES))
+  test(`what was typed, its focus and selection, and an early submit survive ${name}`, {
+    tag: '@everywhere',
+  }, async ({ page, person, watch }) => {
+    watch.allow(/^error: hydration mismatch$/);
+    await createAccount(person);
+    const open = async () => {
+      const release = await holdBack(page, '**/assets/*.js');
+      await page.goto('/login', { waitUntil: 'commit' });
+      await expect(page.locator('.footer')).toBeAttached();
+      await change(page);
+      await page.locator('input[autocomplete=username]').fill(person.email);
+      await field(page, 'Password').fill(person.password);
+      return release;
+    };
+    const release = await open();
+    const password = field(page, 'Password');
+    await password.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5, 'backward'));
+    release();
+    await expectHydrated(page);
+    await expect(field(page, 'Email')).toHaveValue(person.email);
+    await expect(password).toHaveValue(person.password);
+    await expect(password).toBeFocused();
+    expect(
+      await password.evaluate((input: HTMLInputElement) => [
+        input.selectionStart,
+        input.selectionEnd,
+        input.selectionDirection,
+      ]),
+    ).toEqual([2, 5, 'backward']);
+    await expect(page.getByText('Required')).toHaveCount(0);
+    expect(watch.complaints()).toEqual([]);
+
+    const releaseAgain = await open();
+    await page.keyboard.press('Enter');
+    releaseAgain();
     await expectHome(page);
   });
 

@@ -9,7 +9,12 @@ import {
   status,
   toasts,
 } from '../support/account-steps';
-import { createAccount, makeLink } from '../support/emulator-client';
+import {
+  createAccount,
+  findAccount,
+  makeLink,
+  openVerificationLink,
+} from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { storeSession } from '../support/store-session';
 
@@ -213,7 +218,7 @@ test('leaving the field shows a note about a common password, but no error', asy
   await expect(page.getByText(COMMON)).toHaveCount(0);
 });
 
-test('an invalid form sends nothing and links to each invalid field; if only one is invalid, that field gets the focus instead', {
+test('an invalid form sends nothing and links to each invalid field; if only one is invalid, that field gets the focus instead; the title says so', {
   tag: '@phone',
 }, async ({ page, person, watch }) => {
   // Clicking the button blurs the last field. If that field's error moved the button, the click would miss.
@@ -226,6 +231,7 @@ test('an invalid form sends nothing and links to each invalid field; if only one
     'Password: Required',
     'Confirm Password: Required',
   ]);
+  await expect(page).toHaveTitle(/^Error: Register \|/);
   await expect(toasts(page)).toBeEmpty();
   const link = (name: string) => summary(page).getByRole('link', { name, exact: true });
   await link('Email').click();
@@ -239,11 +245,15 @@ test('an invalid form sends nothing and links to each invalid field; if only one
   await expect(page.getByText('1 field needs your attention.')).toBeVisible();
   await field(page, 'Name').fill(person.name);
   await expect(page.getByText('your attention')).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Register \|/);
   await field(page, 'Name').fill('');
   await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
   await submit(page, 'Register').click();
   await expect(field(page, 'Name')).toBeFocused();
   await expect(page.getByText('your attention')).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Error: Register \|/);
+  await page.getByRole('link', { name: 'Login here' }).click();
+  await expect(page).toHaveTitle(/^Login \|/);
   expect(watch.requests.filter((url) => url.includes('/v1/accounts:'))).toEqual([]);
 });
 
@@ -265,6 +275,48 @@ test('F44 accepts what a password manager fills in, and counts it as the first i
   }, person);
   await expect.poll(() => watch.requests.join()).toContain('gateway-');
   await submit(page, 'Login').click();
+  await expectHome(page);
+});
+
+/** Sets a value as some password managers and iOS browsers do: without an event. */
+const setSilently = (input: Locator, value: string) =>
+  input.evaluate((element: HTMLInputElement, value) => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    set?.call(element, value);
+  }, value);
+
+test('F44 sends what the fields show, even if it was filled in without an event', {
+  tag: '@everywhere',
+}, async ({ page, person }) => {
+  const form = await openForm(page, '/register');
+  const values = {
+    ...{ Name: person.name, Email: person.email },
+    ...{ Password: person.password, 'Confirm Password': person.password },
+  };
+  await field(page, 'Name').focus();
+  await eye(page).focus();
+  // Once this error appears, the validation rules have loaded.
+  await expect(page.getByText('Required')).toBeVisible();
+  // Leaving a field validates it, and a render must not empty the others.
+  for (const [label, value] of Object.entries(values)) {
+    await setSilently(field(page, label), value);
+    await field(page, label).focus();
+    await eye(page).focus();
+  }
+  for (const [label, value] of Object.entries(values))
+    await expect(field(page, label)).toHaveValue(value);
+  await expect(page.getByText('Required')).toHaveCount(0);
+  await submit(page, 'Register').click();
+  await expect(status(page)).toContainText(SENT);
+  expect(await findAccount(person.email)).toMatchObject({ displayName: person.name });
+
+  await openVerificationLink(person.email);
+  await openForm(page, '/login');
+  await submit(page, 'Login').click();
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(2);
+  await setSilently(field(page, 'Email'), person.email);
+  await setSilently(field(page, 'Password'), person.password);
+  await form.evaluate((form: HTMLFormElement) => form.requestSubmit());
   await expectHome(page);
 });
 

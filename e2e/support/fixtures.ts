@@ -89,6 +89,9 @@ export async function startWatch(
   for (const page of context.pages()) follow(page);
   context.on('page', follow);
   await context.addInitScript((prefix) => {
+    new PerformanceObserver((marks) => {
+      for (const { name } of marks.getEntriesByName('hydration mismatch')) console.error(name);
+    }).observe({ type: 'mark', buffered: true });
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`${prefix}${event.effectiveDirective} ${event.blockedURI}`);
     });

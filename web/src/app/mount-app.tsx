@@ -2,6 +2,7 @@
 // fails above every error boundary, and would leave an empty page or links that do nothing.
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { keepFields } from '../ui/prerendered-fields';
 import { BrokenPage } from './broken-page';
 
 /** @param way `replace` discards the prerendered HTML. */
@@ -25,11 +26,21 @@ export function mountApp(container: Element, app: ReactNode, way: 'hydrate' | 'r
     );
   }
 
+  if (way === 'hydrate') keepFields(container);
   const root =
     way === 'hydrate'
-      ? hydrateRoot(container, app, { onUncaughtError })
+      ? hydrateRoot(container, app, { onUncaughtError, onRecoverableError })
       : createRoot(container, { onUncaughtError });
   if (way === 'replace') root.render(app);
+}
+
+/**
+ * React has rendered the page again, because its HTML wasn't what React expected. That's not our error if a translator,
+ * an extension or the browser has changed the page. If the site itself has a mismatch, the tests find the mark.
+ */
+function onRecoverableError(error: unknown): void {
+  if (String(error).includes('#418;')) performance.mark('hydration mismatch');
+  else reportError(error);
 }
 
 /** React Router gives each history entry a key. */

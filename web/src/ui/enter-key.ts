@@ -1,10 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-
-export type Control = HTMLInputElement | HTMLTextAreaElement;
-
-const controlsOf = (form: HTMLFormElement | null): Control[] => [
-  ...(form?.querySelectorAll<Control>('input:not([hidden]), textarea') ?? []),
-];
+import { controlsOf } from './controls';
 
 export function useEnterKeyHint(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useField } from 'formik';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../domain/limits';
 import { PasswordInput } from './password-input';
 import { Tile } from './tile';
@@ -24,9 +24,10 @@ export function Field({
   multiline,
   ...more
 }: FieldProps) {
-  const [input, { touched, error }] = useField<string>(name);
+  const [{ value, ...input }, { touched, error, initialValue }] = useField<string>(name);
   const { advise, hint = autoComplete === 'new-password' ? NEW_PASSWORD : undefined } = more;
   const shown = touched && error;
+  const ref = useValue(value);
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -34,6 +35,8 @@ export function Field({
     ...(type !== 'text' && LITERAL),
     ...input,
     id,
+    ref,
+    'data-label': label,
     required: true,
     autoComplete,
     'aria-invalid': shown ? true : undefined,
@@ -50,23 +53,36 @@ export function Field({
         </p>
       )}
       {multiline ? (
-        <textarea rows={6} {...control} />
+        <textarea rows={6} defaultValue={initialValue} {...control} />
       ) : type === 'password' ? (
-        <PasswordInput
-          {...control}
-          advice={touched && !error ? advise?.(input.value) : undefined}
-        />
+        <PasswordInput {...control} advice={touched && !error ? advise?.(value) : undefined} />
       ) : (
-        <input type={type} inputMode={type} {...control} />
+        <input type={type} inputMode={type} defaultValue={initialValue} {...control} />
       )}
       {shown && (
         <p className="field-error" id={errorId} ref={keepFocusInSight}>
           <Tile name="bang" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>
   );
+}
+
+/**
+ * Shows a new value in an uncontrolled field. A controlled field would lose a value that a password manager has set
+ * without an event, and React would copy a password to the page's HTML.
+ */
+function useValue(value: string) {
+  // The type fits an input and a textarea.
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const last = useRef(value);
+  useLayoutEffect(() => {
+    if (last.current === value) return;
+    last.current = value;
+    if (control.current && control.current.value !== value) control.current.value = value;
+  }, [value]);
+  return control;
 }
 
 /** An error that appears above the focused field may push it out of view. */

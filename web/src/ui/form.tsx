@@ -4,14 +4,17 @@ import {
   type SubmitEvent,
   useEffect,
   useLayoutEffect,
+  useReducer,
   useRef,
   useState,
 } from 'react';
 import { SLOW_NOTE_AFTER_MS } from '../domain/limits';
 import { ADVICE, MESSAGES, resendCooldown } from '../domain/messages';
 import type { FormSchema } from '../domain/validation';
+import { controlsOf } from './controls';
 import { toNextField, useEnterKeyHint } from './enter-key';
 import { FormStatus, type Status } from './form-status';
+import { restoreFields } from './prerendered-fields';
 import { Tile } from './tile';
 import { useHydrated } from './use-hydrated';
 import { useRefusedFields } from './use-refused-fields';
@@ -86,27 +89,45 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     onTouch?.();
   }
 
-  // Keeps anything typed or autofilled before hydration, and queues a submit made before then.
-  const { setValues } = formik;
+  /**
+   * Takes over what the fields show: it may have been typed before hydration, or set by a password manager without an
+   * event. Returns whether anything was new.
+   */
+  function readFields(validate?: boolean): boolean {
+    const shown = controlsOf(element.current).map(({ name, value }) => [name, value] as const);
+    const isNew = shown.some(([name, value]) => value !== formik.values[name]);
+    if (isNew) void formik.setValues({ ...formik.values, ...Object.fromEntries(shown) }, validate);
+    return isNew;
+  }
+
+  // Queues a submit made before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: hydration happens once
   useLayoutEffect(() => {
-    const typed = Object.fromEntries(
-      Array.from(new FormData(element.current ?? undefined), ([name, value]) => [name, `${value}`]),
-    );
-    const isTyped = Object.entries(typed).some(([name, text]) => text !== initialValues[name]);
-    if (isTyped) void setValues({ ...initialValues, ...typed }, false);
-    if (isTyped || element.current?.contains(document.activeElement)) touch();
-    const { dataset } = element.current ?? {};
-    if (dataset?.early === 'waits') late.submitLater();
+    if (!element.current) return;
+    restoreFields(element.current);
+    const { dataset } = element.current;
+    if (readFields(false) || element.current.contains(document.activeElement)) touch();
+    if (dataset.early === 'waits') late.submitLater();
     // Keeps the inline script from marking later submits.
-    if (dataset) dataset.early = 'over';
+    dataset.early = 'over';
   }, []);
+
+  // Formik submits the values of its last render, so reading the fields comes first, in a render of its own.
+  const [submits, submitAfterRender] = useReducer((count: number) => count + 1, 0);
+  function submitFields() {
+    readFields(false);
+    submitAfterRender();
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each submit
+  useEffect(() => {
+    if (submits > 0) formik.handleSubmit();
+  }, [submits]);
 
   // Runs the submit or the validation that waited for the schema.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the schema loads once
   useEffect(() => {
     if (!schema) return;
-    if (submit === 'waits') formik.handleSubmit();
+    if (submit === 'waits') submitFields();
     else void formik.validateForm();
   }, [schema]);
 
@@ -116,7 +137,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     event.preventDefault();
     if (secondsLeft > 0) return;
     setAnswered(false);
-    if (schema) formik.handleSubmit();
+    if (schema) submitFields();
     else late.submitLater();
   }
 
@@ -131,9 +152,11 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         onSubmit={handleSubmit}
         onKeyDown={toNextField}
         onFocus={({ target }) => {
+          readFields();
           // Ignore focus on the status and the buttons.
           if (target.matches('input, textarea')) touch();
         }}
+        onBlur={() => readFields()}
         onChange={() => {
           // Password managers fill in fields without focusing them.
           if (!schema) touch();

@@ -11,27 +11,20 @@ import { PASSWORD_MIN_LENGTH } from '../domain/limits';
 import { MESSAGES } from '../domain/messages';
 import { useHydrated } from './use-hydrated';
 
-type Props = Omit<ComponentProps<'input'>, 'value' | 'type'> & {
-  value: string;
+type Props = Omit<ComponentProps<'input'>, 'type'> & {
   advice?: string | undefined;
 };
 
-export function PasswordInput({ value, advice, onBlur, ...control }: Props) {
+export function PasswordInput({ advice, onBlur, ...control }: Props) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const hydrated = useHydrated();
   const noteId = useId();
   const note = capsLock ? MESSAGES.capsLock : advice;
-  const ref = useRef<HTMLInputElement>(null);
-
-  // React copies a controlled input's value to its `value` attribute, so the password would be in the page's HTML and
-  // in saved copies. This effect sets only the property.
-  useEffect(() => {
-    if (ref.current && ref.current.value !== value) ref.current.value = value;
-  }, [value]);
+  const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const form = ref.current?.form;
+    const form = box.current?.closest('form');
     const hide = () => setShown(false);
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
@@ -42,12 +35,11 @@ export function PasswordInput({ value, advice, onBlur, ...control }: Props) {
 
   return (
     <>
-      <div className="password">
+      <div className="password" ref={box}>
         <input
           {...control}
           {...(control.autoComplete === 'new-password' && RULES)}
           type={shown ? 'text' : 'password'}
-          ref={ref}
           aria-describedby={
             [control['aria-describedby'], note && noteId].filter(Boolean).join(' ') || undefined
           }

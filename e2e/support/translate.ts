@@ -1,0 +1,58 @@
+import { expect, type Page } from 'playwright/test';
+
+declare const staleTexts: () => string[];
+
+/**
+ * Translates the page as Google Translate does: replaces each text node with two nested <font> elements, now and
+ * whenever text appears. A zero-width space marks a translation, because Playwright ignores it in texts and names.
+ */
+export async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const originals = new Map<Element, Text>();
+    const isTranslated = ({ data, parentElement: parent }: Text) =>
+      !data.trim() ||
+      parent?.closest('script, style, noscript, template, textarea, svg, font') ||
+      (parent?.matches('title') && data.endsWith('\u200b'));
+    const untranslated = () => {
+      const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (walker.nextNode()) {
+        const { currentNode } = walker;
+        if (currentNode instanceof Text && !isTranslated(currentNode)) found.push(currentNode);
+      }
+      return found;
+    };
+    const translateAll = () => {
+      for (const text of untranslated()) {
+        const translation = `${text.data}\u200b`;
+        const font = document.createElement('font');
+        font.append(document.createElement('font'));
+        font.firstElementChild?.append(translation);
+        originals.set(font, text);
+        text.replaceWith(text.parentElement?.matches('title') ? translation : font);
+      }
+    };
+    translateAll();
+    new MutationObserver(translateAll).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+    Object.assign(window, {
+      staleTexts: () => [
+        ...untranslated().map(({ data }) => `"${data}" isn't translated`),
+        ...[...originals]
+          .filter(([font, { data }]) => font.isConnected && font.textContent !== `${data}\u200b`)
+          .map(([font, { data }]) => `"${font.textContent}" should be "${data}"`),
+        ...(document.body.textContent.match(/[^\u200b]*\u200b(?=\u200b)/g) ?? []).map(
+          (text) => `"${text}" is translated twice`,
+        ),
+      ],
+    });
+  });
+}
+
+/** Expects that all texts are translated, none of them twice, and that no translation is of an older text. */
+export async function expectTranslated(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => staleTexts()), 'stale texts').toEqual([]);
+}

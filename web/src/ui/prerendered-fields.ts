@@ -1,0 +1,35 @@
+// React renders a page again if something, such as a translator or an extension, has changed its HTML before hydration.
+// The fields that React throws away then still have what was typed into them.
+import { type Control, controlsOf } from './controls';
+
+let fields: readonly Control[] = [];
+let focused: EventTarget | null = null;
+
+/** Call this right before hydration. */
+export function keepFields(root: Element): void {
+  fields = controlsOf(root);
+  focused = document.activeElement;
+  document.addEventListener('focusin', noteFocus);
+}
+
+function noteFocus({ target }: Event): void {
+  focused = target;
+}
+
+/** Gives the fields of a form rendered again what was typed, the focus, the selection and an early submit. */
+export function restoreFields(form: HTMLFormElement): void {
+  for (const control of controlsOf(form)) {
+    const old = fields.find(({ name }) => name === control.name);
+    if (!old || old === control) continue;
+    if (old.value !== old.defaultValue) control.value = old.value;
+    if (old.form?.dataset.early) form.dataset.early = old.form.dataset.early;
+    if (old !== focused) continue;
+    control.focus({ preventScroll: true });
+    const { selectionStart, selectionEnd, selectionDirection } = old;
+    // An email field has no selection that scripts can read. Its cursor goes to the end.
+    if (selectionStart !== null)
+      control.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
+  }
+  fields = [];
+  document.removeEventListener('focusin', noteFocus);
+}
