@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ErrorCount } from '../ui/error-title';
 import { Head } from './head';
 import { Layout } from './layout';
 import { event, rowOf } from './routes';
@@ -7,14 +9,15 @@ export function App() {
   // Don't use React Router's routes. They ignore case, so they'd show the dashboard at /Dashboard, where the server
   // sends the 404 page. They also don't match a URL that contains a line break.
   const row = rowOf(useLocation().pathname);
+  const [errors, setErrors] = useState(0);
   return (
-    <>
+    <ErrorCount value={setErrors}>
       {/* Outside the layout's keyed boundary, so React changes these elements instead of replacing them. Replacing
           one that an extension has removed would make React throw, and links would do nothing. */}
-      {row === event ? null : <Head row={row} />}
+      {row === event ? null : <Head row={row} hasErrors={errors > 0} />}
       <Layout>
         <row.page />
       </Layout>
-    </>
+    </ErrorCount>
   );
 }

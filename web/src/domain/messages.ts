@@ -44,6 +44,8 @@ export function fieldsNeedAttention(count: number): string {
   return count === 1 ? '1 field needs your attention.' : `${count} fields need your attention.`;
 }
 
+export const titleWithErrors = (title: string): string => `Error: ${title}`;
+
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
 const WRITE_TO_US = 'Please email us; our address is on the contact page.';
 const NOT_AVAILABLE = `Accounts aren’t available right now. ${WRITE_TO_US}`;

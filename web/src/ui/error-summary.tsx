@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import { fieldsNeedAttention } from '../domain/messages';
-import type { Control } from './enter-key';
+import type { Control } from './controls';
 
 export type ErrorSummaryProps = {
   /** The fields that had errors at the last submit. */
@@ -15,7 +15,8 @@ export function ErrorSummary({ refused }: ErrorSummaryProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: rerun on each refused submit
   useEffect(() => box.current?.focus(), [refused]);
   const wrong = refused.filter(({ name }) => errors[name]);
-  if (wrong.length === 0) return null;
+  // A single field takes focus itself.
+  if (refused.length < 2 || wrong.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are links
     <div className="error-summary" role="group" aria-labelledby={titleId} tabIndex={-1} ref={box}>
@@ -31,9 +32,9 @@ export function ErrorSummary({ refused }: ErrorSummaryProps) {
                 field.focus();
               }}
             >
-              {field.labels?.[0]?.textContent}
+              {field.dataset.label}
             </a>
-            : {errors[field.name]}
+            <span>{`: ${errors[field.name]}`}</span>
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { ADVICE, MESSAGES, resendCooldown } from '../domain/messages';
 import type { FormSchema } from '../domain/validation';
 import { controlsOf } from './controls';
 import { toNextField, useEnterKeyHint } from './enter-key';
+import { useErrorInTitle } from './error-title';
 import { FormStatus, type Status } from './form-status';
 import { restoreFields } from './prerendered-fields';
 import { Tile } from './tile';
@@ -132,6 +133,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   }, [schema]);
 
   const refused = useRefusedFields(element, formik);
+  useErrorInTitle(refused.length > 0);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,10 +1,10 @@
 // After a submit with errors, focuses the invalid field. If there are several, the error summary takes focus instead.
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Control } from './enter-key';
+import { type Control, controlsOf } from './controls';
 
 type Submits = { submitCount: number; isValidating: boolean; isValid: boolean };
 
-/** If the last submit had several invalid fields, returns them until every field is valid. */
+/** Returns the invalid fields of the last submit, until every field is valid. */
 export function useRefusedFields(
   form: RefObject<HTMLFormElement | null>,
   { submitCount, isValidating, isValid }: Submits,
@@ -16,9 +16,11 @@ export function useRefusedFields(
     if (isValid && refused.length > 0) setRefused([]);
     if (isValidating || submitCount === handledSubmits.current) return;
     handledSubmits.current = submitCount;
-    const wrong = [...(form.current?.querySelectorAll<Control>('[aria-invalid="true"]') ?? [])];
+    const wrong = controlsOf(form.current).filter((control) =>
+      control.matches('[aria-invalid=true]'),
+    );
     if (wrong.length === 1) wrong[0]?.focus();
-    setRefused(wrong.length > 1 ? wrong : []);
+    setRefused(wrong);
   }, [form, submitCount, isValidating, isValid, refused]);
   return refused;
 }

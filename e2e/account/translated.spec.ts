@@ -1,0 +1,155 @@
+// Families read the site in their language. A browser's translator replaces text nodes that React goes on updating.
+import type { Locator } from 'playwright/test';
+import { BUTTONS, right, send, statusOf } from '../support/account-page';
+import {
+  dashboardHeading,
+  expectHome,
+  expectHydrated,
+  expectOutcome,
+  expectSignedIn,
+  field,
+  fill,
+  fillLogIn,
+  logOut,
+  openMenu,
+} from '../support/account-steps';
+import { createAccount, makeLink, openVerificationLink } from '../support/emulator-client';
+import { expect, holdBack, test } from '../support/fixtures';
+import { storeSession } from '../support/store-session';
+import { expectTranslated, translate } from '../support/translate';
+
+const SHORT = 'Password must be at least 6 characters';
+const INVALID = 'Invalid email address';
+type Wrong = Readonly<Record<string, readonly [typed: string, message: string]>>;
+
+const FORMS: readonly [path: string, button: string, fields: Wrong][] = [
+  ['/login', 'Login', { Email: ['x@', INVALID], Password: ['123', SHORT] }],
+  [
+    '/register',
+    'Register',
+    {
+      Name: ['a'.repeat(101), 'Must be 100 characters or less'],
+      Email: ['x@', INVALID],
+      Password: ['123', SHORT],
+      'Confirm Password': ['456', 'Passwords must match'],
+    },
+  ],
+  ['/forgot-password', 'Send reset link', { Email: ['x@', INVALID] }],
+  ['reset', 'Save new password', { 'New password': ['123', SHORT] }],
+  ['/account', BUTTONS.Name, { Name: ['a'.repeat(101), 'Must be 100 characters or less'] }],
+  ['/account', BUTTONS.Email, { 'New email': ['x@', INVALID], 'Current password': ['123', SHORT] }],
+  [
+    '/account',
+    BUTTONS.Password,
+    { 'Current password': ['123', SHORT], 'New password': ['123', SHORT] },
+  ],
+  [
+    '/account',
+    BUTTONS['Delete account'],
+    { 'Type your email to confirm': ['x@', INVALID], 'Current password': ['123', SHORT] },
+  ],
+];
+
+test('in a translated page, each form shows the current errors, and its title says so', async ({
+  page,
+  person,
+}) => {
+  await createAccount(person);
+  for (const [path, name, fields] of FORMS) {
+    if (path === '/account') await storeSession(page, person);
+    await page.goto(path === 'reset' ? await makeLink('PASSWORD_RESET', person) : path);
+    const button = page.getByRole('button', { name, exact: true });
+    await expect(button).toBeEnabled();
+    const place = page.locator('form').filter({ has: button });
+    await translate(page);
+    const title = await page.title();
+    const labels = Object.keys(fields);
+    await fill(place, Object.fromEntries(labels.map((label) => [label, ''])));
+    await button.click();
+    const expectErrors = async (messages: readonly string[]) => {
+      for (const [index, label] of labels.entries())
+        await expect(field(place, label)).toHaveAccessibleDescription(
+          new RegExp(`${messages[index]}$`),
+        );
+      await expect(place.locator('.error-summary li')).toHaveText(
+        labels.length > 1 ? labels.map((label, index) => `${label}: ${messages[index]}`) : [],
+      );
+      await expectTranslated(page);
+    };
+    await expectErrors(labels.map(() => 'Required'));
+    await expect(page).toHaveTitle(`Error: ${title}`);
+    const wrong = Object.values(fields);
+    for (const isSent of [false, true]) {
+      await fill(
+        place,
+        Object.fromEntries(labels.map((label, index) => [label, wrong[index]?.[0] ?? ''])),
+      );
+      if (isSent) await button.click();
+      await expectErrors(wrong.map(([, message]) => message));
+    }
+    if (labels.length === 4) {
+      await fill(place, { Name: 'Ada' });
+      await expect(page.getByText('3 fields need your attention.')).toBeVisible();
+    }
+    await expectTranslated(page);
+  }
+});
+
+test('a translated page shows current statuses, buttons, toasts, countdowns, the bar and pages', async ({
+  page,
+  person,
+}) => {
+  await createAccount(person, { verified: false });
+  await page.goto('/login');
+  await expectHydrated(page);
+  await translate(page);
+  const login = page.locator('main form');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByRole('button', { name: 'Hide password' })).toHaveText('Hide');
+  const expectSent = async (place: Locator, message: string) => {
+    await expect(statusOf(place).first()).toContainText(message);
+    await expectTranslated(page);
+  };
+  await fillLogIn(page, { ...person, password: 'not-the-password' });
+  await expectSent(login, 'That email and password don’t match.');
+  await fillLogIn(page, person);
+  await expectSent(login, 'Please verify your email before logging in.');
+  await page.getByRole('button', { name: 'Resend verification email' }).click();
+  await expect(page.getByText('We sent the verification email again.').last()).toBeVisible();
+  for (const seconds of [59, 58])
+    await expect(page.locator('.resend .hint')).toHaveText(new RegExp(`in ${seconds} seconds`));
+  await openVerificationLink(person.email);
+  const release = await holdBack(page, '**/accounts:signInWithPassword*');
+  await fillLogIn(page, person);
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toHaveText('Logging in...');
+  await expectTranslated(page);
+  release();
+  await expectSent(login, 'Login successful! Redirecting...');
+  await expectHome(page);
+  await expectSignedIn(page, person.name);
+  await expectTranslated(page);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(dashboardHeading(page)).toBeVisible();
+  await expectTranslated(page);
+  await (await openMenu(page)).getByRole('link', { name: 'Account', exact: true }).click();
+  for (const [part, message] of [
+    ['Name', 'Name saved.'],
+    ['Email', 'we’ve sent a link to it'],
+    ['Password', 'Password changed.'],
+  ] as const) {
+    const place = await send(page, part, right(person)[part]);
+    await expectOutcome(place, { status: message });
+    await expectTranslated(page);
+  }
+  await expectOutcome(await send(page, 'Email', right(person).Email), {
+    status: 'That isn’t your current password',
+  });
+  await expectSignedIn(page, 'Ada King');
+  await expectTranslated(page);
+  await logOut(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expectTranslated(page);
+  await page.getByRole('link', { name: 'Register here' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
+  await expectTranslated(page);
+});
