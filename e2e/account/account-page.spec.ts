@@ -38,13 +38,17 @@ const CHANGES = {
     ...(['update', 'Saving...'] as const),
     'Password changed. Other devices will log out within an hour.',
   ],
+  'Other devices': [
+    ...(['update', 'Logging out...'] as const),
+    'Done. Your other devices will log out within an hour.',
+  ],
   'Your data': [
     ...(['firestore', 'Preparing...'] as const),
     'Saved as my-data.json in your downloads.',
   ],
 } as const;
 type Change = keyof typeof CHANGES;
-const ALL: readonly Change[] = ['Name', 'Email', 'Your data', 'Password'];
+const ALL: readonly Change[] = ['Name', 'Email', 'Other devices', 'Your data', 'Password'];
 
 test('A04 a new name reaches the account, the profile and the bar in all tabs; the account page loads its code on demand', {
   tag: '@everywhere',
@@ -73,8 +77,10 @@ test('A04 a new name reaches the account, the profile and the bar in all tabs; t
 
 test('A01 A05 each form reports a lost connection and keeps what was typed; a double submit makes one call', async ({
   page,
-  person,
+  person: { name, email },
 }) => {
+  // Someone whose common password is only refused as a new one.
+  const person = { name, email, password: 'qwertyuiop' };
   await openAccount(page, person);
   for (const part of ALL) {
     const [call, busy, done] = CHANGES[part];
@@ -132,6 +138,11 @@ test('each form works by keyboard alone, the data downloads as a file, and a new
   }
   expect(await findAccounts(right(person).Email['New email'])).toEqual([]);
 
+  const password = right(person).Password['New password'];
+  await type('Other devices', 'Current password', password);
+  await page.keyboard.press('Enter');
+  await expectOutcome(form(page, 'Other devices'), { status: CHANGES['Other devices'][2] });
+
   const downloading = page.waitForEvent('download');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeFocused();
@@ -155,7 +166,6 @@ test('each form works by keyboard alone, the data downloads as a file, and a new
 
   await page.reload();
   await expectAccountPage(page);
-  const password = right(person).Password['New password'];
   const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
   await logIn(other, person);
   await expect(status(other)).toContainText('That email and password don’t match.');

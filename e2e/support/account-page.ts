@@ -2,12 +2,13 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { enter, fill } from './account-steps';
 import type { Account, Person } from './emulator-client';
 
-export type Part = 'Name' | 'Email' | 'Password' | 'Your data' | 'Delete account';
+export type Part = 'Name' | 'Email' | 'Password' | 'Other devices' | 'Your data' | 'Delete account';
 
 export const BUTTONS: Readonly<Record<Part, string>> = {
   Name: 'Save name',
   Email: 'Change email',
   Password: 'Change password',
+  'Other devices': 'Log out other devices',
   'Your data': 'Download my data',
   'Delete account': 'Delete my account',
 };
@@ -50,6 +51,7 @@ export const right = ({ email, password }: Person) =>
     Name: { Name: 'Ada King' },
     Email: { 'New email': `new-${email}`, 'Current password': password },
     Password: { 'Current password': password, 'New password': `${password}-new` },
+    'Other devices': { 'Current password': password },
     'Your data': {},
     'Delete account': { 'Type your email to confirm': email, 'Current password': password },
   }) as const satisfies Record<Part, Readonly<Record<string, string>>>;

@@ -15,6 +15,7 @@ export const account = group("A member's account page. The words in its forms ar
     text: text('How to change the email.'),
   }),
   password: setting,
+  devices: setting,
   data: setting,
   deletion: setting,
   unfinished: setting,

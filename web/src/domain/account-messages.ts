@@ -23,6 +23,8 @@ export const ACCOUNT_MESSAGES = {
   emailChangeFailed: 'We couldn’t confirm that the link was sent.',
   passwordChanged: 'Password changed. Other devices will log out within an hour.',
   passwordChangeFailed: 'We couldn’t confirm that your password was changed.',
+  devicesLoggedOut: 'Done. Your other devices will log out within an hour.',
+  devicesNotLoggedOut: 'We couldn’t confirm that your other devices will log out.',
   dataReady: 'Saved as my-data.json in your downloads.',
   dataFailed: 'We couldn’t get your data.',
   accountDeleteFailed: 'We couldn’t confirm that your account was deleted.',

@@ -85,6 +85,11 @@ export const passwordChangeSchema: ObjectSchema<{ password: string; newPassword:
   { password: password(), newPassword: newPassword() },
 );
 
+/** Doesn't reject common passwords, because people may already have one. */
+export const currentPasswordSchema: ObjectSchema<{ password: string }> = object({
+  password: password(),
+});
+
 export const deletionSchema = (
   own: string,
 ): ObjectSchema<{ confirmation: string; password: string }> =>

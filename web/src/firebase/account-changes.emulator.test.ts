@@ -4,6 +4,7 @@ import {
   deleteAccount,
   deleteProfile,
   emailLinks,
+  idTokenOf,
   newPerson,
   type Person,
   readProfile,
@@ -28,6 +29,7 @@ import {
   deleteOwnAccount,
   keepAccount,
   logIn,
+  logOutOtherDevices,
   member,
   NEW_NAME,
   NEW_PASSWORD,
@@ -91,6 +93,13 @@ async function passwordWorks({ person, tab }: Scene, { failure }: Fault): Promis
   expect((await logInElsewhere({ ...person, password: NEW_PASSWORD })).failure).toBeUndefined();
 }
 
+async function staysLoggedInHere({ person, uid, tab }: Scene, { failure }: Fault): Promise<void> {
+  if (failure) expect((await tab.act(logOutOtherDevices(person.password))).failure).toBeUndefined();
+  expect(tab.shownEmail()).toBe(person.email);
+  expect((await logInElsewhere(person)).failure).toBeUndefined();
+  expect(await readProfile(uid)).not.toBeNull();
+}
+
 async function canBeUndoneOrFinished(scene: Scene, { failure }: Fault): Promise<void> {
   const { person, tab } = scene;
   if (!failure) return expectDeleted(scene);
@@ -141,6 +150,11 @@ faultMatrix([
     after: passwordWorks,
   },
   {
+    ...{ ids: 'A01 A02', action: 'logging out other devices', call: 'update', setUp: member },
+    work: ({ person }) => logOutOtherDevices(person.password),
+    after: staysLoggedInHere,
+  },
+  {
     ...{ ...DELETE, call: 'update' },
     stored: ({ heard, failure }) => ({ isBeingDeleted: heard === true && failure !== undefined }),
   },
@@ -154,6 +168,7 @@ faultMatrix([
 test.each([
   ['changing the email', changeEmail],
   ['changing the password', changePassword],
+  ['logging out other devices', logOutOtherDevices],
   ['deleting the account', deleteOwnAccount],
 ])(
   'A06 A07 %s rejects a wrong password, and ends the session if the account is gone',
@@ -216,6 +231,7 @@ describe('a change made on the page of someone who', () => {
     'changing the name': () => changeName(),
     'changing the email': ({ password }) => changeEmail(password),
     'changing the password': ({ password }) => changePassword(password),
+    'logging out other devices': ({ password }) => logOutOtherDevices(password),
     'reading the data': () => readData,
     'deleting the account': ({ password }) => deleteOwnAccount(password),
     'keeping the account': () => keepAccount,
@@ -257,7 +273,7 @@ describe('a change made on the page of someone who', () => {
     await deleteAccount(uid);
     await createAccount(person);
     const before = await stateOf(person);
-    for (const change of [changeEmail, changePassword, deleteOwnAccount])
+    for (const change of [changeEmail, changePassword, logOutOtherDevices, deleteOwnAccount])
       expect((await tab.act(of(uid, change(person.password)))).failure).toBe('gone session-ended');
     expect(await stateOf(person)).toEqual(before);
     expect(tab.changes.at(-1)).toEqual(GONE);
@@ -294,6 +310,19 @@ test("a name whose request arrives late doesn't replace a name that was saved la
   expect(await stateOf(person)).toMatchObject({ name: NEW_NAME, profile: NEW_NAME });
 });
 
+test('A07 logging out other devices ends their sessions, but not the one here', async () => {
+  const { person, tab } = await member();
+  const other = await logInElsewhere(person);
+  const second = async () => JSON.parse(atob((await idTokenOf(person))?.split('.')[1] ?? '')).iat;
+  const loggedIn = await second();
+  // The provider compares whole seconds.
+  while ((await second()) === loggedIn);
+  expect((await tab.act(logOutOtherDevices(person.password))).failure).toBeUndefined();
+  for (const each of [tab, other.tab]) await each.networkReturns();
+  expect(other.tab.changes.at(-1)).toEqual(GONE);
+  expect(tab.shownEmail()).toBe(person.email);
+});
+
 test("changing the email doesn't reveal that the new address has an account", async () => {
   const { person, tab } = await member();
   const { email } = await newMember();
@@ -301,10 +330,13 @@ test("changing the email doesn't reveal that the new address has an account", as
   expect(await emailLinks(person.email)).toEqual([]);
 });
 
-test("A07 a password change that finishes after a logout doesn't begin a session", async () => {
+test.each([
+  ['a password change', changePassword],
+  ['logging out other devices', logOutOtherDevices],
+])("A07 %s that finishes after a logout doesn't begin a session", async (_, work) => {
   const { person, tab } = await member();
   const release = tab.hold('update');
-  const changed = tab.start(changePassword(person.password));
+  const changed = tab.start(work(person.password));
   await waitUntilIdle();
   await tab.logOut();
   await release();

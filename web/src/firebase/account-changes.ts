@@ -31,6 +31,8 @@ export type AccountChanges = {
     values: { password: string; newPassword: string },
     signal: AbortSignal,
   ): Promise<void>;
+  /** Saves the current password again, because the provider then treats sessions as it does after a new password. */
+  logOutOtherDevices(values: { password: string }, signal: AbortSignal): Promise<void>;
   readData(signal: AbortSignal): Promise<PersonalData>;
   /**
    * Deletes the profile, then the account, and ends the session. If that's interrupted, the account stays marked as
@@ -69,6 +71,25 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
       const failure = translate(error);
       throw failure.reason === 'wrong-credentials' ? failure.because('wrong-password') : error;
     }
+  }
+
+  async function savePassword(current: string, next: string, signal: AbortSignal): Promise<void> {
+    const logIn = session.startLogIn();
+    const save = async (user: User) => {
+      await call(() => updatePassword(user, next), { signal });
+      return user;
+    };
+    const user = await withPassword(current, signal, save).catch((error: unknown) => {
+      if (translate(error).reason !== 'wrong-password') throw error;
+      // If an earlier try worked but its response was lost, the new password already applies, so log in with it.
+      const signIn =
+        next === current ? Promise.reject(error) : withPassword(next, signal, async (user) => user);
+      return orCheckAgain(signIn).catch(() => {
+        throw error;
+      });
+    });
+    // The password is saved, but don't start a session if the user has since logged out or in again.
+    if (logIn.isNewest()) await logIn.begin(user);
   }
 
   /** Checks the session if the change fails, because the account may have been changed or deleted elsewhere. */
@@ -131,23 +152,10 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
       await orCheckAgain(withPassword(password, signal, send));
     },
 
-    async changePassword({ password, newPassword }, signal) {
-      const logIn = session.startLogIn();
-      const change = async (user: User) => {
-        await call(() => updatePassword(user, newPassword), { signal });
-        return user;
-      };
-      const user = await withPassword(password, signal, change).catch((error: unknown) => {
-        // If an earlier try worked but its response was lost, the new password already applies, so log in with it.
-        if (translate(error).reason !== 'wrong-password') throw error;
-        const signIn = withPassword(newPassword, signal, async (user) => user);
-        return orCheckAgain(signIn).catch(() => {
-          throw error;
-        });
-      });
-      // The password has changed, but don't start a session if the user has since logged out or in again.
-      if (logIn.isNewest()) await logIn.begin(user);
-    },
+    changePassword: ({ password, newPassword }, signal) =>
+      savePassword(password, newPassword, signal),
+
+    logOutOtherDevices: ({ password }, signal) => savePassword(password, password, signal),
 
     async readData(signal) {
       const { user } = await session.of(uid);

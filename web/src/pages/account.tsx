@@ -3,6 +3,7 @@ import { RequireSession } from '../account/session/require-session';
 import { Waiting } from '../account/session/waiting';
 import { DataSetting } from '../account/settings/data-setting';
 import { DeletionSetting } from '../account/settings/deletion-setting';
+import { DevicesSetting } from '../account/settings/devices-setting';
 import { EmailSetting } from '../account/settings/email-setting';
 import { NameSetting } from '../account/settings/name-setting';
 import { PasswordSetting } from '../account/settings/password-setting';
@@ -32,6 +33,7 @@ export default function OwnAccount() {
               <NameSetting user={user} />
               <EmailSetting user={user} />
               <PasswordSetting user={user} />
+              <DevicesSetting user={user} />
               <DataSetting user={user} />
             </>
           )}

@@ -75,6 +75,9 @@ export const NEW_PASSWORD = 'a new secret';
 export const changePassword = (password: string, newPassword = NEW_PASSWORD) =>
   change((changes, signal) => changes.changePassword({ password, newPassword }, signal));
 
+export const logOutOtherDevices = (password: string) =>
+  change((changes, signal) => changes.logOutOtherDevices({ password }, signal));
+
 export const readData = change((changes, signal) => changes.readData(signal));
 
 export const deleteOwnAccount = (password: string) =>

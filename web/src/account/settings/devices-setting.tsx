@@ -1,0 +1,34 @@
+// Ends the sessions on other devices (§2 Account).
+import { account } from 'virtual:content';
+import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
+import type { SignedInUser } from '../../domain/entities';
+import { loadValidation } from '../../domain/load-validation';
+import { Form } from '../../ui/form';
+import { Setting } from '../../ui/setting';
+import { CurrentPassword } from './current-password';
+import { useChange } from './use-change';
+
+export function DevicesSetting({ user }: { user: SignedInUser }) {
+  const { send, busy, status } = useChange<{ password: string }>({
+    user,
+    run: (changes, values, signal) => changes.logOutOtherDevices(values, signal),
+    succeeded: ACCOUNT_MESSAGES.devicesLoggedOut,
+    failed: ACCOUNT_MESSAGES.devicesNotLoggedOut,
+  });
+  return (
+    <Setting id="devices" {...account.devices}>
+      <Form
+        labelledBy="devices"
+        initialValues={{ password: '' }}
+        loadSchema={async () => (await loadValidation()).currentPasswordSchema}
+        onSubmit={send}
+        label="Log out other devices"
+        busyLabel="Logging out..."
+        busy={busy}
+        status={status}
+      >
+        <CurrentPassword email={user.email ?? ''} />
+      </Form>
+    </Setting>
+  );
+}
