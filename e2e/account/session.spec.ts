@@ -1,12 +1,15 @@
 // All tabs share one session (§4). If someone logs in or out in one tab, or their account is gone, every tab follows.
 import type { Page } from 'playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../web/src/domain/limits';
+import { form, openAccount, right, send, statusOf } from '../support/account-page';
 import {
   dashboardHeading,
   enter,
   expectHome,
   expectSignedIn,
   expectSignedOut,
+  field,
+  fill,
   fillLogIn,
   logIn,
   loginReason,
@@ -14,7 +17,7 @@ import {
   openMenu,
   toasts,
 } from '../support/account-steps';
-import { createAccount, newPerson } from '../support/emulator-client';
+import { createAccount, findAccount, newPerson, readProfile } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import {
   CALLS,
@@ -61,6 +64,58 @@ test("F20 F21 another tab follows a logout, and then someone else's login, withi
   await expectInPageTime(other, 2000, () => nav.getByText(next.name, { exact: true }).isVisible());
   await expectSignedIn(other, next.name);
   await expect(other.getByText(person.name)).toHaveCount(0);
+});
+
+test("F21 the account page starts afresh for the next person, even if the tab isn't told of the logout and login in between", async ({
+  page,
+  context,
+  person,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('storage', (event) => event.stopImmediatePropagation());
+  });
+  const { localId } = await openAccount(page, person);
+  await fill(form(page, 'Name'), { Name: 'Typed by Ada' });
+  await fill(form(page, 'Delete account'), right(person)['Delete account']);
+  await send(page, 'Email', right(person).Email);
+  await expect(statusOf(form(page, 'Email'))).not.toBeEmpty();
+
+  const next = newPerson('Grace Hopper');
+  await createAccount(next);
+  const other = await context.newPage();
+  await other.goto('/');
+  await logOut(other);
+  await fillLogIn(other, next);
+  await expectSignedIn(other, next.name);
+
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(field(form(page, 'Name'), 'Name')).toHaveValue(next.name);
+  for (const label of Object.keys(right(person)['Delete account']))
+    await expect(field(form(page, 'Delete account'), label)).toHaveValue('');
+  for (const part of ['Name', 'Email'] as const)
+    await expect(statusOf(form(page, part))).toBeEmpty();
+  expect((await readProfile(localId))?.name).toEqual({ stringValue: person.name });
+  expect((await findAccount(next.email)).displayName).toBe(next.name);
+});
+
+test("F25 a slow login gives way to someone else's login in another tab, and says so", async ({
+  page,
+  context,
+  person,
+}) => {
+  const slow = newPerson('Grace Hopper');
+  await createAccount(slow);
+  const answer = await injectFault(page, 'signIn', 'hang');
+  await logIn(page, slow);
+  await answer.made();
+  const other = await context.newPage();
+  await openAccount(other, person);
+  await fill(form(other, 'Name'), { Name: 'Typed by Ada' });
+  answer.letGo();
+  await expectToast(page, 'Someone else logged in here first. Log out to use your own account.');
+  await expectHome(page);
+  for (const tab of [page, other]) await expectSignedIn(tab, person.name);
+  await expect(field(form(other, 'Name'), 'Name')).toHaveValue('Typed by Ada');
 });
 
 test('F21 a public page removes what an ended session left behind, and follows a login in another tab within two seconds', async ({
