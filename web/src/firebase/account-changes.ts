@@ -60,7 +60,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
   }
 
   async function signInAgain({ auth }: TemporaryApp, password: string, signal: AbortSignal) {
-    const { email } = (await session.of(uid)).user;
+    const { email } = (await session.of(uid, signal)).user;
     try {
       const signIn = () => signInWithEmailAndPassword(auth, email ?? '', password);
       const { user } = await call(signIn, { signal });
@@ -120,7 +120,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
 
   return {
     async changeName(name, signal) {
-      const { user } = await session.of(uid);
+      const { user } = await session.of(uid, signal);
       const setName = (displayName: string, options: CallOptions) =>
         call(() => updateProfile(user, { displayName }), { ...options, retries: 2 });
       const tries: Promise<unknown>[] = [];
@@ -138,7 +138,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
     },
 
     async changeEmail({ password, newEmail }, signal) {
-      const own = await session.of(uid);
+      const own = await session.of(uid, signal);
       const send = async (user: User) => {
         try {
           await call(() => verifyBeforeUpdateEmail(user, newEmail), { signal });
@@ -158,7 +158,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
     logOutOtherDevices: ({ password }, signal) => savePassword(password, password, signal),
 
     async readData(signal) {
-      const { user } = await session.of(uid);
+      const { user } = await session.of(uid, signal);
       const { email, emailVerified, displayName, metadata } = user;
       const data = {
         account: {
@@ -171,7 +171,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
         ),
       };
       // Don't hand the data to whoever has logged in since.
-      await session.of(uid);
+      await session.of(uid, signal);
       return data;
     },
 
@@ -203,9 +203,9 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
     },
 
     async keepAccount(signal) {
-      await session.of(uid);
+      await session.of(uid, signal);
       await orAborted(signal, Promise.allSettled(requests.deletionTries));
-      const { user } = await session.of(uid);
+      const { user } = await session.of(uid, signal);
       await call(() => updateProfile(user, { photoURL: '' }), { signal, retries: 2 });
       await withProfile(user, signal, (source) => ensureProfile(source, user));
       requests.deletion = null;

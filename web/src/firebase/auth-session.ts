@@ -67,7 +67,7 @@ export type Session = {
    *
    * @throws AccountError `session-ended` if it isn't, even if this tab hasn't noticed yet
    */
-  of(uid: string): Promise<OwnSession>;
+  of(uid: string, signal: AbortSignal): Promise<OwnSession>;
   isOf(uid: string): boolean;
   /** Notifies listeners of a change to the account, because the SDK doesn't report it. */
   announce(): void;
@@ -318,9 +318,9 @@ export function openSession(
       await left;
     },
 
-    async of(uid) {
+    async of(uid, signal) {
       followSoon();
-      await queue;
+      await orAborted(signal, queue);
       if (session?.user?.uid !== uid || !isStored(session))
         throw new AccountError('gone', 'session-ended');
       return { id: session.id, user: session.user };
