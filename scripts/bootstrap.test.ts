@@ -28,6 +28,26 @@ it('reports an option that npm swallowed, and runs nothing', () => {
   expect([stderr, stdout, status]).toEqual([expect.stringContaining('"--sample"'), '', 1]);
 });
 
+it.each(['dry-run', 'project', 'only'])(
+  'npm run deploy --%s publishes nothing, because npm swallows the option',
+  (name) => {
+    const env = { npm_lifecycle_event: 'deploy', [`npm_config_${name.replace('-', '_')}`]: 'true' };
+    expect(lostOption(env)).toContain(`"npm run deploy -- --${name}"`);
+  },
+);
+
+it('npm run deploy says how to name a project', () => {
+  const { stderr, status } = spawnSync(
+    process.execPath,
+    [at('scripts/bootstrap.mjs'), 'deploy', 'production'],
+    { encoding: 'utf8' },
+  );
+  expect([stderr, status]).toEqual([
+    expect.stringContaining('"npm run deploy -- --project production"'),
+    1,
+  ]);
+});
+
 it('installs packages when one is missing or has another version', () => {
   const lock = (packages: object): string => JSON.stringify({ packages });
   const wanted = lock({ '': {}, 'node_modules/a': { version: '1.0.0' } });

@@ -15,6 +15,7 @@ import { stylesOf } from './page-styles.ts';
 import { fileOf, prerender } from './prerender.ts';
 import { previewPicture } from './preview-picture.ts';
 import { pictureOf, previewTags } from './preview-tags.ts';
+import { copyPublicFiles } from './public-files.ts';
 import { codeIn, qrCode } from './qr-code.ts';
 import { daysOfWords, sitemap } from './sitemap.ts';
 import { structuredData } from './structured-data.ts';
@@ -41,7 +42,8 @@ const shared = (): InlineConfig => ({
 });
 
 async function buildClient(out: string) {
-  const result = await build({ ...shared(), build: { outDir: out } });
+  const result = await build({ ...shared(), build: { outDir: out, copyPublicDir: false } });
+  copyPublicFiles(out);
   const { output } = [result].flat().find((part) => 'output' in part) ?? { output: [] };
   const files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] = output;
   const style = files.find(({ fileName }) => fileName.endsWith('.css'));

@@ -4,6 +4,7 @@ import { committedConfig } from '../build/firebase-config.ts';
 import type { PolicyInput } from '../build/headers.ts';
 import { at, packageScript } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
+import { localProject } from '../cli/project.ts';
 import { sentenceOf } from '../cli/run-command.ts';
 import { annotation } from '../content/content-file.ts';
 import { contentComplaints, contentWarnings } from '../content/content-files.ts';
@@ -35,6 +36,12 @@ function firebaseErrors(policy: PolicyInput): readonly string[] {
         'firebase.json is out of date. Run "npm run build" and commit firebase.json.',
         'If it has a merge conflict, take either version before you build.',
       ];
+}
+
+/** Rejects if .firebaserc can't be read, or if local commands could reach a real project. */
+async function projectErrors(): Promise<Result> {
+  localProject();
+  return { errors: [] };
 }
 
 /** GitHub shows annotations in a pull request, next to the lines with mistakes. */
@@ -76,6 +83,7 @@ export async function runChecks(out: string, options?: BuildOptions): Promise<Co
     { name: 'HTML', result: whenBuilt(() => htmlFaults(at(out))) },
     { name: 'links on the site', result: whenBuilt(() => siteLinkFaults(at(out))) },
     { name: 'links in the documents', result: documentLinkFaults().then((errors) => ({ errors })) },
+    { name: '.firebaserc', result: projectErrors() },
     { name: 'firebase.json', result: whenBuilt(({ policy }) => firebaseErrors(policy)) },
   ];
   // Handles every rejection right away, because Node exits on an unhandled one.

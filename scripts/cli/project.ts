@@ -3,11 +3,19 @@ import { readFileSync } from 'node:fs';
 import { at, root } from './paths.ts';
 import { UserError } from './run-command.ts';
 
-/** @throws UserError if .firebaserc isn't valid JSON */
+/** @throws UserError if .firebaserc isn't valid JSON, or a project's ID isn't text */
 export function projects(): Record<string, string> {
-  const text = readFileSync(at('.firebaserc'), 'utf8');
+  const file = parse(readFileSync(at('.firebaserc'), 'utf8'));
+  const ids = Object.entries(file?.projects ?? {});
+  for (const [name, id] of ids)
+    if (typeof id !== 'string' || id === '')
+      throw new UserError(`.firebaserc: "${name}" must be a project's ID, such as "your-project".`);
+  return Object.fromEntries(ids);
+}
+
+function parse(text: string): { projects?: Record<string, string> } | null {
   try {
-    return JSON.parse(text).projects ?? {};
+    return JSON.parse(text);
   } catch {
     throw new UserError(
       '.firebaserc isn\'t valid JSON. Look for a missing comma or quotation mark, or restore it with "git checkout .firebaserc".',

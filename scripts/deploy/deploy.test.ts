@@ -6,7 +6,7 @@ import * as fs from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { placeholderName } from '../../web/content/fields/site.ts';
 import { at, packageScript } from '../cli/paths.ts';
 import { freePort, host } from '../cli/ports.ts';
@@ -102,7 +102,6 @@ beforeAll(async () => {
   for (const name of ['web', 'scripts', ...configs])
     fs.cpSync(at(name), inCopy(name), { recursive: true });
   fs.symlinkSync(at('node_modules'), inCopy('node_modules'), 'junction');
-  setProjects({});
   // The checks have their own tests, so here they check almost nothing.
   edit('tsconfig.json', (text) => text.replace('"strict"', '"noCheck": true, "strict"'));
   const oneFile = { files: { includes: ['package.json'] }, formatter: { enabled: false } };
@@ -122,6 +121,8 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => {
   asked.length = 0;
+  setProjects({ production: 'our-site' });
+  changeSite({ address: 'https://students-lab.org' });
 });
 afterAll(() => {
   google.close();
@@ -130,7 +131,9 @@ afterAll(() => {
 
 it('refuses an unfinished site, says why, and publishes nothing', async () => {
   changeSite({ address: 'https://example.org', emial: 'hello@students-lab.org' });
-  write('web/src/pages/forgotten.tsx', '');
+  const forgotten = 'web/src/pages/forgotten.tsx';
+  write(forgotten, '');
+  onTestFinished(() => fs.rmSync(inCopy(forgotten)));
   const [rules, content] = await Promise.all([
     firebase('deploy', '--only', 'firestore:rules'),
     firebase('deploy', ...project),
@@ -139,9 +142,8 @@ it('refuses an unfinished site, says why, and publishes nothing', async () => {
   expect(rules.output).toContain('"demo-a" is a demo project, which only exists in the emulators');
   expect(content.output).toContain('still has a placeholder ("https://example.org"');
   expect(content.output).toContain("emial: isn't a field here");
-  expect(content.output).toContain('no route leads to web/src/pages/forgotten.tsx. List');
+  expect(content.output).toContain(`no route leads to ${forgotten}. List`);
   expect(changes()).toEqual([]);
-  fs.rmSync(inCopy('web/src/pages/forgotten.tsx'));
 }, 600_000);
 
 it('the hook refuses a folder other than dist, and an option that npm swallowed', () => {
@@ -151,6 +153,22 @@ it('the hook refuses a folder other than dist, and an option that npm swallowed'
   expect(stderr).toContain('"npm run deploy -- --dry-run"');
   expect(status).toBe(1);
 });
+
+it.each([
+  ['{ "projects": { "default": "demo-a" "production": "our-site" } }', "isn't valid JSON"],
+  ['{ "projects": { "default": "demo-a" } }', `doesn't list "production"`],
+])(
+  'with %s as .firebaserc, "--project production" publishes nothing',
+  async (text, message) => {
+    write('.firebaserc', text);
+    const deploy = ['deploy', '--only', 'firestore:rules', '--project', 'production'];
+    const { code, output } = await firebase(...deploy);
+    expect(output).toContain(`.firebaserc ${message}`);
+    expect(code).toBe(1);
+    expect(changes()).toEqual([]);
+  },
+  120_000,
+);
 
 it('deploying only the rules needs no build', async () => {
   const { code, output } = await firebase('deploy', '--only', 'firestore:rules', ...project);
@@ -163,12 +181,11 @@ it('deploying only the rules needs no build', async () => {
 }, 120_000);
 
 it('a deployment checks and builds once, and publishes pages, headers and rules', async () => {
-  setProjects({ production: 'our-site' });
-  changeSite({ address: 'https://students-lab.org' });
-  for (const file of ['.env', '.git/config', '.well-known/security.txt']) {
+  for (const file of ['.env', '.well-known/security.txt']) {
     fs.mkdirSync(dirname(inCopy(`web/public/${file}`)), { recursive: true });
     write(`web/public/${file}`, 'Contact: mailto:hello@students-lab.org');
   }
+  fs.symlinkSync(inCopy('package.json'), inCopy('web/public/link.txt'));
   const { code, output } = await firebase('deploy', '--project', 'production');
   expect(code, output).toBe(0);
   expect(output.match(/ok {6}build/g)).toHaveLength(1);
@@ -179,6 +196,8 @@ it('a deployment checks and builds once, and publishes pages, headers and rules'
     JSON.parse(sent.find(({ path }) => path.endsWith(end))?.body ?? '');
   const files = Object.keys(bodyOf(':populateFiles').files);
   expect(files).toContain('/index.html');
+  expect(files).toContain('/favicon.svg');
+  expect(files).not.toContain('/link.txt');
   expect(files.filter((file) => file.includes('/.'))).toEqual(['/.well-known/security.txt']);
   expect(read('dist/index.html')).not.toContain('noindex');
   expect(bodyOf('/versions/1').config.headers).toMatchObject(
@@ -194,29 +213,28 @@ it('a deployment checks and builds once, and publishes pages, headers and rules'
 }, 600_000);
 
 // "hosting:channel:deploy" works like "deploy --only hosting", so it doesn't publish the rules.
-it('a staging preview lists placeholders, and is published hidden from search engines', async () => {
+it('a preview lists placeholders, is hidden, and is refused if firebase.json is outdated', async () => {
   setProjects({ production: 'another', staging: 'our-site' });
   changeSite({ address: 'https://example.org' });
+  // A fake build saves time, and its empty policy doesn't match firebase.json.
+  const build = read('scripts/build/build-site.ts');
+  onTestFinished(() => write('scripts/build/build-site.ts', build));
+  const built =
+    '{ policy: { styles: [], scripts: [], connect: [] }, figures: "hidden: " + hidden }';
+  write(
+    'scripts/build/build-site.ts',
+    `export const buildSite = async (_, { hidden }) => (${built});`,
+  );
   const preview = ['hosting:channel:deploy', 'pr-1', '--no-authorized-domains'];
   const { code, output } = await firebase(...preview, '--project', 'staging');
-  expect(code, output).toBe(0);
   expect(output).toMatch(
     /Production will refuse these placeholders:\n[\s\S]*"https:\/\/example\.org"/,
   );
-  expect(read('dist/index.html')).toContain('noindex');
-  expect(changes().at(-1)).toBe(`POST ${site}/channels/pr-1/releases`);
-  expect(changes().join()).not.toMatch(/live|rule/);
-}, 600_000);
-
-it('an outdated firebase.json stops a deployment, and the message says how to update it', () => {
-  changeSite({ address: 'https://students-lab.org' });
-  // A fake build saves time, and its empty policy doesn't match firebase.json.
-  const built = '{ policy: { styles: [], scripts: [], connect: [] }, figures: "" }';
-  write('scripts/build/build-site.ts', `export const buildSite = async () => (${built});`);
-  const { status, stdout, stderr } = hook({});
-  expect(status, stdout).toBe(1);
-  expect(stdout).toContain(
+  expect(output).toContain('build and budgets: hidden: true');
+  expect(output).toContain(
     'firebase.json is out of date. Run "npm run build" and commit firebase.json.\n        If it has a merge conflict, take either version before you build.',
   );
-  expect(stderr).toBe('Nothing was published. Fix what failed above, then deploy again.\n');
+  expect(output).toContain('Nothing was published. Fix what failed above, then deploy again.\n');
+  expect(code).toBe(1);
+  expect(changes().join()).not.toMatch(/versions|releases|rule/);
 }, 120_000);

@@ -3,7 +3,7 @@
 import { lostOption } from '../cli/lost-option.mjs';
 import { at } from '../cli/paths.ts';
 import { closeOnSignals } from '../cli/processes.ts';
-import { isDemo, isHidden } from '../cli/project.ts';
+import { isDemo, isHidden, projects } from '../cli/project.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 import { sentences } from '../content/content-file.ts';
 import { contentComplaints, contentFiles, refuse } from '../content/content-files.ts';
@@ -13,6 +13,12 @@ function targetProject({ GCLOUD_PROJECT: project }: NodeJS.ProcessEnv): string {
   if (project === undefined)
     throw new UserError(
       'This only runs as part of a deployment. Use "npx firebase deploy --project your-project".',
+    );
+  const known = projects();
+  // firebase-tools takes a name that .firebaserc doesn't list, or can't be read for, as a project's ID.
+  if (['production', 'staging'].includes(project) && !Object.values(known).includes(project))
+    throw new UserError(
+      `.firebaserc doesn't list "${project}". Add its project's ID, as docs/operations.md describes.`,
     );
   if (isDemo(project))
     throw new UserError(

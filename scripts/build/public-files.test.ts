@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { publicFiles } from './public-files.ts';
+
+test('only regular files that git tracks are published, and the others are named', () => {
+  const repository = mkdtempSync(join(tmpdir(), 'public-'));
+  onTestFinished(() => rmSync(repository, { recursive: true }));
+  const folder = join(repository, 'public');
+  const add = (...names: readonly string[]) => {
+    for (const name of names) writeFileSync(join(folder, name), 'text');
+  };
+  mkdirSync(join(folder, '.well-known'), { recursive: true });
+  add('favicon.svg', '.well-known/security.txt');
+  symlinkSync('/etc/hostname', join(folder, 'link.txt'));
+  symlinkSync('/etc', join(folder, 'linked'));
+  expect(publicFiles(folder).files.toSorted()).toEqual(['.well-known/security.txt', 'favicon.svg']);
+
+  execFileSync('git', ['init', '--quiet'], { cwd: repository });
+  execFileSync('git', ['add', '.'], { cwd: folder });
+  const forgotten = ['accounts.json', 'favicon.svg~', 'app.js.map', 'Thumbs.db'];
+  add(...forgotten);
+  const { files, refused } = publicFiles(folder);
+  expect(files.toSorted()).toEqual(['.well-known/security.txt', 'favicon.svg']);
+  expect(refused.toSorted()).toEqual(
+    [
+      ...forgotten.map(
+        (name) =>
+          `web/public/${name} isn't published, because git doesn't track it. Add it with "git add", or move it elsewhere.`,
+      ),
+      ...['link.txt', 'linked'].map(
+        (name) => `web/public/${name} isn't published, because it's not a regular file.`,
+      ),
+    ].toSorted(),
+  );
+});

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { at } from '../cli/paths.ts';
+
+interface PublicFiles {
+  /** Relative to the folder, with forward slashes. */
+  readonly files: readonly string[];
+  /** A sentence about each entry that doesn't go live. */
+  readonly refused: readonly string[];
+}
+
+/** Returns every entry that isn't a folder. Doesn't follow symbolic links, which may lead out of the folder. */
+const entriesIn = (folder: string, prefix = ''): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory()
+          ? entriesIn(join(folder, entry.name), `${prefix}${entry.name}/`)
+          : `${prefix}${entry.name}`,
+      )
+    : [];
+
+/** Returns the files in a folder that git tracks, or `undefined` outside a repository. */
+function trackedIn(folder: string): ReadonlySet<string> | undefined {
+  try {
+    const output = execFileSync('git', ['ls-files', '-z'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+    return new Set(output.split('\0'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Picks the files to publish. Only files that git tracks go live, so an export or a backup that someone left in the
+ * folder doesn't. In a copy without git, every regular file does.
+ */
+export function publicFiles(folder: string): PublicFiles {
+  const tracked = trackedIn(folder);
+  const files: string[] = [];
+  const refused: string[] = [];
+  for (const file of entriesIn(folder)) {
+    if (!lstatSync(join(folder, file)).isFile())
+      refused.push(`web/public/${file} isn't published, because it's not a regular file.`);
+    else if (tracked && !tracked.has(file))
+      refused.push(
+        `web/public/${file} isn't published, because git doesn't track it. Add it with "git add", or move it elsewhere.`,
+      );
+    else files.push(file);
+  }
+  return { files, refused };
+}
+
+/** Copies web/public into a build. Vite would copy everything, and follow symbolic links. */
+export function copyPublicFiles(out: string): void {
+  const folder = at('web/public');
+  const { files, refused } = publicFiles(folder);
+  for (const sentence of refused) console.warn(sentence);
+  for (const file of files) cpSync(join(folder, file), join(out, file), { recursive: true });
+}
