@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { type BuildOptions, buildSite } from '../build/build-site.ts';
 import { committedConfig } from '../build/firebase-config.ts';
 import type { PolicyInput } from '../build/headers.ts';
-import { at, packageScript } from '../cli/paths.ts';
+import { at, packageScript, root } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { localProject } from '../cli/project.ts';
 import { sentenceOf } from '../cli/run-command.ts';
@@ -36,6 +37,13 @@ function firebaseErrors(policy: PolicyInput): readonly string[] {
         'firebase.json is out of date. Run "npm run build" and commit firebase.json.',
         'If it has a merge conflict, take either version before you build.',
       ];
+}
+
+/** Whether a sentence is about a file that the newest commit changed. In a pull request, that's all of its changes. */
+function isAboutChange(sentence: string): boolean {
+  const [file = ''] = /^[^,:]+/.exec(sentence) ?? [];
+  const change = ['diff', '--quiet', 'HEAD^', 'HEAD', '--', file];
+  return spawnSync('git', change, { cwd: root }).status === 1;
 }
 
 /** Rejects if .firebaserc can't be read, or if local commands could reach a real project. */
@@ -110,6 +118,6 @@ export async function runChecks(out: string, options?: BuildOptions): Promise<Co
     }
   }
   annotate('error', aboutContent);
-  annotate('warning', contentWarnings());
+  annotate('warning', contentWarnings().filter(isAboutChange));
   return { passed: steps.length - failed, failed, retried: 0 };
 }

@@ -28,7 +28,8 @@ export const mistakeAt = (node: Node, message: string): Mistake => ({
 const jsonErrors: Readonly<Record<string, string>> = {
   InvalidSymbol: 'text needs straight quotation marks (") around it, and \\" inside it',
   InvalidNumberFormat: 'this number is incomplete',
-  PropertyNameExpected: "there's an extra comma, or a field name is missing before this",
+  PropertyNameExpected:
+    "there's an extra comma, a closing } is missing above, or a field name is missing before this",
   ValueExpected: "there's an extra comma, or a value is missing before this",
   ColonExpected: 'a colon (:) is missing after the field name, before this',
   CommaExpected: 'a comma or a closing bracket is missing before this',
@@ -41,6 +42,40 @@ const jsonErrors: Readonly<Record<string, string>> = {
   InvalidCharacter: 'delete the tab or other invisible character in this text',
 };
 
+const invisibleNames: Readonly<Record<string, string>> = {
+  '\u00A0': 'a no-break space',
+  '\u00AD': 'a soft hyphen',
+  '\u200B': 'a zero-width space',
+  '\u202F': 'a narrow no-break space',
+  '\uFEFF': 'a byte order mark',
+};
+
+/** Describes the character at the start of the text if it's one that no editor shows. */
+function invisibleAt(rest: string): string | undefined {
+  const [found] = /^[^\P{Z} ]|^[\p{Cc}\p{Cf}]/u.exec(rest) ?? [];
+  if (found === undefined) return undefined;
+  const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const name = invisibleNames[found] ?? 'an invisible character';
+  return `delete ${name} (U+${code}), which often comes along with text from Word, before this`;
+}
+
+/** Git writes these lines into a file that two people have changed in different ways. */
+const CONFLICT = /^(?:<{7}|={7}|>{7})(?=\s|$)/m;
+
+/** No page needs as many brackets inside each other. Far more of them would overflow the parser's stack. */
+const DEEPEST = 50;
+
+/** Returns the offset of the first bracket that's too deep, or `undefined`. */
+function tooDeepAt(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"(?:\\.|[^"\\\n])*"|[[\]{}]/g)) {
+    if (token === '{' || token === '[') depth += 1;
+    if (token === '}' || token === ']') depth -= 1;
+    if (depth > DEEPEST) return index;
+  }
+  return undefined;
+}
+
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /** Returns the parsed file, or a message that says why it can't be read. */
@@ -48,15 +83,32 @@ export function parseContent(path: string, text: string): ContentFile | string {
   // Bytes in another encoding decode to these characters.
   if (/[\0\uFFFD]/.test(text))
     return `${path}: this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding.`;
+  const says = (offset: number, message: string, rest = text.slice(offset)): string => {
+    const [shown = ''] = rest.split('\n');
+    return `${path}, line ${lineOf(text, offset)}: ${message}: ${shown.slice(0, 60) || 'the end of the file'}`;
+  };
+  const conflict = CONFLICT.exec(text);
+  if (conflict)
+    return says(
+      conflict.index,
+      'two people changed this part. Keep the right lines, and delete those that start with <<<<<<<, ======= and >>>>>>>',
+    );
+  const tooDeep = tooDeepAt(text);
+  if (tooDeep !== undefined)
+    return says(tooDeep, 'too many brackets are open here. Close some of those above this');
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   // Errors after the first aren't reliable.
   const [first] = errors;
   if (tree !== undefined && first === undefined) return { path, text, tree };
   const offset = first?.offset ?? 0;
-  const message = jsonErrors[first ? printParseErrorCode(first.error) : ''] ?? "this isn't JSON";
-  const [rest = ''] = text.slice(offset).split('\n');
-  return `${path}, line ${lineOf(text, offset)}: ${message}: ${rest.slice(0, 60) || 'the end of the file'}`;
+  const rest = text.slice(offset);
+  const invisible = invisibleAt(rest);
+  if (invisible) return says(offset, invisible, rest.replace(/^[\p{Z}\p{Cc}\p{Cf}]+/u, ''));
+  return says(
+    offset,
+    jsonErrors[first ? printParseErrorCode(first.error) : ''] ?? "this isn't JSON",
+  );
 }
 
 /** A node and every value in it. Field names don't count as values. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getNodeValue } from 'jsonc-parser';
 import type { z } from 'zod';
 import { files } from '../../web/content/fields/files.ts';
 import { at } from '../cli/paths.ts';
@@ -16,7 +17,7 @@ import {
 import { eventChanges, versionBefore } from './event-changes.ts';
 import { fieldMistakes } from './field-mistakes.ts';
 import { photoNames } from './photos.ts';
-import { pictureFaults, pictureFiles } from './picture-files.ts';
+import { pictureFaults, pictureFiles, pictureKey } from './picture-files.ts';
 
 /** Converts emailLink to email-link. */
 export const fileNameOf = (id: string): string =>
@@ -44,6 +45,13 @@ export function complaintsAbout(
   const file = parseContent(`web/content/${name}.json`, text);
   if (typeof file === 'string') return [file];
   return sentences(file, [...fieldMistakes(file, fields), ...ruleMistakes(file, known)]);
+}
+
+/** @throws UserError if the file can't be read */
+export function contentOf(name: string): Readonly<Record<string, object>> {
+  const file = parseContent(`web/content/${name}.json`, textOf(name));
+  if (typeof file === 'string') throw new UserError(file);
+  return getNodeValue(file.tree);
 }
 
 const complaintsAboutFile = (name: string, fields: z.ZodType, known: Known): readonly string[] =>
@@ -115,7 +123,9 @@ export const contentFiles = (): readonly ContentFile[] =>
 
 function unusedPictures(): readonly string[] {
   const named = new Set(
-    contentFiles().flatMap(({ tree }) => photoNames(tree).map((node) => String(node.value))),
+    contentFiles().flatMap(({ tree }) =>
+      photoNames(tree).map((node) => pictureKey(String(node.value))),
+    ),
   );
   return [...pictureFiles().keys()]
     .filter((name) => !named.has(name))

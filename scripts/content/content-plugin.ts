@@ -14,7 +14,7 @@ import {
 } from './content-files.ts';
 import { contentFolder } from './content-folders.ts';
 import { withPhotos } from './photos.ts';
-import { pictureFiles } from './picture-files.ts';
+import { pictureFiles, pictureKey } from './picture-files.ts';
 import { picturesAddress, publish } from './published-pictures.ts';
 
 /** Search engines and link previews only read the HTML, so the app leaves out the descriptions. */
@@ -53,7 +53,10 @@ export function contentPlugin(): Plugin {
         // Checked again, because the development server reloads a file whenever it changes.
         refuse(await complaintsInFile(name));
         const content = await withPhotos(filled(name), async (named) => {
-          const { photo, files } = await publish(named, pictureFiles().get(named.file) ?? '');
+          const { photo, files } = await publish(
+            named,
+            pictureFiles().get(pictureKey(named.file)) ?? '',
+          );
           for (const [file, bytes] of files) published.set(`${picturesAddress}/${file}`, bytes);
           return photo;
         });

@@ -9,7 +9,7 @@ import {
 } from './content-file.ts';
 import { didYouMean } from './field-mistakes.ts';
 import { photoNames } from './photos.ts';
-import type { PictureFaults } from './picture-files.ts';
+import { type PictureFaults, pictureKey } from './picture-files.ts';
 import { PLACEHOLDER } from './placeholders.ts';
 
 /** Omit a list to skip its check. */
@@ -19,12 +19,25 @@ export interface Known {
 }
 
 function pictureMistakes(node: Node, pictures: PictureFaults): readonly Mistake[] {
-  const name = String(node.value);
+  const name = pictureKey(String(node.value));
   const fault = pictures.get(name);
   if (fault !== undefined) return [mistakeAt(node, `is "${name}", ${fault}`)];
   if (pictures.has(name)) return [];
-  const meant = didYouMean(name, [...pictures.keys()]) || '. Add it, or correct the name';
-  return [mistakeAt(node, `there's no picture "${name}" in web/content${meant}`)];
+  return [
+    mistakeAt(
+      node,
+      `there's no picture "${name}" in web/content${meantPicture(name, [...pictures.keys()])}`,
+    ),
+  ];
+}
+
+/** Never suggests a file with another number, which is likely to show someone else. */
+function meantPicture(name: string, known: readonly string[]): string {
+  const digits = (text: string): string => text.replaceAll(/\D+/g, ' ');
+  const sameLetters = known.find((file) => file.toLowerCase() === name.toLowerCase());
+  if (sameLetters) return `. The file is "${sameLetters}"; capital letters count`;
+  const sameNumbers = known.filter((file) => digits(file) === digits(name));
+  return didYouMean(name, sameNumbers) || '. Add it, or correct the name';
 }
 
 function linkMistakes(node: Node, pages: readonly string[]): readonly Mistake[] {
@@ -118,7 +131,23 @@ export const missingForParents = (files: readonly ContentFile[]): readonly strin
     return node ? sentences(file, [mistakeAt(node, advice)]) : [];
   });
 
-export function warningsAbout({ tree }: ContentFile): readonly Mistake[] {
+/** Pages show markup as it's written. */
+const MARKUP = /<\/?[a-z][^<>]*>/i;
+
+const markupIn = (tree: Node): readonly Mistake[] =>
+  valuesIn(tree).flatMap((node) => {
+    const [tag] = (typeof node.value === 'string' && MARKUP.exec(node.value)) || [];
+    return tag
+      ? [mistakeAt(node, `contains ${tag}, which the page shows as it's written. Delete it`)]
+      : [];
+  });
+
+export const warningsAbout = ({ tree }: ContentFile): readonly Mistake[] => [
+  ...markupIn(tree),
+  ...unsentMessages(tree),
+];
+
+function unsentMessages(tree: Node): readonly Mistake[] {
   const found = (...path: Path): unknown => findNodeAtLocation(tree, [...path])?.value;
   if (found('contactForm', 'shown') !== true) return [];
   const path = ['contactForm', 'endpoint'];

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { files } from '../../web/content/fields/files.ts';
 import * as kinds from '../../web/content/fields/kinds.ts';
@@ -42,6 +42,8 @@ const known = {
   pictures: new Map([
     ['pictures/maya.jpg', undefined],
     ['pictures/bo.png', 'which is too small'],
+    ['pictures/IMG_1235.jpg', undefined],
+    ['pictures/Größe.jpg', undefined],
   ]),
 };
 const told = (file: string) =>
@@ -58,6 +60,7 @@ test.each([
   '{ "id": "robots-2031", "day": "2032-02-29", "start": "2031-03-01T13:00:00-08:00" }',
   '{ "photo": { "file": "pictures/maya.jpg", "alt": "Maya" }, "path": "M12 84l-1.5 12z" }',
   '{ "people": [{ "name": "Ada" }, { "name": "Ada B." }] }',
+  `{ "photo": { "file": "pictures/${'Größe'.normalize('NFD')}.jpg", "alt": "Maya" } }`,
 ])('accepts %s', (file) => {
   expect(told(file)).toEqual([]);
 });
@@ -67,7 +70,16 @@ test.each(
     '{\n"heading": "x"\n"people": [] }':
       'line 3: a comma or a closing bracket is missing before this: "people": [] }',
     '{ "heading": "x", }':
-      "line 1: there's an extra comma, or a field name is missing before this: }",
+      "line 1: there's an extra comma, a closing } is missing above, or a field name is missing before this: }",
+    '{ "people": [{ "name": "A",\n{ "name": "B" }] }':
+      'line 2: there\'s an extra comma, a closing } is missing above, or a field name is missing before this: { "name": "B" }] }',
+    '{\n<<<<<<< HEAD\n"heading": "a"\n=======\n"heading": "b"\n>>>>>>> main\n}':
+      'line 2: two people changed this part. Keep the right lines, and delete those that start with <<<<<<<, ======= and >>>>>>>: <<<<<<< HEAD',
+    '{\n"heading":\u00A0"a" }':
+      'line 2: delete a no-break space (U+00A0), which often comes along with text from Word, before this: "a" }',
+    '{ \u2060"heading": "a" }':
+      'line 1: delete an invisible character (U+2060), which often comes along with text from Word, before this: "heading": "a" }',
+    [`{\n"people": ${'['.repeat(20_000)}`]: `line 2: too many brackets are open here. Close some of those above this: ${'['.repeat(60)}`,
     '{ "heading": “x y” }':
       'line 1: text needs straight quotation marks (") around it, and \\" inside it: “x y” }',
     '{\n"heading": "x,\n"people": [] }':
@@ -87,14 +99,22 @@ test.each(
     '{ "heading": "a",\n"heading": "b" }': 'line 1: heading: appears twice. Delete one of them.',
     '{ "people": [\n{ "role": "mentor" }] }':
       'line 2: people, entry 1, name: is missing. Description: "The name." Add "name": "...".',
-    '{ "people": [{ "name": "Ada" }, { "name": "ada" }] }':
+    '{ "people": [{ "name": "Ada" }, { "name": "Ada" }] }':
       'line 1: people, entry 2: is already in this list as entry 1. Delete one of them.',
+    '{ "people": [{ "name": "Ada", "role": "mentor" }, { "name": "ada" }] }':
+      'line 1: people, entry 2: has the same name as entry 1. Give it another.',
+    '{ "people": [{ "name": "Ada", "role": "mentors" }] }':
+      'line 1: people, entry 1, role: must be one of "teacher", "mentor" (did you mean "mentor"?).',
     '{ "heading": 5 }': 'line 1: heading: must be written as "...".',
     '{ "letters": ["a"] }': 'line 1: letters: Too small: expected array to have >=2 items.',
     '{ "to": "/clases" }':
       'line 1: to: this site has no page "/clases" (did you mean "/classes"?).',
     '{ "photo": { "file": "pictures/Maya.jpg", "alt": "M" } }':
-      'line 1: photo, file: there\'s no picture "pictures/Maya.jpg" in web/content (did you mean "pictures/maya.jpg"?).',
+      'line 1: photo, file: there\'s no picture "pictures/Maya.jpg" in web/content. The file is "pictures/maya.jpg"; capital letters count.',
+    '{ "photo": { "file": "pictures/may.jpg", "alt": "M" } }':
+      'line 1: photo, file: there\'s no picture "pictures/may.jpg" in web/content (did you mean "pictures/maya.jpg"?).',
+    '{ "photo": { "file": "pictures/IMG_1234.jpg", "alt": "M" } }':
+      'line 1: photo, file: there\'s no picture "pictures/IMG_1234.jpg" in web/content. Add it, or correct the name.',
     '{ "photo": { "file": "x.png", "alt": "M" } }':
       'line 1: photo, file: there\'s no picture "x.png" in web/content. Add it, or correct the name.',
     '{ "photo": { "file": "pictures/bo.png", "alt": "M" } }':
@@ -113,7 +133,10 @@ test.each([
   ],
   [
     'site',
-    ['http://a.org', 'https://localhost', 'https://a.org/<x>', 'https://hello@x.org'],
+    [
+      ...['http://a.org', 'https://localhost', 'https://a.org/<x>', 'https://hello@x.org'],
+      ...['https://x.y:99999', 'https://-.y', `https://${'a'.repeat(64)}.org`],
+    ],
     'must be a web address starting with https://, such as https://your-name.org/classes',
   ],
   [
@@ -131,6 +154,11 @@ test.each([
     'id',
     ['Robots', 'robots 1', '-robots', 'r/2'],
     'must be lowercase letters, digits and hyphens, such as open-evening-2027',
+  ],
+  [
+    'id',
+    ['con', 'nul', 'aux', 'com1'],
+    "can't be this word, because Windows can't have files with this name. Add a word to it",
   ],
   ['id', ['index'], `can't be "index", because servers treat it as the folder itself`],
   [
@@ -169,8 +197,14 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-function saved(name: string, bytes: string | Buffer): void {
+function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+function saved(name: string, bytes: string | Buffer): void {
+  const folder = newFolder();
   writeFileSync(join(folder, `${name}.json`), bytes);
   vi.stubEnv('CONTENT_DIR', folder);
 }
@@ -187,6 +221,19 @@ test.each(['latin1', 'utf16le'] as const)('asks for UTF-8 instead of %s', async 
   expect(await complaintsInFile('not-found')).toEqual([
     "web/content/not-found.json: this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding.",
   ]);
+});
+
+test("a file that names a missing picture can't be built", async () => {
+  saved(
+    'testimonials',
+    read('web/content/testimonials.json').replace(
+      /"list": \[\s*\]/,
+      '"list": [{ "quote": "Hi", "name": "Bo", "image": { "file": "pictures/bo.jpg", "alt": "Bo" } }]',
+    ),
+  );
+  expect((await complaintsInFile('testimonials')).join()).toContain(
+    'there\'s no picture "pictures/bo.jpg" in web/content',
+  );
 });
 
 test('reports a file that no page reads, and suggests the right name', () => {
@@ -260,7 +307,7 @@ test('notes which date may have moved, and a change without a new day', () => {
 });
 
 test('the version before is the committed one or, without a change, the one before that', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'versions-'));
+  const folder = newFolder();
   const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
   const git = (...args: readonly string[]) =>
     execFileSync('git', [...author, ...args], { cwd: folder, stdio: 'pipe' });
@@ -297,7 +344,7 @@ test('sample code needs one ? and different numbers; a first class needs four ti
   classes.firstClass.tiles.pop();
   expect(complaintsAbout('classes', JSON.stringify(classes), files.classes)).toEqual([
     'web/content/classes.json, line 1: classes, list, entry 1, made, code: must have one ? where the number goes, such as "const points = ?".',
-    'web/content/classes.json, line 1: classes, list, entry 1, made, numbers, entry 2: is already in this list as entry 1. Delete one of them.',
+    'web/content/classes.json, line 1: classes, list, entry 1, made, numbers, entry 2: has the same number as entry 1. Give it another.',
     'web/content/classes.json, line 1: firstClass, tiles: must have four entries, such as Say hi, Write a line, Break it, Show it off.',
   ]);
 });
@@ -315,8 +362,8 @@ test('the examples in docs/content.md are valid', () => {
   expect(read('docs/content.md')).toContain(`names: ${kinds.picture.options.join(', ')}]`);
 });
 
-test('warns about a form that sends its messages nowhere', () => {
-  const warned = (contactForm: object) => {
+test('warns about markup, and about a form that sends its messages nowhere', () => {
+  const warned = (contactForm: object | string) => {
     const file = parseContent('site.json', JSON.stringify({ contactForm }));
     return typeof file === 'string' ? [file] : sentences(file, warningsAbout(file));
   };
@@ -324,6 +371,9 @@ test('warns about a form that sends its messages nowhere', () => {
     "site.json, line 1: contactForm, endpoint: is missing, so the form's messages go nowhere.",
   ]);
   expect(warned({ shown: false })).toEqual([]);
+  expect(warned('Learn <b>fast</b> if 1 < 2')).toEqual([
+    "site.json, line 1: contactForm: contains <b>, which the page shows as it's written. Delete it.",
+  ]);
 });
 
 test('lists missing facts that parents look for, most important first', () => {

@@ -29,6 +29,10 @@ const explain: z.core.$ZodErrorMap = (issue) => {
     return `is missing.${purpose} Add "${String(issue.path?.at(-1))}": ${sample}`;
   }
   if (issue.code === 'invalid_type') return `must be written as ${sample}`;
+  if (issue.code === 'invalid_value') {
+    const values = issue.values.map(String);
+    return `must be one of ${values.map((value) => `"${value}"`).join(', ')}${didYouMean(String(issue.input), values)}`;
+  }
   // Lists only the known fields. fieldMistakes() adds a separate message for each unknown one.
   if (issue.code === 'unrecognized_keys')
     return schema instanceof z.ZodObject ? Object.keys(schema.shape).join(', ') : '';

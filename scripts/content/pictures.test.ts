@@ -1,13 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { contentWarnings } from './content-files.ts';
 import { pictureFaults } from './picture-files.ts';
 import { publish } from './published-pictures.ts';
 
-const newFolder = (): string => mkdtempSync(join(tmpdir(), 'pictures-'));
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
 const drawing = (width: number, height: number, alpha = 1) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 40, b: 40, alpha } } });
@@ -89,6 +93,8 @@ it('publishes an unchanged picture from the cache', async () => {
   const before = times();
   expect(await made(bytes, cache)).toEqual(once);
   expect(times()).toEqual(before);
+  const replaced = await made(await drawing(800, 600).jpeg().toBuffer(), cache);
+  expect(replaced.photo.src).not.toBe(once.photo.src);
 });
 
 it('reports a truncated picture by name', async () => {

@@ -14,6 +14,9 @@ test.each([
   ['https://www.example.com/us', 'a reserved domain'],
   ['hello@ours.test', 'a reserved domain'],
   ['(510) 555-0142', 'a fake phone number'],
+  ['510 555 0142', 'a fake phone number'],
+  ['510.555.0142', 'a fake phone number'],
+  ['5105550142', 'a fake phone number'],
 ])('%s is a placeholder', (text, what) => {
   expect(found(text)).toEqual([
     `site.json, line 1: list, entry 1: still has a placeholder ("${text}", ${what}). Replace it.`,

@@ -9,7 +9,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   // RFC 2606 reserves these, except for example.edu.
   [/\bexample\.(?:org|com|net|edu)\b/i, 'a reserved domain'],
   [/\.(?:example|test|invalid|localhost)\b/i, 'a reserved domain'],
-  [/\b555[-. )]*01\d\d\b/, 'a fake phone number'],
+  [/(?:\b|\d{3})555[-. )]*01\d\d\b/, 'a fake phone number'],
   [new RegExp(`^${placeholderName}$`), 'a name made up for this repository'],
 ];
 

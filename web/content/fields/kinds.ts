@@ -28,15 +28,20 @@ export const text = (purpose: string) =>
     `has more than ${LONGEST_WORD} characters without a space. Put spaces between its words`,
   );
 
+/** Browsers accept more hosts than the domain name system, such as "-.y". */
+const canBeOpened = (address: string): boolean =>
+  URL.canParse(address) &&
+  new URL(address).hostname.split('.').every((label) => /^(?!-).{1,63}(?<!-)$/.test(label));
+
 export const webAddress = (purpose: string) =>
-  notBlank(`${purpose} The address starts with https://.`).regex(
-    HTTPS,
+  notBlank(`${purpose} The address starts with https://.`).refine(
+    (address) => HTTPS.test(address) && canBeOpened(address),
     'must be a web address starting with https://, such as https://your-name.org/classes',
   );
 
 export const siteAddress = (purpose: string) =>
-  notBlank(`${purpose} The address starts with https://.`).regex(
-    HTTPS_HOST,
+  notBlank(`${purpose} The address starts with https://.`).refine(
+    (address) => HTTPS_HOST.test(address) && canBeOpened(address),
     "must be just the website's address, such as https://your-name.org",
   );
 
@@ -85,6 +90,10 @@ export const slug = (purpose: string) =>
     .refine(
       (id) => id !== 'index',
       `can't be "index", because servers treat it as the folder itself`,
+    )
+    .refine(
+      (id) => !/^(?:aux|con|nul|prn|com\d|lpt\d)$/.test(id),
+      "can't be this word, because Windows can't have files with this name. Add a word to it",
     );
 
 export const yesOrNo = (purpose: string) => z.boolean().meta({ description: purpose });
@@ -144,11 +153,23 @@ export interface PublishedPhoto extends Photo {
   readonly webp: string;
 }
 
-/** Identifies a list entry by its id, or else by the fields below, or else by the whole entry. */
-function keyOf(entry: unknown): string {
+/** The fields that tell an entry of a list from the others. */
+function keyOf(entry: unknown): Readonly<Record<string, unknown>> {
   const { id, name, network, title, quote, number } = Object(entry);
-  const fields = [name, network, title, quote, number].filter((field) => field !== undefined);
-  return JSON.stringify(id ?? (fields.length > 0 ? fields : entry)).toLowerCase();
+  const fields = Object.entries(
+    id === undefined ? { name, network, title, quote, number } : { id },
+  ).filter(([, value]) => value !== undefined);
+  return fields.length > 0 ? Object.fromEntries(fields) : { entry };
+}
+
+const textOf = (value: unknown): string => JSON.stringify(value).toLowerCase();
+
+/** Never advises to delete an entry that isn't a copy, because its text would be lost. */
+function repetition(entry: unknown, first: unknown, number: number): string {
+  if (JSON.stringify(entry) === JSON.stringify(first))
+    return `is already in this list as entry ${number}. Delete one of them`;
+  const fields = Object.keys(keyOf(entry)).join(' and ');
+  return `has the same ${fields} as entry ${number}. Give it another`;
 }
 
 /** Rejects duplicate entries. */
@@ -156,11 +177,11 @@ export const list = <Entry extends z.ZodType>(purpose: string, entry: Entry) =>
   z
     .array(entry)
     .check(({ value, issues }) => {
-      const keys = value.map(keyOf);
+      const keys = value.map((one) => textOf(keyOf(one)));
       for (const [index, key] of keys.entries()) {
         const first = keys.indexOf(key);
         if (first === index) continue;
-        const message = `is already in this list as entry ${first + 1}. Delete one of them`;
+        const message = repetition(value[index], value[first], first + 1);
         issues.push({ code: 'custom', input: value[index], path: [index], message });
       }
     })
