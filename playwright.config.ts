@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, firefox, webkit } from 'playwright/test';
 import { browserArgs, findBrowser } from './scripts/cli/chromium.ts';
-import { addStackToEnv } from './scripts/dev/test-stack-env.mjs';
+import { addStackToEnv, warnIfStale } from './scripts/dev/test-stack-env.mjs';
 
+const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
+if (process.env.SITE_URL === undefined && !isWorker) warnIfStale();
 addStackToEnv();
 
 const siteUrl = process.env.SITE_URL;
@@ -18,7 +20,7 @@ const others = ['firefox', 'webkit'] as const;
 const types = { firefox, webkit };
 const missing = others.filter((name) => !existsSync(types[name].executablePath()));
 // Workers load this file too, but only the main process should print this.
-if (missing.length > 0 && process.env.TEST_WORKER_INDEX === undefined)
+if (missing.length > 0 && !isWorker)
   console.error(
     `Skipping the tests in ${missing.join(' and ')}. To run them, first run "npx playwright install --with-deps ${missing.join(' ')}".`,
   );

@@ -12,6 +12,7 @@ const rules = {
   test: {
     name: 'rules',
     include: ['e2e/rules/**/*.test.ts'],
+    globalSetup: 'scripts/dev/test-stack-env.mjs',
     // While rules load, the emulator can deny any project's requests, so test files run one at a time.
     fileParallelism: false,
     // Imports the SDK once for all files. This is safe because each file uses its own project.
@@ -27,6 +28,7 @@ const accounts = {
   test: {
     name: 'accounts',
     include: [needsEmulators],
+    globalSetup: 'scripts/dev/test-stack-env.mjs',
     environment: 'node',
     setupFiles: ['web/src/testing/setup.ts'],
     testTimeout: 30_000,

@@ -48,6 +48,17 @@ export function isStale(wanted, installed) {
   );
 }
 
+/**
+ * Vite and tsx read these characters as the start of a query or a fragment, wherever the folder is.
+ * @param {string} folder
+ * @returns {string | undefined} an error message if the folder's name can't work
+ */
+export function folderComplaint(folder) {
+  const [character] = /[?#]/.exec(folder) ?? [];
+  if (character === undefined) return undefined;
+  return `The path of this folder contains "${character}", which the build can't read. Rename the folder ${tryAgain}`;
+}
+
 function needsInstall() {
   // If node_modules is a symlink, whoever created it keeps its target up to date.
   if (lstatSync(at('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return false;
@@ -68,6 +79,7 @@ async function main() {
   const args = process.argv.slice(2);
   const complaint =
     nodeComplaint(process.versions.node) ??
+    folderComplaint(at('')) ??
     lostOption(process.env) ??
     missingJava(args) ??
     (needsInstall() ? install() : undefined);
@@ -78,9 +90,17 @@ async function main() {
   const script = new URL(`commands/${args[0]}.ts`, import.meta.url);
   process.argv.splice(1, 2, fileURLToPath(script));
   process.chdir(at(''));
-  const { register } = await import('tsx/esm/api');
-  register();
-  await import(script.href);
+  try {
+    const { register } = await import('tsx/esm/api');
+    register();
+    await import(script.href);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'))
+      throw error;
+    const [reason] = error.message.split(' imported from');
+    console.error(`${reason}. Delete the folder node_modules ${tryAgain}`);
+    process.exit(1);
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { isStale, nodeComplaint } from './bootstrap.mjs';
+import { folderComplaint, isStale, nodeComplaint } from './bootstrap.mjs';
 import { lostOption } from './cli/lost-option.mjs';
 import { at } from './cli/paths.ts';
 
@@ -59,14 +59,37 @@ it('installs packages when one is missing or has another version', () => {
   expect(isStale(optional, lock({ 'node_modules/a': { version: '2.0.0' } }))).toBe(true);
 });
 
-it('reports missing Java before installing any packages', () => {
+/** Runs the bootstrap in a clone without packages. */
+function runInClone(command: string, prepare: (clone: string) => void, env = {}) {
   const clone = mkdtempSync(join(tmpdir(), 'clone-'));
   onTestFinished(() => rmSync(clone, { recursive: true }));
   for (const name of ['package.json', 'package-lock.json', 'scripts'])
     cpSync(at(name), join(clone, name), { recursive: true });
-  const start = [join(clone, 'scripts', 'bootstrap.mjs'), 'start'];
-  const options = { encoding: 'utf8', env: { PATH: clone } } as const;
-  const { stdout, stderr, status } = spawnSync(process.execPath, start, options);
+  prepare(clone);
+  const start = [join(clone, 'scripts', 'bootstrap.mjs'), command];
+  const options = { encoding: 'utf8', env: { PATH: clone, ...env } } as const;
+  return spawnSync(process.execPath, start, options);
+}
+
+it('reports missing Java before installing any packages', () => {
+  const { stdout, stderr, status } = runInClone('start', () => undefined);
   expect(stderr).toMatch(/^The Firestore emulator needs Java, .*\. Install Java 11 .*\n$/);
   expect([stdout, status]).toEqual(['', 1]);
+});
+
+it('says what to do if some packages were deleted', () => {
+  const { stderr, status } = runInClone('check', (clone) => {
+    mkdirSync(join(clone, 'node_modules'));
+    cpSync(at('package-lock.json'), join(clone, 'node_modules/.package-lock.json'));
+  });
+  expect(stderr).toBe(
+    "Cannot find package 'tsx'. Delete the folder node_modules and run the command again.\n",
+  );
+  expect(status).toBe(1);
+});
+
+it("names a character in the folder's path that can't work", () => {
+  expect(folderComplaint("/home/ada/ada's site/")).toBeUndefined();
+  for (const character of ['?', '#'])
+    expect(folderComplaint(`/home/ada${character}/`)).toContain(`contains "${character}"`);
 });

@@ -15,11 +15,15 @@ interface Report {
   /** From Vitest's report. */
   readonly numPassedTests?: number;
   readonly numTotalTests?: number;
+  readonly numPendingTests?: number;
   /** From Playwright's report. */
   readonly stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** A skipped test proves nothing, so it counts as failed. With `quiet`, output is shown at the end. */
+/**
+ * A skipped test proves nothing, so it counts as failed, unless an option chose others by title. With `quiet`, output is
+ * shown at the end.
+ */
 export async function runTests(
   kind: (typeof testKinds)[number],
   options: readonly string[],
@@ -41,10 +45,13 @@ export async function runTests(
   });
   if (output) console.log(output);
   const report: Report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const { numPassedTests = 0, numTotalTests = 0, stats } = report;
+  const { numPassedTests = 0, numTotalTests = 0, numPendingTests = 0, stats } = report;
+  const isChoice = options.some((option) => /^(?:-t|--testNamePattern)(?:=|$)/.test(option));
   const retried = stats?.flaky ?? 0;
   const passed = stats ? stats.expected + retried : numPassedTests;
-  const failed = stats ? stats.unexpected + stats.skipped : numTotalTests - passed;
+  const failed = stats
+    ? stats.unexpected + stats.skipped
+    : numTotalTests - passed - (isChoice ? numPendingTests : 0);
   // A runner can fail before its first test.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, retried };
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { root } from './paths.ts';
@@ -38,10 +38,28 @@ export function closeOnSignals(message: string, interruptedCode = 130): void {
   };
   process.on('SIGINT', () => end(interruptedCode));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => end(143));
-  // Sometimes only npm gets the signal. Then npm exits and this process gets a new parent, so exit as well.
-  const parent = process.ppid;
-  if (process.env.npm_lifecycle_event)
-    setInterval(() => process.ppid !== parent && end(143), 1000).unref();
+  // Sometimes only npm gets the signal. Then npm exits, so exit as well.
+  const npm = npmProcess();
+  if (npm !== undefined) setInterval(() => isRunning(npm) || end(143), 1000).unref();
+}
+
+/** Returns the id of the npm process that started this one, or `undefined` if npm didn't or there's no "ps". */
+function npmProcess(): number | undefined {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', `${process.ppid}`], {
+    encoding: 'utf8',
+  });
+  const [, parent, name = ''] = /(\d+)\s+(.*)/.exec(stdout ?? '') ?? [];
+  // npm starts a shell, which may stay between npm and this process.
+  return /sh$/.test(name) ? Number(parent) : process.ppid;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 export interface NodeRun {

@@ -61,8 +61,9 @@ async function run(wanted: readonly Kind[], options: readonly string[]): Promise
 
 async function keepStack(): Promise<never> {
   console.log('Building the test sites and starting the emulators...');
+  const built = Date.now();
   const { stack, env } = await startTestStack('kept', await buildTestSites());
-  shareWithRunners(env);
+  shareWithRunners(env, built);
   console.log(`
 Ready. In another window, try:
   npx playwright test e2e/account/login.spec.ts --project desktop

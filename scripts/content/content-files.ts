@@ -86,7 +86,10 @@ export const nameComplaints = (
     .filter((file) => !file.startsWith('.') && !known.some((name) => file === `${name}.json`))
     .map((file) => {
       const meant = known.find((name) => file.toLowerCase().startsWith(name));
-      const wayOut = meant === undefined ? 'Delete it' : `Rename it to ${meant}.json, or delete it`;
+      const wayOut =
+        meant === undefined
+          ? "List a new page's file in web/content/fields/files.ts. Delete any other"
+          : `Rename it to ${meant}.json, or delete it`;
       return `web/content/${file}: no page reads this file. ${wayOut}.`;
     });
 

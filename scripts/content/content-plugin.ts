@@ -26,7 +26,7 @@ const module = 'virtual:content';
 const exportsOfModule = (): string =>
   Object.keys(files)
     .map((id) => [id, normalizePath(at(`web/content/${fileNameOf(id)}.json`))] as const)
-    .map(([id, file]) => `export { default as ${id} } from '${file}';`)
+    .map(([id, file]) => `export { default as ${id} } from ${JSON.stringify(file)};`)
     .concat(`export const safetyIsWritten = ${isWritten('safety')};`)
     .join('\n');
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -241,7 +241,7 @@ test('reports a file that no page reads, and suggests the right name', () => {
   expect(nameComplaints(present, ['events', 'home'])).toEqual([
     'web/content/events.json.txt: no page reads this file. Rename it to events.json, or delete it.',
     'web/content/Home.json: no page reads this file. Rename it to home.json, or delete it.',
-    'web/content/notes.md: no page reads this file. Delete it.',
+    "web/content/notes.md: no page reads this file. List a new page's file in web/content/fields/files.ts. Delete any other.",
   ]);
 });
 
@@ -374,6 +374,16 @@ test('warns about markup, and about a form that sends its messages nowhere', () 
   expect(warned('Learn <b>fast</b> if 1 < 2')).toEqual([
     "site.json, line 1: contactForm: contains <b>, which the page shows as it's written. Delete it.",
   ]);
+});
+
+test('the style sheet has every file, and the address bar has the color of the page', () => {
+  const styles = at('web/src/ui/styles');
+  const index = read('web/src/ui/styles/index.css');
+  for (const file of readdirSync(styles).filter((name) => name !== 'index.css'))
+    expect(index).toContain(`@import "./${file}"`);
+  const colors = /--paper: light-dark\((\S+), (\S+)\)/.exec(read('web/src/ui/styles/tokens.css'));
+  const themes = read('web/index.html').matchAll(/name="theme-color" content="(\S+)"/g);
+  expect(Array.from(themes, ([, color]) => color)).toEqual(colors?.slice(1));
 });
 
 test('lists missing facts that parents look for, most important first', () => {

@@ -61,6 +61,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const folder = at(`.emulators/${name}`);
   const quiet = quietEnv(folder);
   const logFile = `${folder}/emulators.log`;
+  writeFileSync(pidFile(project), `${process.pid}`);
   const { ended, markReady, stop } = superviseProcess(
     [
       packageScript('firebase-tools/lib/bin/firebase.js'),
@@ -126,6 +127,7 @@ async function protectAddresses(authConfig: string): Promise<void> {
     throw new Error(`Can't turn on email enumeration protection: ${await response.text()}`);
 }
 
+const pidFile = (project: string): string => at(`.emulators/${project}.pid`);
 const hubFile = (project: string): string => join(tmpdir(), `hub-${project}.json`);
 
 /**
@@ -140,8 +142,10 @@ export async function requireAlone(project: string): Promise<void> {
   const answer = await fetch(hub, { signal: AbortSignal.timeout(5000) })
     .then((response) => response.text())
     .catch(() => '');
-  if (hub !== '' && answer.includes(hub))
-    throw new UserError(
-      'This copy of the site is already running in another window. Stop it there first, with Ctrl-C.',
-    );
+  if (hub === '' || !answer.includes(hub)) return;
+  // The window may be gone.
+  const pid = existsSync(pidFile(project)) ? readFileSync(pidFile(project), 'utf8') : undefined;
+  throw new UserError(
+    `This copy of the site is already running in another window. Stop it there first, with Ctrl-C${pid ? `, or end process ${pid}` : ''}.`,
+  );
 }

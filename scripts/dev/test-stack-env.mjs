@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** "npm run test:stack" and "npm run dev" write the addresses of their emulators and sites to this file. */
@@ -16,4 +17,26 @@ export function addStackToEnv() {
     process.kill(pid, 0);
     Object.assign(process.env, env);
   } catch {}
+}
+
+/** Throws unless emulators are known. Vitest runs this before tests that need them. */
+export default function requireStack() {
+  if (process.env.FIRESTORE_EMULATOR_HOST === undefined)
+    throw new Error(
+      'These tests need emulators. Start them in another window with "npm run test:stack", or run "npm run test:rules" or "npm run test:accounts" instead.',
+    );
+}
+
+/** Prints a warning if "npm run test:stack" serves an older site than the one in this folder. */
+export function warnIfStale() {
+  if (!existsSync(stackFile)) return;
+  const { built = Number.POSITIVE_INFINITY } = JSON.parse(readFileSync(stackFile, 'utf8'));
+  const web = fileURLToPath(new URL('../../web', import.meta.url));
+  const changed = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .find((file) => statSync(join(web, file)).mtimeMs > built);
+  if (changed)
+    console.error(
+      `web/${changed} has changed since "npm run test:stack" built the sites. Restart that command to test the change.`,
+    );
 }

@@ -26,8 +26,12 @@ export const emulatorEnv = ({ project, authHost, firestoreHost }: Stack): StackE
   FIRESTORE_EMULATOR_HOST: firestoreHost,
 });
 
-/** Lets "npx playwright test" and "npx vitest run" find the addresses while this command runs. */
-export function shareWithRunners(env: StackEnv): void {
-  writeFileSync(stackFile, JSON.stringify({ pid: process.pid, env }));
+/**
+ * Lets "npx playwright test" and "npx vitest run" find the addresses while this command runs.
+ *
+ * @param built when the build began, in milliseconds since 1970. Omit it if the sites follow every change.
+ */
+export function shareWithRunners(env: StackEnv, built?: number): void {
+  writeFileSync(stackFile, JSON.stringify({ pid: process.pid, built, env }));
   onClose(async () => rmSync(stackFile, { force: true }));
 }
