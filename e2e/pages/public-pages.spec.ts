@@ -199,7 +199,7 @@ test('the bar and footer have the specified links, and the footer links email an
     ['For parents', '/parents'],
     ['Privacy', '/privacy'],
     ['hello@example.org', 'mailto:hello@example.org'],
-    ['(510) 555-0142', 'tel:5105550142'],
+    ['(510) 555-0142', 'tel:+15105550142'],
   ] as const) {
     const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
     await expect(link).toHaveAttribute('href', href);

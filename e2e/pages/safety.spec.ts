@@ -41,10 +41,11 @@ test.describe('a finished safety page', () => {
     await expect(main.getByText('the rules we follow')).toBeVisible();
     await expect(main.getByText('Example: two adults in each room.')).toBeVisible();
     const href = (name: string) => main.getByRole('link', { name }).getAttribute('href');
-    expect(await href('(510) 555-0199')).toBe('tel:5105550199');
+    expect(await href('(510) 555-0199 ext. 7')).toBe('tel:+15105550199;ext=7');
+    expect(await href('+44 (0)20 7946 0958')).toBe('tel:+442079460958');
     expect(await href('person@example.org')).toBe('mailto:person@example.org');
     await expect(main.getByText('Tell Example Person')).toHaveText(
-      'Tell Example Person: (510) 555-0199 or person@example.org.',
+      'Tell Example Person: (510) 555-0199 ext. 7, +44 (0)20 7946 0958 or person@example.org.',
     );
     await expect(page.getByText('This page isn’t finished.')).toHaveCount(0);
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);

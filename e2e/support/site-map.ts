@@ -100,7 +100,7 @@ export const publicPages: readonly PublicPage[] = [
     texts: [site.contact.email, site.contact.phone],
     links: [
       ['Write an email', `mailto:${site.contact.email}`],
-      ['Call us', `tel:${site.contact.phone.replaceAll(/\D/g, '')}`],
+      ['Call us', 'tel:+15105550142'],
     ],
     buttons: ['Instagram', 'Facebook', 'LinkedIn'],
   },

@@ -5,6 +5,7 @@ import { at } from '../cli/paths.ts';
 import {
   complaintsInFile,
   contentComplaints,
+  contentFiles,
   fileNameOf,
   filled,
   isContent,
@@ -16,6 +17,7 @@ import { contentFolder } from './content-folders.ts';
 import { withPhotos } from './photos.ts';
 import { pictureFiles, pictureKey } from './picture-files.ts';
 import { picturesAddress, publish } from './published-pictures.ts';
+import { telUrls } from './tel-urls.ts';
 
 /** Search engines and link previews only read the HTML, so the app leaves out the descriptions. */
 const withoutDescriptions = (content: unknown): unknown =>
@@ -23,11 +25,16 @@ const withoutDescriptions = (content: unknown): unknown =>
 
 /** Pages import content from this module (see content.d.ts). A page's script only contains the files it imports. */
 const module = 'virtual:content';
+/** A module of its own. In the module above, it would pull all content into the app's main chunk. */
+const numbers = 'virtual:content/tel-urls';
 const exportsOfModule = (): string =>
   Object.keys(files)
     .map((id) => [id, normalizePath(at(`web/content/${fileNameOf(id)}.json`))] as const)
     .map(([id, file]) => `export { default as ${id} } from ${JSON.stringify(file)};`)
-    .concat(`export const safetyIsWritten = ${isWritten('safety')};`)
+    .concat(
+      `export const safetyIsWritten = ${isWritten('safety')};`,
+      `export { default as telUrls } from '${numbers}';`,
+    )
     .join('\n');
 
 export function contentPlugin(): Plugin {
@@ -39,13 +46,18 @@ export function contentPlugin(): Plugin {
       refuse(await contentComplaints());
       if (this.environment.mode === 'dev') printWarnings();
     },
-    resolveId: { filter: { id: /^virtual:content$/ }, handler: (id) => `\0${id}` },
+    resolveId: { filter: { id: /^virtual:content(?:\/tel-urls)?$/ }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /^\0virtual:content$|\.json(?:\?|$)/ },
+      filter: { id: /^\0virtual:content|\.json(?:\?|$)/ },
       async handler(id) {
         if (id === `\0${module}`) {
           this.addWatchFile(at('web/content/safety.json'));
           return { code: exportsOfModule(), moduleSideEffects: false };
+        }
+        if (id === `\0${numbers}`) {
+          for (const name of ['safety', 'site']) this.addWatchFile(at(`web/content/${name}.json`));
+          const urls = JSON.stringify(telUrls(contentFiles()));
+          return { code: `export default ${urls}`, moduleSideEffects: false };
         }
         const path = id.split('?')[0] ?? id;
         const name = basename(path, '.json');

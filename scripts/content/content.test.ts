@@ -6,6 +6,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { files } from '../../web/content/fields/files.ts';
 import * as kinds from '../../web/content/fields/kinds.ts';
+import { phoneNumber, phoneNumbersIn, telUrl } from '../../web/content/fields/phone.ts';
 import { moment } from '../../web/content/fields/time.ts';
 import { at } from '../cli/paths.ts';
 import { annotation, parseContent, sentences } from './content-file.ts';
@@ -36,6 +37,7 @@ const team = group('The team.', {
   to: kinds.pagePath('Where it leads.').exactOptional(),
   path: kinds.svgPath('A drawing.').exactOptional(),
   photo: kinds.photo('A picture.').exactOptional(),
+  phone: phoneNumber('Its number.').exactOptional(),
 });
 const known = {
   pages: ['/', '/classes'],
@@ -178,10 +180,39 @@ test.each([
     ['2031-03-01T25:00:00-08:00', '2031-03-01T13:00:00', 'March 1', ''],
     'must be a date with a time zone, such as 2027-03-01T16:00:00-08:00',
   ],
+  [
+    'phone',
+    [
+      ...['', 'call me', 'CALL US TODAY', '555-0142', '911', '(123) 456-7890', '1-888-CODE-CLUB'],
+      ...['510-555-0142 or 510-555-0199', '(510) 555-0142 (voicemail)', '+44 20 7946'],
+    ],
+    'must be one phone number and nothing else, such as (510) 555-0100 ext. 5, +44 20 7946 0958 or 1-800-CODE-NOW',
+  ],
   ['path', ['star'], 'must be the "d" attribute of an SVG path, such as M12 84L12 12L84 12'],
 ])('%s: rejects each of %j', (field, values, message) => {
   for (const value of values)
     expect(told(JSON.stringify({ [field]: value }))).toEqual([`line 1: ${field}: ${message}.`]);
+});
+
+test.each([
+  ['(510) 555-0142', 'tel:+15105550142'],
+  ['510.555.0142', 'tel:+15105550142'],
+  ['1 510 555-0142', 'tel:+15105550142'],
+  ['(510) 555-0100 ext. 5', 'tel:+15105550100;ext=5'],
+  ['510-555-0100 x5', 'tel:+15105550100;ext=5'],
+  ['+44 (0)20 7946 0958', 'tel:+442079460958'],
+  ['+44 20 7946 0958', 'tel:+442079460958'],
+  ['1-800-CODE-NOW', 'tel:+18002633669'],
+  ['1-800-CODE-NOW ext. 5', 'tel:+18002633669;ext=5'],
+])('%s dials %s', (phone, url) => {
+  expect(told(JSON.stringify({ phone }))).toEqual([]);
+  expect(telUrl(phone)).toBe(url);
+});
+
+test('finds the phone numbers in a text, and nothing else', () => {
+  const numbers = ['(510) 555-0199 ext. 7', '+44 (0)20 7946 0958', '510-555-0142'];
+  const text = `Call ${numbers.join(', or ')}. Not 2031-02-03, 12-3456789, 123-456-7890 or 911.`;
+  expect(phoneNumbersIn(text)).toEqual(numbers);
 });
 
 test('reports every mistake at once, in line order', () => {

@@ -1,4 +1,5 @@
 import { email, group, list, siteAddress, taxNumber, text, webAddress, yesOrNo } from './kinds.ts';
+import { phoneNumber } from './phone.ts';
 
 /** The organization's made-up name in this repository. Deploying to production with this name fails. */
 export const placeholderName = 'Fremont Code Lab';
@@ -21,7 +22,9 @@ export const site = group('Facts about the organization that more than one page 
   ).exactOptional(),
   contact: group('How to reach the organization. Shown on the contact page and in every footer.', {
     email: email('The public email address, such as hello@your-name.org.'),
-    phone: text('The phone number, as people should read it.'),
+    phone: phoneNumber(
+      'The phone number, as people should read it. Outside the US, it starts with + and the country code.',
+    ),
   }),
   social: list(
     'The social networks on the contact page: up to eight, each once.',

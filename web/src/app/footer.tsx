@@ -1,7 +1,7 @@
 import { pages, safetyIsWritten, site } from 'virtual:content';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { legalLines, mailtoUrl, telUrl } from '../content/site';
+import { legalLines, mailtoUrl, phoneUrl } from '../content/site';
 import { Mark } from '../ui/tile';
 import { type FooterColumn, routes } from './routes';
 
@@ -22,7 +22,7 @@ export function Footer() {
               <a href={mailtoUrl}>{site.contact.email}</a>
             </li>
             <li>
-              <a href={telUrl(site.contact.phone)}>{site.contact.phone}</a>
+              <a href={phoneUrl}>{site.contact.phone}</a>
             </li>
           </ul>
         </div>

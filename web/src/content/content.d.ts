@@ -4,6 +4,8 @@ declare module 'virtual:content' {
   const content: import('../../content/fields/files').PublishedContent & {
     /** While this is false, nothing links to the safety page, and search engines skip it. */
     readonly safetyIsWritten: boolean;
+    /** Maps the phone numbers in site.json and safety.json, as written, to tel: URLs. */
+    readonly telUrls: Readonly<Record<string, string>>;
   };
   export = content;
 }

@@ -47,7 +47,7 @@ interface DateOfEvent {
 export interface Turn extends DateOfEvent, Required<Span> {}
 
 /** Returns each date's turn to be among the first `places` dates that aren't over. `dates` are in order. */
-export function turnsOf(dates: readonly DateOfEvent[], places = 1): readonly Turn[] {
+function turnsOf(dates: readonly DateOfEvent[], places = 1): readonly Turn[] {
   /** The latest ends so far, latest first. */
   let ends: readonly string[] = [];
   return dates.flatMap((one) => {

@@ -1,4 +1,4 @@
-import { site } from 'virtual:content';
+import { site, telUrls } from 'virtual:content';
 
 export const legalLines = [
   site.taxStatus,
@@ -7,4 +7,4 @@ export const legalLines = [
 ].filter((line) => line !== undefined);
 
 export const mailtoUrl = `mailto:${site.contact.email}`;
-export const telUrl = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+export const phoneUrl = telUrls[site.contact.phone] ?? '';

@@ -1,7 +1,7 @@
 // §2 requires the email address and phone number to be plain text, so the links are buttons below them.
 import { contact, site } from 'virtual:content';
 import type { ReactNode } from 'react';
-import { mailtoUrl, telUrl } from '../content/site';
+import { mailtoUrl, phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
 import { PageHead } from '../ui/page';
@@ -47,7 +47,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
           <dt>{contact.phone}</dt>
           <dd>{site.contact.phone}</dd>
           <dd className="contact-button">
-            <ButtonLink to={telUrl(site.contact.phone)}>{contact.call}</ButtonLink>
+            <ButtonLink to={phoneUrl}>{contact.call}</ButtonLink>
           </dd>
         </div>
       </dl>

@@ -1,5 +1,5 @@
-import { safety, safetyIsWritten, site } from 'virtual:content';
-import { telUrl } from '../content/site';
+import { safety, safetyIsWritten, site, telUrls } from 'virtual:content';
+import { phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import type { TileWords } from '../ui/mosaic';
 import { ClosingBand, PageHead, PrintedCode } from '../ui/page';
@@ -15,7 +15,12 @@ const head: readonly TileWords[] = [
   'spruce q',
 ];
 
-const CONTACT = /((?:\(\d{3}\) ?|\b\d{3}[-. ])\d{3}[-. ]\d{4}\b|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+const EMAIL = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
+const numbers = Object.keys(telUrls)
+  // The longest first, because one may start like another that has an extension.
+  .toSorted((one, other) => other.length - one.length)
+  .map((number) => number.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+const CONTACT = new RegExp(`(${[...numbers, EMAIL].join('|')})`);
 
 /** Links phone numbers and emails, because parents call from their phones. */
 function LinkedContacts({ text }: { text: string }) {
@@ -26,7 +31,7 @@ function LinkedContacts({ text }: { text: string }) {
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
       <span key={place} className="together">
-        <a href={part.includes('@') ? `mailto:${part}` : telUrl(part)}>{part}</a>
+        <a href={telUrls[part] ?? `mailto:${part}`}>{part}</a>
       </span>
     ),
   );
@@ -61,7 +66,7 @@ export default function Safety() {
       {safetyIsWritten && (
         <ClosingBand ground="gold" heading={close.heading} text={close.text}>
           <ButtonLink to="/contact">{close.link}</ButtonLink>
-          <ButtonLink to={telUrl(site.contact.phone)} quiet>
+          <ButtonLink to={phoneUrl} quiet>
             {close.call} {site.contact.phone}
           </ButtonLink>
         </ClosingBand>

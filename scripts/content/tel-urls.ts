@@ -1,0 +1,18 @@
+import { phoneNumbersIn, telUrl } from '../../web/content/fields/phone.ts';
+import { type ContentFile, valuesIn } from './content-file.ts';
+
+/** The files whose phone numbers become links. */
+const linked = /\/(?:site|safety)\.json$/;
+
+/** Maps each phone number to its URL. Computed here, so browsers don't load the phone number library. */
+export const telUrls = (files: readonly ContentFile[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    files
+      .filter(({ path }) => linked.test(path))
+      .flatMap(({ tree }) => valuesIn(tree))
+      .flatMap(({ value }) => (typeof value === 'string' ? [value, ...phoneNumbersIn(value)] : []))
+      .flatMap((text) => {
+        const url = telUrl(text);
+        return url === undefined ? [] : [[text, url] as const];
+      }),
+  );
