@@ -21,6 +21,7 @@ import {
   deleteOwnAccount,
   keepAccount,
   logIn,
+  logOutOtherDevices,
   register,
 } from '../../testing/people';
 import { closeTabs, Tab, type Work } from '../../testing/tab';
@@ -286,6 +287,10 @@ const MEMBER_ACTIONS: Readonly<Record<string, Action>> = {
     member.passwords.push(newPassword);
     member.mayLoseSession = true;
     tab.startAs(changePassword(password, newPassword), member);
+  },
+  'logs out other devices'(tab, member, password) {
+    member.mayLoseSession = true;
+    tab.startAs(logOutOtherDevices(password), member);
   },
   'deletes the account'(tab, member, password) {
     member.mayLoseSession = true;
