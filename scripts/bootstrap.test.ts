@@ -36,18 +36,6 @@ it.each(['dry-run', 'project', 'only'])(
   },
 );
 
-it('npm run deploy says how to name a project', () => {
-  const { stderr, status } = spawnSync(
-    process.execPath,
-    [at('scripts/bootstrap.mjs'), 'deploy', 'production'],
-    { encoding: 'utf8' },
-  );
-  expect([stderr, status]).toEqual([
-    expect.stringContaining('"npm run deploy -- --project production"'),
-    1,
-  ]);
-});
-
 it('installs packages when one is missing or has another version', () => {
   const lock = (packages: object): string => JSON.stringify({ packages });
   const wanted = lock({ '': {}, 'node_modules/a': { version: '1.0.0' } });
