@@ -46,6 +46,8 @@ const typed = (person: Person) => ({
   ...{ Name: person.name, Email: person.email },
   ...{ Password: person.password, 'Confirm Password': person.password },
 });
+const resend = (page: Page) => page.getByRole('button', { name: 'Resend verification email' });
+const startAgain = (page: Page) => page.getByRole('button', { name: 'Start here' }).click();
 const LABELS = ['Name', 'Email', 'Password', 'Confirm Password'] as const;
 const typedIn = (page: Page) => Promise.all(LABELS.map((label) => field(page, label).inputValue()));
 
@@ -85,7 +87,7 @@ test('F17 P09 creates the account with its name and profile, and sends one verif
   await expect(busy(page)).toBeDisabled();
   release();
   await expectOutcome(form, { status: SENT });
-  await expect(submit(page)).toBeEnabled();
+  await expect(submit(page)).toHaveCount(0);
   expect(creations).toHaveLength(1);
   expect(await emailLinks(person.email)).toHaveLength(1);
   expect(await findAccount(person.email)).toMatchObject({ emailVerified: false });
@@ -95,7 +97,7 @@ test('F17 P09 creates the account with its name and profile, and sends one verif
   expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);
 });
 
-test('F43 clears the form, and says above it what to do next and which address to check', {
+test('F43 clears and folds the form, says what to do next and which address to check, and unfolds the form for another account', {
   tag: '@phone',
 }, async ({ page, person }) => {
   await page.goto('/register');
@@ -113,17 +115,55 @@ test('F43 clears the form, and says above it what to do next and which address t
   await expect(page.getByRole('main').getByText(SENT)).toHaveCount(1);
   await expect(status(page)).toContainText(stored);
   await expect(status(page).getByRole('listitem')).toHaveCount(3);
+  await expect(page.locator('main :is(input, [type=submit])')).toHaveCount(0);
   const box = async (part: Locator) => (await part.boundingBox()) ?? { y: NaN, height: NaN };
-  expect((await box(status(page))).y).toBeLessThan((await box(field(page, 'Name'))).y);
   const toast = await box(page.locator('.toast'));
   await expect
     .poll(async () => (await box(status(page))).y)
     .toBeGreaterThan(toast.y + toast.height);
   await expect(status(page)).toBeInViewport({ ratio: 1 });
+  await startAgain(page);
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(field(page, 'Name')).toHaveAttribute('enterkeyhint', 'next');
+  expect((await box(status(page))).y).toBeLessThan((await box(field(page, 'Name'))).y);
   expect(await typedIn(page)).toEqual(['', '', '', '']);
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   await expect(page.getByText('Required')).toHaveCount(0);
   await expect(page.getByText('easy to guess')).toHaveCount(0);
+});
+
+test('after registering, the email can be sent again in a minute, the next account can follow, and the login has the email filled in', async ({
+  page,
+  person,
+}) => {
+  await registerOnStoppedTime(page, person);
+  await expectOnStoppedTime(page, status(page), SENT);
+  await expect(resend(page)).toBeDisabled();
+  await expect(page.getByText('You can send it again in')).toBeVisible();
+  await page.clock.fastForward(1000 * RESEND_COOLDOWN_S);
+  await page.clock.resume();
+  await resend(page).click();
+  await expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
+  expect(await emailLinks(person.email)).toHaveLength(2);
+
+  const next = newPerson('Grace Hopper');
+  await startAgain(page);
+  await expect(resend(page)).toHaveCount(0);
+  await fill(page, { ...typed(next), 'Confirm Password': 'other' });
+  await submit(page).click();
+  await expect(page.getByText('Passwords must match')).toBeVisible();
+  await field(page, 'Confirm Password').fill(next.password);
+  await submit(page).click();
+  await expect(status(page)).toContainText(next.email);
+  await expect(page.locator('main input')).toHaveCount(0);
+  await expect(resend(page)).toBeDisabled();
+
+  await openVerificationLink(next.email);
+  await status(page).getByRole('link', { name: 'log in' }).click();
+  await expect(field(page, 'Email')).toHaveValue(next.email);
+  await field(page, 'Password').fill(next.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expectSignedIn(page, next.name);
 });
 
 test('F33 F34 F35 P05 sends the address trimmed, and the password byte for byte', async ({
@@ -198,6 +238,7 @@ test('F02 F12 F13 without a response, the form reports being offline at once and
   await injected.remove();
   await submit(page).click();
   await expect(status(page)).toContainText(SENT);
+  await startAgain(page);
   expect(await typedIn(page)).toEqual(['', '', '', '']);
   await expectWhole(person);
 });
@@ -212,13 +253,12 @@ test('F08 after too many requests, the email can be sent again in a minute, not 
   const told = /^Your account is ready, .* Wait a minute, then try again\.$/;
   await expect(toasts(page).locator('p')).toHaveText([told]);
   await expect(status(page).locator('p')).toHaveText([told, /auth\/too-many-requests/]);
-  const resend = page.getByRole('button', { name: 'Resend verification email' });
   await page.clock.fastForward(1000 * (RESEND_COOLDOWN_S - 1));
-  await expect(resend).toBeDisabled();
+  await expect(resend(page)).toBeDisabled();
   await page.clock.fastForward(2000);
-  await expect(resend).toBeEnabled();
+  await expect(resend(page)).toBeEnabled();
   await injected.remove();
-  await resend.click();
+  await resend(page).click();
   await page.clock.resume();
   await expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
   await expect(status(page)).toBeEmpty();

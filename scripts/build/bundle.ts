@@ -10,7 +10,7 @@ type Kind = 'document' | 'form' | 'account';
 /** Size limits per page, in bytes after brotli. `js` counts the scripts that load before any interaction. */
 const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'css' | 'js', number>>>> = {
   // The HTML fits in the first round trip, which carries 14.6 kB.
-  document: { html: 14_000, css: 4_450, js: 1_000 },
+  document: { html: 14_000, css: 4_500, js: 1_000 },
   form: { html: 7_200, css: 4_600, js: 101_000 },
   // Members-only pages also contain the login page's HTML. All account pages preload Firebase.
   account: { html: 7_500, css: 4_250, js: 130_000 },
@@ -23,7 +23,7 @@ const pageBudgets: Readonly<Record<string, Partial<(typeof budgets)[Kind]>>> = {
   '/login': { js: 100_000 },
 };
 
-const maxStyleBytes = 9_400;
+const maxStyleBytes = 9_450;
 const gatewayPackages = ['firebase', '@firebase'];
 const buildPackages = ['zod', 'ical-generator', 'libphonenumber-js'];
 

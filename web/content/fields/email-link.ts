@@ -4,6 +4,7 @@ const purpose = (which: string) =>
   group(which, {
     heading: text('The heading.'),
     text: text('One or two sentences below the heading.'),
+    help: text('What to do if this link has been used or has expired.'),
   });
 
 export const emailLink = group('The page that opens when someone clicks a link in our emails.', {
@@ -16,7 +17,7 @@ export const emailLink = group('The page that opens when someone clicks a link i
   password: purpose('A link for a new password.'),
   change: purpose("A link that changes an account's email."),
   restore: purpose('A link that undoes an email change.'),
-  help: text('What to do if the link is invalid.'),
+  help: text('What to do if we can’t tell what the link was for.'),
   login: text('The button to the login page.'),
   newPassword: text('The button to choose a new password, shown once the email is restored.'),
   forgotPassword: text('The button to the page that sends a reset link.'),

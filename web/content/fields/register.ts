@@ -20,9 +20,12 @@ export const register = group('The register page. The words in its form are in t
   ).min(1),
   question: text('The question before the link.'),
   link: text('The link to the login page.'),
-  done: group('Shown above the form after registering.', {
+  done: group('Shown in place of the form after registering.', {
     sentTo: text("The words before the new account's email."),
-    steps: list('What to do next, in order.', text('One step.')).min(1),
-    again: text('The line above the empty form.'),
+    steps: list('What to do before logging in, in order.', text('One step.')).min(1),
+    lastStep: text('The last step, up to the link.'),
+    login: text('The link to the login page that ends the last step, without a period.'),
+    again: text('The question before the button.'),
+    startAgain: text('The button that shows the empty form again.'),
   }),
 });

@@ -33,6 +33,8 @@ type FormProps<Values extends Record<string, string>> = {
   busyLabel: string;
   busy: boolean;
   useEarlier?: (values: Values) => Earlier;
+  /** Hides the fields and the button. */
+  folded?: boolean;
   status: Status | null;
   /** Shown below the status, except while submitting. `hideStatus` hides the status until the next submit. */
   afterStatus?: (values: Values, hideStatus: () => void) => ReactNode;
@@ -165,8 +167,12 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         }}
       >
         {ErrorSummary && <ErrorSummary refused={refused} />}
-        {children}
-        <SubmitButton {...props} busy={busy} paused={secondsLeft > 0} />
+        {!props.folded && (
+          <>
+            {children}
+            <SubmitButton {...props} busy={busy} paused={secondsLeft > 0} />
+          </>
+        )}
         {secondsLeft > 0 && <p className="hint">{resendCooldown(secondsLeft)}</p>}
         <FormStatus status={note ?? missing ?? (isAnswered && !isStale ? status : null)} />
         {!busy && afterStatus?.(formik.values, () => setAnswered(false))}

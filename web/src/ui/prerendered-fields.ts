@@ -28,7 +28,7 @@ export function restoreFields(form: HTMLFormElement): void {
     const { selectionStart, selectionEnd, selectionDirection } = old;
     // An email field has no selection that scripts can read. Its cursor goes to the end.
     if (selectionStart !== null)
-      control.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
+      control.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
   }
   fields = [];
   document.removeEventListener('focusin', noteFocus);

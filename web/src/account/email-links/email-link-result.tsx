@@ -8,31 +8,47 @@ import { FormStatus, type Status } from '../../ui/form-status';
 import { Tile } from '../../ui/tile';
 import type { OpenedLink } from './opened-link';
 
-const { help, login, newPassword, forgotPassword } = emailLink;
+const { verify, password, change, restore, help, login, newPassword, forgotPassword } = emailLink;
 
-const INVALID: readonly FailureReason[] = [
-  'account-blocked',
-  'account-gone',
-  'link-expired',
-  'link-invalid',
-];
+const HELP: Readonly<Record<EmailLink['purpose'], string>> = {
+  'verify email': verify.help,
+  'reset password': password.help,
+  'change email': change.help,
+  'restore email': restore.help,
+  'not used here': help,
+};
+
+const ACCOUNT_FAULTS: readonly FailureReason[] = ['account-blocked', 'account-gone'];
+const LINK_FAULTS: readonly FailureReason[] = ['link-expired', 'link-invalid'];
+
+const hasReason = (error: unknown, reasons: readonly FailureReason[]): boolean =>
+  error instanceof AccountError && reasons.includes(error.reason);
 
 export function isInvalidLink(error: unknown): boolean {
-  return error instanceof AccountError && INVALID.includes(error.reason);
+  return hasReason(error, [...ACCOUNT_FAULTS, ...LINK_FAULTS]);
 }
 
-export function InvalidLink({ status, email }: { status: Status; email?: string }) {
+type InvalidLinkProps = { status: Status; purpose?: EmailLink['purpose']; email?: string };
+
+/** @param props.purpose what the link is for, as far as we know */
+export function InvalidLink({ status, purpose = 'not used here', email }: InvalidLinkProps) {
+  const isLinkFault = !hasReason(status.error, ACCOUNT_FAULTS);
+  const needsPassword = purpose === 'reset password' || purpose === 'restore email';
+  const choosePassword = (
+    <ButtonLink to="/forgot-password" state={{ email }} replace quiet={!needsPassword}>
+      {purpose === 'restore email' ? newPassword : forgotPassword}
+    </ButtonLink>
+  );
   return (
     <>
       <FormStatus status={status} />
-      <p>{help}</p>
+      {isLinkFault && <p>{HELP[purpose]}</p>}
       <div className="actions">
-        <ButtonLink to="/login" state={{ email }} replace>
+        {isLinkFault && needsPassword && choosePassword}
+        <ButtonLink to="/login" state={{ email }} replace quiet={isLinkFault && needsPassword}>
           {login}
         </ButtonLink>
-        <ButtonLink to="/forgot-password" state={{ email }} replace quiet>
-          {forgotPassword}
-        </ButtonLink>
+        {isLinkFault && purpose === 'not used here' && choosePassword}
       </div>
     </>
   );

@@ -53,8 +53,12 @@ export function EmailLinkSteps() {
         <InvalidLink status={failure(ACCOUNT_MESSAGES.linkMissing)} />
       ) : link ? (
         <InvalidLink status={failure(ACCOUNT_MESSAGES.linkNotUsed)} />
-      ) : error ? (
-        <NotRead error={error} tryAgain={() => opened && mutate({ code: opened.code })} />
+      ) : opened && error ? (
+        <NotRead
+          error={error}
+          purpose={opened.claimed}
+          tryAgain={() => mutate({ code: opened.code })}
+        />
       ) : (
         // Not prerendered, because without JavaScript nothing would ever be checked.
         hydrated && <p role="status">{words.checking}</p>
@@ -63,9 +67,15 @@ export function EmailLinkSteps() {
   );
 }
 
-function NotRead({ error, tryAgain }: { error: Error; tryAgain: () => void }) {
+type NotReadProps = {
+  error: Error;
+  purpose: EmailLink['purpose'];
+  tryAgain: () => void;
+};
+
+function NotRead({ error, purpose, tryAgain }: NotReadProps) {
   const status = failureStatus(error, ACCOUNT_MESSAGES.linkNotChecked);
-  if (isInvalidLink(error)) return <InvalidLink status={status} />;
+  if (isInvalidLink(error)) return <InvalidLink status={status} purpose={purpose} />;
   return (
     <form
       className="form"

@@ -32,7 +32,7 @@ export function FollowLink({ opened, link, label, text, onDone }: Props) {
   }
 
   const status = error && failureStatus(error, ACCOUNT_MESSAGES.linkNotFollowed);
-  if (status && isInvalidLink(error)) return <InvalidLink status={status} email={link.email} />;
+  if (status && isInvalidLink(error)) return <InvalidLink status={status} {...link} />;
   return (
     <>
       <p>{text}</p>

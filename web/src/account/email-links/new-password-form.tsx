@@ -16,7 +16,7 @@ export function NewPasswordForm({ opened, link, text, onDone }: Props) {
   const { email } = link;
 
   const status = error && failureStatus(error, ACCOUNT_MESSAGES.passwordResetFailed);
-  if (status && isInvalidLink(error)) return <InvalidLink status={status} email={email} />;
+  if (status && isInvalidLink(error)) return <InvalidLink status={status} {...link} />;
   return (
     <>
       <p>{text}</p>

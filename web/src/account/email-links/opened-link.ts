@@ -1,10 +1,23 @@
 // The email link that opened this page. Its code is as sensitive as a password, so this module keeps it in memory only
 // and removes it from the URL and the history.
 
+import type { EmailLink } from '../../domain/entities';
+
+type Purpose = EmailLink['purpose'];
+
 export type OpenedLink = {
   code: string;
+  /** What the URL says the link is for. Choose words by it, but nothing else, because anyone can change it. */
+  claimed: Purpose;
   /** Comes from the URL, so don't trust it. */
   continueUrl: string | null;
+};
+
+const MODES: Readonly<Record<string, Purpose>> = {
+  verifyEmail: 'verify email',
+  resetPassword: 'reset password',
+  verifyAndChangeEmail: 'change email',
+  recoverEmail: 'restore email',
 };
 
 let opened: OpenedLink | null = null;
@@ -13,7 +26,8 @@ let opened: OpenedLink | null = null;
 export function takeLinkFromUrl(): void {
   const query = new URLSearchParams(location.search);
   const code = query.get('oobCode');
-  if (code) opened = { code, continueUrl: query.get('continueUrl') };
+  const claimed = MODES[query.get('mode') ?? ''] ?? 'not used here';
+  if (code) opened = { code, claimed, continueUrl: query.get('continueUrl') };
   history.replaceState(history.state, '', location.pathname);
 }
 

@@ -69,6 +69,11 @@ type Row = {
 
 const ROWS: readonly Row[] = [
   {
+    ...{ title: 'whose email was sent', action: 'a registration', account: null },
+    message: 'success: Verification email sent. Please check your inbox and verify your email.',
+    cooldown: RESEND_COOLDOWN_S,
+  },
+  {
     ...{ title: 'F05 with a taken address', action: 'a registration', account: {} },
     message: 'error: This email is already registered. Please use a different email or login.',
   },

@@ -61,7 +61,7 @@ export function useRegister() {
   return useAction({
     run: (gateway, values: RegisterValues, signal) => gateway.register(values, signal),
     onSuccess: ({ emailFailure }, { email }) => {
-      if (isBusy(emailFailure)) startResendCooldown(email);
+      if (!emailFailure || isBusy(emailFailure)) startResendCooldown(email);
       if (emailFailure) answerToast.error(failureText(emailFailure, MESSAGES.emailNotSent));
       else answerToast.success(MESSAGES.registerSucceeded);
     },

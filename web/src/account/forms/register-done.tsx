@@ -1,24 +1,50 @@
-// Says what to do after registering (§4). Appears in the form's status, above the cleared fields.
+// What follows a registration (§4), in place of the form.
 import type { register } from 'virtual:content';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { ButtonFace } from '../../ui/button';
 import { Tile } from '../../ui/tile';
 
-interface Props {
-  email: string;
-  words: typeof register.done;
-}
+type Words = typeof register.done;
 
-export function RegisterDone({ email, words: { sentTo, steps } }: Props) {
+export function RegisterDone({ email, words }: { email: string; words: Words }) {
   return (
     <>
       <Tile name="mail" ground="gold" />
       <p>
-        {sentTo} <bdi>{email}</bdi>
+        {words.sentTo} <bdi>{email}</bdi>
       </p>
       <ol>
-        {steps.map((step) => (
+        {words.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
+        <li>
+          <span>
+            {words.lastStep}{' '}
+            <Link to="/login" state={{ email }}>
+              {words.login}
+            </Link>
+            .
+          </span>
+        </li>
       </ol>
     </>
+  );
+}
+
+export function RegisterAgain({ words, unfold }: { words: Words; unfold: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The unfolded form takes the button's place, and its focus.
+  useEffect(() => {
+    const form = button.current?.form;
+    return () => form?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <div className="register-again">
+      <p>{words.again}</p>
+      <button className="btn quiet" type="button" onClick={unfold} ref={button}>
+        <ButtonFace label={words.startAgain} name="arrow" />
+      </button>
+    </div>
   );
 }

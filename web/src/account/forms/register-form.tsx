@@ -10,12 +10,13 @@ import { failureStatus, outcomeStatus } from '../../ui/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
 import { prepareGateway, useSession } from '../session/session';
 import { useRegister } from './mutations';
-import type { RegisterDone } from './register-done';
+import type { RegisterAgain, RegisterDone } from './register-done';
 import { ResendVerification } from './resend-verification';
 
 interface Late {
   passwordAdvice: (password: string) => string | undefined;
   RegisterDone: typeof RegisterDone;
+  RegisterAgain: typeof RegisterAgain;
 }
 
 const EMPTY: RegisterValues = { name: '', email: '', password: '', confirmPassword: '' };
@@ -25,11 +26,13 @@ export function RegisterForm() {
   const session = useSession();
   const [late, setLate] = useState<Late>();
   const [isTouched, setTouched] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
   const emailFailure = register.data?.emailFailure;
   const status = emailFailure
     ? failureStatus(emailFailure, MESSAGES.emailNotSent)
     : outcomeStatus(register, MESSAGES.registerSucceeded, MESSAGES.registerFailed);
-  const isDone = late && emailFailure === null;
+  const done = late && emailFailure === null ? register.variables : undefined;
+  const isFolded = done !== undefined && !isUnfolded;
 
   // Keep what someone has typed, even if another tab has since logged in.
   if (session && register.isIdle && !isTouched) return <RedirectSignedIn to="/" />;
@@ -38,11 +41,9 @@ export function RegisterForm() {
     <Form
       initialValues={EMPTY}
       loadSchema={async () => {
-        const [{ registerSchema, passwordAdvice }, { RegisterDone }] = await Promise.all([
-          loadValidation(),
-          import('./register-done'),
-        ]);
-        setLate({ passwordAdvice, RegisterDone });
+        const [{ registerSchema, passwordAdvice }, { RegisterDone, RegisterAgain }] =
+          await Promise.all([loadValidation(), import('./register-done')]);
+        setLate({ passwordAdvice, RegisterDone, RegisterAgain });
         return registerSchema;
       }}
       onTouch={() => {
@@ -51,24 +52,30 @@ export function RegisterForm() {
       }}
       onSubmit={async (values) => {
         const registration = await register.mutateAsync(values).catch(() => undefined);
+        setUnfolded(false);
         return registration?.emailFailure === null;
       }}
       label="Register"
       busyLabel="Processing..."
       busy={register.isPending}
+      folded={isFolded}
       status={
         status && {
           ...status,
-          more: isDone && (
-            <late.RegisterDone email={register.variables?.email ?? ''} words={words.done} />
-          ),
+          more: done && late && <late.RegisterDone email={done.email} words={words.done} />,
         }
       }
       afterStatus={(values, hideStatus) =>
-        emailFailure && <ResendVerification credentials={values} onSent={hideStatus} />
+        isFolded && late ? (
+          <>
+            <ResendVerification credentials={done} />
+            <late.RegisterAgain words={words.done} unfold={() => setUnfolded(true)} />
+          </>
+        ) : (
+          emailFailure && <ResendVerification credentials={values} onSent={hideStatus} />
+        )
       }
     >
-      {isDone && <p className="register-again">{words.done.again}</p>}
       <Field name="name" label="Name" autoComplete="name" />
       <Field
         name="email"

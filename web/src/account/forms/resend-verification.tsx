@@ -9,8 +9,8 @@ import { useIsStale, useResendCooldown } from './resend-cooldown';
 
 interface Props {
   credentials: LoginValues;
-  /** Hides the failure that the email answers. */
-  onSent: () => void;
+  /** Hides the failure that the email answers. Omit it after a success. */
+  onSent?: () => void;
 }
 
 export function ResendVerification({ credentials, onSent }: Props) {
@@ -27,7 +27,7 @@ export function ResendVerification({ credentials, onSent }: Props) {
     const onSettled = () => {
       sending.current = false;
     };
-    resend.mutate(credentials, { onSuccess: onSent, onSettled });
+    resend.mutate(credentials, { onSuccess: () => onSent?.(), onSettled });
   }
 
   return (
