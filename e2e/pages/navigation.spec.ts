@@ -1,7 +1,9 @@
 // Every public page is a separate document. Once the app has loaded, links don't cause page loads.
 import type { Page } from 'playwright/test';
 import { expectApp, expectHydrated, field, openMenu, openWithApp } from '../support/account-steps';
+import { createAccount } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
+import { storeSession } from '../support/store-session';
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -99,6 +101,20 @@ test.describe('the menu on a small screen', () => {
     await expect(menu(page)).toBeHidden();
   });
 
+  for (const [what, open] of WAYS)
+    test(`${what}, nothing behind the open menu takes focus or is read out`, async ({ page }) => {
+      await open(page, '/');
+      await menuButton(page).click();
+      for (const role of ['main', 'contentinfo'] as const)
+        await expect(page.getByRole(role)).toHaveCount(0);
+      for (let presses = 0; presses < 20; presses += 1) {
+        await page.keyboard.press('Tab');
+        await expect(page.locator(':focus:not(.bar *)')).toHaveCount(0);
+      }
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('main')).toBeVisible();
+    });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
     test('works', async ({ page }) => {
@@ -109,6 +125,38 @@ test.describe('the menu on a small screen', () => {
     });
   });
 });
+
+for (const who of ['a visitor', 'a member'])
+  test(`for ${who}, the bar fits at any width, even if its labels are 60% longer`, async ({
+    page,
+    person,
+  }) => {
+    if (who === 'a member') {
+      await createAccount(person);
+      await storeSession(page, person);
+    }
+    await page.goto('/about');
+    if (who === 'a member')
+      await expect(menu(page).getByText(person.name, { exact: true })).toBeVisible();
+    await page.evaluate(() => {
+      const labels = document.createTreeWalker(
+        document.querySelector('.nav') ?? document.body,
+        NodeFilter.SHOW_TEXT,
+      );
+      for (let label = labels.nextNode(); label; label = labels.nextNode()) {
+        const text = label.nodeValue ?? '';
+        label.nodeValue = text + text.slice(0, Math.ceil(text.length * 0.6));
+      }
+    });
+    for (const width of [320, 390, 768, 1024, 1152, 1176, 1200, 1280, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { clientWidth, scrollWidth } = await page.evaluate(() => {
+        const { clientWidth, scrollWidth } = document.documentElement;
+        return { clientWidth, scrollWidth };
+      });
+      expect(scrollWidth, `at ${width} px`).toBeLessThanOrEqual(clientWidth);
+    }
+  });
 
 test('with the app, focus and scroll position follow each navigation, without a page load', {
   tag: ['@phone', '@everywhere'],
