@@ -115,6 +115,7 @@ const FIELDS: readonly [path: string, forms: readonly (readonly string[])[]][] =
       ['name name text go -'],
       ['newEmail email email next -', OWNER, CURRENT],
       [OWNER, CURRENT.replace('go', 'next'), `newPassword new-password - go ${RULES}`],
+      [OWNER, CURRENT],
       [],
       ['confirmation off email next -', OWNER, CURRENT],
     ],
