@@ -216,6 +216,8 @@ test('says Loading... until the session is known, without a layout shift or a gl
     const release = await holdBack(page, CALLS.lookup);
     await page.goto(path);
     await expectSignedIn(page, person.name);
+    // On the phone, the name is in the menu, which hides the page while it's open.
+    await page.keyboard.press('Escape');
     // The bar shows the name before the provider responds, but the page waits.
     await expect(main.getByRole('status')).toHaveText('Loading...');
     const before = await mosaic.boundingBox();
