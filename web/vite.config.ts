@@ -15,7 +15,7 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     emptyOutDir: true,
-    // The prerenderer picks each page's rules from a single style sheet.
+    // The prerenderer puts the style sheet into every page.
     cssCodeSplit: false,
     // Browsers that need the polyfill can't run the rest of the app either.
     modulePreload: { polyfill: false },

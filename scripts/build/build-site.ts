@@ -1,8 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
-import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { at, root } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 import { contentComplaints, printWarnings, refuse } from '../content/content-files.ts';
@@ -11,7 +10,6 @@ import { eventData } from './event-data.ts';
 import { eventFiles, feedLink } from './event-files.ts';
 import { contactOrigins, type PolicyInput } from './headers.ts';
 import { bootScript, isDocument, speculationRules } from './inline-scripts.ts';
-import { stylesOf } from './page-styles.ts';
 import { fileOf, prerender } from './prerender.ts';
 import { previewPicture } from './preview-picture.ts';
 import { pictureOf, previewTags } from './preview-tags.ts';
@@ -48,9 +46,10 @@ async function buildClient(out: string) {
   const files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] = output;
   const style = files.find(({ fileName }) => fileName.endsWith('.css'));
   if (style?.type !== 'asset') throw new Error('Vite made no style sheet.');
+  // Every page contains the styles, so a page is complete after one round trip.
+  rmSync(join(out, style.fileName));
   return {
     chunks: files.filter((file) => file.type === 'chunk'),
-    cssFile: style.fileName,
     css: style.source.toString().trim(),
   };
 }
@@ -96,7 +95,7 @@ export async function buildSite(
   refuse(await contentComplaints());
   printWarnings();
   process.env.NODE_ENV = 'production';
-  const { chunks, css, cssFile } = await buildClient(out);
+  const { chunks, css } = await buildClient(out);
   const { routes, event, events, descriptionOf, classes, notFound, site, render } =
     await loadServer(out, now);
   refuse(await contentComplaints(routes.map(({ path }) => path)));
@@ -109,18 +108,6 @@ export async function buildSite(
     rules: speculationRules(routes),
   };
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
-  const always = staticClosure(chunks, [entry]);
-  /** The page's component code and ClosingBand's classes. It names all classes the page may need if content changes. */
-  const ownCode = ({ module, account }: RouteRow): string =>
-    account
-      ? ''
-      : staticClosure(chunks, [chunkOf(chunks, module)])
-          .filter((chunk) => !always.includes(chunk))
-          .flatMap(({ modules }) => Object.entries(modules))
-          .filter(([id]) => id.endsWith('.tsx'))
-          .map(([, { code }]) => code)
-          .concat('"btn quiet closing closing-text"')
-          .join('\n');
   const pages: BuiltPage[] = [];
   const pictures: Promise<void>[] = [];
   const dated = events.list.map((entry) => ({
@@ -132,8 +119,6 @@ export async function buildSite(
     },
     head: eventData(entry, site),
   }));
-  // Computed even if there are no events, because firebase.json always has this style's hash.
-  let eventStyle: string | undefined;
   const plain = [...routes, notFound].map((row) => ({
     row,
     head: row.path === '/events' && dated.length > 0 ? feedLink(events, site) : '',
@@ -145,19 +130,15 @@ export async function buildSite(
     const html = await prerender(row, {
       shell,
       css,
-      cssFile,
       entry: entry.fileName,
       preload: scripts.filter((chunk) => chunk !== entry).map(({ fileName }) => fileName),
-      source: ownCode(row),
       inline,
       hidden,
       login: pages.find(({ path }) => path === '/login')?.html ?? '',
       render,
       built: dated.length > 0 ? new Date(now).toISOString() : undefined,
       head: previewTags(row, site) + structuredData(row.path, { site, classes }) + head,
-      style: row.module === event.module ? eventStyle : undefined,
     });
-    if (row.path === '/events') eventStyle = stylesOf(css, html, ownCode(row) + ownCode(event));
     const file = join(out, fileOf(row === notFound ? '/404' : row.path));
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, html);
@@ -173,7 +154,6 @@ export async function buildSite(
     pages.push({
       path: row.path,
       html,
-      styles: stylesIn(html),
       kind: isDocument(row) ? 'document' : row.guarded || row.preloadsGateway ? 'account' : 'form',
       chunks: isDocument(row) ? [] : scripts,
     });
@@ -191,7 +171,7 @@ export async function buildSite(
   const { faults, figures } = await checkBundle(pages, css, chunks, inline.boot);
   if (faults.length > 0) throw new UserError(faults.join('\n'));
   const policy = {
-    styles: [...pages.flatMap(({ styles }) => styles), eventStyle ?? ''],
+    styles: stylesIn(shell).concat(css),
     scripts: Object.values(inline),
     connect: contactOrigins(site.contactForm),
   };

@@ -1,18 +1,14 @@
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { UserError } from '../cli/run-command.ts';
 import { isDocument } from './inline-scripts.ts';
-import { stylesOf } from './page-styles.ts';
 
 interface PrerenderInput {
   /** web/index.html, as built by Vite. */
   readonly shell: string;
-  /** The complete style sheet and its file name. */
+  /** The style sheet. */
   readonly css: string;
-  readonly cssFile: string;
   readonly entry: string;
   readonly preload: readonly string[];
-  /** The page's component source, with the CSS classes it may need if its content changes. */
-  readonly source: string;
   readonly inline: Readonly<Record<'boot' | 'form' | 'guard' | 'times' | 'rules', string>>;
   readonly hidden: boolean;
   /** The login page's HTML, which members-only pages show to visitors without a session. */
@@ -21,13 +17,11 @@ interface PrerenderInput {
   /** The build time. Only set on a site with events. */
   readonly built: string | undefined;
   readonly head: string;
-  /** Styles shared with other pages. By default, prerender picks the page's own. */
-  readonly style: string | undefined;
 }
 
 // React renders <head> tags first.
 const headTags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
-/** Vite's tags. appTags() replaces them, because pages load the files later, in another order. */
+/** Vite's tags. appTags() replaces them, because pages contain the styles and load the scripts later. */
 const viteTags =
   /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>)/g;
 
@@ -41,10 +35,8 @@ function fill(html: string, slot: string, text: string): string {
   return html.replace(slot, () => text);
 }
 
-/** Returns the tags that load the app. They preload the style sheet without applying it, because the app does that. */
-function appTags({ cssFile, entry, preload }: PrerenderInput): string {
+function appTags({ entry, preload }: PrerenderInput): string {
   return [
-    `<link rel="preload" as="style" href="/${cssFile}">`,
     ...preload.map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${entry}"></script>`,
   ].join('');
@@ -75,7 +67,7 @@ export async function prerender(
   row: Omit<RouteRow, 'page'>,
   input: PrerenderInput,
 ): Promise<string> {
-  const { css, source, inline, render, built } = input;
+  const { css, inline, render, built } = input;
   const rendered = await render(row.path).catch((error: Error) => {
     const places = error.stack?.split('\n').filter((line) => /[/\\]web[/\\]src[/\\]/.test(line));
     throw new UserError(
@@ -83,7 +75,6 @@ export async function prerender(
     );
   });
   const { head, body } = partsOf(rendered);
-  const style = `<style>${input.style ?? stylesOf(css, body, source)}</style>`;
   const app = appTags(input);
   // Browsers load nothing inside a template. The script moves the app's tags out of the template when they're needed.
   // The script is inline, because a separate request would delay first paint.
@@ -95,7 +86,7 @@ export async function prerender(
     : '';
   const robots = input.hidden && !row.noindex ? '<meta name="robots" content="noindex">' : '';
   let html = input.shell.replace(viteTags, '').replaceAll(/>\s+</g, '><');
-  html = fill(html, '<!--head-->', head + robots + input.head + style + rules);
+  html = fill(html, '<!--head-->', `${head}${robots}${input.head}<style>${css}</style>${rules}`);
   html = fill(html, '<!--app-->', body);
   if (built) html = fill(html, '<html lang="en"', `<html lang="en" data-built="${built}"`);
   html = fill(html, '<!--template-->', template + times);

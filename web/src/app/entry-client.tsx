@@ -8,7 +8,6 @@ import { autoCloseMenu } from '../boot/menu';
 import { App } from './app';
 import { watchBackForwardCache } from './back-forward-cache';
 import { keepReturnTo } from './keep-return-to';
-import { loadStyles } from './load-styles';
 import { mountApp } from './mount-app';
 import { preloadLinks } from './preload-links';
 import { reloadOnce } from './reload-after-deploy';
@@ -36,7 +35,7 @@ watchBackForwardCache();
 autoCloseMenu();
 
 // A top-level await would deadlock if the page's chunk imports from this one.
-Promise.all([page.preload(), loadStyles()]).then(
+page.preload().then(
   () => {
     // A transition hydrates in slices, so a slow phone stays responsive to scrolling and typing.
     startTransition(() => mountApp(root, app, root.firstElementChild ? 'hydrate' : 'replace'));
