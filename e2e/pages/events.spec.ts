@@ -351,3 +351,31 @@ test('a member sees the events as of now, each page with its own title, and the 
   await page.goto('/events/no-such-event');
   await expect(page).toHaveTitle(/^Page not found/);
 });
+
+test('events of earlier years are listed on pages of their own, for members too', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/events');
+  const years = page.getByRole('link', { name: /^Events in/ });
+  await expect(years).toHaveText(['Events in 2031', 'Events in 2030', 'Events in 2020']);
+  await expect(page.getByRole('link', { name: 'Our first event' })).toHaveCount(0);
+  for (const isMember of [false, true]) {
+    if (isMember) await enter(page, person, { path: '/events' });
+    await years.last().click();
+    await expect(page).toHaveURL('/events/2020');
+    await expect(page).toHaveTitle('Events in 2020 | Example Code Lab');
+    const list = page.getByRole('main').getByRole('listitem');
+    await expect(list).toHaveText(
+      'Our first event (Canceled)Saturday, February 1, 2020, 10:00\u00a0AM to 12:00\u00a0PM PST, Online',
+    );
+    await list.getByRole('link').click();
+    await expect(page.getByText('Where everything started.')).toBeVisible();
+    await page.goto('/events/2020');
+    if (isMember) await expectSignedIn(page, person.name);
+    await page.getByRole('link', { name: 'See upcoming events' }).click();
+    await expect(page).toHaveURL('/events');
+  }
+  expect((await page.goto('/events/2021'))?.status()).toBe(404);
+  await expect(page).toHaveTitle(/^Page not found/);
+});

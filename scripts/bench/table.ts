@@ -41,7 +41,7 @@ const columns: Readonly<Record<string, (row: Row) => string>> = {
   'layout shift': (row) => both(row, 'shift', 3),
 };
 
-function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, head.map(() => '---'), ...rows];
   return all.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -4,6 +4,9 @@ import { escapeXml } from './xml.ts';
 
 type Site = Pick<Content<'site'>, 'name' | 'address'>;
 
+/** Feed readers keep what they have seen. */
+const FEED_ENTRIES = 50;
+
 const changed = ({ updated }: EventEntry): Date => new Date(updated);
 
 const changedElement = (event: EventEntry): string =>
@@ -11,7 +14,9 @@ const changedElement = (event: EventEntry): string =>
 
 export function atomOf({ heading, list, timeZone, words }: Content<'events'>, site: Site): string {
   const address = `${site.address}/events`;
-  const newest = list.toSorted((one, other) => Number(changed(other)) - Number(changed(one)));
+  const newest = list
+    .toSorted((one, other) => Number(changed(other)) - Number(changed(one)))
+    .slice(0, FEED_ENTRIES);
   const entries = newest.map((event) => {
     const { id, title, status, text } = event;
     const dates = datesOf(event).map((date) => dateText(date, timeZone));

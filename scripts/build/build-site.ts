@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
+import type { RouteRow } from '../../web/src/app/routes.tsx';
+import { isPast, lastEnd } from '../../web/src/content/event-dates.ts';
 import { at, root } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 import { contentComplaints, printWarnings, refuse } from '../content/content-files.ts';
@@ -12,7 +14,7 @@ import { contactOrigins, type PolicyInput } from './headers.ts';
 import { bootScript, isDocument, speculationRules } from './inline-scripts.ts';
 import { fileOf, prerender } from './prerender.ts';
 import { previewPicture } from './preview-picture.ts';
-import { pictureOf, previewTags } from './preview-tags.ts';
+import { type Preview, pictureOf, previewTags } from './preview-tags.ts';
 import { copyPublicFiles } from './public-files.ts';
 import { codeIn, qrCode } from './qr-code.ts';
 import { daysOfWords, sitemap } from './sitemap.ts';
@@ -96,8 +98,9 @@ export async function buildSite(
   printWarnings();
   process.env.NODE_ENV = 'production';
   const { chunks, css } = await buildClient(out);
-  const { routes, event, events, descriptionOf, classes, notFound, site, render } =
-    await loadServer(out, now);
+  const server = await loadServer(out, now);
+  const { routes, event, classes, notFound, site, render } = server;
+  const events = { ...server.events, list: server.allEvents };
   refuse(await contentComplaints(routes.map(({ path }) => path)));
   const shell = readFileSync(join(out, 'index.html'), 'utf8');
   const inline = {
@@ -115,7 +118,9 @@ export async function buildSite(
       ...event,
       path: `/events/${entry.id}`,
       title: entry.title,
-      description: descriptionOf(entry),
+      description: server.descriptionOf(entry),
+      // Drawing a picture takes longer than the rest of a page, and few people share a past event.
+      ...(isPast({ until: lastEnd(entry.dates) }, now) ? { preview: '/events' } : {}),
     },
     head: eventData(entry, site),
   }));
@@ -123,7 +128,21 @@ export async function buildSite(
     row,
     head: row.path === '/events' && dated.length > 0 ? feedLink(events, site) : '',
   }));
-  for (const { row, head } of [...plain, ...dated]) {
+  const years = server.years.map((year) => ({
+    row: {
+      ...server.eventsOfYear,
+      path: `/events/${year}`,
+      title: `${events.words.year} ${year}`,
+      preview: '/events',
+    },
+    head: '',
+  }));
+  const built: readonly { row: RouteRow & Preview; head: string }[] = [
+    ...plain,
+    ...years,
+    ...dated,
+  ];
+  for (const { row, head } of built) {
     const gateway = row.guarded || row.preloadsGateway ? ['/src/firebase/gateway.ts'] : [];
     const needed = [row.module, ...gateway].map((module) => chunkOf(chunks, module));
     const scripts = staticClosure(chunks, [entry, ...needed]);
@@ -142,7 +161,7 @@ export async function buildSite(
     const file = join(out, fileOf(row === notFound ? '/404' : row.path));
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, html);
-    if (!row.noindex)
+    if (!row.noindex && row.preview === undefined)
       pictures.push(
         previewPicture(html, row.title, site.name).then((picture) =>
           writeFileSync(join(out, pictureOf(row)), picture),
@@ -153,13 +172,14 @@ export async function buildSite(
       writeFileSync(join(out, `${code}.svg`), qrCode(site.address + row.path));
     pages.push({
       path: row.path,
+      module: row.module,
       html,
       kind: isDocument(row) ? 'document' : row.guarded || row.preloadsGateway ? 'account' : 'form',
       chunks: isDocument(row) ? [] : scripts,
     });
   }
-  for (const [file, text] of eventFiles(events, site)) writeFileSync(join(out, file), text);
-  const listed = [...routes, ...dated.map(({ row }) => row)];
+  for (const [file, text] of eventFiles(events, site, now)) writeFileSync(join(out, file), text);
+  const listed = [...routes, ...[...years, ...dated].map(({ row }) => row)];
   // Git's dates don't apply to content from another folder.
   const days = process.env.CONTENT_DIR === undefined ? daysOfWords() : () => undefined;
   writeFileSync(join(out, 'sitemap.xml'), sitemap(site.address, listed, days));

@@ -11,6 +11,7 @@ const chunk = (
 
 const page = (more: Partial<BuiltPage>): BuiltPage => ({
   path: '/',
+  module: '/src/pages/home.tsx',
   html: '',
   kind: 'form',
   chunks: [],

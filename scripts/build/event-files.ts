@@ -1,16 +1,23 @@
 import type { Content } from '../../web/content/fields/files.ts';
+import { isPast, lastEnd } from '../../web/src/content/event-dates.ts';
 import { atomOf } from './atom.ts';
 import { calendarOf } from './calendar.ts';
 import { escapeXml } from './xml.ts';
 
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** Returns the calendars and the feed. Events that have been over for a year leave the calendar of all events. */
 export function eventFiles(
   events: Content<'events'>,
   site: Pick<Content<'site'>, 'name' | 'address'>,
+  now: number,
 ): ReadonlyMap<string, string> {
   const { list } = events;
   if (list.length === 0) return new Map();
+  // Calendar apps download the whole file again and again.
+  const recent = list.filter(({ dates }) => !isPast({ until: lastEnd(dates) }, now - YEAR_MS));
   return new Map([
-    ['events.ics', calendarOf(list, events, site)],
+    ['events.ics', calendarOf(recent, events, site)],
     ['events.xml', atomOf(events, site)],
     ...list.map((event) => [`events/${event.id}.ics`, calendarOf([event], events, site)] as const),
   ]);

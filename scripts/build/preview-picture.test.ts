@@ -66,5 +66,6 @@ test('each page has its own picture, except pages with noindex', () => {
   const row = { title: 'T', description: 'D' };
   expect(pictureOf({ ...row, path: '/' })).toBe('/og.png');
   expect(pictureOf({ ...row, path: '/events/robots' })).toBe('/og-events-robots.png');
+  expect(pictureOf({ ...row, path: '/events/robots', preview: '/events' })).toBe('/og-events.png');
   expect(pictureOf({ ...row, path: '/account', noindex: true })).toBe('/og.png');
 });

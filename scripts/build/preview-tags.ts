@@ -5,10 +5,15 @@ import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { pictureSize } from './preview-picture.ts';
 import { escapeXml } from './xml.ts';
 
-type Row = Pick<RouteRow, 'path' | 'title' | 'description' | 'noindex'>;
+export interface Preview {
+  /** Another page's path, if the page shares that page's preview picture. */
+  readonly preview?: string;
+}
 
-export const pictureOf = ({ path, noindex }: Row): string =>
-  noindex || path === '/' ? '/og.png' : `/og${path.replaceAll('/', '-')}.png`;
+type Row = Pick<RouteRow, 'path' | 'title' | 'description' | 'noindex'> & Preview;
+
+export const pictureOf = ({ path, preview = path, noindex }: Row): string =>
+  noindex || preview === '/' ? '/og.png' : `/og${preview.replaceAll('/', '-')}.png`;
 
 export function previewTags(
   row: Row,

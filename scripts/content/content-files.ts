@@ -94,8 +94,8 @@ export const nameComplaints = (
     });
 
 function forgottenPages(): readonly string[] {
-  // The last two pages have no content file of their own. They use another page's.
-  const routed = [...fieldsByName.keys(), 'event', 'contact-with-form'];
+  // The last three pages have no content file of their own. They use another page's.
+  const routed = [...fieldsByName.keys(), 'event', 'events-of-year', 'contact-with-form'];
   return readdirSync(at('web/src/pages'))
     .filter((file) => !routed.includes(file.replace(/\.tsx$/, '')))
     .map(

@@ -1,6 +1,7 @@
 import { basename, dirname, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { files } from '../../web/content/fields/files.ts';
+import { type Content, files } from '../../web/content/fields/files.ts';
+import { type EventEntry, lastEnd } from '../../web/src/content/event-dates.ts';
 import { at } from '../cli/paths.ts';
 import {
   complaintsInFile,
@@ -23,10 +24,22 @@ import { telUrls } from './tel-urls.ts';
 const withoutDescriptions = (content: unknown): unknown =>
   JSON.parse(JSON.stringify(content, (key, value) => (key === 'description' ? undefined : value)));
 
+/** Past events are kept for good, so only the pages that list them all load the older ones. */
+function splitEvents() {
+  const { list, ...content } = filled('events') as Content<'events'>;
+  const lastYear = `${new Date().getFullYear() - 1}`;
+  const isArchived = ({ dates }: EventEntry) => (lastEnd(dates) ?? '') < lastYear;
+  return {
+    archived: list.filter(isArchived),
+    content: { ...content, list: list.filter((event) => !isArchived(event)) },
+  };
+}
+
 /** Pages import content from this module (see content.d.ts). A page's script only contains the files it imports. */
 const module = 'virtual:content';
-/** A module of its own. In the module above, it would pull all content into the app's main chunk. */
+/** Modules of their own. In the module above, they would pull all content into the app's main chunk. */
 const numbers = 'virtual:content/tel-urls';
+const archive = 'virtual:content/archived-events';
 const exportsOfModule = (): string =>
   Object.keys(files)
     .map((id) => [id, normalizePath(at(`web/content/${fileNameOf(id)}.json`))] as const)
@@ -34,6 +47,7 @@ const exportsOfModule = (): string =>
     .concat(
       `export const safetyIsWritten = ${isWritten('safety')};`,
       `export { default as telUrls } from '${numbers}';`,
+      `export { default as archivedEvents } from '${archive}';`,
     )
     .join('\n');
 
@@ -46,7 +60,7 @@ export function contentPlugin(): Plugin {
       refuse(await contentComplaints());
       if (this.environment.mode === 'dev') printWarnings();
     },
-    resolveId: { filter: { id: /^virtual:content(?:\/tel-urls)?$/ }, handler: (id) => `\0${id}` },
+    resolveId: { filter: { id: /^virtual:content(?:\/[\w-]+)?$/ }, handler: (id) => `\0${id}` },
     load: {
       filter: { id: /^\0virtual:content|\.json(?:\?|$)/ },
       async handler(id) {
@@ -59,19 +73,27 @@ export function contentPlugin(): Plugin {
           const urls = JSON.stringify(telUrls(contentFiles()));
           return { code: `export default ${urls}`, moduleSideEffects: false };
         }
+        if (id === `\0${archive}`) {
+          this.addWatchFile(at('web/content/events.json'));
+          const list = JSON.stringify(splitEvents().archived);
+          return { code: `export default ${list}`, moduleSideEffects: false };
+        }
         const path = id.split('?')[0] ?? id;
         const name = basename(path, '.json');
         if (resolve(dirname(path)) !== contentFolder || !isContent(name)) return null;
         // Checked again, because the development server reloads a file whenever it changes.
         refuse(await complaintsInFile(name));
-        const content = await withPhotos(filled(name), async (named) => {
-          const { photo, files } = await publish(
-            named,
-            pictureFiles().get(pictureKey(named.file)) ?? '',
-          );
-          for (const [file, bytes] of files) published.set(`${picturesAddress}/${file}`, bytes);
-          return photo;
-        });
+        const content = await withPhotos(
+          name === 'events' ? splitEvents().content : filled(name),
+          async (named) => {
+            const { photo, files } = await publish(
+              named,
+              pictureFiles().get(pictureKey(named.file)) ?? '',
+            );
+            for (const [file, bytes] of files) published.set(`${picturesAddress}/${file}`, bytes);
+            return photo;
+          },
+        );
         return JSON.stringify(
           name === 'pages' && this.environment.name === 'client'
             ? withoutDescriptions(content)

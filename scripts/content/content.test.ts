@@ -162,6 +162,7 @@ test.each([
     ['con', 'nul', 'aux', 'com1'],
     "can't be this word, because Windows can't have files with this name. Add a word to it",
   ],
+  ['id', ['2031'], "can't be just a year, because the year's events have that address"],
   ['id', ['index'], `can't be "index", because servers treat it as the folder itself`],
   [
     'id',

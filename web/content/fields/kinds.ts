@@ -91,6 +91,7 @@ export const slug = (purpose: string) =>
       (id) => id !== 'index',
       `can't be "index", because servers treat it as the folder itself`,
     )
+    .regex(/^(?!\d{4}$)/, "can't be just a year, because the year's events have that address")
     .refine(
       (id) => !/^(?:aux|con|nul|prn|com\d|lpt\d)$/.test(id),
       "can't be this word, because Windows can't have files with this name. Add a word to it",

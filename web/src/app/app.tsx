@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ErrorCount } from '../ui/error-title';
 import { Head } from './head';
 import { Layout } from './layout';
-import { event, rowOf } from './routes';
+import { hasOwnHead, rowOf } from './routes';
 
 export function App() {
   // Don't use React Router's routes. They ignore case, so they'd show the dashboard at /Dashboard, where the server
@@ -14,7 +14,7 @@ export function App() {
     <ErrorCount value={setErrors}>
       {/* Outside the layout's keyed boundary, so React changes these elements instead of replacing them. Replacing
           one that an extension has removed would make React throw, and links would do nothing. */}
-      {row === event ? null : <Head row={row} hasErrors={errors > 0} />}
+      {hasOwnHead(row) ? null : <Head row={row} hasErrors={errors > 0} />}
       <Layout>
         <row.page />
       </Layout>

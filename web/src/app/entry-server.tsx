@@ -6,8 +6,8 @@ import { App } from './app';
 import { rowOf } from './routes';
 
 export { classes, events, site } from 'virtual:content';
-export { descriptionOf } from '../content/events';
-export { event, notFound, routes } from './routes';
+export { allEvents, descriptionOf, years } from '../content/all-events';
+export { event, eventsOfYear, notFound, routes } from './routes';
 
 /**
  * Returns the page's HTML, which starts with its title, meta and link elements. `state` is the history entry's.

@@ -78,13 +78,25 @@ export const event: RouteRow = {
   ...sourceOf('event'),
 };
 
+/** The events of one year. Like {@link event}, but these pages only exist if there are many events. */
+export const eventsOfYear: RouteRow = {
+  path: '/events/:year',
+  title: '',
+  ...sourceOf('events-of-year'),
+};
+
+/** Whether the page renders its own `<head>`. */
+export const hasOwnHead = (row: RouteRow): boolean => row === event || row === eventsOfYear;
+
 /** Finds a URL's route. Like Firebase Hosting, treats /account, //account and /%61ccount/ as the same page. */
 export function rowOf(pathname: string): RouteRow {
   const path = decoded(pathname)
     .replace(/\/+/g, '/')
     .replace(/(.)\/$/, '$1');
-  const isEvent = /^\/events\/[\w-]+$/.test(path);
-  return routes.find((row) => row.path === path) ?? (isEvent ? event : notFound);
+  const found = routes.find((row) => row.path === path);
+  if (found) return found;
+  if (/^\/events\/\d{4}$/.test(path)) return eventsOfYear;
+  return /^\/events\/[\w-]+$/.test(path) ? event : notFound;
 }
 
 function decoded(pathname: string): string {

@@ -1,9 +1,12 @@
 // scripts/content/content-plugin.ts generates this module, with one export for each content file.
 declare module 'virtual:content' {
   // biome-ignore lint/plugin: an ambient module can't import a relative path any other way
-  const content: import('../../content/fields/files').PublishedContent & {
+  type Published = import('../../content/fields/files').PublishedContent;
+  const content: Published & {
     /** While this is false, nothing links to the safety page, and search engines skip it. */
     readonly safetyIsWritten: boolean;
+    /** The events that were over before last year. `events` has the others. */
+    readonly archivedEvents: Published['events']['list'];
     /** Maps the phone numbers in site.json and safety.json, as written, to tel: URLs. */
     readonly telUrls: Readonly<Record<string, string>>;
   };

@@ -4,7 +4,9 @@ import {
   agendaOf,
   dateText,
   type EventDate,
+  firstUpcoming,
   isPast,
+  latestPast,
   mainDates,
   nextOf,
   pastOf,
@@ -90,4 +92,18 @@ test('Google and Outlook get the title, place and text, and the times in UTC', (
   expect(outlookCalendar(entry)).toBe(
     'https://outlook.live.com/calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Bits+%26+bytes&startdt=2031-03-01T21%3A00%3A00Z&enddt=2031-03-02T00%3A00%3A00Z&body=1+%2B+1%3F&location=Newtown',
   );
+});
+
+test('a page lists the next dates, the dates that follow them, and the latest events', () => {
+  const now = Date.parse('2031-03-02T16:00:00Z');
+  const upcoming = firstUpcoming(agendaOf(list), now, 1);
+  const named = upcoming.map(({ event, date }) => [event.id, date.start]);
+  expect(named).toEqual([
+    ['club', JUNE.start],
+    ['club', JULY.start],
+  ]);
+  const ids = (most: number) =>
+    latestPast(pastOf(list), upcoming, now, most).map(({ event }) => event.id);
+  expect(ids(1)).toEqual(['club', 'night']);
+  expect(ids(2)).toEqual(['club', 'night', 'off']);
 });

@@ -69,6 +69,9 @@ const inOrder = <Entry extends DateOfEvent>(list: readonly Entry[]): readonly En
 const datesIn = (event: EventEntry): readonly DateOfEvent[] =>
   datesOf(event).map((date) => ({ event, date }));
 
+export const allDates = (list: readonly EventEntry[]): readonly DateOfEvent[] =>
+  inOrder(list.flatMap(datesIn));
+
 /** Returns when each of an event's dates is among its first `places` dates that aren't over. */
 export const mainDates = (event: EventEntry, places = 1): readonly Turn[] =>
   turnsOf(datesIn(event), places);
@@ -77,9 +80,19 @@ export const mainDates = (event: EventEntry, places = 1): readonly Turn[] =>
 export const agendaOf = (list: readonly EventEntry[]): readonly Turn[] =>
   inOrder(list.flatMap((event) => mainDates(event)));
 
+/** Returns at most `most` turns that are going on, and as many that begin later. */
+export function firstUpcoming(turns: readonly Turn[], now: number, most: number): readonly Turn[] {
+  const left = turns.filter((turn) => !isPast(turn, now));
+  const first = new Set([
+    ...left.filter((turn) => isShown(turn, now)).slice(0, most),
+    ...left.filter((turn) => !isShown(turn, now)).slice(0, most),
+  ]);
+  return left.filter((turn) => first.has(turn));
+}
+
 /** Returns the turns to be the next event. Canceled events have none. */
 export const nextOf = (list: readonly EventEntry[]): readonly Turn[] =>
-  turnsOf(inOrder(list.filter(({ status }) => status !== 'cancelled').flatMap(datesIn)));
+  turnsOf(allDates(list.filter(({ status }) => status !== 'cancelled')));
 
 /** Returns each event's last date and when it joins the past events, latest first. */
 export const pastOf = (list: readonly EventEntry[]) =>
@@ -91,6 +104,21 @@ export const pastOf = (list: readonly EventEntry[]) =>
     ),
   ).toReversed();
 
+/** Returns at most `most` events that are over, and those of `upcoming`. */
+export function latestPast(
+  past: ReturnType<typeof pastOf>,
+  upcoming: readonly Turn[],
+  now: number,
+  most: number,
+): ReturnType<typeof pastOf> {
+  const isOver = ({ from }: Span) => isPast({ until: from }, now);
+  const events = new Set([
+    ...past.filter(isOver).slice(0, most),
+    ...past.filter((one) => !isOver(one) && upcoming.some(({ event }) => event === one.event)),
+  ]);
+  return past.filter((one) => events.has(one));
+}
+
 export const isOnline = ({ place }: EventEntry): boolean => place.toLowerCase() === 'online';
 
 export const placeOf = (event: EventEntry, says: { readonly online: string }): string =>
@@ -100,21 +128,35 @@ export const placeOf = (event: EventEntry, says: { readonly online: string }): s
  * Prevents line breaks within "March 1, 2031" or "1:00 PM". Also normalizes the space before "PM", which differs
  * between JavaScript engines and would cause hydration errors.
  */
-export const words = (time: string, zone: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
+export const formatTime = (
+  time: string,
+  zone: string,
+  options: Intl.DateTimeFormatOptions,
+): string =>
+  formatOf(zone, options)
     .format(new Date(time))
     .replaceAll(/\s/g, ' ')
     .replaceAll(/ (?=[AP]M|\d)/g, '\u00A0');
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Keeps the formats, because making one takes a hundred times as long as using it. */
+function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([timeZone, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  formats.set(key, format);
+  return format;
+}
+
 export const dayText = (time: string, zone: string): string =>
-  words(time, zone, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+  formatTime(time, zone, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
 /** Formats the times as "1:00 PM to 4:00 PM PST", and names the end day if it differs. */
 export function hoursText({ start, end }: EventDate, zone: string): string {
   const hour = { hour: 'numeric', minute: '2-digit' } as const;
   const endDay = dayText(end, zone);
   const other = endDay === dayText(start, zone) ? '' : `${endDay}, `;
-  return `${words(start, zone, hour)} to ${other}${words(end, zone, { ...hour, timeZoneName: 'short' })}`;
+  return `${formatTime(start, zone, hour)} to ${other}${formatTime(end, zone, { ...hour, timeZoneName: 'short' })}`;
 }
 
 export const dateParts = (date: EventDate, zone: string) => ({

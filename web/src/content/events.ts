@@ -1,18 +1,27 @@
 import { events, site } from 'virtual:content';
 import {
   agendaOf,
-  datesOf,
-  dateText,
-  type EventEntry,
+  firstUpcoming,
   isPast,
   lastEnd,
+  latestPast,
   nextOf,
   pastOf,
-  placeOf,
+  type Turn,
 } from './event-dates';
 
+/** The events page contains at most this many events of a kind: upcoming, and past. */
+export const EVENTS = { upcoming: 20, past: 10 };
+
 export const agenda = agendaOf(events.list);
-export const pastEvents = pastOf(events.list);
+const past = pastOf(events.list);
+
+/** Returns the dates for the events page. */
+export const upcomingEvents = (now: number): readonly Turn[] =>
+  firstUpcoming(agenda, now, EVENTS.upcoming);
+
+/** Returns the past events for the events page. The upcoming events are among them, because they'll be past some day. */
+export const pastEvents = (now: number) => latestPast(past, upcomingEvents(now), now, EVENTS.past);
 
 /** From then on, no event is upcoming. */
 export const agendaEnd = lastEnd(events.list.flatMap(({ dates }) => dates)) ?? '1970-01-01';
@@ -35,12 +44,3 @@ export function nextEvents(since: number) {
 }
 
 export const feedUrl = `webcal://${new URL(site.address).host}/events.ics`;
-
-export const eventAt = (pathname: string): EventEntry | undefined =>
-  events.list.find(({ id }) => `/events/${id}` === pathname.replace(/\/$/, ''));
-
-/** Shown in search results and link previews. */
-export const descriptionOf = (event: EventEntry): string =>
-  `${datesOf(event)
-    .map((date) => dateText(date, events.timeZone))
-    .join('; ')}. ${placeOf(event, events.words)}. ${event.text}`;

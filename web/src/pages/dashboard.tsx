@@ -2,7 +2,7 @@ import { dashboard, events, home, pages, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { RequireSession } from '../account/session/require-session';
 import { Waiting } from '../account/session/waiting';
-import { dateParts, isShown, placeOf, words } from '../content/event-dates';
+import { dateParts, formatTime, isShown, placeOf } from '../content/event-dates';
 import { agenda } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { Circuit, LEVELS } from '../ui/circuit';
@@ -92,9 +92,9 @@ function NextEvents() {
                 {place === 0 && (
                   <>
                     <div className="date gold" aria-hidden="true">
-                      <span>{words(date.start, timeZone, { month: 'short' })}</span>
+                      <span>{formatTime(date.start, timeZone, { month: 'short' })}</span>
                       <span className="date-day">
-                        {words(date.start, timeZone, { day: 'numeric' })}
+                        {formatTime(date.start, timeZone, { day: 'numeric' })}
                       </span>
                     </div>
                     <Tile ground="sky" name={event.picture} />

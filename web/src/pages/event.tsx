@@ -2,6 +2,7 @@
 import { events, pages, site } from 'virtual:content';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { eventAt } from '../content/all-events';
 import { googleCalendar, outlookCalendar } from '../content/calendar-links';
 import {
   dateParts,
@@ -9,7 +10,7 @@ import {
   dayText,
   type EventDate,
   type EventEntry,
-  words as format,
+  formatTime,
   hoursText,
   isPast,
   lastEnd,
@@ -17,7 +18,7 @@ import {
   placeOf,
   shown,
 } from '../content/event-dates';
-import { eventAt, feedUrl, nextEvents } from '../content/events';
+import { feedUrl, nextEvents } from '../content/events';
 import { mailtoUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { DateText } from '../ui/date-text';
@@ -67,9 +68,9 @@ function Known({ event }: { event: EventEntry }) {
               const attributes = shown({ from, until: until === end ? undefined : until }, now);
               return (
                 <Fragment key={start}>
-                  <span {...attributes}>{format(start, timeZone, { month: 'short' })}</span>
+                  <span {...attributes}>{formatTime(start, timeZone, { month: 'short' })}</span>
                   <span className="date-day" {...attributes}>
-                    {format(start, timeZone, { day: 'numeric' })}
+                    {formatTime(start, timeZone, { day: 'numeric' })}
                   </span>
                 </Fragment>
               );
@@ -215,7 +216,7 @@ function Strips({ event, now }: { event: EventEntry; now: number }) {
               <b>{event.title}</b>
               {turns.map(({ date, ...span }) => (
                 <span key={date.start} {...shown(span, now)}>
-                  {format(date.start, timeZone, {
+                  {formatTime(date.start, timeZone, {
                     weekday: 'short',
                     month: 'short',
                     day: 'numeric',

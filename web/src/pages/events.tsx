@@ -1,16 +1,16 @@
 import { events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
+import { years } from '../content/all-events';
 import {
   dateParts,
   dayText,
-  isPast,
+  formatTime,
   mainDates,
   placeOf,
   shown,
   type Turn,
-  words,
 } from '../content/event-dates';
-import { agenda, agendaEnd, feedUrl, pastEvents } from '../content/events';
+import { agendaEnd, feedUrl, pastEvents, upcomingEvents } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { DateText } from '../ui/date-text';
 import { Mosaic, type TileWords } from '../ui/mosaic';
@@ -41,7 +41,7 @@ const { empty, intro, more, signUp, timeZone, words: says } = events;
 
 export default function Events() {
   const now = useNow();
-  const turns = agenda.filter((turn) => !isPast(turn, now));
+  const turns = upcomingEvents(now);
   const ids = [...new Set(turns.map(({ event }) => event.id))];
   const untilEnd = shown({ until: agendaEnd }, now);
   return (
@@ -89,7 +89,21 @@ export default function Events() {
           </section>
         </>
       )}
-      {pastEvents.length > 0 && <PastEvents now={now} />}
+      {events.list.length > 0 && <PastEvents now={now} />}
+      {years.length > 0 && (
+        <section className="row">
+          <h2>{says.years}</h2>
+          <ul className="flow">
+            {years.map((year) => (
+              <li key={year}>
+                <Link to={`/events/${year}`}>
+                  {says.year} {year}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="row band">
         <h2>{more.heading}</h2>
         <ul className="areas">
@@ -127,7 +141,7 @@ function NextEvent({ turn, place, now }: NextEventProps) {
   const cancelled = status === 'cancelled';
   const later = mainDates(event)
     .filter((other) => Date.parse(other.date.start) > Date.parse(start))
-    .map((other) => words(other.date.start, timeZone, { month: 'long', day: 'numeric' }));
+    .map((other) => formatTime(other.date.start, timeZone, { month: 'long', day: 'numeric' }));
   const facts = [
     later.length > 0 ? `${says.also} ${later.join(', ')}` : undefined,
     placeOf(event, says),
@@ -137,8 +151,8 @@ function NextEvent({ turn, place, now }: NextEventProps) {
   return (
     <li className="event" {...shown(turn, now)}>
       <time className={`date ${cancelled ? 'plate' : ground}`} dateTime={start}>
-        <span>{words(start, timeZone, { month: 'short' })}</span>
-        <span className="date-day">{words(start, timeZone, { day: 'numeric' })}</span>
+        <span>{formatTime(start, timeZone, { month: 'short' })}</span>
+        <span className="date-day">{formatTime(start, timeZone, { day: 'numeric' })}</span>
       </time>
       <Tile ground={cancelled ? 'plate' : picture} name={event.picture} />
       <div>
@@ -172,14 +186,15 @@ function NextEvent({ turn, place, now }: NextEventProps) {
 }
 
 function PastEvents({ now }: { now: number }) {
-  const first = pastEvents
+  const list = pastEvents(now);
+  const first = list
     .map(({ from }) => from)
     .toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
   return (
     <section className="row" {...shown({ from: first }, now)}>
       <h2>{says.past}</h2>
       <ul className="flow">
-        {pastEvents.map(({ event, date, from }) => (
+        {list.map(({ event, date, from }) => (
           <li key={event.id} {...shown({ from }, now)}>
             <Link to={`/events/${event.id}`}>{event.title}</Link>
             <p className="hint">{dayText(date.start, timeZone)}</p>

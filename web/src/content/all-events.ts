@@ -1,0 +1,37 @@
+// All events, also the older ones, which only the pages of events load.
+import { archivedEvents, events } from 'virtual:content';
+import {
+  allDates,
+  datesOf,
+  dateText,
+  type EventDate,
+  type EventEntry,
+  formatTime,
+  placeOf,
+} from './event-dates';
+import { EVENTS } from './events';
+
+const { timeZone, words } = events;
+
+export const allEvents: EventEntry[] = [...events.list, ...archivedEvents];
+
+export const eventAt = (pathname: string): EventEntry | undefined =>
+  allEvents.find(({ id }) => `/events/${id}` === pathname.replace(/\/$/, ''));
+
+/** Shown in search results and link previews. */
+export const descriptionOf = (event: EventEntry): string =>
+  `${datesOf(event)
+    .map((date) => dateText(date, timeZone))
+    .join('; ')}. ${placeOf(event, words)}. ${event.text}`;
+
+const yearOf = ({ start }: EventDate): string => formatTime(start, timeZone, { year: 'numeric' });
+
+/** The years that have a page of their own, latest first: none while the events page has room for all events. */
+export const years: readonly string[] =
+  archivedEvents.length > 0 || events.list.length > EVENTS.past
+    ? [...new Set(allEvents.flatMap(({ dates }) => dates.map(yearOf)))].toSorted().toReversed()
+    : [];
+
+/** Returns a year's dates, in order. */
+export const datesOfYear = (year: string) =>
+  allDates(allEvents).filter(({ date }) => yearOf(date) === year);

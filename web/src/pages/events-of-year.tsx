@@ -1,0 +1,44 @@
+import { events, pages, site } from 'virtual:content';
+import { Link, useLocation } from 'react-router-dom';
+import { datesOfYear, years } from '../content/all-events';
+import { dateParts, placeOf } from '../content/event-dates';
+import { DateText } from '../ui/date-text';
+import { DocumentHead } from '../ui/document-head';
+import { PageHead } from '../ui/page';
+import NotFound from './not-found';
+
+const { timeZone, words } = events;
+
+export default function EventsOfYear() {
+  const { pathname } = useLocation();
+  const year = years.find((year) => pathname.includes(`/${year}`));
+  if (year === undefined)
+    return (
+      <>
+        <DocumentHead site={site} path="/404" title={pages.notFound.title} noindex unknown />
+        <NotFound />
+      </>
+    );
+  const title = `${words.year} ${year}`;
+  return (
+    <>
+      <DocumentHead site={site} path={`/events/${year}`} title={title} />
+      <PageHead title={title} tiles={['gold calendar', 'sky arcs']}>
+        <p className="actions">
+          <Link to="/events">{words.upcoming}</Link>
+        </p>
+      </PageHead>
+      <ul className="row flow">
+        {datesOfYear(year).map(({ event, date }) => (
+          <li key={`${event.id} ${date.start}`}>
+            <Link to={`/events/${event.id}`}>{event.title}</Link>
+            {event.status === 'cancelled' && <> ({words.cancelled})</>}
+            <p className="hint">
+              <DateText {...dateParts(date, timeZone)} />, {placeOf(event, words)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
