@@ -367,7 +367,7 @@ test('events of earlier years are listed on pages of their own, for members too'
     await expect(page).toHaveTitle('Events in 2020 | Example Code Lab');
     const list = page.getByRole('main').getByRole('listitem');
     await expect(list).toHaveText(
-      'Our first event (Canceled)Saturday, February 1, 2020, 10:00\u00a0AM to 12:00\u00a0PM PST, Online',
+      'Our first event (Canceled)Saturday, February 1, 2020, 10:00\u00a0AM to 12:00\u00a0PM PSTOnline',
     );
     await list.getByRole('link').click();
     await expect(page.getByText('Where everything started.')).toBeVisible();

@@ -1,13 +1,15 @@
 import { events, pages, site } from 'virtual:content';
 import { Link, useLocation } from 'react-router-dom';
 import { datesOfYear, years } from '../content/all-events';
-import { dateParts, placeOf } from '../content/event-dates';
+import { dateParts, type EventDate, formatTime, placeOf } from '../content/event-dates';
 import { DateText } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
 import { PageHead } from '../ui/page';
 import NotFound from './not-found';
 
 const { timeZone, words } = events;
+
+const monthOf = ({ start }: EventDate): string => formatTime(start, timeZone, { month: 'long' });
 
 export default function EventsOfYear() {
   const { pathname } = useLocation();
@@ -19,6 +21,8 @@ export default function EventsOfYear() {
         <NotFound />
       </>
     );
+  const dates = datesOfYear(year);
+  const months = [...new Set(dates.map(({ date }) => monthOf(date)))];
   const title = `${words.year} ${year}`;
   return (
     <>
@@ -28,17 +32,26 @@ export default function EventsOfYear() {
           <Link to="/events">{words.upcoming}</Link>
         </p>
       </PageHead>
-      <ul className="row flow">
-        {datesOfYear(year).map(({ event, date }) => (
-          <li key={`${event.id} ${date.start}`}>
-            <Link to={`/events/${event.id}`}>{event.title}</Link>
-            {event.status === 'cancelled' && <> ({words.cancelled})</>}
-            <p className="hint">
-              <DateText {...dateParts(date, timeZone)} />, {placeOf(event, words)}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {months.map((month) => (
+        <section className="row band" key={month}>
+          <h2>{month}</h2>
+          <ul className="flow">
+            {dates
+              .filter(({ date }) => monthOf(date) === month)
+              .map(({ event, date }) => (
+                <li key={`${event.id} ${date.start}`}>
+                  <Link to={`/events/${event.id}`}>{event.title}</Link>
+                  {event.status === 'cancelled' && <> ({words.cancelled})</>}
+                  <p className="hint">
+                    <DateText {...dateParts(date, timeZone)} />
+                    <br />
+                    {placeOf(event, words)}
+                  </p>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
     </>
   );
 }

@@ -91,7 +91,7 @@ export default function Events() {
       )}
       {events.list.length > 0 && <PastEvents now={now} />}
       {years.length > 0 && (
-        <section className="row">
+        <section className="row band">
           <h2>{says.years}</h2>
           <ul className="flow">
             {years.map((year) => (
