@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { projectOf, withJudge } from './environment';
-import { policy } from './policy';
+import { projectOf, RULES, withJudge } from './environment';
+import { MATCHES, policy } from './policy';
 import { rowsOf } from './row';
 
 test.each(Object.entries(policy))('who may %s', async (_, groups) => {
@@ -12,4 +12,8 @@ test.each(Object.entries(policy))('who may %s', async (_, groups) => {
     }
   });
   expect(failures).toEqual([]);
+});
+
+test('each match block of the rules is tested', () => {
+  expect(RULES.match(/(?<=\bmatch )\/\S+/g)).toEqual(MATCHES);
 });

@@ -35,6 +35,7 @@ test("a login replaces another session in all tabs at once, even if the provider
 type Question = { what: string; call: string; answer?: Answer; opens?: true; hoursLater?: number };
 
 const GONE = { what: 'ending the session', call: 'lookup', answer: refusal('INVALID_ID_TOKEN') };
+const EXPIRED = { ...GONE, answer: refusal('TOKEN_EXPIRED') };
 const QUESTIONS: readonly Question[] = [
   { what: 'on opening', call: 'lookup', opens: true },
   // After two hours, the token has expired.
@@ -43,19 +44,21 @@ const QUESTIONS: readonly Question[] = [
   GONE,
 ];
 const MEANWHILE = ['logout', 'login', 'logout and login', 'logout and login of someone else'];
+/** When the response arrives. With `AT_ONCE`, the events arrive together, just before it. */
+const [BEFORE, AFTER, AT_ONCE] = ['before', 'after', 'right after'] as const;
 const LATE_ANSWERS = QUESTIONS.flatMap((question) =>
   MEANWHILE.flatMap((meanwhile) =>
-    ['before', 'after'].map((when) => ({ ...question, meanwhile, when })),
+    [BEFORE, AFTER].map((when) => ({ ...question, meanwhile, when })),
   ),
 );
 
 test.for([
   ...LATE_ANSWERS,
   // After this error, the SDK logs out on its own.
-  { ...GONE, answer: refusal('TOKEN_EXPIRED'), meanwhile: 'logout and login', when: 'after' },
-  ...QUESTIONS.map((question) => ({ ...question, meanwhile: 'own logout', when: 'after' })),
+  ...[AFTER, AT_ONCE].map((when) => ({ ...EXPIRED, meanwhile: 'logout and login', when })),
+  ...QUESTIONS.map((question) => ({ ...question, meanwhile: 'own logout', when: AFTER })),
 ])(
-  "F20 F51 $meanwhile isn't undone by a late response $what, $when the tab gets the event",
+  "F20 F51 $meanwhile isn't undone by a late response $what $when the tab gets the events",
   async ({ call, answer, opens, hoursLater = 0, meanwhile, when }) => {
     const { person, tab } = await member();
     const asking = new Tab(tab);
@@ -66,11 +69,12 @@ test.for([
     await (opens ? asking.watch() : asking.networkReturns());
     expect(asking.callCount(call)).toBe(before + 1);
 
-    const deliver = when === 'before' ? asking.delayEvents() : waitUntilIdle;
+    const deliver = when === AFTER ? waitUntilIdle : asking.delayEvents();
     if (meanwhile.includes('logout')) await (meanwhile === 'own logout' ? asking : tab).logOut();
     const someone = meanwhile.endsWith('someone else') ? await newMember() : person;
     const next = meanwhile.includes('login') ? someone : null;
     if (next) await tab.act(logIn(next));
+    if (when === AT_ONCE) await deliver();
     await release();
     // Within a second, the tab shows what's stored, whether or not the event has arrived.
     await advance(1000);

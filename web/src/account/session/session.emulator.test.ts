@@ -5,7 +5,7 @@ import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { hang, reset, type Scene, slow } from '../../testing/faults';
 import { readHook, toasts } from '../../testing/hooks';
-import { deleteOwnAccount, member } from '../../testing/people';
+import { deleteOwnAccount, logIn, member, newMember } from '../../testing/people';
 import { Tab } from '../../testing/tab';
 import { advance, waitUntilIdle } from '../../testing/time';
 
@@ -61,8 +61,10 @@ test.each<[what: string, message: string, end: (scene: Scene) => Promise<unknown
   expect(page.shownEmail()).toBe(null);
   await page.tab.run(() => page.session.connect(new AbortController().signal));
   const isDeleted = what.startsWith('is deleted');
-  expect(page.session.accountWasDeleted()).toBe(isDeleted);
-  expect(page.session.endedBecause()).toBe(isDeleted ? null : message.slice('error: '.length));
+  const reasons = () => [page.session.accountWasDeleted(), page.session.endedBecause()];
+  expect(reasons()).toEqual([isDeleted, isDeleted ? null : message.slice('error: '.length)]);
+  await other.act(logIn(await newMember()));
+  expect(reasons(), 'after the next login').toEqual([false, null]);
 });
 
 test('F50 a page without its configuration says why another tab ended the session', async () => {
