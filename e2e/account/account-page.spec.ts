@@ -69,6 +69,7 @@ test('A04 a new name reaches the account, the profile and the bar in all tabs; t
   await expect(field(form(page, 'Name'), 'Name')).toHaveValue(person.name);
   const name = await send(page, 'Name', { Name: '  Ada King ' });
   await expectOutcome(name, { status: CHANGES.Name[2] });
+  await expect(field(name, 'Name')).toHaveValue(/Ada King/);
   await expect(other.locator('header .name')).toHaveText('Ada King', { timeout: 2000 });
   await expectSignedIn(page, 'Ada King');
   expect((await findAccount(person.email)).displayName).toBe('Ada King');
@@ -174,6 +175,10 @@ test('each form works by keyboard alone, the data downloads as a file, and a new
   await other.context().close();
 
   await type('Delete account', 'Type your email to confirm', email);
+  // On a computer, Enter submits the form from any field.
+  await page.keyboard.press('Enter');
+  const confirmed = field(form(page, 'Delete account'), 'Current password');
+  await expect(confirmed).toHaveAccessibleDescription('Required');
   await type('Delete account', 'Current password', password);
   await page.keyboard.press('Enter');
   await expectToast(page, 'Your account was deleted.');

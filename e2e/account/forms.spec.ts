@@ -249,6 +249,7 @@ test('an invalid form sends nothing and links to each invalid field; if only one
   await expect(page).toHaveTitle(/^Register \|/);
   await field(page, 'Name').fill('');
   await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'Email').focus();
   await submit(page, 'Register').click();
   await expect(field(page, 'Name')).toBeFocused();
   await expect(page.getByText('your attention')).toHaveCount(0);

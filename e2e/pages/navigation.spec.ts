@@ -20,9 +20,9 @@ for (const [what, open] of WAYS) {
     await open(page, '/');
     await page.getByRole('link', { name: 'See how we meet' }).click();
     await expect(page).toHaveURL('/classes#how-we-meet');
-    await expect(
-      page.getByRole('heading', { level: 2, name: 'Virtual and in person' }),
-    ).toBeInViewport();
+    const section = page.getByRole('heading', { level: 2, name: 'Virtual and in person' });
+    await expect(section).toBeInViewport();
+    await expect(section).toBeFocused();
     await page.goBack();
     await expect(page.getByRole('link', { name: 'See how we meet' })).toBeInViewport();
   });

@@ -80,8 +80,6 @@ export async function expectHydrated(page: Page): Promise<void> {
 /** Opens a public page with the app, so links don't cause page loads. Any session entry loads the app, even `{}`. */
 export async function openWithApp(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
-    // A reload keeps the value the app has set. Without this reset, expectApp wouldn't wait.
-    history.scrollRestoration = 'auto';
     try {
       localStorage.setItem('session', '{}');
     } catch {

@@ -50,7 +50,7 @@ async function expectNoViolation(page: Page, rules: string[], part = 'html'): Pr
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   );
-  expect(found, `axe on ${page.url()}`).toEqual([]);
+  expect.soft(found, `axe on ${page.url()}`).toEqual([]);
 }
 
 export async function expectContrast(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
@@ -82,11 +82,11 @@ async function expectFits(page: Page): Promise<void> {
     MAIN,
   );
   const { width } = page.viewportSize() ?? {};
-  expect(found, `${page.url()} at ${width} px`).toEqual({ excess: 0, small: [] });
+  expect.soft(found, `${page.url()} at ${width} px`).toEqual({ excess: 0, small: [] });
 }
 
 /**
- * Checks one state of a page. In light mode at `size`, runs all axe rules. In dark mode on a phone, runs the rules that
+ * Checks one state of a page, and goes on after a finding. In light mode at `size`, runs all axe rules. In dark mode on a phone, runs the rules that
  * depend on size or color. At other widths, only checks that the page fits.
  *
  * @param options `isNew` also checks the other combinations of color and size, and more widths
@@ -218,7 +218,7 @@ export async function expectFocusInSight(page: Page): Promise<void> {
       return fault === undefined ? [] : `${part.textContent.trim() || part.outerHTML} ${fault}`;
     });
   });
-  expect(faults, page.url()).toEqual([]);
+  expect.soft(faults, page.url()).toEqual([]);
 }
 
 export function shiftOf(page: Page): Promise<number> {

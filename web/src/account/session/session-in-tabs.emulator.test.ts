@@ -35,7 +35,7 @@ test("a login replaces another session in all tabs at once, even if the provider
 type Question = { what: string; call: string; answer?: Answer; opens?: true; hoursLater?: number };
 
 const GONE = { what: 'ending the session', call: 'lookup', answer: refusal('INVALID_ID_TOKEN') };
-const EXPIRED = { ...GONE, answer: refusal('TOKEN_EXPIRED') };
+const EXPIRED: Question = { ...GONE, answer: refusal('TOKEN_EXPIRED') };
 const QUESTIONS: readonly Question[] = [
   { what: 'on opening', call: 'lookup', opens: true },
   // After two hours, the token has expired.
