@@ -353,7 +353,7 @@ test('F44 registering works by keyboard alone, including showing the password, p
 test.describe('Enter on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('moves to the next empty field, skips the hidden username, and sends nothing', async ({
+  test('moves to the next empty field, skips the hidden username, and sends a filled form', async ({
     page,
     person,
   }) => {
@@ -364,6 +364,9 @@ test.describe('Enter on a phone', () => {
     await page.keyboard.press('Enter');
     await expect(field(email, 'Current password')).toBeFocused();
     await expect(email.getByText('Required')).toHaveCount(0);
+    await field(email, 'Current password').fill(person.password);
+    await field(email, 'New email').press('Enter');
+    await expect(email.locator('.status')).toContainText('we’ve sent a link');
   });
 
   test('F44 ends an IME composition without leaving the field or sending the form', async ({

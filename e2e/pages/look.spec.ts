@@ -4,7 +4,6 @@ import { form, openAccount, right, send } from '../support/account-page';
 import {
   dashboardHeading,
   enter,
-  expectHydrated,
   field,
   fill,
   fillLogIn,
@@ -204,30 +203,10 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await register(page, person);
     await expectAnswer(page, 'good');
   },
-  'each outcome of requesting a password reset': async (page, person) => {
-    await page.goto('/forgot-password');
-    const submit = page.getByRole('button', { name: 'Send reset link' });
-    await submit.click();
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Required');
-    await expectGoodLook(page);
-    const fault = await injectFault(page, 'sendOobCode', '429');
-    await field(page, 'Email').fill(person.email);
-    await submit.click();
-    await expectAnswer(page, 'bad');
-    await expectGoodLook(page);
-    await fault.remove();
-    await submit.click();
-    await expectAnswer(page, 'good');
-    await expect(page.locator('form > .hint')).toBeVisible();
-  },
   'the dashboard while loading': async (page, person) => {
     await injectFault(page, 'lookup', 'hang');
     await enter(page, person, { path: '/dashboard' });
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
-  },
-  'the dashboard': async (page, person) => {
-    await enter(page, person, { path: '/dashboard' });
-    await expect(dashboardHeading(page)).toBeVisible();
   },
   'the dashboard with an emoji name': async (page) => {
     await enter(page, longest(LONGEST[1]), { path: '/dashboard' });
@@ -254,19 +233,6 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     }
     await expect(page.getByText('Required', { exact: true })).toHaveCount(7);
   },
-  'the account page after failures and successes': async (page, person) => {
-    await openAccount(page, person);
-    const fault = await injectFault(page, 'signIn', 'offline');
-    for (const part of ['Email', 'Delete account'] as const) {
-      const place = await send(page, part, right(person)[part]);
-      await expect(place.locator('.status.bad')).toBeVisible();
-    }
-    await fault.remove();
-    for (const part of ['Name', 'Your data', 'Password'] as const) {
-      const place = await send(page, part, right(person)[part]);
-      await expect(place.locator('.status.good')).toBeVisible();
-    }
-  },
   'an email link being checked': async (page, person) => {
     await injectFault(page, 'resetPassword', 'hang');
     await openResetLink(page, person);
@@ -291,11 +257,6 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await injectFault(page, 'update', 'offline');
     await page.getByRole('button', { name: 'Verify my email' }).click();
     await expectAnswer(page, 'bad');
-  },
-  'a link that changes the email': async (page, person) => {
-    await createAccount(person);
-    await page.goto(await makeLink('VERIFY_AND_CHANGE_EMAIL', person, newPerson().email));
-    await expect(page.getByRole('button', { name: 'Change my email' })).toBeVisible();
   },
   "a link that can't be checked and then turns out to be used": async (page) => {
     const fault = await injectFault(page, 'resetPassword', 'offline');
@@ -406,25 +367,6 @@ test('the menu scrolls to its end at 400% zoom', async ({ page }) => {
     await expect(link).toBeInViewport({ ratio: 0.9 });
   }
 });
-
-for (const path of ['/classes', '/register'])
-  test(`Tab goes through ${path} in order`, async ({ page }) => {
-    await page.goto(path);
-    if (path === '/register') await expectHydrated(page);
-    const order = () =>
-      page.evaluate(() => {
-        // In a group of radio buttons, Tab only reaches the checked one.
-        const parts = 'a[href], button, input:not([type="radio"]:not(:checked)), textarea, summary';
-        const all = document.querySelectorAll(parts);
-        const seen = [...all].filter((part) => part.checkVisibility());
-        return [seen.length, seen.indexOf(document.activeElement ?? document.body)] as const;
-      });
-    const [count] = await order();
-    for (let place = 0; place < count; place += 1) {
-      await page.keyboard.press('Tab');
-      expect(await order()).toEqual([count, place]);
-    }
-  });
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, isMobile: true, hasTouch: true });

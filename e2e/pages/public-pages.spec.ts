@@ -214,7 +214,7 @@ test('a phone shows the first buttons without scrolling', async ({ page }) => {
     await expect(page.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
 });
 
-test('both donation links open the same page in a new tab, and one is visible without scrolling', async ({
+test('both donation links open in a new tab, and one is visible without scrolling', async ({
   page,
 }) => {
   await page.goto('/donate');

@@ -1,6 +1,6 @@
 // In the home page's puzzle, turning two wires the right way lights the chip, even without JavaScript.
 import type { Page } from 'playwright/test';
-import { expectApp, openWithApp } from '../support/account-steps';
+import { expectApp } from '../support/account-steps';
 import { expect, holdBack, test } from '../support/fixtures';
 import { expectGoodLook } from '../support/look';
 
@@ -112,14 +112,6 @@ test('once the app loads, the wires stay turned and can still be turned, and the
   await expectLit(page, true);
   await page.emulateMedia({ forcedColors: null });
   await expectGoodLook(page);
-});
-
-test('the puzzle works on a page opened within the app', async ({ page }) => {
-  await openWithApp(page, '/about');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-  await wire(page, 1).click();
-  await wire(page, 2).click();
-  await expectLit(page, true);
 });
 
 test('in print and without :has(), the circuit is closed and the wires have no controls', async ({
