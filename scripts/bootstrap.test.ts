@@ -54,16 +54,30 @@ function runInClone(command: string, prepare: (clone: string) => void, env = {})
   for (const name of ['package.json', 'package-lock.json', 'scripts'])
     cpSync(at(name), join(clone, name), { recursive: true });
   prepare(clone);
-  const start = [join(clone, 'scripts', 'bootstrap.mjs'), command];
+  const start = [join(clone, 'scripts', 'bootstrap.mjs'), ...command.split(' ')];
   const options = { encoding: 'utf8', env: { PATH: clone, ...env } } as const;
   return spawnSync(process.execPath, start, options);
 }
 
-it('reports missing Java before installing any packages', () => {
-  const { stdout, stderr, status } = runInClone('start', () => undefined);
-  expect(stderr).toMatch(/^The Firestore emulator needs Java, .*\. Install Java 11 .*\n$/);
-  expect([stdout, status]).toEqual(['', 1]);
-});
+// There's neither Java nor npm on this PATH.
+it.each(['start', 'dev', 'test', 'test stack', 'test rules -t F04'])(
+  '%s reports missing Java before installing any packages',
+  (command) => {
+    const { stdout, stderr, status } = runInClone(command, () => undefined);
+    expect(stderr).toMatch(/^The Firestore emulator needs Java, .*\. Install Java 11 .*\n$/);
+    expect([stdout, status]).toEqual(['', 1]);
+  },
+);
+
+it.each(['check', 'build', 'test unit', 'test check', 'start --help', 'test rules --help'])(
+  '%s needs no Java, installs packages in a new clone, and stops if that fails',
+  (command) => {
+    const { stdout, stderr, status } = runInClone(command, () => undefined);
+    expect(stdout).toBe('Installing packages (this takes a minute or two)...\n');
+    expect(stderr).toMatch(/npm couldn't install the packages\. Read its messages above, .*\n$/);
+    expect(status).toBe(1);
+  },
+);
 
 it('says what to do if some packages were deleted', () => {
   const { stderr, status } = runInClone('check', (clone) => {

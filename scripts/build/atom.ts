@@ -1,5 +1,5 @@
 import type { Content } from '../../web/content/fields/files.ts';
-import { datesOf, dateText, type EventEntry, placeOf } from '../../web/src/content/event-dates.ts';
+import { descriptionOf, type EventEntry } from '../../web/src/content/event-dates.ts';
 import { escapeXml } from './xml.ts';
 
 type Site = Pick<Content<'site'>, 'name' | 'address'>;
@@ -12,21 +12,20 @@ const changed = ({ updated }: EventEntry): Date => new Date(updated);
 const changedElement = (event: EventEntry): string =>
   `<updated>${changed(event).toISOString()}</updated>`;
 
-export function atomOf({ heading, list, timeZone, words }: Content<'events'>, site: Site): string {
+export function atomOf(events: Content<'events'>, site: Site): string {
+  const { heading, list, words } = events;
   const address = `${site.address}/events`;
   const newest = list
     .toSorted((one, other) => Number(changed(other)) - Number(changed(one)))
     .slice(0, FEED_ENTRIES);
   const entries = newest.map((event) => {
-    const { id, title, status, text } = event;
-    const dates = datesOf(event).map((date) => dateText(date, timeZone));
-    const summary = `${dates.join('; ')}. ${placeOf(event, words)}. ${text}`;
+    const { id, title, status } = event;
     return `  <entry>
     <id>${address}/${id}</id>
     <link href="${address}/${id}"/>
     <title>${escapeXml(status === 'cancelled' ? `${words.cancelled}: ${title}` : title)}</title>
     ${changedElement(event)}
-    <summary>${escapeXml(summary)}</summary>
+    <summary>${escapeXml(descriptionOf(event, events))}</summary>
   </entry>
 `;
   });

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
-import { isPast, lastEnd } from '../../web/src/content/event-dates.ts';
+import { descriptionOf, isPast, lastEnd } from '../../web/src/content/event-dates.ts';
 import { at, root } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 import { contentComplaints, printWarnings, refuse } from '../content/content-files.ts';
@@ -118,7 +118,7 @@ export async function buildSite(
       ...event,
       path: `/events/${entry.id}`,
       title: entry.title,
-      description: server.descriptionOf(entry),
+      description: descriptionOf(entry, events),
       // Drawing a picture takes longer than the rest of a page, and few people share a past event.
       ...(isPast({ until: lastEnd(entry.dates) }, now) ? { preview: '/events' } : {}),
     },

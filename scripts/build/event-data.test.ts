@@ -30,7 +30,8 @@ test('each date becomes an event, with no facts beyond the content', () => {
 });
 
 test('an online event has no structured data', () => {
-  expect(eventData(eventOf('open-evening-2031'), site)).toBe('');
+  for (const place of ['online', 'Online'])
+    expect(eventData({ ...eventOf('open-evening-2031'), place }, site)).toBe('');
 });
 
 test.each([

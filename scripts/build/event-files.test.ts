@@ -1,43 +1,57 @@
 import { expect, test } from 'vitest';
+import { descriptionOf } from '../../web/src/content/event-dates.ts';
 import { atomOf } from './atom.ts';
+import { calendarOf } from './calendar.ts';
 import { eventFiles } from './event-files.ts';
 import { events, site } from './filled-events.ts';
 
 const NOW = Date.parse('2031-02-15T12:00:00-08:00');
 
-test('writes a calendar per event, one for all events, and the feed', () => {
-  expect([...eventFiles(events, site, NOW).keys()].sort()).toEqual([
-    'events.ics',
-    'events.xml',
-    ...events.list.map(({ id }) => `events/${id}.ics`).sort(),
-  ]);
-});
-
-test('the calendar of all events leaves out those that have been over for a year', () => {
-  const calendar = eventFiles(events, site, NOW).get('events.ics');
-  for (const { id } of events.list)
-    expect(calendar?.includes(`UID:${id}-`), id).toBe(id !== 'first-event');
-});
-
-test('writes no files without events', () => {
+test('writes a calendar per event, one for all events up to a year after they end, and the feed', () => {
+  const recent = events.list.filter(({ id }) => id !== 'first-event');
+  expect(recent).toHaveLength(events.list.length - 1);
+  expect(Object.fromEntries(eventFiles(events, site, NOW))).toEqual({
+    'events.ics': calendarOf(recent, events, site),
+    'events.xml': atomOf(events, site),
+    ...Object.fromEntries(
+      events.list.map((event) => [`events/${event.id}.ics`, calendarOf([event], events, site)]),
+    ),
+  });
   expect(eventFiles({ ...events, list: [] }, site, NOW).size).toBe(0);
 });
 
-test('the feed is the same in every build, with the newest change first', () => {
-  const feed = atomOf(events, site);
-  expect(atomOf(events, site)).toBe(feed);
-  expect(feed).toContain('<updated>2031-02-03T00:00:00.000Z</updated>\n  <author>');
-  const titles = Array.from(feed.matchAll(/<title>(.*?)</g), ([, title]) => title);
-  expect(titles.slice(1, 3)).toEqual(['Canceled: Circuits by hand', 'Data of the Bay']);
-  expect(titles).toHaveLength(1 + events.list.length);
-});
+const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-test("each feed entry links to its event's page", () => {
-  const links = Array.from(
-    atomOf(events, site).matchAll(/<entry>.*?<link href="(.*?)"/gs),
-    ([, link]) => link,
+/** Reads a feed's elements and links. Like an XML parser, finds no element with a bare "<" or "&". */
+const read = (feed: string) =>
+  Array.from(
+    feed.matchAll(/<(\w+)>((?:[^<&]|&\w+;)*)<\/\1>|<link [^>]*href="([^"<&]*)"\/>/g),
+    ([, tag = 'link', text = '', link]) => [
+      tag,
+      link ?? text.replaceAll(/&(\w+);/g, (_, name) => characters[name] ?? 'unknown'),
+    ],
   );
-  expect(links.sort()).toEqual(
-    events.list.map(({ id }) => `https://example.org/events/${id}`).sort(),
-  );
+
+test('a feed reader shows what the content says, whatever its characters, newest change first', () => {
+  const name = 'Ada & "Bo"; <b>lab</b>';
+  const heading = 'Camps & <more>';
+  const address = 'https://example.org/events';
+  const newest = events.list.toSorted((one, other) => (one.updated < other.updated ? 1 : -1));
+  expect(read(atomOf({ ...events, heading }, { ...site, name }))).toEqual([
+    ['id', address],
+    ...[address, `${address}.xml`].map((link) => ['link', link]),
+    ['title', `${heading} | ${name}`],
+    ['updated', '2031-02-03T00:00:00.000Z'],
+    ...[
+      ['name', name],
+      ['uri', site.address],
+    ],
+    ...newest.flatMap((event) => [
+      ['id', `${address}/${event.id}`],
+      ['link', `${address}/${event.id}`],
+      ['title', event.status === 'cancelled' ? `Canceled: ${event.title}` : event.title],
+      ['updated', `${event.updated}T00:00:00.000Z`],
+      ['summary', descriptionOf(event, events)],
+    ]),
+  ]);
 });

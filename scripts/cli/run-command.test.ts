@@ -27,8 +27,8 @@ function codeAfter(signal: string, interruptedCode: string): number | null {
   return status;
 }
 
-it("Ctrl-C counts as a failure, unless it's the normal way to end the command", () => {
+it("Ctrl-C counts as a failure, unless it's the normal way to end the command, and closing the terminal does", () => {
   expect(codeAfter('SIGINT', 'undefined')).toBe(130);
   expect(codeAfter('SIGINT', '0')).toBe(0);
-  expect(codeAfter('SIGTERM', '0')).toBe(143);
+  for (const signal of ['SIGTERM', 'SIGHUP']) expect(codeAfter(signal, '0')).toBe(143);
 });

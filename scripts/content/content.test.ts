@@ -6,13 +6,14 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { files } from '../../web/content/fields/files.ts';
 import * as kinds from '../../web/content/fields/kinds.ts';
-import { phoneNumber, phoneNumbersIn, telUrl } from '../../web/content/fields/phone.ts';
+import { phoneNumber, telUrl } from '../../web/content/fields/phone.ts';
 import { moment } from '../../web/content/fields/time.ts';
 import { at } from '../cli/paths.ts';
 import { annotation, parseContent, sentences } from './content-file.ts';
 import { complaintsAbout, complaintsInFile, filled, nameComplaints } from './content-files.ts';
 import { missingForParents, warningsAbout } from './content-rules.ts';
 import { eventChanges, versionBefore } from './event-changes.ts';
+import { telUrls } from './tel-urls.ts';
 
 const { group, list, text } = kinds;
 
@@ -210,10 +211,14 @@ test.each([
   expect(telUrl(phone)).toBe(url);
 });
 
-test('finds the phone numbers in a text, and nothing else', () => {
+test('links each phone number on its own or in a text, and nothing else', () => {
   const numbers = ['(510) 555-0199 ext. 7', '+44 (0)20 7946 0958', '510-555-0142'];
   const text = `Call ${numbers.join(', or ')}. Not 2031-02-03, 12-3456789, 123-456-7890 or 911.`;
-  expect(phoneNumbersIn(text)).toEqual(numbers);
+  const file = parseContent('web/content/safety.json', JSON.stringify([text, '1-800-CODE-NOW']));
+  expect(typeof file === 'string' ? file : telUrls([file])).toEqual({
+    ...Object.fromEntries(numbers.map((number) => [number, telUrl(number)])),
+    '1-800-CODE-NOW': 'tel:+18002633669',
+  });
 });
 
 test('reports every mistake at once, in line order', () => {
@@ -293,6 +298,13 @@ test.each(['\u0000', '\u0001', '\t', '\r', '\u0085', '\ud800', '\uffff'])(
     );
   },
 );
+
+test.each([[eventFile.list], [[]]])('names a wrong time zone, with and without events', (list) => {
+  const file = JSON.stringify({ ...eventFile, timeZone: 'America/San_Francisco', list });
+  expect(complaintsAbout('events', file, files.events)).toEqual([
+    'web/content/events.json, line 1: timeZone: must be the name of a time zone, such as America/Los_Angeles.',
+  ]);
+});
 
 const on = (day: string, originalDay?: string) => ({
   start: `2031-07-${day}T13:00:00-07:00`,

@@ -112,6 +112,9 @@ it('rejects unsuitable pictures, and says what to do', async () => {
     writeFileSync(join(folder, 'pictures', name), bytes);
   put('right.png', await drawing(100, 100).png().toBuffer());
   put('right.avif', await drawing(100, 100).avif().toBuffer());
+  // sharp can't write HEIC, but recognizes it by the name of the format in the header.
+  const avif = (await drawing(100, 100).avif().toBuffer()).toString('latin1');
+  put('phone.heic', Buffer.from(avif.replace('ftypavif', 'ftypheic'), 'latin1'));
   put('small.png', await drawing(200, 90).png().toBuffer());
   put('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>');
   put('broken.jpg', (await fromPhone()).subarray(0, 20));
@@ -124,6 +127,7 @@ it('rejects unsuitable pictures, and says what to do', async () => {
     'pictures/small.png': 'which is 200 x 90 pixels. Use a larger one, at least 100 on each side',
     'pictures/drawing.svg': unknown,
     'pictures/broken.jpg': unknown,
+    'pictures/phone.heic': unknown,
     'pictures/heavy.jpg': 'which is 11 MB. Save a smaller version, at most 10 MB',
   });
   expect(contentWarnings()).toContain(

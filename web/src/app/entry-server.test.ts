@@ -5,7 +5,6 @@ import { render } from './entry-server';
 
 vi.mock('virtual:content', () => ({}));
 vi.mock('../content/all-events', () => ({}));
-vi.mock('../content/safety', () => ({}));
 vi.mock('./routes', () => ({ routes: [], rowOf: () => ({ page: { preload: vi.fn() } }) }));
 vi.mock('./app', () => ({ App: () => createElement(Suspense, null, createElement(Broken)) }));
 

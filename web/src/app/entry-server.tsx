@@ -6,7 +6,7 @@ import { App } from './app';
 import { rowOf } from './routes';
 
 export { classes, events, site } from 'virtual:content';
-export { allEvents, descriptionOf, years } from '../content/all-events';
+export { allEvents, years } from '../content/all-events';
 export { event, eventsOfYear, notFound, routes } from './routes';
 
 /**

@@ -1,28 +1,14 @@
 // All events, also the older ones, which only the pages of events load.
 import { archivedEvents, events } from 'virtual:content';
-import {
-  allDates,
-  datesOf,
-  dateText,
-  type EventDate,
-  type EventEntry,
-  formatTime,
-  placeOf,
-} from './event-dates';
+import { allDates, type EventDate, type EventEntry, formatTime } from './event-dates';
 import { EVENTS } from './events';
 
-const { timeZone, words } = events;
+const { timeZone } = events;
 
 export const allEvents: EventEntry[] = [...events.list, ...archivedEvents];
 
 export const eventAt = (pathname: string): EventEntry | undefined =>
   allEvents.find(({ id }) => `/events/${id}` === pathname.replace(/\/$/, ''));
-
-/** Shown in search results and link previews. */
-export const descriptionOf = (event: EventEntry): string =>
-  `${datesOf(event)
-    .map((date) => dateText(date, timeZone))
-    .join('; ')}. ${placeOf(event, words)}. ${event.text}`;
 
 const yearOf = ({ start }: EventDate): string => formatTime(start, timeZone, { year: 'numeric' });
 

@@ -3,6 +3,7 @@ import { googleCalendar, outlookCalendar } from './calendar-links';
 import {
   agendaOf,
   dateText,
+  descriptionOf,
   type EventDate,
   firstUpcoming,
   isPast,
@@ -82,6 +83,13 @@ test.each([
   [NIGHT, HOME, 'Saturday, March_1,_2031, 8:00_PM to Sunday, March_2,_2031, 8:00_AM PST'],
 ])("%j is shown in the organization's time zone, here %s", (date, zone, text) => {
   expect(dateText(date, zone).replaceAll('\u00A0', '_')).toBe(text);
+});
+
+test('a description has each date in order, the place and the text', () => {
+  const lab = { timeZone: HOME, words: { online: 'On the web' } };
+  expect(descriptionOf({ ...event('club', JULY, MARCH), place: 'Online' }, lab)).toBe(
+    `${dateText(MARCH, HOME)}; ${dateText(JULY, HOME)}. On the web. Robots.`,
+  );
 });
 
 test('Google and Outlook get the title, place and text, and the times in UTC', () => {

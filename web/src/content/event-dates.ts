@@ -168,3 +168,12 @@ export function dateText(date: EventDate, zone: string): string {
   const { day, hours } = dateParts(date, zone);
   return `${day}, ${hours}`;
 }
+
+/** Shown in search results, link previews and feed readers. */
+export const descriptionOf = (
+  event: EventEntry,
+  { timeZone, words }: { readonly timeZone: string; readonly words: { readonly online: string } },
+): string =>
+  `${datesOf(event)
+    .map((date) => dateText(date, timeZone))
+    .join('; ')}. ${placeOf(event, words)}. ${event.text}`;
