@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { site } from './filled-events.ts';
 import { previewTags } from './preview-tags.ts';
 
-test('escapes quotes and markup in a title and description', () => {
+test('escapes quotes and markup in a title and description, with the complete URL of the picture', () => {
   const tags = previewTags(
     { path: '/x', title: 'Say "hi" & <b>code</b>', description: '"><script>' },
     site,
   );
   expect(tags).toContain('content="Say &quot;hi&quot; &amp; &lt;b&gt;code&lt;/b&gt;"');
+  expect(tags).toContain('property="og:image" content="https://example.org/og-x.png"');
   expect(tags).toContain('<meta name="description" content="&quot;&gt;&lt;script&gt;">');
 });

@@ -184,7 +184,6 @@ it('a deployment checks and builds once, and publishes pages, headers and rules'
     fs.mkdirSync(dirname(inCopy(`web/public/${file}`)), { recursive: true });
     write(`web/public/${file}`, 'Contact: mailto:hello@students-lab.org');
   }
-  fs.symlinkSync(inCopy('package.json'), inCopy('web/public/link.txt'));
   const { code, output } = await firebase('deploy', '--project', 'production');
   expect(code, output).toBe(0);
   expect(output.match(/ok {6}build/g)).toHaveLength(1);
@@ -196,7 +195,6 @@ it('a deployment checks and builds once, and publishes pages, headers and rules'
   const files = Object.keys(bodyOf(':populateFiles').files);
   expect(files).toContain('/index.html');
   expect(files).toContain('/favicon.svg');
-  expect(files).not.toContain('/link.txt');
   expect(files.filter((file) => file.includes('/.'))).toEqual(['/.well-known/security.txt']);
   expect(read('dist/index.html')).not.toContain('noindex');
   expect(bodyOf('/versions/1').config.headers).toMatchObject(
