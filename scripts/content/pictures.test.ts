@@ -116,6 +116,7 @@ it('rejects unsuitable pictures, and says what to do', async () => {
   const avif = (await drawing(100, 100).avif().toBuffer()).toString('latin1');
   put('phone.heic', Buffer.from(avif.replace('ftypavif', 'ftypheic'), 'latin1'));
   put('small.png', await drawing(200, 90).png().toBuffer());
+  put('wide.png', await drawing(12_100, 100).png().toBuffer());
   put('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>');
   put('broken.jpg', (await fromPhone()).subarray(0, 20));
   put('heavy.jpg', Buffer.alloc(10_400_000));
@@ -125,6 +126,8 @@ it('rejects unsuitable pictures, and says what to do', async () => {
     'pictures/right.png': undefined,
     'pictures/right.avif': undefined,
     'pictures/small.png': 'which is 200 x 90 pixels. Use a larger one, at least 100 on each side',
+    'pictures/wide.png':
+      'which is 12100 x 100 pixels. Save a smaller version, at most 12000 on each side',
     'pictures/drawing.svg': unknown,
     'pictures/broken.jpg': unknown,
     'pictures/phone.heic': unknown,
