@@ -134,6 +134,23 @@ const insert = (page: Page, place: string, where: InsertPosition) =>
     element.insertAdjacentElement(where, input);
   }, where);
 
+/**
+ * Runs in the page. Whether, between any two tasks, React has hydrated the page but not yet the form. What someone types
+ * or presses then would be lost.
+ */
+const partlyHydrated = () =>
+  new Promise<boolean>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const hasPage = !document.querySelector('.unloaded');
+      const hasForm = !document.querySelector('main form [type=submit]:disabled');
+      if (hasPage !== hasForm) resolve(true);
+      else if (hasForm) resolve(false);
+      else port2.postMessage(null);
+    };
+    port2.postMessage(null);
+  });
+
 for (const [name, change] of Object.entries(CHANGES))
   test(`what was typed, its focus and selection, and an early submit survive ${name}`, {
     tag: '@everywhere',
@@ -152,8 +169,10 @@ for (const [name, change] of Object.entries(CHANGES))
     const release = await open();
     const password = field(page, 'Password');
     await password.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5, 'backward'));
+    const isPartlyHydrated = page.evaluate(partlyHydrated);
     release();
     await expectHydrated(page);
+    expect(await isPartlyHydrated, 'the page was hydrated in one task').toBe(false);
     await expect(field(page, 'Email')).toHaveValue(person.email);
     await expect(password).toHaveValue(person.password);
     await expect(password).toBeFocused();

@@ -1,7 +1,7 @@
 // Hydrates the prerendered page. Loads the page's own chunk first. Without that chunk, React would replace the
 // prerendered HTML with an empty page.
 import '../ui/styles/index.css';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { takeLinkFromUrl } from '../account/email-links/opened-link';
 import { autoCloseMenu } from '../boot/menu';
@@ -37,8 +37,7 @@ autoCloseMenu();
 // A top-level await would deadlock if the page's chunk imports from this one.
 page.preload().then(
   () => {
-    // A transition hydrates in slices, so a slow phone stays responsive to scrolling and typing.
-    startTransition(() => mountApp(root, app, root.firstElementChild ? 'hydrate' : 'replace'));
+    mountApp(root, app, root.firstElementChild ? 'hydrate' : 'replace');
     preloadLinks();
   },
   async () => {

@@ -1,5 +1,5 @@
 import { site } from 'virtual:content';
-import { type MouseEvent, type ReactNode, Suspense } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NotLoaded } from '../account/forms/without-script';
 import { AccountDeleted } from '../account/session/account-deleted';
@@ -27,12 +27,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </ErrorBoundary>
       <main id="main" tabIndex={-1}>
         <AccountDeleted />
-        {/* Don't add a key. A new Suspense would be empty until the next page's chunk loads. */}
-        <Suspense>
-          <ErrorBoundary key={pathname} fallback={(error) => <BrokenPage error={error} />}>
-            {children}
-          </ErrorBoundary>
-        </Suspense>
+        {/* Without a Suspense, which React would hydrate later than the rest. While the next page's chunk loads, the
+            router's transition keeps showing this page. */}
+        <ErrorBoundary key={pathname} fallback={(error) => <BrokenPage error={error} />}>
+          {children}
+        </ErrorBoundary>
         {(account || toasts) && <NotLoaded />}
       </main>
       <ErrorBoundary fallback={null}>

@@ -1,12 +1,14 @@
 // Extensions, translators and ad blockers wrap, move and remove elements. When React later removes such an element, it
 // fails above every error boundary, and would leave an empty page or links that do nothing.
 import type { ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { keepFields } from '../ui/prerendered-fields';
 import { BrokenPage } from './broken-page';
 
 /** @param way `replace` discards the prerendered HTML. */
 export function mountApp(container: Element, app: ReactNode, way: 'hydrate' | 'replace'): void {
+  let root: Root | undefined;
   const entry = entryKey();
   let isOtherEntry = false;
   addEventListener('popstate', () => {
@@ -19,19 +21,23 @@ export function mountApp(container: Element, app: ReactNode, way: 'hydrate' | 'r
     if (isOtherEntry || entryKey() !== entry) return location.reload();
     // React may have failed to remove what's still here.
     container.replaceChildren();
-    root.render(
+    root?.render(
       <main>
         <BrokenPage error={error} />
       </main>,
     );
   }
 
-  if (way === 'hydrate') keepFields(container);
-  const root =
-    way === 'hydrate'
-      ? hydrateRoot(container, app, { onUncaughtError, onRecoverableError })
-      : createRoot(container, { onUncaughtError });
-  if (way === 'replace') root.render(app);
+  if (way === 'replace') {
+    root = createRoot(container, { onUncaughtError });
+    root.render(app);
+    return;
+  }
+  // In one task, because React would throw away whatever someone does in between if it has to render the page again.
+  flushSync(() => {
+    keepFields(container);
+    root = hydrateRoot(container, app, { onUncaughtError, onRecoverableError });
+  });
 }
 
 /**

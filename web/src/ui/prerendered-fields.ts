@@ -3,17 +3,12 @@
 import { type Control, controlsOf } from './controls';
 
 let fields: readonly Control[] = [];
-let focused: EventTarget | null = null;
+let focused: Element | null = null;
 
-/** Call this right before hydration. */
+/** Call this right before hydration, in the same task. */
 export function keepFields(root: Element): void {
   fields = controlsOf(root);
   focused = document.activeElement;
-  document.addEventListener('focusin', noteFocus);
-}
-
-function noteFocus({ target }: Event): void {
-  focused = target;
 }
 
 /** Gives the fields of a form rendered again what was typed, the focus, the selection and an early submit. */
@@ -31,5 +26,4 @@ export function restoreFields(form: HTMLFormElement): void {
       control.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
   }
   fields = [];
-  document.removeEventListener('focusin', noteFocus);
 }
