@@ -6,6 +6,7 @@ import {
   fill,
   openForm,
   register,
+  setSilently,
   status,
   toasts,
 } from '../support/account-steps';
@@ -279,13 +280,6 @@ test('F44 accepts what a password manager fills in, and counts it as the first i
   await submit(page, 'Login').click();
   await expectHome(page);
 });
-
-/** Sets a value as some password managers and iOS browsers do: without an event. */
-const setSilently = (input: Locator, value: string) =>
-  input.evaluate((element: HTMLInputElement, value) => {
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    set?.call(element, value);
-  }, value);
 
 test('F44 sends what the fields show, even if it was filled in without an event', {
   tag: '@everywhere',

@@ -1,11 +1,12 @@
 // The specification defines a contact form but hides it (§2, §5, §8). A switch in the content shows the form. Two test
 // sites turn the switch on, one of them with an endpoint.
 import type { Page, Route } from 'playwright/test';
-import { expectHydrated, field, status, toasts } from '../support/account-steps';
+import { expectHydrated, field, setSilently, status, toasts } from '../support/account-steps';
 import facts from '../support/facts.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures';
 import { expectSpokenOnce, noteSpeech } from '../support/speech';
 import { expectToast } from '../support/toasts';
+import { expectTranslated, translate } from '../support/translate';
 
 const { contact } = facts.site;
 
@@ -37,10 +38,10 @@ test('shows email and phone as plain text, a button below each, and no form', as
 async function send(page: Page): Promise<void> {
   await page.goto('/contact');
   await field(page, 'Name').fill(' Ada ');
-  await field(page, 'Email').fill('ada@example.org');
-  await field(page, 'Message').fill('Ten chars!');
   // Wait for the toasts, which the page loads last.
   await expect(toasts(page)).toBeAttached();
+  await setSilently(field(page, 'Email'), 'ada@example.org');
+  await setSilently(field(page, 'Message'), 'Ten chars!');
   await page.getByRole('button', { name: 'Send message' }).click();
 }
 const MESSAGE = { name: 'Ada', email: 'ada@example.org', message: 'Ten chars!' };
@@ -53,7 +54,7 @@ async function expectEmptied(page: Page): Promise<void> {
 test.describe('with the form shown', () => {
   test.use({ baseURL: process.env.CONTACT_SITE_URL ?? '' });
 
-  test("each field says what's wrong, and Enter in the message starts a new line", async ({
+  test("each field says what's wrong, also in a translated page, and Enter in the message starts a new line", async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -64,6 +65,7 @@ test.describe('with the form shown', () => {
     ]);
     await expect(field(page, 'Email')).toHaveAttribute('enterkeyhint', 'next');
     await expect(field(page, 'Message')).not.toHaveAttribute('enterkeyhint');
+    await translate(page);
     for (const [label, typed, message] of [
       ['Name', 'a'.repeat(51), 'Must be 50 characters or less'],
       ['Name', '', 'Required'],
@@ -76,6 +78,7 @@ test.describe('with the form shown', () => {
       if (typed !== '') await expect(field(page, label)).toHaveAccessibleDescription('');
       await field(page, label).blur();
       await expect(field(page, label)).toHaveAccessibleDescription(message);
+      await expectTranslated(page);
     }
   });
 

@@ -13,6 +13,13 @@ export async function fill(place: Page | Locator, values: Readonly<Record<string
   for (const [label, value] of Object.entries(values)) await field(place, label).fill(value);
 }
 
+/** Sets a value as some password managers and iOS browsers do: without an event. */
+export const setSilently = (control: Locator, value: string): Promise<void> =>
+  control.evaluate((element, value) => {
+    // React watches the element's own property.
+    Reflect.set(Object.getPrototypeOf(element), 'value', value, element);
+  }, value);
+
 export async function openForm(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
   await expectHydrated(page);
