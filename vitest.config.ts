@@ -1,7 +1,6 @@
 // The "accounts" and "rules" tests need emulators, which "npm run test:stack" starts.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { smallFormik } from './scripts/build/small-formik.ts';
 import { addStackToEnv } from './scripts/dev/test-stack-env.mjs';
 
 addStackToEnv();
@@ -43,14 +42,11 @@ export default defineConfig({
     slowTestThreshold: 5_000,
     projects: [
       {
-        plugins: [smallFormik()],
         test: {
           name: 'unit',
           include: ['web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [needsEmulators],
           environment: 'node',
-          // Lets smallFormik() transform Formik, so tests run the version that visitors get.
-          server: { deps: { inline: ['formik'] } },
           // Some tests try ten thousand strings.
           testTimeout: 60_000,
         },

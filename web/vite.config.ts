@@ -2,14 +2,11 @@
 import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
-import { smallFormik } from '../scripts/build/small-formik.ts';
 import { contentPlugin } from '../scripts/content/content-plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contentPlugin(), react(), smallFormik()],
-  // Prebundling skips smallFormik(), so development would use a different Formik than visitors get.
-  optimizeDeps: { exclude: ['formik'] },
+  plugins: [contentPlugin(), react()],
   // The style sheet already has the vendor prefixes it needs.
   css: { lightningcss: { exclude: Features.VendorPrefixes } },
   build: {
@@ -32,7 +29,7 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'] },
             {
               name: 'form',
-              test: /\/src\/(?:ui\/(?:field|form|use-schema)|domain\/(?:load-validation|account-messages)|account\/(?:forms\/resend|session\/redirect))/,
+              test: /\/src\/(?:ui\/(?:field|form|error-summary)|domain\/(?:validation|common|account-messages)|account\/(?:forms\/resend|session\/redirect))/,
             },
           ],
         },

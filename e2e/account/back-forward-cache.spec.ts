@@ -28,6 +28,7 @@ async function watchReturns(page: Page): Promise<string[]> {
     addEventListener('load', () => {
       addEventListener('pageshow', ({ persisted }) => {
         const root = document.documentElement;
+        // biome-ignore lint/performance/useDomNodeTextContent: only what's visible counts
         if (persisted) console.info(`restored: ${root.checkVisibility() ? root.innerText : ''}`);
       });
     });

@@ -1,12 +1,9 @@
-// The account forms load the provider's SDK and the validation rules on the first interaction, so both are ready by the
-// time someone submits.
+// The account forms load the provider's SDK on the first interaction, so it's ready by the time someone submits.
 import type { Page } from 'playwright/test';
 import {
   expectHome,
   expectHydrated,
-  expectOutcome,
   field,
-  fillLogIn,
   fillRegistration,
   openForm,
   sendTwice,
@@ -20,21 +17,16 @@ import { translate } from '../support/translate';
 
 const SENT = 'Verification email sent. Please check your inbox and verify your email.';
 const SDK = '**/assets/gateway-*.js';
-const RULES = '**/assets/validation-*.js';
 
-const isLate = (url: string) =>
-  /\/assets\/(gateway|validation|profiles)-|\/__\/firebase\//.test(url);
+const isLate = (url: string) => /\/assets\/(gateway|profiles)-|\/__\/firebase\//.test(url);
 
 const NEEDED = {
-  '/login': ['gateway-', 'validation-', '/__/firebase/init.json'],
-  '/register': ['gateway-', 'validation-', '/__/firebase/init.json', 'profiles-'],
+  '/login': ['gateway-', '/__/firebase/init.json'],
+  '/register': ['gateway-', '/__/firebase/init.json', 'profiles-'],
 } as const;
 
 for (const [path, parts] of Object.entries(NEEDED)) {
-  test(`${path} loads the SDK and the validation rules on the first focus`, async ({
-    page,
-    watch,
-  }) => {
+  test(`${path} loads the SDK on the first focus`, async ({ page, watch }) => {
     await openForm(page, path);
     // The toasts are the last thing the page loads without interaction.
     await expect(toasts(page)).toBeAttached();
@@ -192,69 +184,15 @@ for (const [name, change] of Object.entries(CHANGES))
     await expectHome(page);
   });
 
-test('an early submit waits for the validation rules and the SDK, and runs once', async ({
-  page,
-  person,
-}) => {
-  const releaseRules = await holdBack(page, RULES);
-  const releaseSdk = await holdBack(page, SDK);
+test('an early submit waits for the SDK, and runs once', async ({ page, person }) => {
+  const release = await holdBack(page, SDK);
   await fillRegistration(page, person);
   await expectHydrated(page);
   await sendTwice(page.locator('main form'));
-  const busy = page.getByRole('button', { name: 'Processing...' });
-  await expect(busy).toBeDisabled();
-  const rules = page.waitForResponse(RULES);
-  releaseRules();
-  await (await rules).finished();
-  await expect(busy).toBeDisabled();
-  releaseSdk();
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  release();
   await expect(status(page)).toContainText(SENT);
   expect(await emailLinks(person.email)).toHaveLength(1);
-});
-
-test('after an early submit, or after leaving a field, the form validates once the rules have loaded', async ({
-  page,
-  watch,
-}) => {
-  for (const isSent of [true, false]) {
-    const release = await holdBack(page, RULES);
-    await openForm(page, '/register');
-    await field(page, 'Email').fill('ada');
-    await field(page, 'Name').focus();
-    if (isSent) {
-      await page.getByRole('button', { name: 'Register', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
-      await field(page, 'Name').fill('Ada');
-    }
-    release();
-    await expect(field(page, 'Email')).toHaveAccessibleDescription(/Invalid email address/);
-    await expect(page.getByText('Required', { exact: true })).toHaveCount(isSent ? 2 : 0);
-    await expect(page.getByRole('group', { name: 'need your attention' })).toHaveCount(
-      isSent ? 1 : 0,
-    );
-    await expect(field(page, 'Name')).toHaveValue(isSent ? 'Ada' : '');
-  }
-  expect(watch.requests.filter((url) => url.includes('accounts:'))).toEqual([]);
-});
-
-test("F57 if the rules don't load, submitting says so and keeps what was typed", async ({
-  page,
-  person,
-  watch,
-}) => {
-  watch.allow(/dynamically imported module|MIME type/);
-  await createAccount(person);
-  await page.route(RULES, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
-  const form = await openForm(page, '/login');
-  await fillLogIn(page, person);
-  await expectOutcome(form, { status: 'Part of this page didn’t load.', toast: null });
-  await expect(field(page, 'Email')).toHaveValue(person.email);
-  await expect(field(page, 'Password')).toHaveValue(person.password);
-  expect(watch.requests.filter((url) => url.includes('accounts:'))).toEqual([]);
-
-  await page.unroute(RULES);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expectHome(page);
 });
 
 for (const [touch, act] of Object.entries({

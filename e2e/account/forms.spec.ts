@@ -207,7 +207,6 @@ test('leaving the field shows a note about a common password, but no error', asy
   await openForm(page, '/register');
   await field(page, 'Name').focus();
   await page.keyboard.press('Tab');
-  // Once this error appears, the validation rules have loaded.
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Required');
   const password = field(page, 'Password');
   await password.fill('PassWord1');
@@ -291,7 +290,6 @@ test('F44 sends what the fields show, even if it was filled in without an event'
   };
   await field(page, 'Name').focus();
   await eye(page).focus();
-  // Once this error appears, the validation rules have loaded.
   await expect(page.getByText('Required')).toBeVisible();
   // Leaving a field validates it, and a render must not empty the others.
   for (const [label, value] of Object.entries(values)) {

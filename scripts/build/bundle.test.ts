@@ -33,7 +33,7 @@ it("a file's closure includes everything it imports, each file once", () => {
 it.each([
   ['HTML', { html: noise(15_000), kind: 'document' }],
   ['HTML', { html: noise(13_000) }],
-  ['scripts', { chunks: [chunk('a', [], [], noise(105_000))] }],
+  ['scripts', { chunks: [chunk('a', [], [], noise(125_000))] }],
 ] as const)("limits the size of a page's %s (%#)", async (part, heavy) => {
   expect(await faults({ path: '/x', ...heavy })).toEqual([
     expect.stringMatching(

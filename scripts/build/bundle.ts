@@ -11,13 +11,9 @@ type Kind = 'document' | 'form' | 'account';
 const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'js', number>>>> = {
   // The HTML fits in the first round trip, which carries 14.6 kB.
   document: { html: 14_000, js: 1_000 },
-  form: { html: 12_500, js: 101_000 },
+  form: { html: 12_500, js: 121_000 },
   // Members-only pages also contain the login page's HTML. All account pages preload Firebase.
-  account: { html: 13_000, js: 130_000 },
-};
-
-const pageBudgets: Readonly<Record<string, Partial<(typeof budgets)[Kind]>>> = {
-  '/login': { js: 100_000 },
+  account: { html: 13_000, js: 150_000 },
 };
 
 const maxStyleBytes = 9_450;
@@ -117,7 +113,7 @@ export async function checkBundle(
   const weights = new Map(await Promise.all(weighed.map(weigh)));
   const names = { html: 'HTML', js: 'scripts' };
   const limits = weighed.flatMap(({ path, kind }) => {
-    const most = { ...budgets[kind], ...pageBudgets[path] };
+    const most = budgets[kind];
     return (['html', 'js'] as const).map(
       (part) => [`"${path}" (${names[part]})`, weights.get(path)?.[part] ?? 0, most[part]] as const,
     );

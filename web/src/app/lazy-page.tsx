@@ -20,6 +20,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
     }
   });
 
+  // biome-ignore lint/correctness/noComponentHookFactories: each page is made once, when its module loads
   function Page() {
     // Choose once per mount, because switching to the other component would lose the page's state.
     const [Shown] = useState(() => ready ?? Later);

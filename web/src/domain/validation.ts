@@ -1,4 +1,4 @@
-// Defines what each form accepts (§5). Load this file through load-validation.ts.
+// Defines what each form accepts (§5).
 import { type ObjectSchema, object, ref, string } from 'yup';
 import { isCommonPassword } from './common-passwords';
 import type { ContactValues, LoginValues, RegisterValues } from './entities';

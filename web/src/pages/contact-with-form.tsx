@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { WithoutScript } from '../account/forms/without-script';
 import type { ContactValues } from '../domain/entities';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import { loadValidation } from '../domain/load-validation';
 import { MESSAGES } from '../domain/messages';
+import { contactSchema } from '../domain/validation';
 import { answerToast } from '../ui/answer-toast';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
@@ -51,7 +51,7 @@ function ContactForm() {
   return (
     <Form
       initialValues={EMPTY}
-      loadSchema={async () => (await loadValidation()).contactSchema}
+      schema={contactSchema}
       onSubmit={submit}
       label="Send message"
       busyLabel="Sending..."

@@ -9,22 +9,22 @@ import {
   useState,
 } from 'react';
 import { SLOW_NOTE_AFTER_MS } from '../domain/limits';
-import { ADVICE, MESSAGES, resendCooldown } from '../domain/messages';
+import { MESSAGES, resendCooldown } from '../domain/messages';
 import type { FormSchema } from '../domain/validation';
 import { controlsOf } from './controls';
 import { toNextField, useEnterKeyHint } from './enter-key';
+import { ErrorSummary } from './error-summary';
 import { useErrorInTitle } from './error-title';
 import { FormStatus, type Status } from './form-status';
 import { restoreFields } from './prerendered-fields';
 import { Tile } from './tile';
 import { useHydrated } from './use-hydrated';
 import { useRefusedFields } from './use-refused-fields';
-import { useSchema } from './use-schema';
 
 type FormProps<Values extends Record<string, string>> = {
   labelledBy?: string;
   initialValues: Values;
-  loadSchema: () => Promise<FormSchema<NoInfer<Values>>>;
+  schema: FormSchema<NoInfer<Values>>;
   /** Called when a field gets focus or is filled in, to preload the code that submits the form. */
   onTouch?: () => void;
   /** Receives the values as cast by the schema. Resolves to true if the form should be reset. */
@@ -32,7 +32,11 @@ type FormProps<Values extends Record<string, string>> = {
   label: string;
   busyLabel: string;
   busy: boolean;
-  useEarlier?: (values: Values) => Earlier;
+  onValues?: (values: Values) => void;
+  /** How long to wait before sending the form again. */
+  secondsLeft?: number;
+  /** Whether the status no longer applies to the current values. */
+  isStale?: boolean;
   /** Hides the fields and the button. */
   folded?: boolean;
   status: Status | null;
@@ -42,20 +46,9 @@ type FormProps<Values extends Record<string, string>> = {
   children: ReactNode;
 };
 
-type Earlier = {
-  /** How long to wait before resending. */
-  secondsLeft: number;
-  /** Whether the status no longer applies to the current values. */
-  isStale: boolean;
-};
-
-const useNothing = (): Earlier => ({ secondsLeft: 0, isStale: false });
-
 export function Form<Values extends Record<string, string>>(props: FormProps<Values>) {
-  const { initialValues, loadSchema, onTouch, onSubmit, status, afterStatus, children } = props;
-  const { useEarlier = useNothing, foot } = props;
-  const { schema, ErrorSummary, submit, ...late } = useSchema(loadSchema);
-  const busy = props.busy || (submit === 'waits' && !schema);
+  const { initialValues, schema, onValues, onTouch, onSubmit, status, children } = props;
+  const { busy, secondsLeft = 0, isStale = false, afterStatus, foot } = props;
   // A second submit in the same tick shares this promise. State would update too late to stop it.
   const submission = useRef<Promise<unknown>>(null);
   // False from a submit until its result, so an old result doesn't show beside the new submit's errors.
@@ -65,7 +58,6 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     initialValues,
     validationSchema: schema,
     onSubmit: (typed, { resetForm }) => {
-      if (!schema) return;
       submission.current ??= onSubmit(schema.cast(typed))
         .then((isDone) => {
           if (!isDone) return;
@@ -80,17 +72,12 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
       return submission.current;
     },
   });
-  const { secondsLeft, isStale } = useEarlier(formik.values);
   useEnterKeyHint(element);
   // A form may stay busy after a success. A note shouldn't replace the success message.
   const note = useWaitingNote(busy && status?.tone !== 'success');
-  const missing: Status | null =
-    submit === 'failed' && !schema ? { tone: 'error', message: ADVICE.incomplete } : null;
 
-  function touch() {
-    late.load();
-    onTouch?.();
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values decide
+  useLayoutEffect(() => onValues?.(formik.values), [formik.values]);
 
   /**
    * Takes over what the fields show: it may have been typed before hydration, or set by a password manager without an
@@ -103,14 +90,14 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     return isNew;
   }
 
-  // Queues a submit made before hydration.
+  // Runs a submit made before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: hydration happens once
   useLayoutEffect(() => {
     if (!element.current) return;
     restoreFields(element.current);
     const { dataset } = element.current;
-    if (readFields(false) || element.current.contains(document.activeElement)) touch();
-    if (dataset.early === 'waits') late.submitLater();
+    if (readFields(false) || element.current.contains(document.activeElement)) onTouch?.();
+    if (dataset.early === 'waits') submitFields();
     // Keeps the inline script from marking later submits.
     dataset.early = 'over';
   }, []);
@@ -126,14 +113,6 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     if (submits > 0) formik.handleSubmit();
   }, [submits]);
 
-  // Runs the submit or the validation that waited for the schema.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the schema loads once
-  useEffect(() => {
-    if (!schema) return;
-    if (submit === 'waits') submitFields();
-    else void formik.validateForm();
-  }, [schema]);
-
   const refused = useRefusedFields(element, formik);
   useErrorInTitle(refused.length > 0);
 
@@ -141,8 +120,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     event.preventDefault();
     if (secondsLeft > 0) return;
     setAnswered(false);
-    if (schema) submitFields();
-    else late.submitLater();
+    submitFields();
   }
 
   return (
@@ -158,15 +136,13 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         onFocus={({ target }) => {
           readFields();
           // Ignore focus on the status and the buttons.
-          if (target.matches('input, textarea')) touch();
+          if (target.matches('input, textarea')) onTouch?.();
         }}
         onBlur={() => readFields()}
-        onChange={() => {
-          // Password managers fill in fields without focusing them.
-          if (!schema) touch();
-        }}
+        // Password managers fill in fields without focusing them.
+        onChange={onTouch}
       >
-        {ErrorSummary && <ErrorSummary refused={refused} />}
+        <ErrorSummary refused={refused} />
         {!props.folded && (
           <>
             {children}
@@ -174,7 +150,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
           </>
         )}
         {secondsLeft > 0 && <p className="hint">{resendCooldown(secondsLeft)}</p>}
-        <FormStatus status={note ?? missing ?? (isAnswered && !isStale ? status : null)} />
+        <FormStatus status={note ?? (isAnswered && !isStale ? status : null)} />
         {!busy && afterStatus?.(formik.values, () => setAnswered(false))}
         {foot?.(formik.values)}
       </form>

@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
-import { loadValidation } from '../../domain/load-validation';
+import { newPasswordSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { failureStatus } from '../../ui/form-status';
@@ -22,7 +22,7 @@ export function NewPasswordForm({ opened, link, text, onDone }: Props) {
       <p>{text}</p>
       <Form
         initialValues={{ newPassword: '' }}
-        loadSchema={async () => (await loadValidation()).newPasswordSchema}
+        schema={newPasswordSchema}
         onSubmit={async ({ newPassword }) => {
           await mutateAsync({ code, email, newPassword }).then(onDone, () => undefined);
           return false;

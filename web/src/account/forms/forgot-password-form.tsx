@@ -1,7 +1,8 @@
 // Shows the same result whether or not the address has an account.
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
-import { loadValidation } from '../../domain/load-validation';
+import { forgotPasswordSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { outcomeStatus } from '../../ui/form-status';
@@ -14,19 +15,16 @@ export function ForgotPasswordForm() {
   const send = useSendPasswordReset();
   const session = useSession();
   const { state } = useLocation();
-  const email = typeof state?.email === 'string' ? state.email : '';
-
-  const useEarlier = (values: { email: string }) => ({
-    secondsLeft: useResendCooldown(resetCooldownOf(values.email)),
-    isStale: useIsStale(send, values.email),
-  });
+  const [email, setEmail] = useState<string>(typeof state?.email === 'string' ? state.email : '');
+  const secondsLeft = useResendCooldown(resetCooldownOf(email));
+  const isStale = useIsStale(send, email);
 
   if (session && send.isIdle) return <RedirectSignedIn to="/account" />;
 
   return (
     <Form
       initialValues={{ email }}
-      loadSchema={async () => (await loadValidation()).forgotPasswordSchema}
+      schema={forgotPasswordSchema}
       onTouch={prepareGateway}
       onSubmit={async (values) => {
         await send.mutateAsync(values).catch(() => undefined);
@@ -35,7 +33,9 @@ export function ForgotPasswordForm() {
       label="Send reset link"
       busyLabel="Sending..."
       busy={send.isPending}
-      useEarlier={useEarlier}
+      onValues={(values) => setEmail(values.email)}
+      secondsLeft={secondsLeft}
+      isStale={isStale}
       status={outcomeStatus(send, ACCOUNT_MESSAGES.resetSent, ACCOUNT_MESSAGES.resetFailed)}
     >
       <Field name="email" label="Email" type="email" autoComplete="username" />

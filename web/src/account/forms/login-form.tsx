@@ -3,10 +3,10 @@ import { login } from 'virtual:content';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../domain/limits';
-import { loadValidation } from '../../domain/load-validation';
 import { MESSAGES } from '../../domain/messages';
 import { isSameEmail } from '../../domain/normalize';
 import { safeReturnPath } from '../../domain/return-path';
+import { loginSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { outcomeStatus } from '../../ui/form-status';
@@ -39,7 +39,7 @@ export function LoginForm() {
   return (
     <Form
       initialValues={{ email, password: '' }}
-      loadSchema={async () => (await loadValidation()).loginSchema}
+      schema={loginSchema}
       onTouch={prepareGateway}
       onSubmit={async (values) => {
         await logIn.mutateAsync(values).catch(() => undefined);

@@ -28,9 +28,11 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
     const user = currentSession();
     if (!user) throw new Error('No one is logged in.');
     const messages = { succeeded: 'Done.', failed: 'Failed.' };
-    const useWork = () =>
-      useChange({ ...messages, user, run: (changes, _, signal) => run(changes, signal) });
-    return tab.run(() => readHook(useWork).send({}));
+    return tab.run(() =>
+      readHook(() =>
+        useChange({ ...messages, user, run: (changes, _, signal) => run(changes, signal) }),
+      ).send({}),
+    );
   };
   const untrimmed = { ...person, email: ` \u200E${person.email}\u00A0 ` };
   return {

@@ -2,36 +2,29 @@
 import { register as words } from 'virtual:content';
 import { useState } from 'react';
 import type { RegisterValues } from '../../domain/entities';
-import { loadValidation } from '../../domain/load-validation';
 import { MESSAGES } from '../../domain/messages';
+import { passwordAdvice, registerSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { failureStatus, outcomeStatus } from '../../ui/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
 import { prepareGateway, useSession } from '../session/session';
 import { useRegister } from './mutations';
-import type { RegisterAgain, RegisterDone } from './register-done';
+import { RegisterAgain, RegisterDone } from './register-done';
 import { ResendVerification } from './resend-verification';
-
-interface Late {
-  passwordAdvice: (password: string) => string | undefined;
-  RegisterDone: typeof RegisterDone;
-  RegisterAgain: typeof RegisterAgain;
-}
 
 const EMPTY: RegisterValues = { name: '', email: '', password: '', confirmPassword: '' };
 
 export function RegisterForm() {
   const register = useRegister();
   const session = useSession();
-  const [late, setLate] = useState<Late>();
   const [isTouched, setTouched] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
   const emailFailure = register.data?.emailFailure;
   const status = emailFailure
     ? failureStatus(emailFailure, MESSAGES.emailNotSent)
     : outcomeStatus(register, MESSAGES.registerSucceeded, MESSAGES.registerFailed);
-  const done = late && emailFailure === null ? register.variables : undefined;
+  const done = emailFailure === null ? register.variables : undefined;
   const isFolded = done !== undefined && !isUnfolded;
 
   // Keep what someone has typed, even if another tab has since logged in.
@@ -40,12 +33,7 @@ export function RegisterForm() {
   return (
     <Form
       initialValues={EMPTY}
-      loadSchema={async () => {
-        const [{ registerSchema, passwordAdvice }, { RegisterDone, RegisterAgain }] =
-          await Promise.all([loadValidation(), import('./register-done')]);
-        setLate({ passwordAdvice, RegisterDone, RegisterAgain });
-        return registerSchema;
-      }}
+      schema={registerSchema}
       onTouch={() => {
         setTouched(true);
         prepare();
@@ -62,14 +50,14 @@ export function RegisterForm() {
       status={
         status && {
           ...status,
-          more: done && late && <late.RegisterDone email={done.email} words={words.done} />,
+          more: done && <RegisterDone email={done.email} words={words.done} />,
         }
       }
       afterStatus={(values, hideStatus) =>
-        isFolded && late ? (
+        isFolded ? (
           <>
             <ResendVerification credentials={done} />
-            <late.RegisterAgain words={words.done} unfold={() => setUnfolded(true)} />
+            <RegisterAgain words={words.done} unfold={() => setUnfolded(true)} />
           </>
         ) : (
           emailFailure && <ResendVerification credentials={values} onSent={hideStatus} />
@@ -89,7 +77,7 @@ export function RegisterForm() {
         label="Password"
         type="password"
         autoComplete="new-password"
-        advise={late?.passwordAdvice}
+        advise={passwordAdvice}
       />
       <Field
         name="confirmPassword"

@@ -2,7 +2,7 @@
 import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { SignedInUser } from '../../domain/entities';
-import { loadValidation } from '../../domain/load-validation';
+import { noFieldsSchema } from '../../domain/validation';
 import { Form } from '../../ui/form';
 import { saveFile } from '../../ui/save-file';
 import { Setting } from '../../ui/setting';
@@ -24,7 +24,7 @@ export function DataSetting({ user }: { user: SignedInUser }) {
       <Form
         labelledBy="data"
         initialValues={{}}
-        loadSchema={async () => (await loadValidation()).noFieldsSchema}
+        schema={noFieldsSchema}
         onSubmit={send}
         label="Download my data"
         busyLabel="Preparing..."

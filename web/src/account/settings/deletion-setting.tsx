@@ -2,8 +2,8 @@
 import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { SignedInUser } from '../../domain/entities';
-import { loadValidation } from '../../domain/load-validation';
 import { MESSAGES } from '../../domain/messages';
+import { deletionSchema, noFieldsSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { Setting } from '../../ui/setting';
@@ -28,7 +28,7 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
       <Form
         labelledBy="deletion"
         initialValues={{ confirmation: '', password: '' }}
-        loadSchema={async () => (await loadValidation()).deletionSchema(email)}
+        schema={deletionSchema(email)}
         onSubmit={send}
         label="Delete my account"
         busyLabel="Deleting..."
@@ -63,7 +63,7 @@ function KeepAccount({ user, onKept }: KeepAccountProps) {
   return (
     <Form
       initialValues={{}}
-      loadSchema={async () => (await loadValidation()).noFieldsSchema}
+      schema={noFieldsSchema}
       onSubmit={async (values) => {
         if (await send(values)) {
           onKept();

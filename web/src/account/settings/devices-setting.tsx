@@ -2,7 +2,7 @@
 import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { SignedInUser } from '../../domain/entities';
-import { loadValidation } from '../../domain/load-validation';
+import { currentPasswordSchema } from '../../domain/validation';
 import { Form } from '../../ui/form';
 import { Setting } from '../../ui/setting';
 import { CurrentPassword } from './current-password';
@@ -20,7 +20,7 @@ export function DevicesSetting({ user }: { user: SignedInUser }) {
       <Form
         labelledBy="devices"
         initialValues={{ password: '' }}
-        loadSchema={async () => (await loadValidation()).currentPasswordSchema}
+        schema={currentPasswordSchema}
         onSubmit={send}
         label="Log out other devices"
         busyLabel="Logging out..."

@@ -2,7 +2,7 @@
 import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { SignedInUser } from '../../domain/entities';
-import { loadValidation } from '../../domain/load-validation';
+import { emailChangeSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { Setting } from '../../ui/setting';
@@ -27,7 +27,7 @@ export function EmailSetting({ user }: { user: SignedInUser }) {
       <Form
         labelledBy="email"
         initialValues={{ newEmail: '', password: '' }}
-        loadSchema={async () => (await loadValidation()).emailChangeSchema(email)}
+        schema={emailChangeSchema(email)}
         onSubmit={send}
         label="Change email"
         busyLabel="Sending..."

@@ -2,7 +2,7 @@
 import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { SignedInUser } from '../../domain/entities';
-import { loadValidation } from '../../domain/load-validation';
+import { nameSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { Setting } from '../../ui/setting';
@@ -20,7 +20,7 @@ export function NameSetting({ user }: { user: SignedInUser }) {
       <Form
         labelledBy="name"
         initialValues={{ name: user.displayName ?? '' }}
-        loadSchema={async () => (await loadValidation()).nameSchema}
+        schema={nameSchema}
         onSubmit={async (values) => {
           await send(values);
           return false;

@@ -2,7 +2,7 @@
 import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { SignedInUser } from '../../domain/entities';
-import { loadValidation } from '../../domain/load-validation';
+import { passwordChangeSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { Setting } from '../../ui/setting';
@@ -21,7 +21,7 @@ export function PasswordSetting({ user }: { user: SignedInUser }) {
       <Form
         labelledBy="password"
         initialValues={{ password: '', newPassword: '' }}
-        loadSchema={async () => (await loadValidation()).passwordChangeSchema}
+        schema={passwordChangeSchema}
         onSubmit={send}
         label="Change password"
         busyLabel="Saving..."
