@@ -68,6 +68,7 @@ test("on a phone, the bar shows a member's letter, which leads to the dashboard"
 
 test('F55 without a session, a members-only page becomes the login page before first paint, <head> included; Back skips it', async ({
   page,
+  baseURL,
   watch,
 }) => {
   await page.addInitScript(() => {
@@ -90,10 +91,11 @@ test('F55 without a session, a members-only page becomes the login page before f
   for (const [path, reason] of [
     ['/dashboard', 'Log in to see your dashboard.'],
     ['/account', 'Log in to see your account.'],
+    ['//account', 'Log in to see your account.'],
   ] as const) {
     await page.goto('/about');
     const release = await holdBack(page, '**/assets/app-*.js');
-    await page.goto(path, { waitUntil: 'commit' });
+    await page.goto(`${baseURL}${path}`, { waitUntil: 'commit' });
     await expect(loginReason(page)).toHaveText(reason);
     release();
     expect(await head(), path).toEqual(own);

@@ -4,9 +4,13 @@ export const RETURN_TO = 'returnTo';
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-export function loginUrl({ pathname, search, hash }: Address): string {
-  return `/login?${RETURN_TO}=${encodeURIComponent(pathname + search + hash)}`;
+export function loginUrl(address: Address): string {
+  return `/login?${RETURN_TO}=${encodeURIComponent(pathOf(address))}`;
 }
+
+/** Hosting shows /account at //account too, which would read as a host. */
+export const pathOf = ({ pathname, search, hash }: Address): string =>
+  pathname.replace(/^\/+/, '/') + search + hash;
 
 /**
  * Returns the path if it's on this site, or "/" if it isn't. Anyone could have written the path,

@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '../../domain/entities';
+import { pathOf } from '../../domain/return-path';
 import { accountWasDeleted, endedBecause, useSession } from './session';
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 
 export function RequireSession({ waiting, children }: Props) {
   const session = useSession();
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
   const hadSession = useRef(false);
 
   useEffect(() => {
@@ -25,6 +26,6 @@ export function RequireSession({ waiting, children }: Props) {
     return <Navigate to="/" replace state={{ accountDeleted: true }} />;
   // Someone who logs out on this page doesn't want to come back to it.
   const loggedOut = hadSession.current && endedBecause() === null;
-  const state = loggedOut ? { loggedOut } : { returnTo: pathname + search + hash };
+  const state = loggedOut ? { loggedOut } : { returnTo: pathOf(location) };
   return <Navigate to="/login" replace state={state} />;
 }
