@@ -50,8 +50,8 @@ const CHANGES = {
 type Change = keyof typeof CHANGES;
 const ALL: readonly Change[] = ['Name', 'Email', 'Other devices', 'Your data', 'Password'];
 
-test('A04 a new name reaches the account, the profile and the bar in all tabs; the account page loads its code on demand', {
-  tag: '@everywhere',
+test('a new name reaches the account, the profile and the bar in all tabs; the account page loads its code on demand', {
+  tag: ['@everywhere', '@A04'],
 }, async ({ page, context, person, watch }) => {
   const ownCode = () => watch.requests.filter((url) => /\/assets\/account-[\w-]{8}\.js$/.test(url));
   const { localId } = await enter(page, person, { path: '/dashboard' });
@@ -76,10 +76,9 @@ test('A04 a new name reaches the account, the profile and the bar in all tabs; t
   expect((await readProfile(localId))?.name).toEqual({ stringValue: 'Ada King' });
 });
 
-test('A01 A05 each form reports a lost connection and keeps what was typed; a double submit makes one call', async ({
-  page,
-  person: { name, email },
-}) => {
+test('each form reports a lost connection and keeps what was typed; a double submit makes one call', {
+  tag: ['@A01', '@A05'],
+}, async ({ page, person: { name, email } }) => {
   // Someone whose common password is only refused as a new one.
   const person = { name, email, password: 'qwertyuiop' };
   await openAccount(page, person);

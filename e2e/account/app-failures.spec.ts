@@ -23,10 +23,9 @@ const follow = async (page: Page, name: string): Promise<void> => {
 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('F57 if a chunk is missing after a deploy, the page reloads, but at most once per build', async ({
-  page,
-  watch,
-}) => {
+test('if a chunk is missing after a deploy, the page reloads, but at most once per build', {
+  tag: '@F57',
+}, async ({ page, watch }) => {
   watch.allow(ON_PURPOSE);
   await openWithApp(page, '/about');
   const donate = countLoads(page, '/donate');
@@ -45,10 +44,9 @@ test('F57 if a chunk is missing after a deploy, the page reloads, but at most on
   expect(team).toEqual({ documents: 0, questions: 1 });
 });
 
-test('F58 without session storage, a missing chunk reloads the page once, never in a loop', async ({
-  page,
-  watch,
-}) => {
+test('without session storage, a missing chunk reloads the page once, never in a loop', {
+  tag: '@F58',
+}, async ({ page, watch }) => {
   watch.allow(ON_PURPOSE);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
@@ -72,11 +70,9 @@ test('F58 without session storage, a missing chunk reloads the page once, never 
   expect(seen.documents).toBe(1);
 });
 
-test('F57 without a connection, nothing reloads; the bar works and the page has a reload button', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('without a connection, nothing reloads; the bar works and the page has a reload button', {
+  tag: '@F57',
+}, async ({ page, context, watch }) => {
   watch.allow(ON_PURPOSE);
   await openWithApp(page, '/about');
   await context.setOffline(true);
@@ -89,8 +85,8 @@ test('F57 without a connection, nothing reloads; the bar works and the page has 
 });
 
 // Takes twelve real seconds, because Playwright's clock doesn't control AbortSignal.timeout().
-test("F57 a server that stops responding doesn't hold the page up forever", {
-  tag: '@long',
+test("a server that stops responding doesn't hold the page up forever", {
+  tag: ['@long', '@F57'],
 }, async ({ page, watch }) => {
   watch.allow(ON_PURPOSE);
   await openWithApp(page, '/about');
@@ -103,10 +99,9 @@ test("F57 a server that stops responding doesn't hold the page up forever", {
   expect(seen.documents).toBe(0);
 });
 
-test('F57 an account page with a missing chunk says so instead of showing a dead form', async ({
-  page,
-  watch,
-}) => {
+test('an account page with a missing chunk says so instead of showing a dead form', {
+  tag: '@F57',
+}, async ({ page, watch }) => {
   watch.allow(ON_PURPOSE);
   await page.route('**/assets/login-*.js', (route) => route.fulfill(GONE));
   const seen = countLoads(page, '/login');
@@ -117,10 +112,9 @@ test('F57 an account page with a missing chunk says so instead of showing a dead
   await expect(heading(page, 'About us')).toBeVisible();
 });
 
-test('F59 F66 P11 a page that fails shows a reload button and a reference, and the bar still works', async ({
-  page,
-  watch,
-}) => {
+test('a page that fails shows a reload button and a reference, and the bar still works', {
+  tag: ['@F59', '@F66'],
+}, async ({ page, watch }) => {
   watch.allow(ON_PURPOSE);
   await openWithApp(page, '/about');
   await page.route('**/assets/donate-*.js', (route) =>
@@ -140,7 +134,9 @@ test('F59 F66 P11 a page that fails shows a reload button and a reference, and t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('F64 account pages say they need JavaScript and how to reach us', async ({ page }) => {
+  test('account pages say they need JavaScript and how to reach us', { tag: '@F64' }, async ({
+    page,
+  }) => {
     for (const path of [
       ...['/login', '/register', '/forgot-password', '/auth/action'],
       ...['/dashboard', '/account'],

@@ -106,7 +106,7 @@ test('a restored public page closes its menu and greets whoever has logged in si
   await expectSignedIn(page, person.name);
 });
 
-test('F24 a page restored after logging out shows nothing private', async ({
+test('a page restored after logging out shows nothing private', { tag: '@F24' }, async ({
   keeping: { page, requests },
   person,
 }) => {

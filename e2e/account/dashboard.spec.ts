@@ -19,8 +19,8 @@ import { CALLS } from '../support/inject-fault';
 import { keptBy } from '../support/secrets';
 import { expectToast } from '../support/toasts';
 
-test('F29 a visitor registers, verifies, logs in, sees the dashboard and logs out', {
-  tag: ['@phone', '@everywhere'],
+test('a visitor registers, verifies, logs in, sees the dashboard and logs out', {
+  tag: ['@phone', '@everywhere', '@F29'],
 }, async ({ page, person }) => {
   await register(page, person);
   await expect(status(page)).toContainText('Verification email sent.');
@@ -66,11 +66,9 @@ test("on a phone, the bar shows a member's letter, which leads to the dashboard"
   await expect(tile).toBeHidden();
 });
 
-test('F55 without a session, a members-only page becomes the login page before first paint, <head> included; Back skips it', async ({
-  page,
-  baseURL,
-  watch,
-}) => {
+test('without a session, a members-only page becomes the login page before first paint, <head> included; Back skips it', {
+  tag: '@F55',
+}, async ({ page, baseURL, watch }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.body?.checkVisibility() && document.querySelector('main > .waiting'))
@@ -109,9 +107,9 @@ test('F55 without a session, a members-only page becomes the login page before f
   expect(asked).toEqual([]);
 });
 
-test('F55 on a members-only page, an invalid session entry counts as none, and is removed', async ({
-  page,
-}) => {
+test('on a members-only page, an invalid session entry counts as none, and is removed', {
+  tag: '@F55',
+}, async ({ page }) => {
   for (const entry of ['ended:gone', 'null', '{}', '{"id":"x"}', '{"id":"x","user":'])
     for (const path of ['/dashboard', '/account']) {
       await page.goto('/robots.txt');
@@ -123,10 +121,9 @@ test('F55 on a members-only page, an invalid session entry counts as none, and i
     }
 });
 
-test("F55 if the dashboard's HTML is incomplete, members go to the home page and signed-out visitors see the login", async ({
-  page,
-  person,
-}) => {
+test("if the dashboard's HTML is incomplete, members go to the home page and signed-out visitors see the login", {
+  tag: '@F55',
+}, async ({ page, person }) => {
   await page.route('/dashboard', async (route) => {
     const response = await route.fetch();
     const [half] = (await response.text()).split('<template id="member"');
@@ -140,7 +137,7 @@ test("F55 if the dashboard's HTML is incomplete, members go to the home page and
   await expectHome(page);
 });
 
-test('P07 logging in leads back to the requested page, but not after logging out', {
+test('logging in leads back to the requested page, but not after logging out', {
   tag: '@everywhere',
 }, async ({ page, person }) => {
   await createAccount(person);
@@ -166,7 +163,10 @@ test('P07 logging in leads back to the requested page, but not after logging out
   await expectHome(page);
 });
 
-test('F24 after logging out, Back never shows a members-only page', async ({ page, person }) => {
+test('after logging out, Back never shows a members-only page', { tag: '@F24' }, async ({
+  page,
+  person,
+}) => {
   await enter(page, person, { path: '/dashboard' });
   await expect(dashboardHeading(page)).toBeVisible();
   await page.goto('/about');
@@ -319,10 +319,9 @@ const isCut = (part: Element): boolean =>
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('F38 F40 F42 any name shows in full, in its own direction and without horizontal scrolling', async ({
-    page,
-    person,
-  }) => {
+  test('any name shows in full, in its own direction and without horizontal scrolling', {
+    tag: ['@F38', '@F40', '@F42'],
+  }, async ({ page, person }) => {
     page.on('dialog', () => {
       throw new Error('the name ran as a script');
     });

@@ -64,8 +64,8 @@ async function interrupt(page: Page, person: Person): Promise<{ uid: string }> {
   return { uid: localId };
 }
 
-test('A04 deleting an account removes it, its profile and everything stored in the browser, in all tabs', {
-  tag: '@everywhere',
+test('deleting an account removes it, its profile and everything stored in the browser, in all tabs', {
+  tag: ['@everywhere', '@A04'],
 }, async ({ page, context, person }) => {
   const { localId } = await openAccount(page, person);
   const other = await context.newPage();
@@ -113,10 +113,9 @@ test('A04 deleting an account removes it, its profile and everything stored in t
   await expect(lasting(other)).toHaveCount(0);
 });
 
-test('A03 A05 the dashboard and the account page report an interrupted deletion; a double submit finishes it with one call', async ({
-  page,
-  person,
-}) => {
+test('the dashboard and the account page report an interrupted deletion; a double submit finishes it with one call', {
+  tag: ['@A03', '@A05'],
+}, async ({ page, person }) => {
   const { uid } = await interrupt(page, person);
   await page.goto('/dashboard');
   await expect(page.getByText(BEGAN)).toBeVisible();
@@ -135,10 +134,9 @@ test('A03 A05 the dashboard and the account page report an interrupted deletion;
   await expectGone(page, person, uid);
 });
 
-test('A03 undoing an interrupted deletion restores the profile and clears the messages', async ({
-  page,
-  person,
-}) => {
+test('undoing an interrupted deletion restores the profile and clears the messages', {
+  tag: '@A03',
+}, async ({ page, person }) => {
   const { uid } = await interrupt(page, person);
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expectToast(page, 'We kept your account.');

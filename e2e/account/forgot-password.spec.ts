@@ -46,10 +46,9 @@ test('leads from the login to a new password and back', {
   await expectHome(page);
 });
 
-test('A05 a double submit sends one email; the next one to this address waits a minute', async ({
-  page,
-  person,
-}) => {
+test('a double submit sends one email; the next one to this address waits a minute', {
+  tag: '@A05',
+}, async ({ page, person }) => {
   await createAccount(person);
   await page.clock.install();
   const form = await openForm(page, '/forgot-password');
@@ -74,10 +73,9 @@ test('A05 a double submit sends one email; the next one to this address waits a 
   expect(await emailLinks(person.email)).toHaveLength(2);
 });
 
-test("A01 a lost connection is reported and the form keeps the email; one address never shows another's result", async ({
-  page,
-  person,
-}) => {
+test("a lost connection is reported and the form keeps the email; one address never shows another's result", {
+  tag: '@A01',
+}, async ({ page, person }) => {
   const form = await openForm(page, '/forgot-password');
   const email = field(page, 'Email');
   const offline = await injectFault(page, 'sendOobCode', 'offline');

@@ -36,7 +36,9 @@ for (const [part, className, other, link, heading] of [
   ['bar', 'menu-button', 'contentinfo', 'Partners', 'Our partners'],
   ['footer', 'footer-legal pad', 'banner', 'Team', 'Our team'],
 ] as const)
-  test(`F59 if the ${part} fails, the page and its links still work`, async ({ page }) => {
+  test(`if the ${part} fails, the page and its links still work`, { tag: '@F59' }, async ({
+    page,
+  }) => {
     await breakPart(page, className);
     await openWithApp(page, '/about');
     await expect(page.locator(`.${className.replace(' ', '.')}`)).toHaveCount(0);
@@ -45,10 +47,9 @@ for (const [part, className, other, link, heading] of [
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
   });
 
-test("F59 if the bar's account menu fails, the Sign In link and the page still work", async ({
-  page,
-  person,
-}) => {
+test("if the bar's account menu fails, the Sign In link and the page still work", {
+  tag: '@F59',
+}, async ({ page, person }) => {
   await breakPart(page, 'signed-in');
   const thrown = page.waitForEvent('console', (line) => line.text().includes('on purpose'));
   await enter(page, person, { path: '/about' });
@@ -59,7 +60,10 @@ test("F59 if the bar's account menu fails, the Sign In link and the page still w
   await expect(page.getByRole('heading', { level: 1, name: 'Classes and programs' })).toBeFocused();
 });
 
-test('F59 if the toasts fail, everything else still works', async ({ page, person }) => {
+test('if the toasts fail, everything else still works', { tag: '@F59' }, async ({
+  page,
+  person,
+}) => {
   await createAccount(person);
   await breakPart(page, 'toasts');
   const thrown = page.waitForEvent('console', (line) => line.text().includes('on purpose'));
@@ -126,7 +130,9 @@ test('if an extension moves parts of the bar, it shows the session after the nex
   await expectSignedIn(page, person.name);
 });
 
-test('F59 if the layout fails, the page says so and offers a reload', async ({ page }) => {
+test('if the layout fails, the page says so and offers a reload', { tag: '@F59' }, async ({
+  page,
+}) => {
   await breakPart(page, 'skip-link');
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'This block came loose.' })).toBeVisible();
@@ -135,9 +141,9 @@ test('F59 if the layout fails, the page says so and offers a reload', async ({ p
 
 const reject = (reason: string) => `void Promise.reject(${reason});`;
 
-test('F59 F66 P14 repeated unhandled rejections are reported once, by a toast in an existing live region', async ({
-  page,
-}) => {
+test('repeated unhandled rejections are reported once, by a toast in an existing live region', {
+  tag: ['@F59', '@F66'],
+}, async ({ page }) => {
   await page.addInitScript(noteSpeech);
   const failure = reject('new Error("broken on purpose")');
   const body = `${failure.repeat(3)} export default () => null;`;
@@ -152,7 +158,7 @@ test('F59 F66 P14 repeated unhandled rejections are reported once, by a toast in
   await expectSpokenOnce(page, UNEXPECTED);
 });
 
-test("F59 errors in extensions and third-party scripts aren't reported", async ({
+test("errors in extensions and third-party scripts aren't reported", { tag: '@F59' }, async ({
   page,
   watch,
 }) => {

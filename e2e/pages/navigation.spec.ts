@@ -76,7 +76,7 @@ for (const [what, open] of WAYS) {
 test.describe('the menu on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('P16 opens by keyboard, and Escape closes it and focuses the button', async ({ page }) => {
+  test('opens by keyboard, and Escape closes it and focuses the button', async ({ page }) => {
     await page.goto('/');
     await menuButton(page).focus();
     await page.keyboard.press('Enter');

@@ -51,7 +51,10 @@ for (const [path, site, lay] of FAULTS)
   test.describe(path, () => {
     test.use({ baseURL: site ?? '' });
 
-    test(`F57 ${path} says so if its entry script doesn't load`, async ({ page, watch }) => {
+    test(`${path} says so if its entry script doesn't load`, { tag: '@F57' }, async ({
+      page,
+      watch,
+    }) => {
       watch.allow(ON_PURPOSE);
       await page.route(`**${await entryOf(page, path)}`, lay);
       await page.goto(path, { waitUntil: 'commit' });
@@ -59,10 +62,9 @@ for (const [path, site, lay] of FAULTS)
     });
   });
 
-test('F57 the login says so if its own script hangs, and offers a link that reloads the page', async ({
-  page,
-  watch,
-}) => {
+test('the login says so if its own script hangs, and offers a link that reloads the page', {
+  tag: '@F57',
+}, async ({ page, watch }) => {
   watch.allow(ON_PURPOSE);
   // Only the first request hangs. Use a flag, because page.unroute() would let that request through.
   let hangs = true;
@@ -78,7 +80,11 @@ test('F57 the login says so if its own script hangs, and offers a link that relo
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('F57 the notice also appears with reduced motion', async ({ page, context, watch }) => {
+test('the notice also appears with reduced motion', { tag: '@F57' }, async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allow(ON_PURPOSE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const browser = await context.newCDPSession(page);
@@ -89,9 +95,9 @@ test('F57 the notice also appears with reduced motion', async ({ page, context, 
   await expect(told(page)).toBeVisible();
 });
 
-test('F57 a late script removes the notice, nothing shifts, and nothing typed is lost', async ({
-  page,
-}) => {
+test('a late script removes the notice, nothing shifts, and nothing typed is lost', {
+  tag: '@F57',
+}, async ({ page }) => {
   const release = await holdBack(page, await entryOf(page, '/login'));
   await page.goto('/login', { waitUntil: 'commit' });
   await field(page, 'Email').fill('ada@example.org');
@@ -107,7 +113,7 @@ test('F57 a late script removes the notice, nothing shifts, and nothing typed is
   await expect(field(page, 'Email')).toHaveValue('ada@example.org');
 });
 
-test('F57 a page opened within the app never shows the notice', async ({ page }) => {
+test('a page opened within the app never shows the notice', { tag: '@F57' }, async ({ page }) => {
   await openWithApp(page, '/about');
   await page.evaluate(() => {
     new MutationObserver(() => {

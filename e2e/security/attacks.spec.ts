@@ -112,10 +112,9 @@ async function weakScripts(page: Page): Promise<void> {
 }
 
 for (const { name, markup, stopped, act, outcome } of attacks)
-  test(`F62 the policy stops ${name}; without the policy, the attack succeeds`, async ({
-    page,
-    watch,
-  }) => {
+  test(`the policy stops ${name}; without the policy, the attack succeeds`, {
+    tag: '@F62',
+  }, async ({ page, watch }) => {
     watch.allow(/./);
     const visit = async (tab: Page, without: string[]): Promise<string[]> => {
       await weakScripts(tab);
@@ -139,11 +138,9 @@ for (const { name, markup, stopped, act, outcome } of attacks)
     expect(asked).toEqual([]);
   });
 
-test('F61 either of two headers keeps other sites from framing the login; without both, framing works', async ({
-  page,
-  baseURL,
-  watch,
-}) => {
+test('either of two headers keeps other sites from framing the login; without both, framing works', {
+  tag: '@F61',
+}, async ({ page, baseURL, watch }) => {
   watch.allow(/./);
   const address = new URL('/login', baseURL).href;
   await stranger(page, `<title>Stranger</title><iframe src="${address}"></iframe>`);

@@ -229,7 +229,7 @@ test('the Firebase config is served as JSON', async () => {
   expect(headers).toContainEqual(['content-type', 'application/json']);
 });
 
-test('P11 an unknown page is a real 404', async () => {
+test('an unknown page is a real 404', async () => {
   for (const path of [
     ...['/no-such-page', '/about/no-such-page', '/404.html.bak', '/%2e%2e/package.json'],
     '/events/no-such.ics',

@@ -22,7 +22,7 @@ test('a policy violation fails the test, even in a second tab', async ({
   expect(watch.complaints()).toEqual([]);
 });
 
-test('P10 P15 any console message and any request to another host fails the test', async ({
+test('any console message and any request to another host fails the test', async ({
   page,
   watch,
 }) => {
@@ -56,11 +56,9 @@ const places: Readonly<Record<string, (text: string) => void>> = {
   },
 };
 
-test("F65 the watch finds a password and a one-time code wherever they're left", async ({
-  page,
-  person,
-  watch,
-}) => {
+test("the watch finds a password and a one-time code wherever they're left", {
+  tag: '@F65',
+}, async ({ page, person, watch }) => {
   await register(page, person);
   await expect(status(page)).toContainText('Verification email sent.');
   const [link = ''] = await emailLinks(person.email);
@@ -79,7 +77,7 @@ test("F65 the watch finds a password and a one-time code wherever they're left",
   }
 });
 
-test('F65 a leak fails the test at its end', async ({ page, person, watch }) => {
+test('a leak fails the test at its end', { tag: '@F65' }, async ({ page, person, watch }) => {
   await page.goto('/about');
   await page.evaluate((text) => localStorage.setItem('note', text), person.password);
   expect(await watch.leaks()).toHaveLength(1);
