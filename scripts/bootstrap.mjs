@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { lostOption } from './cli/lost-option.mjs';
 
 /** @param {string} path relative to the repository's root */
-const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 const tryAgain = 'and run the command again.';
 
@@ -61,16 +61,20 @@ export function folderComplaint(folder) {
 
 function needsInstall() {
   // If node_modules is a symlink, whoever created it keeps its target up to date.
-  if (lstatSync(at('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return false;
-  const installed = at('node_modules/.package-lock.json');
+  if (lstatSync(fromRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
+    return false;
+  const installed = fromRoot('node_modules/.package-lock.json');
   if (!existsSync(installed)) return true;
-  return isStale(readFileSync(at('package-lock.json'), 'utf8'), readFileSync(installed, 'utf8'));
+  return isStale(
+    readFileSync(fromRoot('package-lock.json'), 'utf8'),
+    readFileSync(installed, 'utf8'),
+  );
 }
 
 function install() {
   console.log('Installing packages (this takes a minute or two)...');
   // Windows can only start npm.cmd through a shell.
-  const { status } = spawnSync('npm ci', { cwd: at(''), stdio: 'inherit', shell: true });
+  const { status } = spawnSync('npm ci', { cwd: fromRoot(''), stdio: 'inherit', shell: true });
   if (status === 0) return undefined;
   return "npm couldn't install the packages. Read its messages above, then try again.";
 }
@@ -79,7 +83,7 @@ async function main() {
   const args = process.argv.slice(2);
   const complaint =
     nodeComplaint(process.versions.node) ??
-    folderComplaint(at('')) ??
+    folderComplaint(fromRoot('')) ??
     lostOption(process.env) ??
     missingJava(args) ??
     (needsInstall() ? install() : undefined);
@@ -89,7 +93,7 @@ async function main() {
   }
   const script = new URL(`commands/${args[0]}.ts`, import.meta.url);
   process.argv.splice(1, 2, fileURLToPath(script));
-  process.chdir(at(''));
+  process.chdir(fromRoot(''));
   try {
     const { register } = await import('tsx/esm/api');
     register();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { folderComplaint, isStale, nodeComplaint } from './bootstrap.mjs';
 import { lostOption } from './cli/lost-option.mjs';
-import { at } from './cli/paths.ts';
+import { fromRoot } from './cli/paths.ts';
 
 it('rejects an old version of Node, and says which ones work', () => {
   for (const version of ['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.1.0'])
@@ -22,7 +22,7 @@ it('reports an option that npm swallowed, and runs nothing', () => {
   expect(lostOption({ ...start, npm_config_port: '' })).toBeUndefined();
   const { stderr, stdout, status } = spawnSync(
     process.execPath,
-    [at('scripts/bootstrap.mjs'), 'start'],
+    [fromRoot('scripts/bootstrap.mjs'), 'start'],
     { encoding: 'utf8', env: { ...process.env, npm_config_sample: 'true' } },
   );
   expect([stderr, stdout, status]).toEqual([expect.stringContaining('"--sample"'), '', 1]);
@@ -52,7 +52,7 @@ function runInClone(command: string, prepare: (clone: string) => void, env = {})
   const clone = mkdtempSync(join(tmpdir(), 'clone-'));
   onTestFinished(() => rmSync(clone, { recursive: true }));
   for (const name of ['package.json', 'package-lock.json', 'scripts'])
-    cpSync(at(name), join(clone, name), { recursive: true });
+    cpSync(fromRoot(name), join(clone, name), { recursive: true });
   prepare(clone);
   const start = [join(clone, 'scripts', 'bootstrap.mjs'), ...command.split(' ')];
   const options = { encoding: 'utf8', env: { PATH: clone, ...env } } as const;
@@ -82,7 +82,7 @@ it.each(['check', 'build', 'test unit', 'test check', 'start --help', 'test rule
 it('says what to do if some packages were deleted', () => {
   const { stderr, status } = runInClone('check', (clone) => {
     mkdirSync(join(clone, 'node_modules'));
-    cpSync(at('package-lock.json'), join(clone, 'node_modules/.package-lock.json'));
+    cpSync(fromRoot('package-lock.json'), join(clone, 'node_modules/.package-lock.json'));
   });
   expect(stderr).toBe(
     "Cannot find package 'tsx'. Delete the folder node_modules and run the command again.\n",

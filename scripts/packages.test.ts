@@ -1,19 +1,19 @@
 // The project is required to use these packages, so this test fails if one is replaced.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { at } from './cli/paths.ts';
+import { fromRoot } from './cli/paths.ts';
 
 const sources = ['web', 'e2e', 'scripts']
   .flatMap((folder) =>
-    readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
+    readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
-      .map((file) => readFileSync(at(`${folder}/${file}`), 'utf8')),
+      .map((file) => readFileSync(fromRoot(`${folder}/${file}`), 'utf8')),
   )
   .join('\n')
   // A type-only import doesn't count as using a package.
   .replaceAll(/^(?:import|export) type [^;]+;/gm, '');
 const { scripts, dependencies, devDependencies } = JSON.parse(
-  readFileSync(at('package.json'), 'utf8'),
+  readFileSync(fromRoot('package.json'), 'utf8'),
 );
 
 it.each([

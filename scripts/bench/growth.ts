@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { buildSite, withContent } from '../build/build-site.ts';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 import { contentOf } from '../content/content-files.ts';
 import { markdown } from './table.ts';
 
@@ -45,12 +45,12 @@ function eventsOf(count: number, now: number): readonly object[] {
 
 /** Returns a table with a row for each number of events. */
 export async function growthTable(counts: readonly number[]): Promise<string> {
-  const folder = at('build/growth-content');
+  const folder = fromRoot('build/growth-content');
   const rows: (readonly string[])[] = [];
   for (const count of counts) {
     const now = Date.now();
     // Node would use the modules of an earlier build in the same folder again.
-    const out = at(`build/growth-${count}`);
+    const out = fromRoot(`build/growth-${count}`);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     const events = { ...contentOf('events'), timeZone, list: eventsOf(count, now) };

@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 
 const slowProcessor = { rate: 4 };
 /** 1.6 Mbps down, 750 kbps up, 150 ms latency. */
@@ -21,7 +21,7 @@ export function startPipedBrowser(
   args: readonly string[],
   { slow = true } = {},
 ) {
-  const profile = at('build/bench-profile');
+  const profile = fromRoot('build/bench-profile');
   rmSync(profile, { recursive: true, force: true });
   const own = ['--headless=new', '--remote-debugging-pipe', `--user-data-dir=${profile}`];
   const browser = spawn(executable, [...own, '--window-size=1280,800', ...args], {

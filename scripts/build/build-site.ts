@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
 import { descriptionOf, isPast, lastEnd } from '../../web/src/content/event-dates.ts';
-import { at, root } from '../cli/paths.ts';
+import { fromRoot, root } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 import { contentComplaints, printWarnings, refuse } from '../content/content-files.ts';
 import { type BuiltPage, checkBundle, staticClosure } from './bundle.ts';
@@ -35,8 +35,8 @@ interface BuildResult {
 }
 
 const shared = (): InlineConfig => ({
-  configFile: at('web/vite.config.ts'),
-  root: at('web'),
+  configFile: fromRoot('web/vite.config.ts'),
+  root: fromRoot('web'),
   logLevel: 'warn',
   mode: 'production',
 });
@@ -60,7 +60,7 @@ const stylesIn = (html: string): readonly string[] =>
   Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, text = '']) => text);
 
 function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
-  const path = normalizePath(at(`web${module}`));
+  const path = normalizePath(fromRoot(`web${module}`));
   const found = chunks.find(({ moduleIds }) => moduleIds.includes(path));
   if (!found) throw new Error(`no script contains ${module}`);
   return found;
@@ -68,7 +68,7 @@ function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolld
 
 async function loadServer(out: string, now: number): Promise<ServerEntry> {
   // The folder is inside the repository, so Node finds the packages.
-  const folder = at(`build/.server/${basename(out)}`);
+  const folder = fromRoot(`build/.server/${basename(out)}`);
   await build({
     ...shared(),
     define: { 'import.meta.env.BUILD_TIME': now },

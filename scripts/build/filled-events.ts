@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { events as fields } from '../../web/content/fields/events.ts';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 
-const text = readFileSync(at('e2e/support/filled-content/events.json'), 'utf8');
+const text = readFileSync(fromRoot('e2e/support/filled-content/events.json'), 'utf8');
 
 export const events = fields.parse(JSON.parse(text));
 export const site = { name: 'Example Code Lab', address: 'https://example.org' };

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 import { freePort, host } from '../cli/ports.ts';
 import { type HeaderRule, headerRules, neverServed, type PolicyInput } from './headers.ts';
 
@@ -92,7 +92,7 @@ export function writeStackConfig(
   sites: readonly StackSite[],
 ): string {
   const emulators = [ports.auth, ports.firestore].map((port) => `http://${host}:${port}`);
-  const path = at(`firebase.${stack}.json`);
+  const path = fromRoot(`firebase.${stack}.json`);
   const hosting = sites.map(({ site, public: folder, policy }) =>
     hostingEntry({
       site,
@@ -112,7 +112,7 @@ export function writeStackConfig(
 }
 
 export function updateFirebaseConfig(policy: PolicyInput): void {
-  const path = at('firebase.json');
+  const path = fromRoot('firebase.json');
   const text = committedConfig(policy);
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   writeFileSync(path, text);

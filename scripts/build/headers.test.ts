@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 import { committedConfig } from './firebase-config.ts';
 import { contactOrigins, contentSecurityPolicy } from './headers.ts';
 
@@ -54,7 +54,7 @@ describe('connect-src', () => {
 });
 
 describe('the committed firebase.json', () => {
-  const text = readFileSync(at('firebase.json'), 'utf8');
+  const text = readFileSync(fromRoot('firebase.json'), 'utf8');
 
   test("has no emulator's address in any header", () => {
     for (const config of [text, committedConfig(nothing)]) {

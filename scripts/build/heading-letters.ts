@@ -1,10 +1,10 @@
 // Draws text as outlines of the heading font, so pictures look the same on computers without it.
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkitten';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 
 function headingFont(): Font {
-  const font = create(readFileSync(at('web/src/ui/fonts/familjen-grotesk-700.woff2')));
+  const font = create(readFileSync(fromRoot('web/src/ui/fonts/familjen-grotesk-700.woff2')));
   if (font.isCollection) throw new Error('the heading font is a collection');
   return font;
 }

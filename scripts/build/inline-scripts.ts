@@ -1,20 +1,20 @@
 import { build } from 'vite';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 
 export async function bootScript(
   name: 'boot' | 'form' | 'guard' | 'show-by-time',
 ): Promise<string> {
   const result = await build({
     configFile: false,
-    root: at('web'),
+    root: fromRoot('web'),
     logLevel: 'warn',
     mode: 'production',
     build: {
       write: false,
       target: 'baseline-widely-available',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: at(`web/src/boot/${name}.ts`), output: { format: 'iife' } },
+      rolldownOptions: { input: fromRoot(`web/src/boot/${name}.ts`), output: { format: 'iife' } },
     },
   });
   const [chunk] = [result].flat().flatMap((part) => ('output' in part ? part.output : []));

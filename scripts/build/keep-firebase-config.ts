@@ -1,7 +1,7 @@
 // Updates firebase.json while "npm run dev" runs, because firebase.json has hashes of the pages' styles and inline
 // scripts.
 import type { ViteDevServer } from 'vite';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 
 /** Debounces builds, because a style sheet is often saved several times in a row. */
@@ -9,7 +9,7 @@ const quietMs = 2_000;
 
 async function renew(): Promise<void> {
   // Builds in a separate process, because a build sets NODE_ENV to production.
-  const build = ['--import', 'tsx', at('scripts/commands/build.ts')];
+  const build = ['--import', 'tsx', fromRoot('scripts/commands/build.ts')];
   const { output } = await runNode(build, { quiet: true });
   const renewed = output.split('\n').find((line) => line.startsWith('firebase.json'));
   if (renewed !== undefined) console.log(renewed);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 
 interface PublicFiles {
   /** Relative to the folder, with forward slashes. */
@@ -56,7 +56,7 @@ export function publicFiles(folder: string): PublicFiles {
 
 /** Copies web/public into a build. Vite would copy everything, and follow symbolic links. */
 export function copyPublicFiles(out: string): void {
-  const folder = at('web/public');
+  const folder = fromRoot('web/public');
   const { files, refused } = publicFiles(folder);
   for (const sentence of refused) console.warn(sentence);
   for (const file of files) cpSync(join(folder, file), join(out, file), { recursive: true });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import type { RouteRow } from '../../web/src/app/routes.tsx';
-import { at, root } from '../cli/paths.ts';
+import { fromRoot, root } from '../cli/paths.ts';
 import { escapeXml } from './xml.ts';
 
 type Row = Pick<RouteRow, 'path' | 'module' | 'noindex'>;
@@ -32,12 +32,12 @@ export function daysOfWords(folder = root): DayOf {
 const everywhere = ['site', 'pages'];
 
 function wordsOf(module: string): readonly string[] {
-  const source = readFileSync(at(`web${module}`), 'utf8');
+  const source = readFileSync(fromRoot(`web${module}`), 'utf8');
   const [, names = ''] = /import \{([^}]+)\} from 'virtual:content'/.exec(source) ?? [];
   return names
     .split(',')
     .map((name) => `${content}/${name.trim()}.json`)
-    .filter((file) => existsSync(at(file)))
+    .filter((file) => existsSync(fromRoot(file)))
     .filter((file) => !everywhere.some((name) => file.endsWith(`/${name}.json`)));
 }
 

@@ -3,7 +3,7 @@
 // web/content, and fail if those change.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Content } from '../../web/content/fields/files.ts';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 import { contentOf } from '../content/content-files.ts';
 import { buildSite, withContent } from './build-site.ts';
 import type { StackSite } from './firebase-config.ts';
@@ -39,7 +39,7 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
 const testTime = Date.parse('2031-02-15T12:00:00-08:00');
 
 function readFacts(): Facts {
-  const facts = JSON.parse(readFileSync(at('e2e/support/facts.json'), 'utf8'));
+  const facts = JSON.parse(readFileSync(fromRoot('e2e/support/facts.json'), 'utf8'));
   const pages = Object.entries<object>(contentOf('pages')).map(([id, words]) => [
     id,
     { ...words, ...facts.pages[id] },
@@ -83,14 +83,14 @@ async function build(
   facts: object,
   { words, ...options }: Variant = {},
 ): Promise<StackSite> {
-  const folder = at(`build/${name}-content`);
+  const folder = fromRoot(`build/${name}-content`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [file, fields] of Object.entries(facts)) {
     const content = { ...contentOf(file), ...fields };
     writeFileSync(`${folder}/${file}.json`, JSON.stringify(content));
   }
-  if (words) cpSync(at(words), folder, { recursive: true });
+  if (words) cpSync(fromRoot(words), folder, { recursive: true });
   const out = `build/${name}`;
   const { policy } = await withContent(folder, () => buildSite(out, options));
   return { site: name, public: `build/${name}`, policy };

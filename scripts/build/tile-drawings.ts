@@ -1,8 +1,8 @@
 // Tile drawings as plain SVG in the light scheme's colors, for pictures the build makes.
 import { readFileSync } from 'node:fs';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 
-const read = (file: string): string => readFileSync(at(`web/src/ui/${file}`), 'utf8');
+const read = (file: string): string => readFileSync(fromRoot(`web/src/ui/${file}`), 'utf8');
 
 type Values = ReadonlyMap<string, string>;
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type BuildOptions, buildSite } from '../build/build-site.ts';
 import { committedConfig } from '../build/firebase-config.ts';
 import type { PolicyInput } from '../build/headers.ts';
-import { at, packageScript, root } from '../cli/paths.ts';
+import { fromRoot, packageScript, root } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { localProject } from '../cli/project.ts';
 import { sentenceOf } from '../cli/run-command.ts';
@@ -29,7 +29,7 @@ const tool = async (args: readonly string[], advice: readonly string[] = []): Pr
 };
 
 function firebaseErrors(policy: PolicyInput): readonly string[] {
-  const path = at('firebase.json');
+  const path = fromRoot('firebase.json');
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return committedConfig(policy) === text.replaceAll('\r\n', '\n')
     ? []
@@ -88,8 +88,8 @@ export async function runChecks(out: string, options?: BuildOptions): Promise<Co
       name: 'build and budgets',
       result: built.then(({ figures }) => ({ errors: [], note: figures })),
     },
-    { name: 'HTML', result: whenBuilt(() => htmlFaults(at(out))) },
-    { name: 'links on the site', result: whenBuilt(() => siteLinkFaults(at(out))) },
+    { name: 'HTML', result: whenBuilt(() => htmlFaults(fromRoot(out))) },
+    { name: 'links on the site', result: whenBuilt(() => siteLinkFaults(fromRoot(out))) },
     { name: 'links in the documents', result: documentLinkFaults().then((errors) => ({ errors })) },
     { name: '.firebaserc', result: projectErrors() },
     { name: 'firebase.json', result: whenBuilt(({ policy }) => firebaseErrors(policy)) },

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { at, packageScript } from '../cli/paths.ts';
+import { fromRoot, packageScript } from '../cli/paths.ts';
 import { type NodeRun, runNode } from '../cli/processes.ts';
 
 export const testKinds = ['check', 'unit', 'accounts', 'rules', 'e2e'] as const;
@@ -29,7 +29,7 @@ export async function runTests(
   options: readonly string[],
   { env = {}, quiet = false }: NodeRun = {},
 ): Promise<Count> {
-  const file = at(`build/results/${kind}.json`);
+  const file = fromRoot(`build/results/${kind}.json`);
   rmSync(file, { force: true });
   const runner =
     kind === 'e2e'

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { at, root } from './paths.ts';
+import { fromRoot, root } from './paths.ts';
 import { UserError } from './run-command.ts';
 
 /** @throws UserError if .firebaserc isn't valid JSON, or a project's ID isn't text */
 export function projects(): Record<string, string> {
-  const file = parse(readFileSync(at('.firebaserc'), 'utf8'));
+  const file = parse(readFileSync(fromRoot('.firebaserc'), 'utf8'));
   const ids = Object.entries(file?.projects ?? {});
   for (const [name, id] of ids)
     if (typeof id !== 'string' || id === '')

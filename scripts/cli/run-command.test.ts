@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { at } from './paths.ts';
+import { fromRoot } from './paths.ts';
 import { sentenceOf, UserError } from './run-command.ts';
 
 it('prints only the message of an expected failure, even if the bundler wrapped it', () => {
@@ -15,7 +15,7 @@ it('prints only the message of an expected failure, even if the bundler wrapped 
 
 function codeAfter(signal: string, interruptedCode: string): number | null {
   const program = `
-    import { closeOnSignals, onClose } from '${at('scripts/cli/processes.ts')}';
+    import { closeOnSignals, onClose } from '${fromRoot('scripts/cli/processes.ts')}';
     onClose(async () => console.log('closed'));
     closeOnSignals('Stopping...', ${interruptedCode});
     // The terminal and npm each send the signal.

@@ -10,7 +10,7 @@ import { buildSite } from '../build/build-site.ts';
 import { headerRules } from '../build/headers.ts';
 import { browserArgs, findBrowser } from '../cli/chromium.ts';
 import { readOptions } from '../cli/options.ts';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 
 await runCommand(async () => {
@@ -32,7 +32,7 @@ await runCommand(async () => {
   if (!Number.isInteger(runs) || runs < 1)
     throw new UserError(`--runs is "${options.runs}". Use a whole number above 0.`);
   const { policy } = await buildSite('build/bench');
-  const files = readFiles(at('build/bench'));
+  const files = readFiles(fromRoot('build/bench'));
   const hosting = { cleanUrls: true, trailingSlash: false, headers: headerRules(policy) };
   const pages = options.pages?.split(',') ?? pagesOf(files);
 

@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 import { freeStackPorts } from '../build/firebase-config.ts';
 import { keepFirebaseConfig } from '../build/keep-firebase-config.ts';
 import { readOptions } from '../cli/options.ts';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 import { host, sitePort } from '../cli/ports.ts';
 import { closeOnSignals, onClose } from '../cli/processes.ts';
 import { localProject } from '../cli/project.ts';
@@ -25,12 +25,12 @@ await runCommand(async () => {
   // Hosting only serves the mailbox and /__/firebase, where the app looks up the emulators' addresses.
   const policy = { styles: [], scripts: [], connect: [] };
   const site = { public: 'build/dev', policy };
-  mkdirSync(at(site.public), { recursive: true });
+  mkdirSync(fromRoot(site.public), { recursive: true });
   const ports = await freeStackPorts();
   const stack = await startLocalSite({ name: 'dev', project, ports, site, fresh: options.fresh });
   const [hosting = ''] = stack.sites;
   const vite = await createServer({
-    configFile: at('web/vite.config.ts'),
+    configFile: fromRoot('web/vite.config.ts'),
     server: { host, port, strictPort: true, proxy: { '/__/firebase': hosting, '/dev/': hosting } },
   });
   onClose(() => vite.close());

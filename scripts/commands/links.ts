@@ -1,7 +1,7 @@
 import { buildSite } from '../build/build-site.ts';
 import { documentLinkFaults, outside, siteLinkFaults } from '../checks/links.ts';
 import { readOptions } from '../cli/options.ts';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 import { runCommand } from '../cli/run-command.ts';
 
 await runCommand(async () => {
@@ -9,7 +9,7 @@ await runCommand(async () => {
   const out = 'build/links';
   await buildSite(out);
   const faults = [
-    ...(await siteLinkFaults(at(out), outside)),
+    ...(await siteLinkFaults(fromRoot(out), outside)),
     ...(await documentLinkFaults(outside)),
   ];
   for (const fault of faults) console.log(fault);

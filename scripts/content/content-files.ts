@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getNodeValue } from 'jsonc-parser';
 import type { z } from 'zod';
 import { files } from '../../web/content/fields/files.ts';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 import { type ContentFile, parseContent, sentences } from './content-file.ts';
 import { contentFolder, replacement } from './content-folders.ts';
@@ -96,7 +96,7 @@ export const nameComplaints = (
 function forgottenPages(): readonly string[] {
   // The last three pages have no content file of their own. They use another page's.
   const routed = [...fieldsByName.keys(), 'event', 'events-of-year', 'contact-with-form'];
-  return readdirSync(at('web/src/pages'))
+  return readdirSync(fromRoot('web/src/pages'))
     .filter((file) => !routed.includes(file.replace(/\.tsx$/, '')))
     .map(
       (file) =>

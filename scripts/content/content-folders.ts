@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { at, root } from '../cli/paths.ts';
+import { fromRoot, root } from '../cli/paths.ts';
 
-export const contentFolder = at('web/content');
+export const contentFolder = fromRoot('web/content');
 
 /** The folder whose files replace those with the same names in web/content. */
 export const replacement = (): string | undefined =>

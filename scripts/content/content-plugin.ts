@@ -2,7 +2,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { type Content, files } from '../../web/content/fields/files.ts';
 import { type EventEntry, lastEnd } from '../../web/src/content/event-dates.ts';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 import {
   complaintsInFile,
   contentComplaints,
@@ -42,7 +42,7 @@ const numbers = 'virtual:content/tel-urls';
 const archive = 'virtual:content/archived-events';
 const exportsOfModule = (): string =>
   Object.keys(files)
-    .map((id) => [id, normalizePath(at(`web/content/${fileNameOf(id)}.json`))] as const)
+    .map((id) => [id, normalizePath(fromRoot(`web/content/${fileNameOf(id)}.json`))] as const)
     .map(([id, file]) => `export { default as ${id} } from ${JSON.stringify(file)};`)
     .concat(
       `export const safetyIsWritten = ${isWritten('safety')};`,
@@ -65,16 +65,17 @@ export function contentPlugin(): Plugin {
       filter: { id: /^\0virtual:content|\.json(?:\?|$)/ },
       async handler(id) {
         if (id === `\0${module}`) {
-          this.addWatchFile(at('web/content/safety.json'));
+          this.addWatchFile(fromRoot('web/content/safety.json'));
           return { code: exportsOfModule(), moduleSideEffects: false };
         }
         if (id === `\0${numbers}`) {
-          for (const name of ['safety', 'site']) this.addWatchFile(at(`web/content/${name}.json`));
+          for (const name of ['safety', 'site'])
+            this.addWatchFile(fromRoot(`web/content/${name}.json`));
           const urls = JSON.stringify(telUrls(contentFiles()));
           return { code: `export default ${urls}`, moduleSideEffects: false };
         }
         if (id === `\0${archive}`) {
-          this.addWatchFile(at('web/content/events.json'));
+          this.addWatchFile(fromRoot('web/content/events.json'));
           const list = JSON.stringify(splitEvents().archived);
           return { code: `export default ${list}`, moduleSideEffects: false };
         }

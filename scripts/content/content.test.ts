@@ -8,7 +8,7 @@ import { files } from '../../web/content/fields/files.ts';
 import * as kinds from '../../web/content/fields/kinds.ts';
 import { phoneNumber, telUrl } from '../../web/content/fields/phone.ts';
 import { moment } from '../../web/content/fields/time.ts';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 import { annotation, parseContent, sentences } from './content-file.ts';
 import { complaintsAbout, complaintsInFile, filled, nameComplaints } from './content-files.ts';
 import { missingForParents, warningsAbout } from './content-rules.ts';
@@ -282,7 +282,7 @@ test('reports a file that no page reads, and suggests the right name', () => {
   ]);
 });
 
-const read = (path: string): string => readFileSync(at(path), 'utf8');
+const read = (path: string): string => readFileSync(fromRoot(path), 'utf8');
 const eventFile = JSON.parse(read('e2e/support/filled-content/events.json'));
 const aboutEvents = (list: unknown) =>
   complaintsAbout('events', JSON.stringify({ ...eventFile, list }), files.events);
@@ -421,7 +421,7 @@ test('warns about markup, and about a form that sends its messages nowhere', () 
 });
 
 test('the style sheet has every file, and the address bar has the color of the page', () => {
-  const styles = at('web/src/ui/styles');
+  const styles = fromRoot('web/src/ui/styles');
   const index = read('web/src/ui/styles/index.css');
   for (const file of readdirSync(styles).filter((name) => name !== 'index.css'))
     expect(index).toContain(`@import "./${file}"`);

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Photo, PublishedPhoto } from '../../web/content/fields/kinds.ts';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 
 /** In assets/, so Hosting sends that folder's cache headers. */
@@ -62,7 +62,7 @@ async function encode(bytes: Buffer, name: string, folder: string): Promise<Meas
 export async function publish(
   photo: Photo,
   path: string,
-  cache: string = at('build/pictures'),
+  cache: string = fromRoot('build/pictures'),
 ): Promise<{ photo: PublishedPhoto; files: ReadonlyMap<string, Buffer> }> {
   const bytes = readFileSync(path);
   const hash = createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 12);

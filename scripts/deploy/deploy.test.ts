@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { placeholderName } from '../../web/content/fields/site.ts';
-import { at, packageScript } from '../cli/paths.ts';
+import { fromRoot, packageScript } from '../cli/paths.ts';
 import { freePort, host } from '../cli/ports.ts';
 import { quietEnv } from '../dev/start-emulators.ts';
 
@@ -100,8 +100,8 @@ beforeAll(async () => {
   await once(google.listen(port, host), 'listening');
   const configs = ['package.json', 'tsconfig.json', 'firebase.json', 'firestore.rules'];
   for (const name of ['web', 'scripts', ...configs])
-    fs.cpSync(at(name), inCopy(name), { recursive: true });
-  fs.symlinkSync(at('node_modules'), inCopy('node_modules'), 'junction');
+    fs.cpSync(fromRoot(name), inCopy(name), { recursive: true });
+  fs.symlinkSync(fromRoot('node_modules'), inCopy('node_modules'), 'junction');
   // The checks have their own tests, so here they only read one file.
   write('one.ts', 'export {};');
   for (const [folder, file] of Object.entries({ '.': 'one.ts', web: '../one.ts' }))

@@ -1,7 +1,7 @@
 // firebase.json's predeploy hook. firebase-tools sets GCLOUD_PROJECT to the project ID and
 // RESOURCE_DIR to the folder to publish, and publishes nothing if the hook fails.
 import { lostOption } from '../cli/lost-option.mjs';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 import { closeOnSignals } from '../cli/processes.ts';
 import { isDemo, isHidden, projects } from '../cli/project.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
@@ -43,7 +43,7 @@ await runCommand(async () => {
   const project = targetProject(process.env);
   // The rules don't need a build, and firebase-tools compiles them.
   if (process.argv[2] === 'rules') return 0;
-  if (process.env.RESOURCE_DIR !== at('dist'))
+  if (process.env.RESOURCE_DIR !== fromRoot('dist'))
     throw new UserError(
       `Only "dist" can be published, because it's the only folder that's built and checked. Deploy again without "--public".`,
     );

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 
 function cachedByFirebaseTools(): boolean {
   const folder =
@@ -47,8 +47,8 @@ export function firestoreEmulatorEnv(): Record<string, string> {
     return {};
   const jar = jarBesideGcloud();
   if (jar === undefined) return {};
-  const wrapper = at('.emulators/cloud-firestore-emulator.jar');
-  mkdirSync(at('.emulators'), { recursive: true });
+  const wrapper = fromRoot('.emulators/cloud-firestore-emulator.jar');
+  mkdirSync(fromRoot('.emulators'), { recursive: true });
   writeFileSync(wrapper, zipSync({ 'META-INF/MANIFEST.MF': strToU8(manifestFor(jar)) }));
   return { FIRESTORE_EMULATOR_BINARY_PATH: wrapper };
 }

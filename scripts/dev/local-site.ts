@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { StackPorts, StackSite } from '../build/firebase-config.ts';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 import { accountLines, createDemoAccounts } from './demo-accounts.ts';
 import { addMailbox, mailboxPath } from './mailbox.ts';
 import { type Stack, startStack } from './start-emulators.ts';
@@ -15,7 +15,7 @@ interface LocalSite {
 
 export async function startLocalSite(options: LocalSite): Promise<Stack> {
   const { name, project, ports, site, fresh } = options;
-  const data = at(`.emulators/${name}/data`);
+  const data = fromRoot(`.emulators/${name}/data`);
   if (fresh) rmSync(data, { recursive: true, force: true });
   console.log('Starting the emulators (about ten seconds)...');
   const sites = [{ ...site, site: project }];

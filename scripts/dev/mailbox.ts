@@ -1,6 +1,6 @@
 // Adds a page that shows the emails the emulator would send. Only local and test sites have this page.
 import { build } from 'vite';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 import { textOf } from '../content/content-files.ts';
 import { adminUrls } from './admin.ts';
 import type { Stack } from './start-emulators.ts';
@@ -12,18 +12,18 @@ export async function addMailbox(stack: Stack, served: string): Promise<void> {
   const { name: site } = JSON.parse(textOf('site'));
   await build({
     configFile: false,
-    root: at('web/mailbox'),
+    root: fromRoot('web/mailbox'),
     base: '/dev/',
     publicDir: false,
     logLevel: 'warn',
     define: { STACK: { site, oobCodes: adminUrls(stack).oobCodes, started: Date.now() } },
     build: {
-      outDir: `${at(served)}/dev`,
+      outDir: `${fromRoot(served)}/dev`,
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: { input: at('web/mailbox/mail.html') },
+      rolldownOptions: { input: fromRoot('web/mailbox/mail.html') },
     },
   });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type StackPorts, type StackSite, writeStackConfig } from '../build/firebase-config.ts';
-import { at, packageScript } from '../cli/paths.ts';
+import { fromRoot, packageScript } from '../cli/paths.ts';
 import { host } from '../cli/ports.ts';
 import { unlessEnding } from '../cli/processes.ts';
 import { UserError } from '../cli/run-command.ts';
@@ -58,7 +58,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   await requireAlone(project);
   await unlessEnding();
   const only = sites.length > 0 ? ['auth', 'firestore', 'hosting'] : ['auth', 'firestore'];
-  const folder = at(`.emulators/${name}`);
+  const folder = fromRoot(`.emulators/${name}`);
   const quiet = quietEnv(folder);
   const logFile = `${folder}/emulators.log`;
   writeFileSync(pidFile(project), `${process.pid}`);
@@ -127,7 +127,7 @@ async function protectAddresses(authConfig: string): Promise<void> {
     throw new Error(`Can't turn on email enumeration protection: ${await response.text()}`);
 }
 
-const pidFile = (project: string): string => at(`.emulators/${project}.pid`);
+const pidFile = (project: string): string => fromRoot(`.emulators/${project}.pid`);
 const hubFile = (project: string): string => join(tmpdir(), `hub-${project}.json`);
 
 /**

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { at } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 import { onClose } from '../cli/processes.ts';
 
 interface Settings {
@@ -17,7 +17,7 @@ export function superviseProcess(
   args: readonly string[],
   { cwd, env, logFile, stopTimeoutMs = 30_000 }: Settings,
 ) {
-  const counterpart = pathToFileURL(at('scripts/dev/supervised-process.mjs')).href;
+  const counterpart = pathToFileURL(fromRoot('scripts/dev/supervised-process.mjs')).href;
   // A file, not a pipe, so the program can still write after this command is gone.
   const log = openSync(logFile, 'w');
   const child = spawn(process.execPath, ['--import', counterpart, ...args], {
