@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
-import type { RouteRow } from '../../web/src/app/routes.tsx';
+import type { Route } from '../../web/src/app/routes.tsx';
 import { descriptionOf, isPast, lastEnd } from '../../web/src/content/event-dates.ts';
 import { fromRoot, root } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
@@ -99,7 +99,7 @@ export async function buildSite(
   process.env.NODE_ENV = 'production';
   const { chunks, css } = await buildClient(out);
   const server = await loadServer(out, now);
-  const { routes, event, classes, notFound, site, render } = server;
+  const { routes, eventRoute, classes, notFoundRoute, site, render } = server;
   const events = { ...server.events, list: server.allEvents };
   refuse(await contentComplaints(routes.map(({ path }) => path)));
   const shell = readFileSync(join(out, 'index.html'), 'utf8');
@@ -114,8 +114,8 @@ export async function buildSite(
   const pages: BuiltPage[] = [];
   const pictures: Promise<void>[] = [];
   const dated = events.list.map((entry) => ({
-    row: {
-      ...event,
+    route: {
+      ...eventRoute,
       path: `/events/${entry.id}`,
       title: entry.title,
       description: descriptionOf(entry, events),
@@ -124,29 +124,25 @@ export async function buildSite(
     },
     head: eventData(entry, site),
   }));
-  const plain = [...routes, notFound].map((row) => ({
-    row,
-    head: row.path === '/events' && dated.length > 0 ? feedLink(events, site) : '',
+  const plain = [...routes, notFoundRoute].map((route) => ({
+    route,
+    head: route.path === '/events' && dated.length > 0 ? feedLink(events, site) : '',
   }));
   const years = server.years.map((year) => ({
-    row: {
-      ...server.eventsOfYear,
+    route: {
+      ...server.yearRoute,
       path: `/events/${year}`,
       title: `${events.words.year} ${year}`,
       preview: '/events',
     },
     head: '',
   }));
-  const built: readonly { row: RouteRow & Preview; head: string }[] = [
-    ...plain,
-    ...years,
-    ...dated,
-  ];
-  for (const { row, head } of built) {
-    const gateway = row.guarded || row.preloadsGateway ? ['/src/firebase/gateway.ts'] : [];
-    const needed = [row.module, ...gateway].map((module) => chunkOf(chunks, module));
+  const built: readonly { route: Route & Preview; head: string }[] = [...plain, ...years, ...dated];
+  for (const { route, head } of built) {
+    const gateway = route.guarded || route.preloadsGateway ? ['/src/firebase/gateway.ts'] : [];
+    const needed = [route.module, ...gateway].map((module) => chunkOf(chunks, module));
     const scripts = staticClosure(chunks, [entry, ...needed]);
-    const html = await prerender(row, {
+    const html = await prerender(route, {
       shell,
       css,
       entry: entry.fileName,
@@ -156,30 +152,34 @@ export async function buildSite(
       login: pages.find(({ path }) => path === '/login')?.html ?? '',
       render,
       built: dated.length > 0 ? new Date(now).toISOString() : undefined,
-      head: previewTags(row, site) + structuredData(row.path, { site, classes }) + head,
+      head: previewTags(route, site) + structuredData(route.path, { site, classes }) + head,
     });
-    const file = join(out, fileOf(row === notFound ? '/404' : row.path));
+    const file = join(out, fileOf(route === notFoundRoute ? '/404' : route.path));
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, html);
-    if (!row.noindex && row.preview === undefined)
+    if (!route.noindex && route.preview === undefined)
       pictures.push(
-        previewPicture(html, row.title, site.name).then((picture) =>
-          writeFileSync(join(out, pictureOf(row)), picture),
+        previewPicture(html, route.title, site.name).then((picture) =>
+          writeFileSync(join(out, pictureOf(route)), picture),
         ),
       );
     const code = codeIn(html);
     if (code !== undefined)
-      writeFileSync(join(out, `${code}.svg`), qrCode(site.address + row.path));
+      writeFileSync(join(out, `${code}.svg`), qrCode(site.address + route.path));
     pages.push({
-      path: row.path,
-      module: row.module,
+      path: route.path,
+      module: route.module,
       html,
-      kind: isDocument(row) ? 'document' : row.guarded || row.preloadsGateway ? 'account' : 'form',
-      chunks: isDocument(row) ? [] : scripts,
+      kind: isDocument(route)
+        ? 'document'
+        : route.guarded || route.preloadsGateway
+          ? 'account'
+          : 'form',
+      chunks: isDocument(route) ? [] : scripts,
     });
   }
   for (const [file, text] of eventFiles(events, site, now)) writeFileSync(join(out, file), text);
-  const listed = [...routes, ...[...years, ...dated].map(({ row }) => row)];
+  const listed = [...routes, ...[...years, ...dated].map(({ route }) => route)];
   // Git's dates don't apply to content from another folder.
   const days = process.env.CONTENT_DIR === undefined ? daysOfWords() : () => undefined;
   writeFileSync(join(out, 'sitemap.xml'), sitemap(site.address, listed, days));

@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import type { RouteRow } from '../../web/src/app/routes.tsx';
+import type { Route } from '../../web/src/app/routes.tsx';
 import { fromRoot } from '../cli/paths.ts';
 
 export async function bootScript(
@@ -23,7 +23,7 @@ export async function bootScript(
 }
 
 /** Whether a page is complete without the app, as long as there's no session. */
-export const isDocument = ({ account, toasts }: Pick<RouteRow, 'account' | 'toasts'>): boolean =>
+export const isDocument = ({ account, toasts }: Pick<Route, 'account' | 'toasts'>): boolean =>
   !account && !toasts;
 
 /**
@@ -31,15 +31,15 @@ export const isDocument = ({ account, toasts }: Pick<RouteRow, 'account' | 'toas
  * speculation rules prefetch it. A contact page with a form is only prefetched. Account pages are
  * left out, because they load scripts that most visitors don't need.
  */
-export function speculationRules(routes: readonly RouteRow[]): string {
-  const except = (rows: readonly RouteRow[]) => ({
+export function speculationRules(routes: readonly Route[]): string {
+  const except = (excluded: readonly Route[]) => ({
     where: {
-      and: [{ href_matches: '/*' }, { not: { href_matches: rows.map(({ path }) => path) } }],
+      and: [{ href_matches: '/*' }, { not: { href_matches: excluded.map(({ path }) => path) } }],
     },
     eagerness: 'moderate',
   });
   return JSON.stringify({
-    prefetch: [except(routes.filter((row) => row.account))],
-    prerender: [except(routes.filter((row) => !isDocument(row)))],
+    prefetch: [except(routes.filter(({ account }) => account))],
+    prerender: [except(routes.filter((route) => !isDocument(route)))],
   });
 }

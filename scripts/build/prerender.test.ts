@@ -5,13 +5,13 @@ const inputs = {
   ...{ css: '', entry: '', preload: [], login: '', hidden: false, built: undefined, head: '' },
   inline: { boot: '', form: '', guard: '', times: '', rules: '' },
 };
-const row = { path: '/team', title: '', module: '' };
+const route = { path: '/team', title: '', module: '' };
 
 test('a text keeps characters that are special in replacements', async () => {
   const [title, body] = ["<title>$& $' $` $$</title>", "<h1>$& $' $` $$ $1</h1>"];
   const shell = '<head><!--head--></head><body><!--app--><!--template--></body>';
   const render = async () => title + body;
-  const html = await prerender(row, { ...inputs, shell, render });
+  const html = await prerender(route, { ...inputs, shell, render });
   expect(html).toContain(`<head>${title}<style>`);
   expect(html).toContain(`<body>${body}<template`);
 });
@@ -24,7 +24,7 @@ test("a render error lists only the stack lines in the site's source", async () 
     '    at renderWithHooks (/site/node_modules/react-dom/server.js:1:1)',
   ].join('\n');
   const input = { ...inputs, shell: '', render: () => Promise.reject(error) };
-  await expect(prerender(row, input)).rejects.toMatchObject({
+  await expect(prerender(route, input)).rejects.toMatchObject({
     message:
       'The page "/team" can\'t be rendered: nobody is undefined\n    at Team (/site/web/src/pages/team.tsx:26:30)',
   });

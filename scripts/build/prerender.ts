@@ -1,4 +1,4 @@
-import type { RouteRow } from '../../web/src/app/routes.tsx';
+import type { Route } from '../../web/src/app/routes.tsx';
 import { UserError } from '../cli/run-command.ts';
 import { isDocument } from './inline-scripts.ts';
 
@@ -64,31 +64,33 @@ async function guarded(member: string, path: string, input: PrerenderInput): Pro
 }
 
 export async function prerender(
-  row: Omit<RouteRow, 'page'>,
+  route: Omit<Route, 'page'>,
   input: PrerenderInput,
 ): Promise<string> {
   const { css, inline, render, built } = input;
-  const rendered = await render(row.path).catch((error: Error) => {
+  const rendered = await render(route.path).catch((error: Error) => {
     const places = error.stack?.split('\n').filter((line) => /[/\\]web[/\\]src[/\\]/.test(line));
     throw new UserError(
-      [`The page "${row.path}" can't be rendered: ${error.message}`, ...(places ?? [])].join('\n'),
+      [`The page "${route.path}" can't be rendered: ${error.message}`, ...(places ?? [])].join(
+        '\n',
+      ),
     );
   });
   const { head, body } = partsOf(rendered);
   const app = appTags(input);
   // Browsers load nothing inside a template. The script moves the app's tags out of the template when they're needed.
   // The script is inline, because a separate request would delay first paint.
-  const script = row.guarded || isDocument(row) ? inline.boot : inline.form;
+  const script = route.guarded || isDocument(route) ? inline.boot : inline.form;
   const template = `<template id="app">${app}</template><script>${script}</script>`;
-  const rules = isDocument(row) ? `<script type="speculationrules">${inline.rules}</script>` : '';
+  const rules = isDocument(route) ? `<script type="speculationrules">${inline.rules}</script>` : '';
   const times = / data-(?:from|until)="/.test(body)
     ? `<script data-events>${inline.times}</script>`
     : '';
-  const robots = input.hidden && !row.noindex ? '<meta name="robots" content="noindex">' : '';
+  const robots = input.hidden && !route.noindex ? '<meta name="robots" content="noindex">' : '';
   let html = input.shell.replace(viteTags, '').replaceAll(/>\s+</g, '><');
   html = fill(html, '<!--head-->', `${head}${robots}${input.head}<style>${css}</style>${rules}`);
   html = fill(html, '<!--app-->', body);
   if (built) html = fill(html, '<html lang="en"', `<html lang="en" data-built="${built}"`);
   html = fill(html, '<!--template-->', template + times);
-  return row.guarded ? guarded(html, row.path, input) : html;
+  return route.guarded ? guarded(html, route.path, input) : html;
 }

@@ -63,9 +63,11 @@ test("shows a title of any length, unless the font can't write it", async () => 
 });
 
 test('each page has its own picture, except pages with noindex', () => {
-  const row = { title: 'T', description: 'D' };
-  expect(pictureOf({ ...row, path: '/' })).toBe('/og.png');
-  expect(pictureOf({ ...row, path: '/events/robots' })).toBe('/og-events-robots.png');
-  expect(pictureOf({ ...row, path: '/events/robots', preview: '/events' })).toBe('/og-events.png');
-  expect(pictureOf({ ...row, path: '/account', noindex: true })).toBe('/og.png');
+  const route = { title: 'T', description: 'D' };
+  expect(pictureOf({ ...route, path: '/' })).toBe('/og.png');
+  expect(pictureOf({ ...route, path: '/events/robots' })).toBe('/og-events-robots.png');
+  expect(pictureOf({ ...route, path: '/events/robots', preview: '/events' })).toBe(
+    '/og-events.png',
+  );
+  expect(pictureOf({ ...route, path: '/account', noindex: true })).toBe('/og.png');
 });

@@ -1,7 +1,7 @@
 // Only the build adds these tags: their readers (search engines, chat apps and social networks) only read the HTML.
 
 import type { Content } from '../../web/content/fields/files.ts';
-import type { RouteRow } from '../../web/src/app/routes.tsx';
+import type { Route } from '../../web/src/app/routes.tsx';
 import { pictureSize } from './preview-picture.ts';
 import { escapeXml } from './xml.ts';
 
@@ -10,23 +10,23 @@ export interface Preview {
   readonly preview?: string;
 }
 
-type Row = Pick<RouteRow, 'path' | 'title' | 'description' | 'noindex'> & Preview;
+type PreviewedRoute = Pick<Route, 'path' | 'title' | 'description' | 'noindex'> & Preview;
 
-export const pictureOf = ({ path, preview = path, noindex }: Row): string =>
+export const pictureOf = ({ path, preview = path, noindex }: PreviewedRoute): string =>
   noindex || preview === '/' ? '/og.png' : `/og${preview.replaceAll('/', '-')}.png`;
 
 export function previewTags(
-  row: Row,
+  route: PreviewedRoute,
   { name, address }: Pick<Content<'site'>, 'name' | 'address'>,
 ): string {
-  const { title, description = '' } = row;
+  const { title, description = '' } = route;
   const properties = {
     type: 'website',
     site_name: name,
     title,
     description,
-    url: address + row.path,
-    image: address + pictureOf(row),
+    url: address + route.path,
+    image: address + pictureOf(route),
     'image:width': String(pictureSize.width),
     'image:height': String(pictureSize.height),
     'image:alt': `${title}, beside colored tiles with drawings`,

@@ -50,14 +50,14 @@ test('a shallow clone has no days, nor does a folder without git', () => {
   expect(daysOfWords(tmpdir())([about])).toBeUndefined();
 });
 
-const rows = [
+const routes = [
   { path: '/classes', module: '/src/pages/classes.tsx' },
   { path: '/account', module: '/src/pages/account.tsx', noindex: true },
 ];
 
 test("lists the day when a page's content last changed, if known", () => {
   const entry = (day?: string) =>
-    sitemap('https://example.org', rows, (files) =>
+    sitemap('https://example.org', routes, (files) =>
       files.includes(classes) && !files.includes('web/content/site.json') ? day : 'of other words',
     ).match(/<url>.*<\/url>/g);
   const page = '<url><loc>https://example.org/classes</loc>';

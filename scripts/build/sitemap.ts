@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import type { RouteRow } from '../../web/src/app/routes.tsx';
+import type { Route } from '../../web/src/app/routes.tsx';
 import { fromRoot, root } from '../cli/paths.ts';
 import { escapeXml } from './xml.ts';
 
-type Row = Pick<RouteRow, 'path' | 'module' | 'noindex'>;
+type ListedRoute = Pick<Route, 'path' | 'module' | 'noindex'>;
 type DayOf = (files: readonly string[]) => string | undefined;
 
 const content = 'web/content';
@@ -41,9 +41,9 @@ function wordsOf(module: string): readonly string[] {
     .filter((file) => !everywhere.some((name) => file.endsWith(`/${name}.json`)));
 }
 
-export function sitemap(origin: string, routes: readonly Row[], dayOf: DayOf): string {
+export function sitemap(origin: string, routes: readonly ListedRoute[], dayOf: DayOf): string {
   const urls = routes
-    .filter((row) => !row.noindex)
+    .filter(({ noindex }) => !noindex)
     .map(({ path, module }) => {
       const words = wordsOf(module);
       const day = words.length === 0 ? undefined : dayOf(words);

@@ -5,7 +5,7 @@ import { Tile } from '../ui/tile';
 import { Toaster } from '../ui/toaster';
 import { useHydrated } from '../ui/use-hydrated';
 import { ErrorBoundary } from './error-boundary';
-import { rowOf } from './routes';
+import { matchRoute } from './routes';
 
 export function AccountTile() {
   return (
@@ -16,7 +16,7 @@ export function AccountTile() {
 }
 
 export function AccountMenu() {
-  const { guarded = false } = rowOf(useLocation().pathname);
+  const { guarded = false } = matchRoute(useLocation().pathname);
   return (
     <ErrorBoundary fallback={<SignIn />}>
       <UserMenu signIn={<SignIn />} guarded={guarded} />

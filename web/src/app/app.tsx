@@ -3,20 +3,20 @@ import { useLocation } from 'react-router-dom';
 import { ErrorCount } from '../ui/error-title';
 import { Head } from './head';
 import { Layout } from './layout';
-import { hasOwnHead, rowOf } from './routes';
+import { hasOwnHead, matchRoute } from './routes';
 
 export function App() {
   // Don't use React Router's routes. They ignore case, so they'd show the dashboard at /Dashboard, where the server
   // sends the 404 page. They also don't match a URL that contains a line break.
-  const row = rowOf(useLocation().pathname);
+  const route = matchRoute(useLocation().pathname);
   const [errors, setErrors] = useState(0);
   return (
     <ErrorCount value={setErrors}>
       {/* Outside the layout's keyed boundary, so React changes these elements instead of replacing them. Replacing
           one that an extension has removed would make React throw, and links would do nothing. */}
-      {hasOwnHead(row) ? null : <Head row={row} hasErrors={errors > 0} />}
+      {hasOwnHead(route) ? null : <Head route={route} hasErrors={errors > 0} />}
       <Layout>
-        <row.page />
+        <route.page />
       </Layout>
     </ErrorCount>
   );

@@ -11,13 +11,13 @@ import { keepReturnTo } from './keep-return-to';
 import { mountApp } from './mount-app';
 import { preloadLinks } from './preload-links';
 import { reloadOnce } from './reload-after-deploy';
-import { rowOf } from './routes';
+import { matchRoute } from './routes';
 import { watchUnhandledRejections } from './unhandled-rejections';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const { path, page, account } = rowOf(location.pathname);
+const { path, page, account } = matchRoute(location.pathname);
 
 keepReturnTo();
 if (path === '/auth/action') takeLinkFromUrl();

@@ -5,7 +5,7 @@ import { render } from './entry-server';
 
 vi.mock('virtual:content', () => ({}));
 vi.mock('../content/all-events', () => ({}));
-vi.mock('./routes', () => ({ routes: [], rowOf: () => ({ page: { preload: vi.fn() } }) }));
+vi.mock('./routes', () => ({ routes: [], matchRoute: () => ({ page: { preload: vi.fn() } }) }));
 vi.mock('./app', () => ({ App: () => createElement(Suspense, null, createElement(Broken)) }));
 
 function Broken(): never {

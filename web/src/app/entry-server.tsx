@@ -3,18 +3,18 @@ import { StrictMode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app';
-import { rowOf } from './routes';
+import { matchRoute } from './routes';
 
 export { classes, events, site } from 'virtual:content';
 export { allEvents, years } from '../content/all-events';
-export { event, eventsOfYear, notFound, routes } from './routes';
+export { eventRoute, notFoundRoute, routes, yearRoute } from './routes';
 
 /**
  * Returns the page's HTML, which starts with its title, meta and link elements. `state` is the history entry's.
  * @throws whatever the page's components throw
  */
 export async function render(path: string, state?: object): Promise<string> {
-  await rowOf(path).page.preload();
+  await matchRoute(path).page.preload();
   const app = (
     <StrictMode>
       <StaticRouter location={{ pathname: path, state }}>

@@ -1,19 +1,19 @@
 import { site } from 'virtual:content';
 import { titleWithErrors } from '../domain/messages';
 import { DocumentHead } from '../ui/document-head';
-import { notFound, type RouteRow } from './routes';
+import { notFoundRoute, type Route } from './routes';
 
 interface Props {
-  row: RouteRow;
+  route: Route;
   /** Whether a form shows errors. Screen readers read the title first. */
   hasErrors: boolean;
 }
 
-export const Head = ({ row, hasErrors }: Props) => (
+export const Head = ({ route, hasErrors }: Props) => (
   <DocumentHead
     site={site}
-    {...row}
-    title={hasErrors ? titleWithErrors(row.title) : row.title}
-    unknown={row === notFound}
+    {...route}
+    title={hasErrors ? titleWithErrors(route.title) : route.title}
+    unknown={route === notFoundRoute}
   />
 );

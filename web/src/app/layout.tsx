@@ -8,13 +8,13 @@ import { BrokenPage } from './broken-page';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
 import { NavBar } from './nav-bar';
-import { rowOf } from './routes';
+import { matchRoute } from './routes';
 import { useScrollAndFocus } from './scroll-and-focus';
 
 export function Layout({ children }: { children: ReactNode }) {
   useScrollAndFocus();
   const { pathname } = useLocation();
-  const { account, toasts } = rowOf(pathname);
+  const { account, toasts } = matchRoute(pathname);
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript, it's a real link */}

@@ -1,6 +1,6 @@
 // Preloads a page's chunk when the visitor points at, focuses or touches its link. Skips pages with
 // account or form code, because pointing at "Sign In" shouldn't download it.
-import { rowOf } from './routes';
+import { matchRoute } from './routes';
 
 export function preloadLinks() {
   const { connection }: Navigator & { connection?: { saveData: boolean } } = navigator;
@@ -13,7 +13,7 @@ export function preloadLinks() {
 function preload({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin || link.pathname === location.pathname) return;
-  const { account, toasts, page } = rowOf(link.pathname);
+  const { account, toasts, page } = matchRoute(link.pathname);
   // Ignore failures here. If the visitor follows the link, the page shows the error.
   if (!account && !toasts) page.preload().catch(() => undefined);
 }

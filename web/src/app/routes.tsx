@@ -24,7 +24,7 @@ interface Options {
 /**
  * `nav` is the page's label in the bar, and `footer` its label in the footer. Only the prerenderer gets `description`.
  */
-type Words = {
+type PageText = {
   title: string;
   description?: string;
   nav?: string;
@@ -33,11 +33,11 @@ type Words = {
 };
 
 /** `module` is the page's source path, relative to web/. The build uses it to find the chunk. */
-export type RouteRow = Options & Words & { path: string; module: string; page: LazyPage };
+export type Route = Options & PageText & { path: string; module: string; page: LazyPage };
 
 const modules = import.meta.glob<{ default: ComponentType }>('/src/pages/*.tsx');
 
-function sourceOf(file: string): Pick<RouteRow, 'module' | 'page'> {
+function sourceOf(file: string): Pick<Route, 'module' | 'page'> {
   const module = `/src/pages/${file}.tsx`;
   const load = modules[module];
   if (!load) throw new Error(`There's no ${module}`);
@@ -45,7 +45,7 @@ function sourceOf(file: string): Pick<RouteRow, 'module' | 'page'> {
 }
 
 /** @param id the key in pages.json: forgotPassword means pages/forgot-password.tsx, at /forgot-password */
-function route(id: PageId, options: Options = {}): RouteRow {
+function routeOf(id: PageId, options: Options = {}): Route {
   const name = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return { path: `/${name}`, ...options, ...pages[id], ...sourceOf(options.file ?? name) };
 }
@@ -65,38 +65,38 @@ const options: { readonly [Id in PageId]?: Options } = {
   account: { account: true, guarded: true, noindex: true },
 };
 
-export const notFound = route('notFound', { path: '/404', noindex: true });
+export const notFoundRoute = routeOf('notFound', { path: '/404', noindex: true });
 
-export const routes: readonly RouteRow[] = (Object.keys(pages) as PageId[])
+export const routes: readonly Route[] = (Object.keys(pages) as PageId[])
   .filter((id) => id !== 'notFound')
-  .map((id) => route(id, options[id]));
+  .map((id) => routeOf(id, options[id]));
 
-/** The route that all event pages share. Each page takes its words from its event and renders its own `<head>`. */
-export const event: RouteRow = {
+/** The route that all event pages share. Each page takes its text from its event and renders its own `<head>`. */
+export const eventRoute: Route = {
   path: '/events/:id',
   title: '',
   ...sourceOf('event'),
 };
 
-/** The events of one year. Like {@link event}, but these pages only exist if there are many events. */
-export const eventsOfYear: RouteRow = {
+/** The events of one year. Like {@link eventRoute}, but these pages only exist if there are many events. */
+export const yearRoute: Route = {
   path: '/events/:year',
   title: '',
   ...sourceOf('events-of-year'),
 };
 
 /** Whether the page renders its own `<head>`. */
-export const hasOwnHead = (row: RouteRow): boolean => row === event || row === eventsOfYear;
+export const hasOwnHead = (route: Route): boolean => route === eventRoute || route === yearRoute;
 
 /** Finds a URL's route. Like Firebase Hosting, treats /account, //account and /%61ccount/ as the same page. */
-export function rowOf(pathname: string): RouteRow {
+export function matchRoute(pathname: string): Route {
   const path = decoded(pathname)
     .replace(/\/+/g, '/')
     .replace(/(.)\/$/, '$1');
-  const found = routes.find((row) => row.path === path);
+  const found = routes.find((route) => route.path === path);
   if (found) return found;
-  if (/^\/events\/\d{4}$/.test(path)) return eventsOfYear;
-  return /^\/events\/[\w-]+$/.test(path) ? event : notFound;
+  if (/^\/events\/\d{4}$/.test(path)) return yearRoute;
+  return /^\/events\/[\w-]+$/.test(path) ? eventRoute : notFoundRoute;
 }
 
 function decoded(pathname: string): string {
