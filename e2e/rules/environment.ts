@@ -6,7 +6,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { deleteDoc, doc, setDoc, setLogLevel } from 'firebase/firestore';
-import type { Client, Person, Row } from './row';
+import type { Case, Client, Person } from './cases';
 
 // The SDK logs every denied request, and these tests make thousands.
 setLogLevel('silent');
@@ -21,12 +21,12 @@ export const projectOf = (purpose: string) =>
 export const loadRules = (projectId: string, rules = RULES): Promise<RulesTestEnvironment> =>
   initializeTestEnvironment({ projectId, firestore: { rules } });
 
-/** Sends a row's request. Returns how the outcome differs from the policy, or `undefined` if they match. */
-type Judge = (row: Row) => Promise<string | undefined>;
+/** Sends a case's request. Returns how the outcome differs from the policy, or `undefined` if they match. */
+type RunCase = (testCase: Case) => Promise<string | undefined>;
 
-export async function withJudge(
+export async function withCaseRunner(
   projectId: string,
-  work: (judge: Judge) => Promise<void>,
+  work: (runCase: RunCase) => Promise<void>,
 ): Promise<void> {
   const environment = await loadRules(projectId);
   const clients = new Map<string, Client>();
@@ -42,21 +42,21 @@ export async function withJudge(
     return client;
   };
   /** The stored document's path and content, or an empty array if they're unknown. */
-  let known: readonly unknown[] = [];
+  let inDatabase: readonly unknown[] = [];
   await environment.withSecurityRulesDisabled(async (context) => {
     const everything = context.firestore();
     await work(async ({ title, request, isAllowed }) => {
-      const { who, path, stored, does, fields = {} } = request;
+      const { who, path, stored, operation, fields = {} } = request;
       const document = doc(everything, path);
-      if (known[0] !== path || known[1] !== stored)
+      if (inDatabase[0] !== path || inDatabase[1] !== stored)
         await (stored ? setDoc(document, stored) : deleteDoc(document));
-      // A denied request changes nothing, so the next row may not need a write.
-      known = isAllowed ? [] : [path, stored];
-      const answer = does(clientOf(who), path, fields);
-      return (isAllowed ? assertSucceeds(answer) : assertFails(answer)).then(
+      // A denied request changes nothing, so the next case may not need a write.
+      inDatabase = isAllowed ? [] : [path, stored];
+      const response = operation(clientOf(who), path, fields);
+      return (isAllowed ? assertSucceeds(response) : assertFails(response)).then(
         () => undefined,
         (error: unknown) => {
-          known = [];
+          inDatabase = [];
           return `${title}: ${error}`;
         },
       );

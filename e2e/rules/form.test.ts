@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
 import { registerSchema } from '../../web/src/domain/validation';
-import { projectOf, withJudge } from './environment';
+import { projectOf, withCaseRunner } from './environment';
 import { RENAME } from './policy';
 
-const NAMES = 200;
+const RUNS = 200;
 
 const around = (text: string) =>
   fc
@@ -35,13 +35,13 @@ function sent(name: string): string | null {
 
 test('the rules accept every name the form accepts', async () => {
   const names = typedName.map(sent).filter((name) => name !== null);
-  await withJudge(projectOf('form'), async (judge) => {
+  await withCaseRunner(projectOf('form'), async (runCase) => {
     const accepts = fc.asyncProperty(names, async (name) => {
       const request = { ...RENAME, fields: { name } };
       expect(
-        await judge({ title: JSON.stringify(name), request, isAllowed: true }),
+        await runCase({ title: JSON.stringify(name), request, isAllowed: true }),
       ).toBeUndefined();
     });
-    await fc.assert(accepts, { numRuns: NAMES });
+    await fc.assert(accepts, { numRuns: RUNS });
   });
 });

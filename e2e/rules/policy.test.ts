@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { projectOf, RULES, withJudge } from './environment';
+import { casesOf } from './cases';
+import { projectOf, RULES, withCaseRunner } from './environment';
 import { MATCHES, policy } from './policy';
-import { rowsOf } from './row';
 
-test.each(Object.entries(policy))('who may %s', async (_, groups) => {
+test.each(Object.entries(policy))('who may %s', async (_, caseGroups) => {
   const failures: string[] = [];
-  await withJudge(projectOf('policy'), async (judge) => {
-    for (const row of groups.flatMap(rowsOf)) {
-      const failure = await judge(row);
+  await withCaseRunner(projectOf('policy'), async (runCase) => {
+    for (const testCase of caseGroups.flatMap(casesOf)) {
+      const failure = await runCase(testCase);
       if (failure) failures.push(failure);
     }
   });

@@ -19,9 +19,9 @@ import {
 } from 'firebase/firestore';
 import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
 import {
+  type CaseGroup,
   type Client,
   type Fields,
-  type Group,
   get,
   merge,
   type Person,
@@ -29,7 +29,7 @@ import {
   remove,
   set,
   update,
-} from './row';
+} from './cases';
 
 type Provider = NonNullable<TokenOptions['firebase']>['sign_in_provider'];
 
@@ -47,9 +47,9 @@ const as = (uid: string, { token }: Person): Person => ({ uid, token });
 const ADA = ada({});
 const BOB: Person = as('bob', ada({ email: 'bob@example.org' }));
 const UNVERIFIED = ada({ email_verified: false });
-const OF_UNKNOWN_EMAIL: Person = { uid: 'ada', token: { email: EMAIL, ...by('password') } };
+const MAYBE_UNVERIFIED: Person = { uid: 'ada', token: { email: EMAIL, ...by('password') } };
 const WITHOUT_EMAIL: Person = { uid: 'ada', token: { email_verified: true, ...by('password') } };
-const MOVED = ada({ email: NEW_EMAIL });
+const WITH_NEW_EMAIL = ada({ email: NEW_EMAIL });
 const ANONYMOUS: Person = { uid: 'ada', token: by('anonymous') };
 const ADMINISTRATOR = ada({ admin: true, role: 'admin' });
 const BY_GOOGLE = ada(by('google.com'));
@@ -63,20 +63,20 @@ const PROFILE: Fields = {
 const STORED: Fields = { ...PROFILE, createdAt: new Timestamp(1_772_353_800, 123_000_000) };
 
 const mine = { who: ADA, path: 'users/ada' };
-const CREATE: Request = { ...mine, who: UNVERIFIED, does: set, fields: PROFILE };
-const GET: Request = { ...mine, stored: STORED, does: get };
-export const RENAME: Request = { ...GET, does: update, fields: { name: 'Augusta Ada King' } };
-const REPLACE: Request = { ...RENAME, does: set, fields: { ...STORED, ...RENAME.fields } };
-const DELETE: Request = { ...GET, does: remove };
-const FOLLOW_EMAIL: Request = { ...RENAME, who: MOVED, fields: { email: NEW_EMAIL } };
+const CREATE: Request = { ...mine, who: UNVERIFIED, operation: set, fields: PROFILE };
+const GET: Request = { ...mine, stored: STORED, operation: get };
+export const RENAME: Request = { ...GET, operation: update, fields: { name: 'Augusta Ada King' } };
+const REPLACE: Request = { ...RENAME, operation: set, fields: { ...STORED, ...RENAME.fields } };
+const DELETE: Request = { ...GET, operation: remove };
+const FOLLOW_EMAIL: Request = { ...RENAME, who: WITH_NEW_EMAIL, fields: { email: NEW_EMAIL } };
 
 /** Only a token with Ada's ID allows the request, whatever else the token says. */
-const byOwnerAlone = (title: string, request: Request, ...people: Person[]): Group[] => [
-  { title, request, refused: { 'by a signed-out visitor': { who: null } } },
+const ownerOnly = (title: string, request: Request, ...people: Person[]): CaseGroup[] => [
+  { title, request, denied: { 'by a signed-out visitor': { who: null } } },
   ...people.map((who) => ({
     title: `${title} with the token ${JSON.stringify(who.token)}`,
     request: { ...request, who },
-    refused: { 'by another person': { who: as('bob', who) } },
+    denied: { 'by another person': { who: as('bob', who) } },
   })),
 ];
 
@@ -88,7 +88,7 @@ const values = (field: string, kinds: Readonly<Record<string, unknown>>) =>
     ]),
   );
 
-const NO_TEXT = {
+const NON_STRINGS = {
   null: null,
   'a number': 7,
   'a boolean': true,
@@ -102,7 +102,7 @@ const NO_TEXT = {
   'a list extended by the server': arrayUnion('ada'),
 };
 
-const GOOD_NAMES = {
+const VALID_NAMES = {
   'one letter': 'A',
   'words with several spaces': 'Ada   Lovelace',
   'the longest name in ASCII letters': 'a'.repeat(NAME_MAX_LENGTH),
@@ -114,7 +114,7 @@ const GOOD_NAMES = {
   'the characters beside the control characters': '~¡',
 };
 
-const BAD_NAMES = {
+const INVALID_NAMES = {
   nothing: '',
   'a space': ' ',
   'text that starts with a space': ' Ada',
@@ -128,25 +128,30 @@ const BAD_NAMES = {
       `Ada${control}Lovelace`,
     ]),
   ),
-  ...NO_TEXT,
+  ...NON_STRINGS,
 };
 
-const BAD_UIDS = { "another person's": 'bob', nothing: '', 'in capitals': 'ADA', ...NO_TEXT };
-const BAD_EMAILS = {
+const INVALID_UIDS = {
+  "another person's": 'bob',
+  nothing: '',
+  'in capitals': 'ADA',
+  ...NON_STRINGS,
+};
+const INVALID_EMAILS = {
   "another person's": 'bob@example.org',
   nothing: '',
   'in a different case': 'Ada@example.org',
-  ...NO_TEXT,
+  ...NON_STRINGS,
 };
-const { 'the server time': _, ...NO_TIME } = NO_TEXT;
-const BAD_TIMES = {
+const { 'the server time': _, ...NON_TIMESTAMPS } = NON_STRINGS;
+const INVALID_TIMES = {
   'a date as text': '2026-03-01T08:30:00.123Z',
   "this computer's time": Timestamp.now(),
   'a time in the future': Timestamp.fromDate(new Date('2099-01-01')),
-  ...NO_TIME,
+  ...NON_TIMESTAMPS,
 };
 /** A profile has only four fields, so people can't store other data in it. */
-const MORE_FIELDS = {
+const EXTRA_FIELDS = {
   ...Object.fromEntries(
     ['role', 'photoURL', 'displayName', 'updatedAt', 'Name', 'x y'].map((field) => [
       `with an extra field ${field}`,
@@ -157,12 +162,12 @@ const MORE_FIELDS = {
   "with the server's time in an extra field": { fields: { seenAt: serverTimestamp() } },
 };
 
-const goodFields = values('name', GOOD_NAMES);
-const badFields = {
-  ...MORE_FIELDS,
-  ...values('name', BAD_NAMES),
-  ...values('uid', BAD_UIDS),
-  ...values('email', BAD_EMAILS),
+const validFields = values('name', VALID_NAMES);
+const invalidFields = {
+  ...EXTRA_FIELDS,
+  ...values('name', INVALID_NAMES),
+  ...values('uid', INVALID_UIDS),
+  ...values('email', INVALID_EMAILS),
 };
 const missing = (value: unknown) =>
   Object.assign({}, ...Object.keys(PROFILE).map((field) => values(field, { missing: value })));
@@ -175,30 +180,30 @@ const byOtherProviders = Object.fromEntries(
   OTHER_PROVIDERS.map((provider) => [`by ${provider}`, { who: ada(by(provider)) }]),
 );
 
-const create: Group[] = [
-  ...byOwnerAlone('to create a profile', CREATE, ADA, UNVERIFIED, OF_UNKNOWN_EMAIL, ADMINISTRATOR),
+const create: CaseGroup[] = [
+  ...ownerOnly('to create a profile', CREATE, ADA, UNVERIFIED, MAYBE_UNVERIFIED, ADMINISTRATOR),
   {
     title: 'to create a profile',
     request: CREATE,
-    allowed: { ...goodFields, 'by merging': { does: merge } },
-    refused: {
+    allowed: { ...validFields, 'by merging': { operation: merge } },
+    denied: {
       'without an email': { who: WITHOUT_EMAIL },
       'where one exists': { stored: STORED },
       ...missing(undefined),
-      ...badFields,
-      ...values('createdAt', BAD_TIMES),
+      ...invalidFields,
+      ...values('createdAt', INVALID_TIMES),
     },
   },
-  { title: 'to create a profile', request: { ...CREATE, who: ADA }, refused: byOtherProviders },
+  { title: 'to create a profile', request: { ...CREATE, who: ADA }, denied: byOtherProviders },
   {
     title: 'to create a profile with an empty email',
     request: { ...CREATE, who: ada({ email: '' }), fields: { ...PROFILE, email: '' } },
-    refused: { 'without an email': { who: WITHOUT_EMAIL } },
+    denied: { 'without an email': { who: WITHOUT_EMAIL } },
   },
   {
     title: 'to create a profile by merging',
-    request: { ...CREATE, does: merge },
-    refused: { 'by another person': { who: BOB }, ...missing(undefined), ...MORE_FIELDS },
+    request: { ...CREATE, operation: merge },
+    denied: { 'by another person': { who: BOB }, ...missing(undefined), ...EXTRA_FIELDS },
   },
 ];
 
@@ -211,73 +216,77 @@ const QUERIES: Readonly<Record<string, (all: Client) => Query>> = {
   'all collections, by uid': (all) => query(collectionGroup(all, 'users'), own),
 };
 const lists = Object.fromEntries(
-  Object.entries(QUERIES).flatMap(([kind, ask]) => [
-    [`in ${kind}`, { does: (all: Client) => getDocs(ask(all)) }],
-    [`by counting ${kind}`, { does: (all: Client) => getCountFromServer(ask(all)) }],
+  Object.entries(QUERIES).flatMap(([kind, toQuery]) => [
+    [`in ${kind}`, { operation: (all: Client) => getDocs(toQuery(all)) }],
+    [`by counting ${kind}`, { operation: (all: Client) => getCountFromServer(toQuery(all)) }],
   ]),
 );
 
-const read: Group[] = [
-  ...[GET, { ...mine, does: get }].flatMap((request) =>
-    byOwnerAlone(
+const read: CaseGroup[] = [
+  ...[GET, { ...mine, operation: get }].flatMap((request) =>
+    ownerOnly(
       request.stored ? 'to read a profile' : 'to look for a missing profile',
       request,
-      ...[ADA, UNVERIFIED, MOVED, ANONYMOUS, BY_GOOGLE, ADMINISTRATOR],
+      ...[ADA, UNVERIFIED, WITH_NEW_EMAIL, ANONYMOUS, BY_GOOGLE, ADMINISTRATOR],
     ),
   ),
   ...[ADA, ADMINISTRATOR].map((who) => ({
     title: 'to read a profile',
     request: { ...GET, who },
-    refused: lists,
+    denied: lists,
   })),
 ];
 
-const change: Group[] = [
-  ...byOwnerAlone('to change the name', RENAME, ADA, ADMINISTRATOR, BY_GOOGLE),
+const change: CaseGroup[] = [
+  ...ownerOnly('to change the name', RENAME, ADA, ADMINISTRATOR, BY_GOOGLE),
   {
     title: 'to change the name',
     request: RENAME,
-    allowed: { ...goodFields, 'by merging': { does: merge }, 'with no change': { fields: STORED } },
-    refused: {
+    allowed: {
+      ...validFields,
+      'by merging': { operation: merge },
+      'with no change': { fields: STORED },
+    },
+    denied: {
       "if the email isn't verified": { who: UNVERIFIED },
-      'if the email may be unverified': { who: OF_UNKNOWN_EMAIL },
+      'if the email may be unverified': { who: MAYBE_UNVERIFIED },
       'if the account has no email': { who: WITHOUT_EMAIL },
-      "if the email is no longer the account's": { who: MOVED },
+      "if the email is no longer the account's": { who: WITH_NEW_EMAIL },
       ...values('createdAt', { 'a millisecond later': new Timestamp(1_772_353_800, 124_000_000) }),
       ...values('createdAt', { 'the server time': serverTimestamp() }),
       ...values('createdAt', { missing: deleteField() }),
       ...values('uid', { missing: deleteField() }),
       ...values('email', { missing: deleteField() }),
-      ...badFields,
-      ...values('createdAt', BAD_TIMES),
+      ...invalidFields,
+      ...values('createdAt', INVALID_TIMES),
     },
   },
   {
     title: 'to change the email',
     request: FOLLOW_EMAIL,
-    refused: {
+    denied: {
       "if the email isn't verified": { who: ada({ email: NEW_EMAIL, email_verified: false }) },
       ...values('name', { missing: deleteField() }),
-      ...values('email', { ...BAD_EMAILS, 'the old email': EMAIL }),
+      ...values('email', { ...INVALID_EMAILS, 'the old email': EMAIL }),
     },
   },
   {
     title: 'to rewrite the profile',
     request: REPLACE,
-    refused: {
+    denied: {
       ...values('createdAt', { 'the server time': serverTimestamp() }),
       ...missing(undefined),
-      ...MORE_FIELDS,
+      ...EXTRA_FIELDS,
     },
   },
   {
     title: 'to merge a name into the profile',
-    request: { ...RENAME, does: merge },
-    refused: { "if the email isn't verified": { who: UNVERIFIED }, ...MORE_FIELDS },
+    request: { ...RENAME, operation: merge },
+    denied: { "if the email isn't verified": { who: UNVERIFIED }, ...EXTRA_FIELDS },
   },
 ];
 
-const PLACES = {
+const OTHER_PATHS = {
   'below a profile': { path: 'users/ada/private/settings' },
   'far below a profile': { path: 'users/ada/private/settings/users/ada' },
   'in another collection': { path: 'profiles/ada' },
@@ -287,28 +296,28 @@ const PLACES = {
   'under an uppercase id': { path: 'users/ADA' },
 };
 
-const close: Group[] = [DELETE, { ...mine, does: remove }].flatMap((request) =>
-  byOwnerAlone(
+const deletion: CaseGroup[] = [DELETE, { ...mine, operation: remove }].flatMap((request) =>
+  ownerOnly(
     request.stored ? 'to delete a profile' : 'to delete a missing profile',
     request,
-    ...[ADA, UNVERIFIED, MOVED, ANONYMOUS, BY_GOOGLE, ADMINISTRATOR],
+    ...[ADA, UNVERIFIED, WITH_NEW_EMAIL, ANONYMOUS, BY_GOOGLE, ADMINISTRATOR],
   ),
 );
 
-const elsewhere: Group[] = [
-  { title: 'to create a document', request: CREATE, refused: PLACES },
-  { title: 'to read a document', request: GET, refused: PLACES },
-  { title: 'to change a document', request: RENAME, refused: PLACES },
-  { title: 'to delete a document', request: DELETE, refused: PLACES },
+const elsewhere: CaseGroup[] = [
+  { title: 'to create a document', request: CREATE, denied: OTHER_PATHS },
+  { title: 'to read a document', request: GET, denied: OTHER_PATHS },
+  { title: 'to change a document', request: RENAME, denied: OTHER_PATHS },
+  { title: 'to delete a document', request: DELETE, denied: OTHER_PATHS },
 ];
 
-/** Every match block in firestore.rules. A new one needs rows here, because no other row uses its path. */
+/** Every match block in firestore.rules. A new one needs cases here, because no other case uses its path. */
 export const MATCHES = ['/databases/{database}/documents', '/users/{userId}', '/{path=**}'];
 
-export const policy: Readonly<Record<string, readonly Group[]>> = {
+export const policy: Readonly<Record<string, readonly CaseGroup[]>> = {
   'create a profile': create,
   'read a profile': read,
   'change a profile': change,
-  'delete a profile': close,
+  'delete a profile': deletion,
   'use another document': elsewhere,
 };

@@ -24,7 +24,7 @@ export interface Request {
   readonly who: Person | null;
   readonly path: string;
   readonly stored?: Fields;
-  readonly does: Operation;
+  readonly operation: Operation;
   readonly fields?: Fields;
 }
 
@@ -32,38 +32,38 @@ type Difference =
   | { readonly who: Person | null }
   | { readonly path: string }
   | { readonly stored: Fields }
-  | { readonly does: Operation }
+  | { readonly operation: Operation }
   /** Merged into the request's fields. */
   | { readonly fields: Fields };
 
-export interface Group {
+export interface CaseGroup {
   readonly title: string;
   readonly request: Request;
   readonly allowed?: Readonly<Record<string, Difference>>;
-  readonly refused?: Readonly<Record<string, Difference>>;
+  readonly denied?: Readonly<Record<string, Difference>>;
 }
 
-export interface Row {
+export interface Case {
   readonly title: string;
   readonly request: Request;
   readonly isAllowed: boolean;
 }
 
-export function rowsOf({ title, request, allowed = {}, refused = {} }: Group): Row[] {
-  const rows = (differences: typeof allowed, isAllowed: boolean) =>
+export function casesOf({ title, request, allowed = {}, denied = {} }: CaseGroup): Case[] {
+  const variants = (differences: typeof allowed, isAllowed: boolean) =>
     Object.entries(differences).map(([kind, difference]) => ({
-      title: `${title} ${kind}: ${isAllowed ? 'allowed' : 'refused'}`,
-      request: differing(request, difference),
+      title: `${title} ${kind}: ${isAllowed ? 'allowed' : 'denied'}`,
+      request: withDifference(request, difference),
       isAllowed,
     }));
   return [
     { title: `${title}: allowed`, request, isAllowed: true },
-    ...rows(refused, false),
-    ...rows(allowed, true),
+    ...variants(denied, false),
+    ...variants(allowed, true),
   ];
 }
 
-const differing = (request: Request, difference: Difference): Request => ({
+const withDifference = (request: Request, difference: Difference): Request => ({
   ...request,
   ...difference,
   ...('fields' in difference && { fields: { ...request.fields, ...difference.fields } }),
