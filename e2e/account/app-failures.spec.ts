@@ -134,9 +134,7 @@ test('a page that fails shows a reload button and a reference, and the bar still
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('account pages say they need JavaScript and how to reach us', { tag: '@F64' }, async ({
-    page,
-  }) => {
+  test('account pages say they need JavaScript', { tag: '@F64' }, async ({ page }) => {
     for (const path of [
       ...['/login', '/register', '/forgot-password', '/auth/action'],
       ...['/dashboard', '/account'],

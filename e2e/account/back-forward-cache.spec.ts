@@ -82,7 +82,7 @@ const test = base.extend<{ keeping: { page: Page; requests: readonly string[] } 
   },
 });
 
-test('a restored public page closes its menu and greets whoever has logged in since', async ({
+test('a restored page greets whoever has logged in since', async ({
   keeping: { page },
   person,
 }) => {
@@ -106,7 +106,7 @@ test('a restored public page closes its menu and greets whoever has logged in si
   await expectSignedIn(page, person.name);
 });
 
-test('a page restored after logging out shows nothing private', { tag: '@F24' }, async ({
+test('a restored page shows nothing private', { tag: '@F24' }, async ({
   keeping: { page, requests },
   person,
 }) => {

@@ -48,10 +48,7 @@ test('a visitor registers, verifies, logs in, sees the dashboard and logs out', 
   await expectSignedOut(page);
 });
 
-test("on a phone, the bar shows a member's letter, which leads to the dashboard", async ({
-  page,
-  person,
-}) => {
+test("a phone's bar links a member's letter to the dashboard", async ({ page, person }) => {
   const tile = page.getByRole('link', { name: `${person.name}: Dashboard`, exact: true });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/about');
@@ -137,7 +134,7 @@ test("if the dashboard's HTML is incomplete, members go to the home page and sig
   await expectHome(page);
 });
 
-test('logging in leads back to the requested page, but not after logging out', {
+test('logging in leads back to the requested page', {
   tag: '@everywhere',
 }, async ({ page, person }) => {
   await createAccount(person);
@@ -163,10 +160,7 @@ test('logging in leads back to the requested page, but not after logging out', {
   await expectHome(page);
 });
 
-test('after logging out, Back never shows a members-only page', { tag: '@F24' }, async ({
-  page,
-  person,
-}) => {
+test('after a logout, Back shows nothing private', { tag: '@F24' }, async ({ page, person }) => {
   await enter(page, person, { path: '/dashboard' });
   await expect(dashboardHeading(page)).toBeVisible();
   await page.goto('/about');
@@ -214,11 +208,7 @@ test('says Loading... until the session is known, without a layout shift or a gl
   }
 });
 
-test('fetches the Firebase config in parallel with the code, and looks up the account once', async ({
-  page,
-  person,
-  watch,
-}) => {
+test('looks up the account and fetches the config once', async ({ page, person, watch }) => {
   const asked = (part: string) => watch.requests.filter((url) => url.includes(part)).length;
   const release = await holdBack(page, '**/assets/gateway-*.js');
   await enter(page, person, { path: '/dashboard' });
@@ -232,10 +222,7 @@ test('fetches the Firebase config in parallel with the code, and looks up the ac
   expect(asked('securetoken')).toBe(0);
 });
 
-test("shows the member's mosaic, name, email and links, and the sign-up date if it's known", async ({
-  page,
-  person,
-}) => {
+test("shows the member's mosaic, name, email, links and sign-up date", async ({ page, person }) => {
   const { localId } = await enter(page, person, { path: '/robots.txt' });
   await updateAccount(localId, { createdAt: String(Date.UTC(2026, 10, 22, 12)) });
   await page.goto('/dashboard');
@@ -276,10 +263,7 @@ test("shows the member's mosaic, name, email and links, and the sign-up date if 
   await expect(page.getByText('Member since')).toHaveCount(0);
 });
 
-test("the mosaic downloads as a poster with the member's name, even after a failed attempt", async ({
-  page,
-  person,
-}) => {
+test('the mosaic downloads as a poster, even after a failure', async ({ page, person }) => {
   await enter(page, { ...person, name: 'Ada & <b>Co' }, { path: '/dashboard' });
   const button = page.getByRole('button', { name: 'Download your poster' });
   await page.route('**/assets/tiles-*.svg', (route) => route.abort());
@@ -358,10 +342,7 @@ test.describe('on a narrow screen', () => {
 test.describe('with events', () => {
   test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
-  test("shows the next three events that aren't over or canceled, and this week's puzzle", async ({
-    page,
-    person,
-  }) => {
+  test("shows the next three events and this week's puzzle", async ({ page, person }) => {
     await page.clock.setFixedTime(new Date('2031-03-01T15:59:00-08:00'));
     await enter(page, person, { path: '/dashboard' });
     const list = page.getByRole('main').locator('.points > li');

@@ -18,10 +18,7 @@ async function expectAnswer(page: Page, text: string, answer = status(page)): Pr
 
 test.beforeEach(({ page }) => page.addInitScript(noteSpeech));
 
-test('registering, logging in, resending and resetting each announce their result once', async ({
-  page,
-  person,
-}) => {
+test('each form announces its result once', async ({ page, person }) => {
   await register(page, person);
   await expectAnswer(page, 'Verification email sent. Please check your inbox');
   await logIn(page, person);
@@ -46,10 +43,7 @@ test('registering, logging in, resending and resetting each announce their resul
   );
 });
 
-test('a successful login is announced once, and so is a toast that belongs to no form', async ({
-  page,
-  person,
-}) => {
+test('a login and a logout are each announced once', async ({ page, person }) => {
   await createAccount(person);
   await logIn(page, person);
   await expectAnswer(page, 'Login successful! Redirecting...');
@@ -80,10 +74,7 @@ test('an email link and the account page announce each result once', async ({ pa
   }
 });
 
-test("a note about a slow connection is announced and doesn't move the focus", async ({
-  page,
-  person,
-}) => {
+test("a note about a slow connection doesn't move the focus", async ({ page, person }) => {
   await page.clock.install();
   const injected = await injectFault(page, 'signIn', 'hang');
   await page.goto('/login');

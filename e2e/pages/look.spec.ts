@@ -289,10 +289,7 @@ for (const [state, open] of Object.entries(states))
     await expectGoodLook(page);
   });
 
-test('toasts have enough contrast, stay open under the pointer, and let clicks beside them through', async ({
-  page,
-  person,
-}) => {
+test('toasts look right and stay open under the pointer', async ({ page, person }) => {
   await page.clock.install();
   await createAccount(person, { verified: false });
   await logIn(page, person);
@@ -327,10 +324,7 @@ for (const [whose, name] of [
     await expect(menu).toBeVisible();
   });
 
-test('Logout looks like Account, its neighbor in the menu and in the bar', async ({
-  page,
-  person,
-}) => {
+test('Logout looks like Account in the menu and the bar', async ({ page, person }) => {
   await enter(page, person, { path: '/about' });
   const nav = page.getByRole('navigation', { name: 'Main' });
   const lookOf = (role: 'link' | 'button', name: string) =>
@@ -390,9 +384,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test("the home page's buttons have the same width, and text grows with the screen", async ({
-  page,
-}) => {
+test('buttons share a width, and text grows with the screen', async ({ page }) => {
   await page.goto('/');
   const widths = await page
     .locator('.hero .btn')
@@ -446,9 +438,7 @@ test('the panorama spans the screen, at 2:1 on a phone and 4:1 from 768 px', asy
   }
 });
 
-test('the sun rises while the panorama scrolls into view, unless motion is reduced', async ({
-  page,
-}) => {
+test('the sun rises in the panorama, unless motion is reduced', async ({ page }) => {
   await page.goto('/');
   const sun = page.locator('.panorama use[href$="#panosun"]');
   await expect(sun).toHaveCSS('translate', '0px 50%');

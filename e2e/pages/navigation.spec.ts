@@ -58,9 +58,7 @@ for (const [what, open] of WAYS) {
     await expect(menu(page).getByRole('link', { name: 'Home' })).toBeInViewport();
   });
 
-  test(`${what}, reloading and going back from another document keep the scroll position`, async ({
-    page,
-  }) => {
+  test(`${what}, reloading and going back keep the scroll position`, async ({ page }) => {
     await open(page, '/about');
     await page.evaluate(() => scrollTo(0, 700));
     await page.reload();
@@ -127,10 +125,7 @@ test.describe('the menu on a small screen', () => {
 });
 
 for (const who of ['a visitor', 'a member'])
-  test(`for ${who}, the bar fits at any width, even if its labels are 60% longer`, async ({
-    page,
-    person,
-  }) => {
+  test(`for ${who}, the bar fits even if its labels are longer`, async ({ page, person }) => {
     if (who === 'a member') {
       await createAccount(person);
       await storeSession(page, person);
@@ -204,9 +199,7 @@ test('Back works after reloading a page that the app opened and that has no app 
   await expect(heading(page, 'Our team')).toBeVisible();
 });
 
-test('the app takes over scroll restoration only after the browser has restored the position', async ({
-  page,
-}) => {
+test('the browser, not the app, restores the first scroll position', async ({ page }) => {
   const release = await holdBack(page, '**/*.woff2');
   await page.goto('/login', { waitUntil: 'commit' });
   // The form is hydrated while the document is still loading.
@@ -249,10 +242,7 @@ for (const [variable, name] of [
   test.describe(`the ${name} link in the bar`, () => {
     test.use({ baseURL: process.env[variable] ?? '' });
 
-    test("doesn't load its form on hover or focus, while other links load their page's code on focus", async ({
-      page,
-      watch,
-    }) => {
+    test('loads no form code on hover or focus', async ({ page, watch }) => {
       const asked = (name: RegExp) => watch.requests.filter((url) => name.test(url)).length;
       const donate = /\/donate-[^/]*\.js$/;
       await openWithApp(page, '/');

@@ -34,10 +34,7 @@ async function hoverLink(page: Page, name: string): Promise<Locator> {
   return link;
 }
 
-test('a link to a public page prefetches it before the click, without policy violations', async ({
-  page,
-  watch,
-}) => {
+test('a link to a public page prefetches it before the click', async ({ page, watch }) => {
   await page.goto('/');
   await expect(async () => {
     await page.goto('/');
@@ -48,10 +45,7 @@ test('a link to a public page prefetches it before the click, without policy vio
   expect(watch.violations).toEqual([]);
 });
 
-test('a page without forms is prerendered, a page with a form is prefetched, and an account page is neither', async ({
-  page,
-  launchOptions,
-}) => {
+test('pages without forms are prerendered', async ({ page, launchOptions }) => {
   await page.goto('/');
   const rules = JSON.parse(
     (await page.locator('script[type=speculationrules]').textContent()) ?? '',
@@ -87,11 +81,7 @@ async function prerender(page: Page, path: string, meanwhile: () => Promise<unkn
   });
 }
 
-test("a prerendered page does nothing until it's opened, and then greets whoever has logged in", async ({
-  page,
-  person,
-  watch,
-}) => {
+test("a prerendered page does nothing until it's opened", async ({ page, person, watch }) => {
   await enter(page, person, { path: '/robots.txt' });
   await prerender(page, '/about', async () => {
     await page.waitForLoadState('networkidle');
@@ -100,10 +90,7 @@ test("a prerendered page does nothing until it's opened, and then greets whoever
   await expectSignedIn(page, person.name);
 });
 
-test('a prerendered dashboard shows the login to someone who has logged out since', async ({
-  page,
-  person,
-}) => {
+test('a prerendered dashboard follows a logout to the login', async ({ page, person }) => {
   await enter(page, person, { path: '/robots.txt' });
   await prerender(page, '/dashboard', () => page.evaluate(() => localStorage.clear()));
   await expect(page).toHaveURL('/login');
@@ -115,9 +102,7 @@ test('a prerendered dashboard shows the login to someone who has logged out sinc
 test.describe('on a site with events', () => {
   test.use({ baseURL: FILLED_SITE_URL });
 
-  test('an event that ends after its page was prerendered shows as ended once the page opens', async ({
-    page,
-  }) => {
+  test('an event that ends after prerendering shows as ended', async ({ page }) => {
     const over = page.getByText('This event has ended.');
     await page.clock.setFixedTime(new Date('2031-03-01T15:59:59-08:00'));
     await prerender(page, '/events/robots-in-an-afternoon', async () => {

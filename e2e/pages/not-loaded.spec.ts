@@ -51,10 +51,7 @@ for (const [path, site, lay] of FAULTS)
   test.describe(path, () => {
     test.use({ baseURL: site ?? '' });
 
-    test(`${path} says so if its entry script doesn't load`, { tag: '@F57' }, async ({
-      page,
-      watch,
-    }) => {
+    test(`says if its entry script doesn't load`, { tag: '@F57' }, async ({ page, watch }) => {
       watch.allow(ON_PURPOSE);
       await page.route(`**${await entryOf(page, path)}`, lay);
       await page.goto(path, { waitUntil: 'commit' });
@@ -80,11 +77,7 @@ test('the login says so if its own script hangs, and offers a link that reloads 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('the notice also appears with reduced motion', { tag: '@F57' }, async ({
-  page,
-  context,
-  watch,
-}) => {
+test('the notice ignores reduced motion', { tag: '@F57' }, async ({ page, context, watch }) => {
   watch.allow(ON_PURPOSE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const browser = await context.newCDPSession(page);

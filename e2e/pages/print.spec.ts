@@ -27,10 +27,7 @@ for (const [path, sheets, name, parts] of [
   ['/donate', 1, 'donate', []],
   ['/parents', 1, 'parents', ['.closing']],
 ] as const)
-  test(`${path} prints without extra sheets, and with the QR code of its URL`, async ({
-    page,
-    watch,
-  }) => {
+  test(`${path} prints on one sheet, with the QR code of its URL`, async ({ page, watch }) => {
     const codes = () =>
       watch.requests.flatMap((url) => /\/qr-[^/]+$/.exec(new URL(url).pathname) ?? []);
     const code = page.locator('.printed');
@@ -74,9 +71,7 @@ test('without a tax number, the donation page prints the whole footer', async ({
 test.describe('with everything filled in', () => {
   test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
-  test('About, STEMNN and five events print on one sheet, as wide as the paper', async ({
-    page,
-  }) => {
+  test('About, STEMNN and five events each print on one whole sheet', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2031-02-15T12:00:00-08:00'));
     for (const [path, parts, count, width] of [
       ['/about', '.statement', 1, 700],
@@ -106,10 +101,7 @@ test.describe('with everything filled in', () => {
     await expect(page.locator('.footer-legal')).toBeHidden();
   });
 
-  test('an event prints as a poster with its QR code and tear-off strips', async ({
-    page,
-    watch,
-  }) => {
+  test('an event prints as a poster with tear-off strips', async ({ page, watch }) => {
     await page.clock.setFixedTime(new Date('2031-02-15T12:00:00-08:00'));
     for (const [id, when, place] of [
       ['make-a-game', /Mon, Jul\s7, 9:00\sAM to 12:00\sPM PDTMon, Jul\s14/, 'Room 4'],

@@ -1,10 +1,7 @@
 import { expect, test } from '../support/fixtures';
 import { ADDRESS, everyPath } from '../support/site-map';
 
-test('an unfinished safety page says so first, and nothing links to it', async ({
-  page,
-  request,
-}) => {
+test('an unfinished safety page says so, and has no links to it', async ({ page, request }) => {
   await page.goto('/safety');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading').nth(1)).toHaveText('This page isn’t finished.');

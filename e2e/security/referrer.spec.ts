@@ -6,11 +6,7 @@ import { expect, test } from '../support/fixtures';
 
 const SERVICES = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
 
-test('the email link page sends no referrer while the code is in its URL, and the origin afterward', async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test("an email link page's referrer has no code", async ({ page, person, baseURL }) => {
   await createAccount(person, { verified: false, profile: false });
   const referrers: [host: string, referrer: string | undefined][] = [];
   page.on('request', async (request) => {
