@@ -85,14 +85,14 @@ test('each form reports a lost connection and keeps what was typed; a double sub
   for (const part of ALL) {
     const [call, busy, done] = CHANGES[part];
     const values = right(person)[part];
-    const offline = await injectFault(page, call, 'offline');
+    const offline = await injectFault(page, call, 'request lost');
     const place = await send(page, part, values);
     await expectOutcome(place, { status: CONNECTION });
     for (const [label, value] of Object.entries(values))
       await expect(field(place, label)).toHaveValue(value);
     await offline.remove();
 
-    const slow = await injectFault(page, call, 'hang');
+    const slow = await injectFault(page, call, 'request hangs');
     await expect(place.getByRole('button', { name: BUTTONS[part] })).toBeEnabled();
     await sendTwice(place);
     await slow.made();

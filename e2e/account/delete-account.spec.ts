@@ -52,7 +52,7 @@ async function expectGone(page: Page, person: Person, uid: string): Promise<void
 
 async function interrupt(page: Page, person: Person): Promise<{ uid: string }> {
   const { localId } = await openAccount(page, person);
-  const fault = await injectFault(page, 'delete', 'offline');
+  const fault = await injectFault(page, 'delete', 'request lost');
   await send(page, 'Delete account', right(person)['Delete account']);
   const place = form(page, 'Finish deleting');
   await expectOutcome(place, { status: 'Check your internet connection and try again.' });
@@ -122,7 +122,7 @@ test('the dashboard and the account page report an interrupted deletion; a doubl
   await page.getByRole('link', { name: 'Finish or undo' }).click();
   await expectAccountPage(page);
   const place = form(page, 'Finish deleting');
-  const slow = await injectFault(page, 'delete', 'hang');
+  const slow = await injectFault(page, 'delete', 'request hangs');
   await fill(place, right(person)['Delete account']);
   await sendTwice(place);
   await slow.made();

@@ -20,8 +20,9 @@ import {
   type Person,
   updateOwnAccount,
 } from '../support/emulator-client';
+import { serverError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
-import { CALLS, injectFault, refuse } from '../support/inject-fault';
+import { CALLS, injectFault } from '../support/inject-fault';
 import { expectToast } from '../support/toasts';
 
 const VERIFIED = ['Your email is verified', 'You can log in now.'] as const;
@@ -256,7 +257,7 @@ const INVALID: readonly Invalid[] = [
     'This account is blocked. Please email us',
     ['', LOG_IN],
     async (page, person) => {
-      await refuse(page, 'update', 'USER_DISABLED');
+      await injectFault(page, 'update', serverError('USER_DISABLED'));
       await page.goto(await makeLink('VERIFY_EMAIL', person));
       await button(page, 'Verify my email').click();
     },
@@ -265,7 +266,7 @@ const INVALID: readonly Invalid[] = [
     EXPIRED,
     HELP.verifyEmail,
     async (page, person) => {
-      await refuse(page, 'resetPassword', 'EXPIRED_OOB_CODE');
+      await injectFault(page, 'resetPassword', serverError('EXPIRED_OOB_CODE'));
       await page.goto(await makeLink('VERIFY_EMAIL', person));
     },
   ],
@@ -278,7 +279,7 @@ const INVALID: readonly Invalid[] = [
       const link = await makeLink('PASSWORD_RESET', person);
       await page.goto(link.replace('mode=resetPassword', 'mode=verifyEmail'));
       await field(page, 'New password').fill('another-secret');
-      await refuse(page, 'resetPassword', 'EXPIRED_OOB_CODE');
+      await injectFault(page, 'resetPassword', serverError('EXPIRED_OOB_CODE'));
       await button(page, 'Save new password').click();
     },
   ],
@@ -312,7 +313,7 @@ test('A01 A05 checking a link can be retried; a double click makes one call, and
 }) => {
   await createAccount(person, { verified: false });
   await page.clock.install();
-  const offline = await injectFault(page, 'resetPassword', 'offline');
+  const offline = await injectFault(page, 'resetPassword', 'request lost');
   await page.goto(await makeLink('VERIFY_EMAIL', person));
   await expect(failure(page)).toContainText(CONNECTION);
   await expect(failure(page)).toBeFocused();
@@ -322,7 +323,7 @@ test('A01 A05 checking a link can be retried; a double click makes one call, and
   await button(page, 'Try again').click();
   await expect(heading(page, 'Verify your email')).toBeFocused();
 
-  const slow = await injectFault(page, 'update', 'hang');
+  const slow = await injectFault(page, 'update', 'request hangs');
   await button(page, 'Verify my email').evaluate((element: HTMLButtonElement) => {
     element.click();
     element.click();
@@ -361,7 +362,7 @@ test("A01 after a lost connection, the same button saves the new password; going
   await createAccount(person);
   await page.goto(await makeLink('PASSWORD_RESET', person));
   await field(page, 'New password').fill('another-secret');
-  const offline = await injectFault(page, 'resetPassword', 'offline');
+  const offline = await injectFault(page, 'resetPassword', 'request lost');
   await button(page, 'Save new password').click();
   await expectOutcome(page.locator('main form'), { status: CONNECTION });
   await expect(field(page, 'New password')).toHaveValue('another-secret');

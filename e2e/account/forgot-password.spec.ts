@@ -78,7 +78,7 @@ test("a lost connection is reported and the form keeps the email; one address ne
 }, async ({ page, person }) => {
   const form = await openForm(page, '/forgot-password');
   const email = field(page, 'Email');
-  const offline = await injectFault(page, 'sendOobCode', 'offline');
+  const offline = await injectFault(page, 'sendOobCode', 'request lost');
   await email.fill(person.email);
   await send(page).click();
   await expectOutcome(form, { status: 'Check your internet connection and try again.' });
@@ -97,7 +97,7 @@ test("a lost connection is reported and the form keeps the email; one address ne
   await expect(status(page)).toBeEmpty();
   await expect(email).toBeFocused();
 
-  const slow = await injectFault(page, 'sendOobCode', 'hang');
+  const slow = await injectFault(page, 'sendOobCode', 'request hangs');
   const other = newPerson().email;
   await email.fill(other);
   await send(page).click();

@@ -23,6 +23,7 @@ import {
   newPerson,
   openVerificationLink,
 } from '../support/emulator-client';
+import { OVERLOADED } from '../support/faults';
 import { expect, holdBack, test } from '../support/fixtures';
 import {
   expectOnStoppedTime,
@@ -106,7 +107,7 @@ test("F48 F66 during an outage, the form shows our advice, has the provider's me
   person,
 }) => {
   await createAccount(person);
-  const injected = await injectFault(page, 'signIn', '503');
+  const injected = await injectFault(page, 'signIn', OVERLOADED);
   await logIn(page, person);
   const told = 'Login failed. Wait a minute, then try again.';
   const details = [
@@ -175,7 +176,7 @@ test('F27 F28 F32 a double click resends the verification email once; the cooldo
   const email = field(page, 'Email');
   const answer = page.locator('.resend .status');
   const first = await resend(page).elementHandle();
-  const slow = await injectFault(page, 'sendOobCode', 'hang');
+  const slow = await injectFault(page, 'sendOobCode', 'request hangs');
   await resend(page).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();

@@ -28,6 +28,7 @@ import {
   type Person,
   readProfile,
 } from '../support/emulator-client';
+import { RATE_LIMITED } from '../support/faults';
 import { expect, holdBack, test } from '../support/fixtures';
 import {
   expectOnStoppedTime,
@@ -219,7 +220,7 @@ test('F02 F12 F13 without a response, the form reports being offline at once and
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
   });
-  const injected = await injectFault(page, 'signUp', 'hang');
+  const injected = await injectFault(page, 'signUp', 'request hangs');
   await registerOnStoppedTime(page, person);
   const offline = 'You seem to be offline. We’re trying anyway.';
   await expectOnStoppedTime(page, status(page), offline);
@@ -247,7 +248,7 @@ test('F08 after too many requests, the email can be sent again in a minute, not 
   page,
   person,
 }) => {
-  const injected = await injectFault(page, 'sendOobCode', '429');
+  const injected = await injectFault(page, 'sendOobCode', RATE_LIMITED);
   await registerOnStoppedTime(page, person);
   await expectOnStoppedTime(page, page.getByRole('main'), 'You can send it again');
   const told = /^Your account is ready, .* Wait a minute, then try again\.$/;
@@ -275,7 +276,7 @@ test('F22 going back and forward during a submit shows the outcome once, without
   await openForm(page, '/login');
   await page.getByRole('link', { name: 'Register here' }).click();
   await expect(page).toHaveURL('/register');
-  const injected = await injectFault(page, 'signUp', 'hang');
+  const injected = await injectFault(page, 'signUp', 'request hangs');
   await fill(page, typed(person));
   await submit(page).click();
   await injected.made();

@@ -18,6 +18,7 @@ import {
   toasts,
 } from '../support/account-steps';
 import { createAccount, findAccount, newPerson, readProfile } from '../support/emulator-client';
+import { serverError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import {
   CALLS,
@@ -25,7 +26,6 @@ import {
   expectOnStoppedTime,
   injectFault,
   logInAndStopTime,
-  refuse,
   stopTime,
 } from '../support/inject-fault';
 import { expectToast, shownToasts } from '../support/toasts';
@@ -105,7 +105,7 @@ test("F25 a slow login gives way to someone else's login in another tab, and say
 }) => {
   const slow = newPerson('Grace Hopper');
   await createAccount(slow);
-  const answer = await injectFault(page, 'signIn', 'hang');
+  const answer = await injectFault(page, 'signIn', 'request hangs');
   await logIn(page, slow);
   await answer.made();
   const other = await context.newPage();
@@ -146,7 +146,7 @@ test('F50 every tab reports once that the account is gone, and logging in leads 
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(dashboardHeading(other)).toBeVisible();
-  await refuse(page, 'lookup', 'USER_NOT_FOUND');
+  await injectFault(page, 'lookup', serverError('USER_NOT_FOUND'));
   // Keeps toasts from closing before the check.
   for (const tab of [page, other]) await stopTime(tab);
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -171,7 +171,7 @@ test('F51 logging out works without the network or the Firebase config', async (
   context,
   person,
 }) => {
-  const injected = await injectFault(page, 'config', 'offline');
+  const injected = await injectFault(page, 'config', 'request lost');
   // Logging out opens the login page, so load that page's code before the network goes away.
   await enter(page, person, { path: '/login' });
   await expectHome(page);

@@ -76,7 +76,7 @@ test('an email link and the account page announce each result once', async ({ pa
 
 test("a note about a slow connection doesn't move the focus", async ({ page, person }) => {
   await page.clock.install();
-  const injected = await injectFault(page, 'signIn', 'hang');
+  const injected = await injectFault(page, 'signIn', 'request hangs');
   await page.goto('/login');
   await expectHydrated(page);
   await field(page, 'Email').fill(person.email);

@@ -13,6 +13,7 @@ import {
   register,
 } from '../support/account-steps';
 import { createAccount, makeLink, newPerson, type Person } from '../support/emulator-client';
+import { OVERLOADED } from '../support/faults';
 import { expect, holdBack, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
 import {
@@ -152,7 +153,7 @@ async function openResetLink(page: Page, person: Person): Promise<void> {
 
 async function interruptDeletion(page: Page, person: Person): Promise<void> {
   await openAccount(page, person);
-  await injectFault(page, 'delete', '503');
+  await injectFault(page, 'delete', OVERLOADED);
   await send(page, 'Delete account', right(person)['Delete account']);
   await expect(form(page, 'Finish deleting')).toBeVisible();
 }
@@ -174,7 +175,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await expectAnswer(page, 'bad');
   },
   'a login while waiting': async (page, person) => {
-    await injectFault(page, 'signIn', 'hang');
+    await injectFault(page, 'signIn', 'request hangs');
     await logIn(page, person);
     await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
   },
@@ -204,7 +205,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await expectAnswer(page, 'good');
   },
   'the dashboard while loading': async (page, person) => {
-    await injectFault(page, 'lookup', 'hang');
+    await injectFault(page, 'lookup', 'request hangs');
     await enter(page, person, { path: '/dashboard' });
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   },
@@ -234,7 +235,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await expect(page.getByText('Required', { exact: true })).toHaveCount(7);
   },
   'an email link being checked': async (page, person) => {
-    await injectFault(page, 'resetPassword', 'hang');
+    await injectFault(page, 'resetPassword', 'request hangs');
     await openResetLink(page, person);
     await expect(page.getByRole('main').getByRole('status')).toBeVisible();
   },
@@ -254,12 +255,12 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await enter(page, member);
     await page.goto(await makeLink('VERIFY_EMAIL', person));
     await expect(page.getByRole('main')).toContainText(member.email);
-    await injectFault(page, 'update', 'offline');
+    await injectFault(page, 'update', 'request lost');
     await page.getByRole('button', { name: 'Verify my email' }).click();
     await expectAnswer(page, 'bad');
   },
   "a link that can't be checked and then turns out to be used": async (page) => {
-    const fault = await injectFault(page, 'resetPassword', 'offline');
+    const fault = await injectFault(page, 'resetPassword', 'request lost');
     await page.goto('/auth/action?oobCode=x');
     const tryAgain = page.getByRole('button', { name: 'Try again' });
     await expect(tryAgain).toBeVisible();

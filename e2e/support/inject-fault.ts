@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page, type Request, type Route } from 'playwright/test';
 import { fillLogIn, openForm, status, toasts } from './account-steps';
 import type { Person } from './emulator-client';
+import type { ConnectionFault, ServerError } from './faults';
 
 export const CALLS = {
   signUp: '**/accounts:signUp?**',
@@ -17,8 +18,8 @@ export const CALLS = {
 
 export type Call = keyof typeof CALLS;
 
-/** `hang` holds calls until letGo(). `response lost` delivers the call and drops the response. */
-export type Fault = 'offline' | '503' | '429' | 'hang' | 'response lost';
+/** A hanging request waits until letGo(). */
+export type Fault = Exclude<ConnectionFault, 'response hangs'> | ServerError;
 
 type Injected = {
   times(): number;
@@ -29,16 +30,6 @@ type Injected = {
 };
 
 const CORS = { 'Access-Control-Allow-Origin': '*' };
-
-/** The load balancer's response during an outage, and the provider's response after too many attempts. */
-const ANSWERS = {
-  '503': { code: 503, status: 'UNAVAILABLE', message: 'The service is currently unavailable.' },
-  '429': {
-    code: 429,
-    status: 'RESOURCE_EXHAUSTED',
-    message: 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Please try again later.',
-  },
-} as const;
 
 /** Stops the page's clock, so no timeout fires early on a slow computer. */
 export async function stopTime(page: Page): Promise<void> {
@@ -116,7 +107,7 @@ export async function injectFault(page: Page, call: Call, fault: Fault): Promise
     // CORS preflights pass. Only the call itself gets the fault.
     if (route.request().method() === 'OPTIONS') return route.continue();
     requests.push(route.request());
-    if (fault !== 'hang') return answer(route, fault);
+    if (fault !== 'request hangs') return respond(route, fault);
     hanging.push(route);
     await released;
     await route.continue();
@@ -137,26 +128,10 @@ export async function injectFault(page: Page, call: Call, fault: Fault): Promise
   };
 }
 
-async function answer(route: Route, fault: Exclude<Fault, 'hang'>): Promise<void> {
-  if (fault === 'offline') return route.abort('internetdisconnected');
+async function respond(route: Route, fault: Exclude<Fault, 'request hangs'>): Promise<void> {
+  if (fault === 'request lost') return route.abort('internetdisconnected');
   if (fault !== 'response lost')
-    return route.fulfill({
-      status: Number(fault),
-      headers: CORS,
-      json: { error: ANSWERS[fault] },
-    });
+    return route.fulfill({ status: fault.code, headers: CORS, json: { error: fault } });
   await route.fetch();
   return route.abort('connectionreset');
-}
-
-/**
- * Makes a call fail with one of the provider's errors, even one the emulator never returns:
- * https://firebase.google.com/docs/reference/rest/auth
- */
-export async function refuse(page: Page, call: Call, message: string, code = 400): Promise<void> {
-  await page.route(CALLS[call], (route) =>
-    route.request().method() === 'OPTIONS'
-      ? route.continue()
-      : route.fulfill({ status: code, headers: CORS, json: { error: { code, message } } }),
-  );
 }

@@ -10,35 +10,27 @@ import {
   readProfile,
 } from '../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import {
-  type Answer,
-  type Fault,
-  faultMatrix,
-  hang,
-  lost,
-  mute,
-  reset,
-  type Scene,
-  slow,
-  stateOf,
-} from '../testing/faults';
+import { type Fault, type FaultCase, slow, toResponder } from '../testing/faults';
 import {
   changeEmail,
   changeName,
   changePassword,
+  createMember,
   deleteOwnAccount,
+  type Fixture,
   keepAccount,
   logIn,
   logOutOtherDevices,
-  member,
   NEW_NAME,
   NEW_PASSWORD,
-  newMember,
+  openMemberTab,
+  openVisitorTab,
+  readAccountState,
   readData,
-  visitor,
 } from '../testing/people';
-import { Tab, type Work } from '../testing/tab';
-import { advance, waitUntilIdle } from '../testing/time';
+import { type GatewayAction, Tab } from '../testing/tab';
+import { testEachFault } from '../testing/test-each-fault';
+import { advanceTime, waitUntilIdle } from '../testing/time';
 
 const NAME = newPerson().name;
 const GONE = { user: null, ended: 'gone' };
@@ -47,8 +39,8 @@ const NEW_CREDENTIALS = { user: null, ended: 'new credentials' };
 const NOTHING = { account: undefined, profile: undefined };
 
 async function logInElsewhere(person: Person) {
-  const { tab } = await visitor(null, person);
-  const { failure } = await tab.act(logIn(person));
+  const { tab } = await openVisitorTab(null, person);
+  const { failure } = await tab.runAction(logIn(person));
   return { tab, failure };
 }
 
@@ -59,69 +51,74 @@ type Hold = (tab: Tab) => () => Promise<void>;
 /** Saving a name in a missing profile fails, so a second write creates the profile. Holds that second write. */
 function holdSecondWrite(tab: Tab): ReturnType<Hold> {
   let release = async () => {};
-  tab.fail('commit', (send) => {
+  tab.injectFault('commit', (send) => {
     release = tab.hold('commit');
     return send();
   });
   return () => release();
 }
 
-async function expectDeleted({ person, uid }: Scene): Promise<void> {
-  expect(await stateOf(person)).toMatchObject(NOTHING);
+async function expectDeleted({ person, uid }: Fixture): Promise<void> {
+  expect(await readAccountState(person)).toMatchObject(NOTHING);
   expect(await readProfile(uid)).toBeNull();
 }
 
-async function nextLoginFinishes({ person, tab }: Scene): Promise<void> {
-  const { name } = await stateOf(person);
+async function nextLoginFinishes({ person, tab }: Fixture): Promise<void> {
+  const { name } = await readAccountState(person);
   await logInElsewhere(person);
-  expect(await stateOf(person)).toMatchObject({ name, profile: name });
-  expect((await tab.act(changeName())).failure).toBeUndefined();
-  expect(await stateOf(person)).toMatchObject({ name: NEW_NAME, profile: NEW_NAME });
+  expect(await readAccountState(person)).toMatchObject({ name, profile: name });
+  expect((await tab.runAction(changeName())).failure).toBeUndefined();
+  expect(await readAccountState(person)).toMatchObject({ name: NEW_NAME, profile: NEW_NAME });
   expect(tab.changes.at(-1)?.user?.displayName).toBe(NEW_NAME);
 }
 
 /** When the account disappears, the tab says the email was changed only if requesting the change succeeded. */
-async function explainsTheEnd({ uid, tab }: Scene, { failure }: Fault): Promise<void> {
+async function explainsTheEnd({ uid, tab }: Fixture, { failure }: FaultCase): Promise<void> {
   await deleteAccount(uid);
-  await tab.networkReturns();
+  await tab.goOnline();
   expect(tab.changes.at(-1)).toEqual(failure ? GONE : NEW_CREDENTIALS);
 }
 
-async function passwordWorks({ person, tab }: Scene, { failure }: Fault): Promise<void> {
-  if (failure) expect((await tab.act(changePassword(person.password))).failure).toBeUndefined();
+async function passwordWorks({ person, tab }: Fixture, { failure }: FaultCase): Promise<void> {
+  if (failure)
+    expect((await tab.runAction(changePassword(person.password))).failure).toBeUndefined();
   expect(tab.shownEmail()).toBe(person.email);
   expect((await logInElsewhere({ ...person, password: NEW_PASSWORD })).failure).toBeUndefined();
 }
 
-async function staysLoggedInHere({ person, uid, tab }: Scene, { failure }: Fault): Promise<void> {
-  if (failure) expect((await tab.act(logOutOtherDevices(person.password))).failure).toBeUndefined();
+async function staysLoggedInHere(
+  { person, uid, tab }: Fixture,
+  { failure }: FaultCase,
+): Promise<void> {
+  if (failure)
+    expect((await tab.runAction(logOutOtherDevices(person.password))).failure).toBeUndefined();
   expect(tab.shownEmail()).toBe(person.email);
   expect((await logInElsewhere(person)).failure).toBeUndefined();
   expect(await readProfile(uid)).not.toBeNull();
 }
 
-async function canBeUndoneOrFinished(scene: Scene, { failure }: Fault): Promise<void> {
-  const { person, tab } = scene;
-  if (!failure) return expectDeleted(scene);
-  const before = await stateOf(person);
-  await tab.networkReturns();
+async function canBeUndoneOrFinished(fixture: Fixture, { failure }: FaultCase): Promise<void> {
+  const { person, tab } = fixture;
+  if (!failure) return expectDeleted(fixture);
+  const before = await readAccountState(person);
+  await tab.goOnline();
   expect(isMarked(tab)).toBe(before.isBeingDeleted);
   const other = await logInElsewhere(person);
-  expect(await stateOf(person)).toEqual(before);
+  expect(await readAccountState(person)).toEqual(before);
   if (before.isBeingDeleted) expect(other.tab.callCount('commit')).toBe(0);
   expect(isMarked(other.tab)).toBe(before.isBeingDeleted);
 
-  expect((await other.tab.act(keepAccount)).failure).toBeUndefined();
-  expect(await stateOf(person)).toMatchObject({ profile: NAME, isBeingDeleted: false });
+  expect((await other.tab.runAction(keepAccount)).failure).toBeUndefined();
+  expect(await readAccountState(person)).toMatchObject({ profile: NAME, isBeingDeleted: false });
   expect(isMarked(other.tab)).toBe(false);
-  expect((await tab.act(deleteOwnAccount(person.password))).failure).toBeUndefined();
-  await expectDeleted(scene);
+  expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
+  await expectDeleted(fixture);
 }
 
 const CHANGE_NAME = {
   ids: 'A01 A02',
   action: 'changing the name',
-  setUp: member,
+  setUp: openMemberTab,
   work: () => changeName(),
   retried: true,
   after: nextLoginFinishes,
@@ -129,40 +126,55 @@ const CHANGE_NAME = {
 const DELETE = {
   ids: 'A01 A02 A03',
   action: 'deleting the account',
-  setUp: member,
-  work: ({ person }: Scene) => deleteOwnAccount(person.password),
+  setUp: openMemberTab,
+  work: ({ person }: Fixture) => deleteOwnAccount(person.password),
   retried: true,
   after: canBeUndoneOrFinished,
 } as const;
-faultMatrix([
-  { ...CHANGE_NAME, call: 'update', stored: ({ heard }) => ({ name: heard ? NEW_NAME : NAME }) },
-  { ...CHANGE_NAME, call: 'commit', stored: ({ heard }) => ({ profile: heard ? NEW_NAME : NAME }) },
+testEachFault([
   {
-    ...{ ids: 'A01 A02', action: 'changing the email', call: 'sendOobCode', setUp: member },
+    ...CHANGE_NAME,
+    call: 'update',
+    expectedState: ({ reachesServer: heard }) => ({ name: heard ? NEW_NAME : NAME }),
+  },
+  {
+    ...CHANGE_NAME,
+    call: 'commit',
+    expectedState: ({ reachesServer: heard }) => ({ profile: heard ? NEW_NAME : NAME }),
+  },
+  {
+    ...{ ids: 'A01 A02', action: 'changing the email', call: 'sendOobCode', setUp: openMemberTab },
     work: ({ person }) => changeEmail(person.password),
-    busy: 'busy email-limit',
-    stored: ({ heard }) => ({ emails: heard ? 1 : 0 }),
+    rateLimitFailure: 'busy email-limit',
+    expectedState: ({ reachesServer: heard }) => ({ emails: heard ? 1 : 0 }),
     after: explainsTheEnd,
   },
   {
-    ...{ ids: 'A01 A02', action: 'changing the password', call: 'update', setUp: member },
+    ...{ ids: 'A01 A02', action: 'changing the password', call: 'update', setUp: openMemberTab },
     work: ({ person }) => changePassword(person.password),
     after: passwordWorks,
   },
   {
-    ...{ ids: 'A01 A02', action: 'logging out other devices', call: 'update', setUp: member },
+    ...{
+      ids: 'A01 A02',
+      action: 'logging out other devices',
+      call: 'update',
+      setUp: openMemberTab,
+    },
     work: ({ person }) => logOutOtherDevices(person.password),
     after: staysLoggedInHere,
   },
   {
     ...{ ...DELETE, call: 'update' },
-    stored: ({ heard, failure }) => ({ isBeingDeleted: heard === true && failure !== undefined }),
+    expectedState: ({ reachesServer: heard, failure }) => ({
+      isBeingDeleted: heard === true && failure !== undefined,
+    }),
   },
   {
     ...{ ...DELETE, call: 'commit', followUps: 1 },
-    stored: ({ failure }) => ({ isBeingDeleted: failure !== undefined }),
+    expectedState: ({ failure }) => ({ isBeingDeleted: failure !== undefined }),
   },
-  { ...{ ...DELETE, call: 'delete' }, skip: ({ heard }) => heard },
+  { ...{ ...DELETE, call: 'delete' }, skip: ({ reachesServer: heard }) => heard },
 ]);
 
 test.each([
@@ -173,13 +185,13 @@ test.each([
 ])(
   'A06 A07 %s rejects a wrong password, and ends the session if the account is gone',
   async (_, change) => {
-    const { person, uid, tab } = await member();
-    const before = await stateOf(person);
-    expect((await tab.act(change('wrong'))).failure).toBe('refused wrong-password');
-    expect(await stateOf(person)).toEqual(before);
+    const { person, uid, tab } = await openMemberTab();
+    const before = await readAccountState(person);
+    expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
+    expect(await readAccountState(person)).toEqual(before);
     expect(tab.changes.at(-1)?.user).toMatchObject({ uid, isBeingDeleted: false });
     await deleteAccount(uid);
-    expect((await tab.act(change('wrong'))).failure).toBe('refused wrong-password');
+    expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
     expect(tab.changes.at(-1)).toEqual(GONE);
   },
 );
@@ -187,47 +199,47 @@ test.each([
 test.each(['', ' and a login elsewhere creates it first'])(
   'A04 F19 a new name is saved even if the profile is missing%s',
   async (race) => {
-    const { person, uid, tab } = await member();
+    const { person, uid, tab } = await openMemberTab();
     await deleteProfile(uid);
-    const other = await new Tab().watch();
+    const other = await new Tab().watchSession();
     const otherWrites = other.hold('commit', undefined, 1);
     const writes = holdSecondWrite(tab);
-    if (race) await other.act(logIn(person));
-    const changed = tab.start(changeName());
+    if (race) await other.runAction(logIn(person));
+    const changed = tab.startAction(changeName());
     await waitUntilIdle();
     if (race) await otherWrites();
     await writes();
     expect((await changed).failure).toBeUndefined();
-    expect(await stateOf(person)).toMatchObject({ profile: NEW_NAME });
+    expect(await readAccountState(person)).toMatchObject({ profile: NEW_NAME });
   },
 );
 
 test("A07 changing the name ends the session of an account that's gone", async () => {
-  const { uid, tab } = await member();
+  const { uid, tab } = await openMemberTab();
   await deleteAccount(uid);
-  expect((await tab.act(changeName())).failure).toMatch('gone');
+  expect((await tab.runAction(changeName())).failure).toMatch('gone');
   expect(tab.changes.at(-1)).toEqual(GONE);
 });
 
 test("A04 a login elsewhere with older data doesn't undo a new name", async () => {
-  const { person, tab } = await member();
-  const other = await new Tab().watch();
+  const { person, tab } = await openMemberTab();
+  const other = await new Tab().watchSession();
   const release = other.hold('batchGet', undefined, 1);
-  await other.act(logIn(person));
-  await tab.act(changeName());
+  await other.runAction(logIn(person));
+  await tab.runAction(changeName());
   await release();
-  expect(await stateOf(person)).toMatchObject({ profile: NEW_NAME });
+  expect(await readAccountState(person)).toMatchObject({ profile: NEW_NAME });
   expect(other.changes.at(-1)?.user?.displayName).toBe(NEW_NAME);
 });
 
 describe('a change made on the page of someone who', () => {
   /** A change bound to this account, as on a page that still shows it. */
   const of =
-    (uid: string, work: Work<unknown>): Work<unknown> =>
+    (uid: string, work: GatewayAction<unknown>): GatewayAction<unknown> =>
     (gateway, signal) =>
       work({ ...gateway, changes: (_, own) => gateway.changes(uid, own) }, signal);
 
-  const CHANGES: Readonly<Record<string, (person: Person) => Work<unknown>>> = {
+  const CHANGES: Readonly<Record<string, (person: Person) => GatewayAction<unknown>>> = {
     'changing the name': () => changeName(),
     'changing the email': ({ password }) => changeEmail(password),
     'changing the password': ({ password }) => changePassword(password),
@@ -242,26 +254,26 @@ describe('a change made on the page of someone who', () => {
   test.for(rows)(
     'A07 has logged out in another tab, where someone else logs in, fails for both: %s, %s',
     async ([way, _, change]) => {
-      const { person, uid, tab } = await member();
-      const other = await new Tab(tab).watch();
+      const { person, uid, tab } = await openMemberTab();
+      const other = await new Tab(tab).watchSession();
       // A person can have a habit of using the same password.
       const next = { ...newPerson('Grace Hopper'), password: person.password };
       await createAccount(next);
-      if (way !== 'all events') tab.delayEvents();
+      if (way !== 'all events') tab.delayStorageEvents();
       await other.logOut();
-      await other.act(logIn(next));
-      if (way === 'only becoming visible') await tab.becomesVisible();
-      const before = [await stateOf(person), await stateOf(next)];
-      expect((await tab.act(of(uid, change(person)))).failure).toBe('gone session-ended');
-      expect([await stateOf(person), await stateOf(next)]).toEqual(before);
+      await other.runAction(logIn(next));
+      if (way === 'only becoming visible') await tab.becomeVisible();
+      const before = [await readAccountState(person), await readAccountState(next)];
+      expect((await tab.runAction(of(uid, change(person)))).failure).toBe('gone session-ended');
+      expect([await readAccountState(person), await readAccountState(next)]).toEqual(before);
       expect(tab.shownEmail()).toBe(next.email);
     },
   );
 
   test('A07 has logged out meanwhile gives no data to the next person', async () => {
-    const { uid, tab } = await member();
+    const { uid, tab } = await openMemberTab();
     const release = tab.hold('batchGet');
-    const reading = tab.start(of(uid, readData));
+    const reading = tab.startAction(of(uid, readData));
     await waitUntilIdle();
     await tab.logOut();
     await release();
@@ -269,13 +281,15 @@ describe('a change made on the page of someone who', () => {
   });
 
   test('A07 has registered the same email again leaves the new account alone', async () => {
-    const { person, uid, tab } = await member();
+    const { person, uid, tab } = await openMemberTab();
     await deleteAccount(uid);
     await createAccount(person);
-    const before = await stateOf(person);
+    const before = await readAccountState(person);
     for (const change of [changeEmail, changePassword, logOutOtherDevices, deleteOwnAccount])
-      expect((await tab.act(of(uid, change(person.password)))).failure).toBe('gone session-ended');
-    expect(await stateOf(person)).toEqual(before);
+      expect((await tab.runAction(of(uid, change(person.password)))).failure).toBe(
+        'gone session-ended',
+      );
+    expect(await readAccountState(person)).toEqual(before);
     expect(tab.changes.at(-1)).toEqual(GONE);
   });
 });
@@ -283,50 +297,50 @@ describe('a change made on the page of someone who', () => {
 test.each(['', ' who has asked for one too'])(
   "A07 an email change's late response doesn't mark the session of the next person%s",
   async (asks) => {
-    const { person, tab } = await member();
+    const { person, tab } = await openMemberTab();
     const release = tab.holdResponse('sendOobCode');
-    const changed = tab.start(changeEmail(person.password));
+    const changed = tab.startAction(changeEmail(person.password));
     await waitUntilIdle();
     await tab.logOut();
     const next = newPerson();
     const { localId } = await createAccount(next);
-    await tab.act(logIn(next));
-    if (asks) await tab.act(changeEmail(next.password));
+    await tab.runAction(logIn(next));
+    if (asks) await tab.runAction(changeEmail(next.password));
     await release();
     expect((await changed).failure).toBeUndefined();
     await deleteAccount(localId);
-    await tab.networkReturns();
+    await tab.goOnline();
     expect(tab.changes.at(-1)).toEqual(asks ? NEW_CREDENTIALS : GONE);
   },
 );
 
 test("a name whose request arrives late doesn't replace a name that was saved later", async () => {
-  const { person, tab } = await member();
+  const { person, tab } = await openMemberTab();
   const release = tab.hold('update', undefined, 1);
-  expect((await tab.act(changeName('Late Name'))).failure).toBe('network timeout');
-  await tab.act(changeName());
+  expect((await tab.runAction(changeName('Late Name'))).failure).toBe('network timeout');
+  await tab.runAction(changeName());
   await release();
-  await tab.act(logIn(person));
-  expect(await stateOf(person)).toMatchObject({ name: NEW_NAME, profile: NEW_NAME });
+  await tab.runAction(logIn(person));
+  expect(await readAccountState(person)).toMatchObject({ name: NEW_NAME, profile: NEW_NAME });
 });
 
 test('A07 logging out other devices ends their sessions, but not the one here', async () => {
-  const { person, tab } = await member();
+  const { person, tab } = await openMemberTab();
   const other = await logInElsewhere(person);
   const second = async () => JSON.parse(atob((await idTokenOf(person))?.split('.')[1] ?? '')).iat;
   const loggedIn = await second();
   // The provider compares whole seconds.
   while ((await second()) === loggedIn);
-  expect((await tab.act(logOutOtherDevices(person.password))).failure).toBeUndefined();
-  for (const each of [tab, other.tab]) await each.networkReturns();
+  expect((await tab.runAction(logOutOtherDevices(person.password))).failure).toBeUndefined();
+  for (const each of [tab, other.tab]) await each.goOnline();
   expect(other.tab.changes.at(-1)).toEqual(GONE);
   expect(tab.shownEmail()).toBe(person.email);
 });
 
 test("changing the email doesn't reveal that the new address has an account", async () => {
-  const { person, tab } = await member();
-  const { email } = await newMember();
-  expect((await tab.act(changeEmail(person.password, email))).failure).toBeUndefined();
+  const { person, tab } = await openMemberTab();
+  const { email } = await createMember();
+  expect((await tab.runAction(changeEmail(person.password, email))).failure).toBeUndefined();
   expect(await emailLinks(person.email)).toEqual([]);
 });
 
@@ -334,9 +348,9 @@ test.each([
   ['a password change', changePassword],
   ['logging out other devices', logOutOtherDevices],
 ])("A07 %s that finishes after a logout doesn't begin a session", async (_, work) => {
-  const { person, tab } = await member();
+  const { person, tab } = await openMemberTab();
   const release = tab.hold('update');
-  const changed = tab.start(work(person.password));
+  const changed = tab.startAction(work(person.password));
   await waitUntilIdle();
   await tab.logOut();
   await release();
@@ -346,9 +360,9 @@ test.each([
 });
 
 test('A01 the downloaded data includes the stored profile, even if the first try fails', async () => {
-  const { person, uid, tab } = await member();
-  tab.fail('batchGet', reset, 1);
-  const { value } = await tab.act(readData);
+  const { person, uid, tab } = await openMemberTab();
+  tab.injectFault('batchGet', 'request lost', 1);
+  const { value } = await tab.runAction(readData);
   const createdAt = new Date((await readProfile(uid))?.createdAt?.timestampValue ?? '');
   const { name, email } = person;
   expect(value).toMatchObject({
@@ -358,42 +372,42 @@ test('A01 the downloaded data includes the stored profile, even if the first try
 });
 
 describe('deleting the account', () => {
-  async function interrupted(): Promise<Scene> {
-    const scene = await member();
-    scene.tab.fail('delete', reset);
-    await scene.tab.act(deleteOwnAccount(scene.person.password));
-    scene.tab.clearFaults();
-    return scene;
+  async function interrupted(): Promise<Fixture> {
+    const fixture = await openMemberTab();
+    fixture.tab.injectFault('delete', 'request lost');
+    await fixture.tab.runAction(deleteOwnAccount(fixture.person.password));
+    fixture.tab.clearFaults();
+    return fixture;
   }
 
   test('says why the session ended, even if a new email was requested and storage is full', async () => {
-    const scene = await member();
-    const { person, tab } = scene;
-    await tab.act(changeEmail(person.password));
+    const fixture = await openMemberTab();
+    const { person, tab } = fixture;
+    await tab.runAction(changeEmail(person.password));
     vi.spyOn(tab.localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota is exceeded.', 'QuotaExceededError');
     });
-    expect((await tab.act(deleteOwnAccount(person.password))).failure).toBeUndefined();
-    await expectDeleted(scene);
+    expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
+    await expectDeleted(fixture);
     expect(tab.changes.at(-1)).toEqual(DELETED);
     expect(tab.storedKeys()).toEqual([]);
   });
 
   test("A01 can be undone over a bad connection, and isn't blamed if the account disappears later", async () => {
     const { person, uid, tab } = await interrupted();
-    tab.fail('update', reset, 1);
-    expect((await tab.act(keepAccount)).failure).toBeUndefined();
-    expect(await stateOf(person)).toMatchObject({ isBeingDeleted: false, profile: NAME });
+    tab.injectFault('update', 'request lost', 1);
+    expect((await tab.runAction(keepAccount)).failure).toBeUndefined();
+    expect(await readAccountState(person)).toMatchObject({ isBeingDeleted: false, profile: NAME });
     await deleteAccount(uid);
-    await tab.networkReturns();
+    await tab.goOnline();
     expect(tab.changes.at(-1)).toEqual(GONE);
   });
 
   test('A02 undoing it over a slow connection times out', async () => {
     const { tab } = await interrupted();
-    tab.fail('update', slow(10_000));
-    tab.fail('batchGet', hang);
-    const { failure, ms } = await tab.act(keepAccount);
+    tab.injectFault('update', slow(10_000));
+    tab.injectFault('batchGet', 'request hangs');
+    const { failure, ms } = await tab.runAction(keepAccount);
     expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
   });
 
@@ -402,32 +416,32 @@ describe('deleting the account', () => {
     ['account', 'delete'],
     ['mark', 'update'],
   ])('A04 can only be undone once its request for the %s has arrived', async (_, call) => {
-    const scene = await interrupted();
-    const { person, tab } = scene;
-    const release = tab.hold(call, call === 'delete' ? reset : undefined, 1);
-    const { failure } = await tab.act(deleteOwnAccount(person.password));
+    const fixture = await interrupted();
+    const { person, tab } = fixture;
+    const release = tab.hold(call, call === 'delete' ? 'request lost' : undefined, 1);
+    const { failure } = await tab.runAction(deleteOwnAccount(person.password));
     expect(failure).toBe('network timeout');
-    const kept = tab.start(keepAccount);
+    const kept = tab.startAction(keepAccount);
     await waitUntilIdle();
     await release();
     expect((await kept).failure).toBeUndefined();
-    expect(await stateOf(person)).toMatchObject({ isBeingDeleted: false, profile: NAME });
+    expect(await readAccountState(person)).toMatchObject({ isBeingDeleted: false, profile: NAME });
   });
 
-  test.each<[request: string, answer?: Answer]>([['arrives'], ['is lost', reset]])(
+  test.each<[request: string, fault?: Fault]>([['arrives'], ['is lost', 'request lost']])(
     "A02 A04 leaves no profile without an account if it's undone elsewhere before its request %s",
-    async (_, answer) => {
-      const { person, uid, tab } = await member();
+    async (_, fault) => {
+      const { person, uid, tab } = await openMemberTab();
       const other = await logInElsewhere(person);
-      const release = tab.hold('delete', answer);
-      await tab.act(deleteOwnAccount(person.password));
+      const release = tab.hold('delete', fault);
+      await tab.runAction(deleteOwnAccount(person.password));
       // Undoing the deletion here waits for this tab's own request, which is still held.
-      const { failure, ms } = await tab.act(keepAccount);
+      const { failure, ms } = await tab.runAction(keepAccount);
       expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
-      expect((await other.tab.act(keepAccount)).failure).toBeUndefined();
+      expect((await other.tab.runAction(keepAccount)).failure).toBeUndefined();
       await release();
-      expect(await stateOf(person)).toMatchObject(answer ? { profile: NAME } : NOTHING);
-      expect(await readProfile(uid)).toEqual(answer ? expect.anything() : null);
+      expect(await readAccountState(person)).toMatchObject(fault ? { profile: NAME } : NOTHING);
+      expect(await readProfile(uid)).toEqual(fault ? expect.anything() : null);
     },
   );
 
@@ -438,53 +452,54 @@ describe('deleting the account', () => {
     'when another tab asks first',
     'on the next try',
   ])('A02 is noticed %s if its response is lost', async (when) => {
-    const scene = await member();
-    const { person, tab } = scene;
-    const other = await new Tab(tab).watch();
+    const fixture = await openMemberTab();
+    const { person, tab } = fixture;
+    const other = await new Tab(tab).watchSession();
     const asksItself = when === 'at once' || when === 'after the timeout';
-    tab.fail('delete', async (send) => {
-      for (const call of ['delete', 'lookup']) tab.fail(call, reset, asksItself ? 0 : 9);
-      return when === 'after the timeout' ? mute(send) : lost(send);
+    tab.injectFault('delete', async (send) => {
+      for (const call of ['delete', 'lookup'])
+        tab.injectFault(call, 'request lost', asksItself ? 0 : 9);
+      return toResponder(when === 'after the timeout' ? 'response hangs' : 'response lost')(send);
     });
-    const { failure } = await tab.act(deleteOwnAccount(person.password));
+    const { failure } = await tab.runAction(deleteOwnAccount(person.password));
     if (!asksItself) expect(failure).toBe('network unreachable');
     else expect(failure).toBe(when === 'at once' ? undefined : 'network timeout');
     tab.clearFaults();
-    if (when === 'when the network returns') await tab.networkReturns();
-    if (when === 'when another tab asks first') await other.networkReturns();
+    if (when === 'when the network returns') await tab.goOnline();
+    if (when === 'when another tab asks first') await other.goOnline();
     if (when === 'on the next try')
-      expect((await tab.act(deleteOwnAccount(person.password))).failure).toBeUndefined();
+      expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
     expect(tab.changes.at(-1)).toEqual(DELETED);
     expect(tab.storedKeys()).toEqual([]);
-    await expectDeleted(scene);
+    await expectDeleted(fixture);
   });
 
   test("A07 doesn't end someone else's session if its response is late", async () => {
-    const scene = await member();
-    const { person, tab } = scene;
+    const fixture = await openMemberTab();
+    const { person, tab } = fixture;
     const release = tab.hold('delete', undefined, 1);
-    await tab.act(deleteOwnAccount(person.password));
-    const next = await newMember();
-    await tab.act(logIn(next));
+    await tab.runAction(deleteOwnAccount(person.password));
+    const next = await createMember();
+    await tab.runAction(logIn(next));
     await release();
-    await expectDeleted(scene);
+    await expectDeleted(fixture);
     expect(tab.shownEmail()).toBe(next.email);
   });
 
   test.each(['batchGet', 'commit'])(
     "A04 isn't undone by an earlier login whose %s is retried",
     async (call) => {
-      const scene = await visitor({ profile: call === 'batchGet' });
-      const { person, tab } = scene;
-      tab.fail(call, reset, 1);
-      await tab.act(logIn(person));
+      const fixture = await openVisitorTab({ profile: call === 'batchGet' });
+      const { person, tab } = fixture;
+      tab.injectFault(call, 'request lost', 1);
+      await tab.runAction(logIn(person));
       while (tab.callCount(call) === 0) await waitUntilIdle();
-      expect((await tab.act(deleteOwnAccount(person.password))).failure).toBeUndefined();
+      expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
       const before = tab.callCount('commit');
-      await advance(CALL_TIMEOUT_MS);
+      await advanceTime(CALL_TIMEOUT_MS);
       // The login makes only one more write, which removes the profile that it may have created.
       expect(tab.callCount('commit')).toBe(before + 1);
-      await expectDeleted(scene);
+      await expectDeleted(fixture);
     },
   );
 
@@ -493,7 +508,9 @@ describe('deleting the account', () => {
     (tab) =>
       tab.hold(call, undefined, 1);
   const ACCOUNT_GONE = 'gone account-gone';
-  test.each<[what: string, ending: string, Hold, (person: Person) => Work<unknown>, string?]>([
+  test.each<
+    [what: string, ending: string, Hold, (person: Person) => GatewayAction<unknown>, string?]
+  >([
     ['a login', 'interrupted', first('commit'), logIn],
     ['a login', 'finished', first('commit'), logIn],
     ['a new name', 'interrupted', holdSecondWrite, () => changeName(), ACCOUNT_GONE],
@@ -501,14 +518,14 @@ describe('deleting the account', () => {
     ['undoing it', 'finished', first('batchGet'), () => keepAccount, ACCOUNT_GONE],
   ])('A04 wins over %s elsewhere that writes the profile later: %s', async (...row) => {
     const [, ending, hold, work, failure] = row;
-    const { person, uid, tab } = await member();
+    const { person, uid, tab } = await openMemberTab();
     const other = await logInElsewhere(person);
     await deleteProfile(uid);
     const release = hold(other.tab);
-    const outcome = other.tab.start(work(person));
+    const outcome = other.tab.startAction(work(person));
     await waitUntilIdle();
-    if (ending === 'interrupted') tab.fail('delete', reset);
-    await tab.act(deleteOwnAccount(person.password));
+    if (ending === 'interrupted') tab.injectFault('delete', 'request lost');
+    await tab.runAction(deleteOwnAccount(person.password));
     await release();
     expect((await outcome).failure).toBe(failure);
     await waitUntilIdle();

@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest';
-import { type Answer, FAULTS } from '../testing/faults';
+import { FAULT_CASES, type Fault, type Responder } from '../testing/faults';
 import { backend, Tab } from '../testing/tab';
 import { fetchBackend } from './config';
 
 const OPTIONS = '/__/firebase/init.json';
 const EMULATORS = '/__/firebase/init.js';
 
-const answer =
-  (body: string, status = 200): Answer =>
+const respond =
+  (body: string, status = 200): Responder =>
   async () =>
     new Response(body, { status });
 
-async function read(call: string, given: Answer, times?: number) {
+async function read(call: string, given: Fault, times?: number) {
   const tab = new Tab();
-  tab.fail(call, given, times);
-  return { tab, ...(await tab.act((_, signal) => fetchBackend(signal, () => fetch(OPTIONS)))) };
+  tab.injectFault(call, given, times);
+  return {
+    tab,
+    ...(await tab.runAction((_, signal) => fetchBackend(signal, () => fetch(OPTIONS)))),
+  };
 }
 
 test.each<[call: string, body: string, status?: number, failure?: string]>([
@@ -30,18 +33,18 @@ test.each<[call: string, body: string, status?: number, failure?: string]>([
   // A captive portal's page counts as a lost connection.
   [OPTIONS, '<!doctype html>', 200, 'network unreachable'],
 ])('F63 P10 %s: the response "%s" is invalid', async (call, body, status, expected) => {
-  const { tab, failure } = await read(call, answer(body, status));
+  const { tab, failure } = await read(call, respond(body, status));
   expect(failure).toBe(expected ?? 'refused not-configured');
   expect(tab.callCount(call)).toBe(1);
 });
 
-// Skip these faults, because FAULTS expects the SDK's errors for them and these calls bypass the SDK.
+// Skip these faults, because FAULT_CASES expects the SDK's errors for them and these calls bypass the SDK.
 const TEXTS = ['malformed', '503', '429'];
-const faults = FAULTS.filter(({ name }) => !TEXTS.includes(name));
+const faults = FAULT_CASES.filter(({ name }) => !TEXTS.includes(name));
 test.for([OPTIONS, EMULATORS].flatMap((call) => faults.map((fault) => ({ call, fault }))))(
   'F48 $call: $fault.name',
   async ({ call, fault }) => {
-    const { tab, failure, ms } = await read(call, fault.answer);
+    const { tab, failure, ms } = await read(call, fault.fault);
     expect(failure).toBe(fault.failure);
     expect(tab.callCount(call)).toBe(fault.retried ? 2 : 1);
     expect(ms).toBe(fault.ms ?? 400);
@@ -49,12 +52,12 @@ test.for([OPTIONS, EMULATORS].flatMap((call) => faults.map((fault) => ({ call, f
 );
 
 test('P10 a request to a server that is down is retried once', async () => {
-  expect((await read(OPTIONS, answer('', 503), 1)).value).toEqual(backend);
-  expect((await read(OPTIONS, answer('', 503))).failure).toBe('network unreachable');
+  expect((await read(OPTIONS, respond('', 503), 1)).value).toEqual(backend);
+  expect((await read(OPTIONS, respond('', 503))).failure).toBe('network unreachable');
 });
 
 test("a real project doesn't use emulators", async () => {
-  const { tab, value } = await read(OPTIONS, answer('{"apiKey": "a-key", "projectId": "real-x"}'));
+  const { tab, value } = await read(OPTIONS, respond('{"apiKey": "a-key", "projectId": "real-x"}'));
   expect(value).toEqual({ options: { apiKey: 'a-key', projectId: 'real-x' }, emulators: null });
   expect(tab.calls).toEqual([OPTIONS]);
 });

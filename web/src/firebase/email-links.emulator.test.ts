@@ -5,37 +5,43 @@ import {
   type Person,
   readProfile,
 } from '../../../e2e/support/emulator-client';
-import { type Fault, faultMatrix, refusal, type Scene } from '../testing/faults';
+import { serverError } from '../../../e2e/support/faults';
+import type { FaultCase } from '../testing/faults';
 import {
   changeEmail,
+  createMember,
+  type Fixture,
   logIn,
-  member,
   NEW_PASSWORD,
-  newMember,
-  requestReset,
-  resend,
-  visitor,
+  openMemberTab,
+  openVisitorTab,
+  resendVerification,
+  sendPasswordReset,
 } from '../testing/people';
-import { Tab, type Work } from '../testing/tab';
+import { type GatewayAction, Tab } from '../testing/tab';
+import { testEachFault } from '../testing/test-each-fault';
 import { waitUntilIdle } from '../testing/time';
 
 const readLink =
-  (code: string): Work<unknown> =>
+  (code: string): GatewayAction<unknown> =>
   (gateway, signal) =>
     gateway.readEmailLink(code, signal);
 
 const followLink =
-  (code: string): Work<void> =>
+  (code: string): GatewayAction<void> =>
   async (gateway, signal) =>
     gateway.followEmailLink(code, await gateway.readEmailLink(code, signal), signal);
 
 const resetPassword =
-  ({ email }: Pick<Person, 'email'>, code: string): Work<void> =>
+  ({ email }: Pick<Person, 'email'>, code: string): GatewayAction<void> =>
   (gateway, signal) =>
     gateway.resetPassword({ code, email, newPassword: NEW_PASSWORD }, signal);
 
-async function sendCode({ tab, person }: Omit<Scene, 'uid'>, send: Work<unknown>): Promise<string> {
-  expect((await tab.act(send)).failure).toBeUndefined();
+async function sendCode(
+  { tab, person }: Omit<Fixture, 'uid'>,
+  send: GatewayAction<unknown>,
+): Promise<string> {
+  expect((await tab.runAction(send)).failure).toBeUndefined();
   const link = (await emailLinks(person.email)).at(-1) ?? '';
   return new URL(link).searchParams.get('oobCode') ?? '';
 }
@@ -43,78 +49,84 @@ async function sendCode({ tab, person }: Omit<Scene, 'uid'>, send: Work<unknown>
 const NEW_CREDENTIALS = { user: null, ended: 'new credentials' };
 
 /** If the server got the first request, the link has been used, even if the response was lost. */
-async function expectUsed({ tab }: Scene, { heard }: Fault, again: Work<unknown>): Promise<void> {
-  expect((await tab.act(again)).failure).toBe(heard && 'refused link-invalid');
+async function expectUsed(
+  { tab }: Fixture,
+  { reachesServer: heard }: FaultCase,
+  again: GatewayAction<unknown>,
+): Promise<void> {
+  expect((await tab.runAction(again)).failure).toBe(heard && 'refused link-invalid');
 }
 
-faultMatrix([
+testEachFault([
   {
     ...{ ids: 'A01 A02', action: 'requesting a reset link', call: 'sendOobCode' },
-    setUp: () => visitor(),
-    work: ({ person }) => requestReset(person),
-    busy: 'busy email-limit',
-    stored: ({ heard }) => ({ emails: heard ? 1 : 0 }),
+    setUp: () => openVisitorTab(),
+    work: ({ person }) => sendPasswordReset(person),
+    rateLimitFailure: 'busy email-limit',
+    expectedState: ({ reachesServer: heard }) => ({ emails: heard ? 1 : 0 }),
   },
   {
     ...{ ids: 'A01 A02', action: 'verifying with a link', call: 'update' },
-    setUp: () => visitor({ verified: false }),
-    work: async (scene) => followLink(await sendCode(scene, resend(scene.person))),
-    stored: ({ heard }) => ({ account: heard ? 'verified' : 'unverified' }),
+    setUp: () => openVisitorTab({ verified: false }),
+    work: async (fixture) =>
+      followLink(await sendCode(fixture, resendVerification(fixture.person))),
+    expectedState: ({ reachesServer: heard }) => ({ account: heard ? 'verified' : 'unverified' }),
     after: expectUsed,
   },
   {
     ...{ ids: 'A01', action: 'reading a link', call: 'resetPassword', retried: true },
-    setUp: () => visitor(),
-    work: async (scene) => readLink(await sendCode(scene, requestReset(scene.person))),
+    setUp: () => openVisitorTab(),
+    work: async (fixture) => readLink(await sendCode(fixture, sendPasswordReset(fixture.person))),
   },
   {
     ...{ ids: 'A01 A02', action: 'resetting the password', call: 'resetPassword' },
-    setUp: () => visitor(),
-    work: async (scene) =>
-      resetPassword(scene.person, await sendCode(scene, requestReset(scene.person))),
-    after: async (scene, ...fault) => {
-      await expectUsed(scene, ...fault);
-      const logsIn = logIn({ ...scene.person, password: NEW_PASSWORD });
-      expect((await scene.tab.act(logsIn)).failure).toBeUndefined();
+    setUp: () => openVisitorTab(),
+    work: async (fixture) =>
+      resetPassword(fixture.person, await sendCode(fixture, sendPasswordReset(fixture.person))),
+    after: async (fixture, ...fault) => {
+      await expectUsed(fixture, ...fault);
+      const logsIn = logIn({ ...fixture.person, password: NEW_PASSWORD });
+      expect((await fixture.tab.runAction(logsIn)).failure).toBeUndefined();
     },
   },
 ]);
 
 test("requesting a reset link doesn't reveal that the address has no account", async () => {
-  const { tab, person } = await visitor(null);
-  tab.fail('sendOobCode', refusal('EMAIL_NOT_FOUND'));
-  expect((await tab.act(requestReset(person))).failure).toBeUndefined();
+  const { tab, person } = await openVisitorTab(null);
+  tab.injectFault('sendOobCode', serverError('EMAIL_NOT_FOUND'));
+  expect((await tab.runAction(sendPasswordReset(person))).failure).toBeUndefined();
 });
 
 test.each([
   ['EMAIL_NOT_FOUND', 'gone account-gone'],
   ['USER_DISABLED', 'gone account-blocked'],
-])('a link for a missing or blocked account says so: %s', async (answer, expected) => {
+])('a link for a missing or blocked account says so: %s', async (message, expected) => {
   const tab = new Tab();
-  for (const call of ['resetPassword', 'update']) tab.fail(call, refusal(answer));
+  for (const call of ['resetPassword', 'update']) tab.injectFault(call, serverError(message));
   const link = { purpose: 'verify email', email: '', previousEmail: null } as const;
-  const followOnly: Work<void> = (gateway, signal) => gateway.followEmailLink('', link, signal);
+  const followOnly: GatewayAction<void> = (gateway, signal) =>
+    gateway.followEmailLink('', link, signal);
   for (const work of [readLink('any'), resetPassword({ email: '' }, 'any'), followOnly])
-    expect((await tab.act(work)).failure).toBe(expected);
+    expect((await tab.runAction(work)).failure).toBe(expected);
 });
 
 test("changing the email ends only this account's session, and the next login updates the profile", async () => {
-  const scene = await member();
-  const { tab, person, uid } = scene;
-  const tabs = [tab, await new Tab(tab).watch()];
-  const other = await member();
+  const fixture = await openMemberTab();
+  const { tab, person, uid } = fixture;
+  const tabs = [tab, await new Tab(tab).watchSession()];
+  const other = await openMemberTab();
   const { email } = newPerson();
-  const code = await sendCode(scene, changeEmail(person.password, email));
-  await tab.act(followLink(await sendCode(other, changeEmail(other.person.password))));
+  const code = await sendCode(fixture, changeEmail(person.password, email));
+  await tab.runAction(followLink(await sendCode(other, changeEmail(other.person.password))));
   expect(tab.shownEmail()).toBe(person.email);
   const link = { purpose: 'change email', email, previousEmail: person.email };
-  expect((await tab.act(readLink(code))).value).toEqual(link);
-  await tab.act(followLink(code));
+  expect((await tab.runAction(readLink(code))).value).toEqual(link);
+  await tab.runAction(followLink(code));
   for (const one of tabs) {
     expect(one.changes.at(-1)).toEqual(NEW_CREDENTIALS);
     expect(one.storedKeys()).toEqual([]);
   }
-  await tab.act(logIn({ ...person, email }));
+  await tab.runAction(logIn({ ...person, email }));
   expect(await readProfile(uid)).toMatchObject({
     email: { stringValue: email },
     name: { stringValue: person.name },
@@ -122,24 +134,24 @@ test("changing the email ends only this account's session, and the next login up
 });
 
 test("a password reset's late response doesn't end a session that began with the new password", async () => {
-  const { tab, person } = await member();
-  const code = await sendCode({ tab, person }, requestReset(person));
+  const { tab, person } = await openMemberTab();
+  const code = await sendCode({ tab, person }, sendPasswordReset(person));
   const release = tab.holdResponse('resetPassword');
-  const reset = tab.start(resetPassword(person, code));
+  const reset = tab.startAction(resetPassword(person, code));
   await waitUntilIdle();
-  const other = await new Tab(tab).watch();
-  await other.act(logIn({ ...person, password: NEW_PASSWORD }));
+  const other = await new Tab(tab).watchSession();
+  await other.runAction(logIn({ ...person, password: NEW_PASSWORD }));
   await release();
   expect((await reset).failure).toBeUndefined();
   expect([tab.shownEmail(), other.shownEmail()]).toEqual([person.email, person.email]);
 });
 
 test("a password reset ends only this account's session", async () => {
-  const { tab, person } = await member();
-  for (const one of [await newMember(), person]) {
+  const { tab, person } = await openMemberTab();
+  for (const one of [await createMember(), person]) {
     expect(tab.shownEmail()).toBe(person.email);
-    const code = await sendCode({ tab, person: one }, requestReset(one));
-    await tab.act(resetPassword(one, code));
+    const code = await sendCode({ tab, person: one }, sendPasswordReset(one));
+    await tab.runAction(resetPassword(one, code));
   }
   expect(tab.changes.at(-1)).toEqual(NEW_CREDENTIALS);
 });

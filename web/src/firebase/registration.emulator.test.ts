@@ -7,95 +7,95 @@ import {
   readProfile,
   updateAccount,
 } from '../../../e2e/support/emulator-client';
+import { RATE_LIMITED, serverError } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import {
-  type Answer,
-  busy,
-  type Fault,
-  faultMatrix,
-  refusal,
-  reset,
-  type Scene,
-  stateOf,
-  TOKEN,
-} from '../testing/faults';
+import type { Fault, FaultCase } from '../testing/faults';
 import {
   changeName,
   deleteOwnAccount,
+  type Fixture,
   logIn,
   NEW_NAME,
+  openVisitorTab,
+  readAccountState,
   register,
-  resend,
-  visitor,
+  resendVerification,
+  TOKEN,
 } from '../testing/people';
 import { Tab } from '../testing/tab';
-import { advance, waitUntilIdle } from '../testing/time';
+import { testEachFault } from '../testing/test-each-fault';
+import { advanceTime, waitUntilIdle } from '../testing/time';
 
-const DENIED = refusal('Missing or insufficient permissions.', 403, 'PERMISSION_DENIED');
+const DENIED = serverError('Missing or insufficient permissions.', 403, 'PERMISSION_DENIED');
 const NAME = newPerson().name;
 const NAMED = { name: NAME, profile: NAME };
 const COMPLETE = { ...NAMED, account: 'unverified', emails: 1 };
 
-async function canRegisterAgain({ tab, person }: Scene, { failure }: Fault): Promise<void> {
-  if (failure) expect((await tab.act(register(person))).failure).toBeUndefined();
-  expect(await stateOf(person)).toEqual({ ...COMPLETE, isBeingDeleted: false });
+async function canRegisterAgain({ tab, person }: Fixture, { failure }: FaultCase): Promise<void> {
+  if (failure) expect((await tab.runAction(register(person))).failure).toBeUndefined();
+  expect(await readAccountState(person)).toEqual({ ...COMPLETE, isBeingDeleted: false });
 }
 
-async function canResend({ tab, person }: Scene, { failure, heard }: Fault) {
-  if (failure) expect((await tab.act(resend(person))).value).toBe('sent');
+async function canResend({ tab, person }: Fixture, { failure, reachesServer: heard }: FaultCase) {
+  if (failure) expect((await tab.runAction(resendVerification(person))).value).toBe('sent');
   const emails = failure && heard ? 2 : 1;
-  expect(await stateOf(person)).toMatchObject({ ...COMPLETE, emails });
+  expect(await readAccountState(person)).toMatchObject({ ...COMPLETE, emails });
 }
 
-async function canLogIn({ tab, person }: Scene): Promise<void> {
+async function canLogIn({ tab, person }: Fixture): Promise<void> {
   await openVerificationLink(person.email);
-  await tab.act(logIn(person));
+  await tab.runAction(logIn(person));
   expect(tab.shownEmail()).toBe(person.email);
-  expect(await stateOf(person)).toMatchObject(NAMED);
+  expect(await readAccountState(person)).toMatchObject(NAMED);
 }
 
 const REGISTER = {
   action: 'registering',
-  setUp: () => visitor(null),
-  work: ({ person }: Scene) => register(person),
+  setUp: () => openVisitorTab(null),
+  work: ({ person }: Fixture) => register(person),
 };
 const IN_PARALLEL = { ...REGISTER, optional: 'awaited', after: canLogIn } as const;
-faultMatrix([
+testEachFault([
   {
     ...{ ...REGISTER, ids: 'F01 F02 F03 F04 F12', call: 'signUp', after: canRegisterAgain },
-    stored: ({ failure, heard }) =>
+    expectedState: ({ failure, reachesServer: heard }) =>
       failure ? { account: heard && 'unverified', emails: 0 } : COMPLETE,
   },
   {
     ...{ ...REGISTER, ids: 'F03 F12', call: 'lookup', after: canRegisterAgain, followUps: 1 },
-    stored: ({ failure }) => (failure ? { account: 'unverified', emails: 0 } : COMPLETE),
+    expectedState: ({ failure }) => (failure ? { account: 'unverified', emails: 0 } : COMPLETE),
   },
   {
     ...{ ...IN_PARALLEL, ids: 'F06 F12 P03', call: 'update' },
-    stored: ({ heard }) => ({ ...COMPLETE, name: heard && NAME }),
+    expectedState: ({ reachesServer: heard }) => ({ ...COMPLETE, name: heard && NAME }),
   },
   {
     ...{ ...REGISTER, ids: 'F07 F08 F12 P03', call: 'sendOobCode', after: canResend },
-    stored: ({ heard }) => ({ ...COMPLETE, emails: heard ? 1 : 0 }),
+    expectedState: ({ reachesServer: heard }) => ({ ...COMPLETE, emails: heard ? 1 : 0 }),
   },
   {
     ...{ ...IN_PARALLEL, ids: 'F09 F11 F12 P03 P04', call: 'commit', retried: true },
-    stored: ({ heard }) => ({ ...COMPLETE, profile: heard && NAME }),
+    expectedState: ({ reachesServer: heard }) => ({ ...COMPLETE, profile: heard && NAME }),
   },
 ]);
 
 describe('a taken address', () => {
-  test.each<[what: string, set: object, answer?: Answer, failure?: string]>([
+  test.each<[what: string, set: object, fault?: Fault, failure?: string]>([
     ["can't be registered again by its verified owner", { emailVerified: true }],
     ["isn't reported as blocked", { disableUser: true }],
     ["isn't reported as having another password", { password: 'another-secret' }],
-    ["isn't reported as rate-limited", {}, busy],
-    ['reports a lost connection while checking the password', {}, reset, 'network unreachable'],
-  ])('F05 %s', async (_, set, answer, failure = 'refused email-in-use') => {
-    const { person, uid, tab } = await visitor({ verified: false });
+    ["isn't reported as rate-limited", {}, RATE_LIMITED],
+    [
+      'reports a lost connection while checking the password',
+      {},
+      'request lost',
+      'network unreachable',
+    ],
+  ])('F05 %s', async (_, set, fault, failure = 'refused email-in-use') => {
+    const { person, uid, tab } = await openVisitorTab({ verified: false });
     await updateAccount(uid, set);
-    if (answer) tab.fail('signInWithPassword', answer);
-    expect((await tab.act(register(person))).failure).toBe(failure);
+    if (fault) tab.injectFault('signInWithPassword', fault);
+    expect((await tab.runAction(register(person))).failure).toBe(failure);
     expect(tab.callCount('sendOobCode')).toBe(0);
   });
 
@@ -104,40 +104,40 @@ describe('a taken address', () => {
     ['the profile', { named: false }, 2],
   ])('F15 keeps a name stored only in %s, and copies it to the other', async (...row) => {
     const [, missing, updates] = row;
-    const { person, tab } = await visitor({ verified: false, ...missing });
-    await tab.act(register({ ...person, name: 'Another Name' }));
+    const { person, tab } = await openVisitorTab({ verified: false, ...missing });
+    await tab.runAction(register({ ...person, name: 'Another Name' }));
     expect(await emailLinks(person.email)).toHaveLength(1);
     expect(tab.callCount('update')).toBe(updates);
-    expect(await stateOf(person)).toMatchObject(NAMED);
+    expect(await readAccountState(person)).toMatchObject(NAMED);
   });
 
   test("F15 can be registered again even if copying the profile's name to the account fails", async () => {
-    const { person, tab } = await visitor({ verified: false, named: false });
-    tab.fail('update', reset);
-    const { failure } = await tab.act(register({ ...person, name: 'Another Name' }));
+    const { person, tab } = await openVisitorTab({ verified: false, named: false });
+    tab.injectFault('update', 'request lost');
+    const { failure } = await tab.runAction(register({ ...person, name: 'Another Name' }));
     expect(failure).toBeUndefined();
   });
 });
 
 test("F10 a new token that the database doesn't accept yet is renewed, and no session begins", async () => {
-  const { person, tab } = await visitor(null);
-  tab.fail('commit', DENIED, 1);
-  expect((await tab.act(register(person))).failure).toBeUndefined();
+  const { person, tab } = await openVisitorTab(null);
+  tab.injectFault('commit', DENIED, 1);
+  expect((await tab.runAction(register(person))).failure).toBeUndefined();
   // Once the profile is written, the registration checks that the account wasn't deleted or renamed meanwhile.
   const check = ['lookup', 'batchGet'];
   expect(tab.calls.slice(-6)).toEqual(['commit', 'batchGet', TOKEN, 'commit', ...check]);
   expect(tab.calls.slice(0, -6).toSorted()).toEqual(['lookup', 'sendOobCode', 'signUp', 'update']);
   expect(tab.changes).toEqual([{ user: null, ended: null }]);
-  expect(await stateOf(person)).toMatchObject(NAMED);
+  expect(await readAccountState(person)).toMatchObject(NAMED);
 });
 
 /** Registers with this call held, and verifies the email meanwhile. */
 async function registerSlowly(call: string, waits: boolean) {
-  const { person, tab } = await visitor(null);
+  const { person, tab } = await openVisitorTab(null);
   const release = tab.hold(call, undefined, 1);
-  const registered = tab.start(register(person));
+  const registered = tab.startAction(register(person));
   await waitUntilIdle();
-  if (waits) await advance(CALL_TIMEOUT_MS);
+  if (waits) await advanceTime(CALL_TIMEOUT_MS);
   await openVerificationLink(person.email);
   return { person, release, registered };
 }
@@ -148,10 +148,10 @@ test.each(MOMENTS)(
   "A04 a profile that arrives %s the timeout, once the account was deleted elsewhere, doesn't stay",
   async (moment) => {
     const { person, release, registered } = await registerSlowly('commit', moment === 'after');
-    const { tab } = await visitor(null, person);
-    await tab.act(logIn(person));
+    const { tab } = await openVisitorTab(null, person);
+    await tab.runAction(logIn(person));
     const [account] = await findAccounts(person.email);
-    expect((await tab.act(deleteOwnAccount(person.password))).failure).toBeUndefined();
+    expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
     await release();
     expect((await registered).failure).toBeUndefined();
     expect(await readProfile(account?.localId ?? '')).toBeNull();
@@ -164,29 +164,29 @@ test.for(MOMENTS.flatMap((moment) => ['registration', 'login'].map((by) => [by, 
     const waits = moment === 'after';
     let { person, release } = await registerSlowly('update', waits);
     if (by === 'login') {
-      const slow = await visitor({ named: false });
+      const slow = await openVisitorTab({ named: false });
       release = slow.tab.hold('update', undefined, 1);
       person = slow.person;
-      await slow.tab.act(logIn(person));
-      if (waits) await advance(CALL_TIMEOUT_MS);
+      await slow.tab.runAction(logIn(person));
+      if (waits) await advanceTime(CALL_TIMEOUT_MS);
     }
-    const { tab } = await visitor(null, person);
-    await tab.act(logIn(person));
-    expect((await tab.act(changeName())).failure).toBeUndefined();
+    const { tab } = await openVisitorTab(null, person);
+    await tab.runAction(logIn(person));
+    expect((await tab.runAction(changeName())).failure).toBeUndefined();
     await release();
-    await tab.act(logIn(person));
-    expect(await stateOf(person)).toMatchObject({ name: NEW_NAME, profile: NEW_NAME });
+    await tab.runAction(logIn(person));
+    expect(await readAccountState(person)).toMatchObject({ name: NEW_NAME, profile: NEW_NAME });
   },
 );
 
 test('F18 two tabs that register at once create one account and one profile', async () => {
-  const { person, tab } = await visitor(null);
+  const { person, tab } = await openVisitorTab(null);
   const tabs = [tab, new Tab()];
   const held = tabs.map((one) => one.hold('commit'));
-  const ends = tabs.map((one) => one.start(register(person)));
+  const ends = tabs.map((one) => one.startAction(register(person)));
   await waitUntilIdle();
   expect(tabs.map((one) => one.callCount('commit'))).toEqual([1, 1]);
   await Promise.all(held.map((release) => release()));
   for (const { failure } of await Promise.all(ends)) expect(failure).toBeUndefined();
-  expect(await stateOf(person)).toMatchObject(NAMED);
+  expect(await readAccountState(person)).toMatchObject(NAMED);
 });

@@ -1,66 +1,93 @@
-import { createAccount, newPerson, type Person } from '../../../e2e/support/emulator-client';
-import type { LoginValues } from '../domain/entities';
+import { expect } from 'vitest';
+import {
+  createAccount,
+  emailLinks,
+  findAccounts,
+  newPerson,
+  type Person,
+  readProfile,
+} from '../../../e2e/support/emulator-client';
+import { BEING_DELETED, type LoginValues } from '../domain/entities';
 import type { AccountChanges } from '../firebase/account-changes';
-import type { Scene } from './faults';
-import { Tab, type Work } from './tab';
+import { type GatewayAction, Tab } from './tab';
 import { waitUntilIdle } from './time';
 
+export type Fixture = { person: Person; uid: string; tab: Tab };
+
+export type AccountState = Awaited<ReturnType<typeof readAccountState>>;
+
+export async function readAccountState({ email }: Pick<Person, 'email'>) {
+  const [[account, ...more], emails] = await Promise.all([findAccounts(email), emailLinks(email)]);
+  expect(more, 'a second account').toEqual([]);
+  const profile = account && (await readProfile(account.localId));
+  return {
+    account: account && (account.emailVerified ? 'verified' : 'unverified'),
+    name: account?.displayName,
+    profile: profile?.name?.stringValue,
+    isBeingDeleted: account?.photoUrl === BEING_DELETED,
+    emails: emails.length,
+  };
+}
+
 /** Opens a tab for someone who isn't logged in. Creates their account unless `account` is `null`. */
-export async function visitor(
+export async function openVisitorTab(
   account: Parameters<typeof createAccount>[1] | null = {},
   person = newPerson(),
-): Promise<Scene> {
+): Promise<Fixture> {
   const uid = account ? (await createAccount(person, account)).localId : '';
-  return { person, uid, tab: await new Tab().watch() };
+  return { person, uid, tab: await new Tab().watchSession() };
 }
 
 /** Creates an account without opening a tab. */
-export async function newMember(name = 'Grace Hopper'): Promise<Person> {
+export async function createMember(name = 'Grace Hopper'): Promise<Person> {
   const person = newPerson(name);
   await createAccount(person);
   return person;
 }
 
 /** Opens a tab for someone who has just logged in. */
-export async function member(): Promise<Scene> {
-  const scene = await visitor();
-  await scene.tab.act(logIn(scene.person));
+export async function openMemberTab(): Promise<Fixture> {
+  const scene = await openVisitorTab();
+  await scene.tab.runAction(logIn(scene.person));
   // A login doesn't wait for the profile check, so wait here.
   while (scene.tab.callCount('batchGet') === 0) await waitUntilIdle();
   return scene;
 }
 
 export const logIn =
-  (values: LoginValues): Work<unknown> =>
+  (values: LoginValues): GatewayAction<unknown> =>
   (gateway, signal) =>
     gateway.logIn(values, signal);
 
 /** Also rejects if the account was created but the email wasn't sent. */
 export const register =
-  (person: Person): Work<void> =>
+  (person: Person): GatewayAction<void> =>
   async (gateway, signal) => {
     const values = { ...person, confirmPassword: person.password };
     const { emailFailure } = await gateway.register(values, signal);
     if (emailFailure) throw emailFailure;
   };
 
-export const resend =
-  (values: LoginValues): Work<'sent' | 'already-verified'> =>
+export const resendVerification =
+  (values: LoginValues): GatewayAction<'sent' | 'already-verified'> =>
   (gateway, signal) =>
     gateway.resendVerification(values, signal);
 
-export const requestReset =
-  ({ email }: Pick<Person, 'email'>): Work<void> =>
+export const sendPasswordReset =
+  ({ email }: Pick<Person, 'email'>): GatewayAction<void> =>
   (gateway, signal) =>
     gateway.sendPasswordReset(email, signal);
 
 /** A change to the account that's logged in, as the account page makes it. */
 const change =
-  <T>(work: (changes: AccountChanges, signal: AbortSignal) => Promise<T>): Work<T> =>
+  <T>(work: (changes: AccountChanges, signal: AbortSignal) => Promise<T>): GatewayAction<T> =>
   async (gateway, signal) => {
     const user = await gateway.readSession(signal);
     return work(await gateway.changes(user?.uid ?? '', signal), signal);
   };
+
+/** The path of the call that renews a token. */
+export const TOKEN = '/securetoken.googleapis.com/v1/token';
 
 export const NEW_NAME = 'Ada King';
 

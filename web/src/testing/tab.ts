@@ -11,15 +11,15 @@ import { withTimeout } from '../domain/timeout';
 import type { SessionChange } from '../firebase/auth-session';
 import type { Backend } from '../firebase/config';
 import { createGateway, type Gateway } from '../firebase/gateway';
-import { current, ORIGIN, platformFetch, tabs } from './current-tab';
-import { type Answer, failureOf } from './faults';
-import { advanceUntil, waitUntilIdle } from './time';
+import { type BrowserTab, currentTab, ORIGIN, openTabs, realFetch } from './current-tab';
+import { type Fault, type Responder, toResponder } from './faults';
+import { advanceTimeUntil, waitUntilIdle } from './time';
 
 let gateways = 0;
 
 export async function closeTabs(): Promise<void> {
-  for (const tab of tabs) tab.close();
-  tabs.clear();
+  for (const tab of openTabs) tab.close();
+  openTabs.clear();
   vi.clearAllTimers();
   await Promise.all(getApps().map(deleteApp));
 }
@@ -38,7 +38,7 @@ export const backend: Backend = {
 /** Retries, because emulators under load drop connections, and tests don't expect that fault. */
 async function fetchFromEmulator(request: Request, triesLeft = 3): Promise<Response> {
   try {
-    const response = await platformFetch(request.clone());
+    const response = await realFetch(request.clone());
     return new Response(await response.arrayBuffer(), response);
   } catch (error) {
     if (triesLeft === 0) throw error;
@@ -47,7 +47,7 @@ async function fetchFromEmulator(request: Request, triesLeft = 3): Promise<Respo
   }
 }
 
-function gate() {
+function createGate() {
   const emitter = new EventEmitter();
   const open = () => {
     emitter.emit('open');
@@ -56,7 +56,7 @@ function gate() {
   return { opened: once(emitter, 'open'), open };
 }
 
-function hosting(path: string): Response {
+function hostingResponse(path: string): Response {
   if (path.endsWith('/init.json')) return Response.json(backend.options);
   const hosts = { auth: { hostAndPort: auth }, firestore: { hostAndPort: firestore } };
   return new Response(`var firebaseEmulators = ${JSON.stringify(hosts, null, 2)};`);
@@ -65,23 +65,34 @@ function hosting(path: string): Response {
 type Change = { key: string | null; newValue: string | null };
 
 /** All tabs see a change at once. The other tabs get their storage events a moment later. */
-function localStorageOf(tab: Tab, entries = new Map<string, string>()) {
+function localStorageOf(
+  tab: Tab,
+  shared = { entries: new Map<string, string>(), tabs: new Set<Tab>() },
+) {
+  const { entries, tabs } = shared;
+  tabs.add(tab);
   const store = (key: string, newValue: string | null): void => {
     if (newValue === (entries.get(key) ?? null)) return;
     if (newValue === null) entries.delete(key);
     else entries.set(key, newValue);
-    for (const other of tabs)
-      if (other !== tab && other.localStorage.entries === entries) other.receive({ key, newValue });
+    for (const other of tabs) if (other !== tab) other.receiveStorageEvent({ key, newValue });
   };
   return {
-    entries,
+    ...shared,
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => store(key, value),
     removeItem: (key: string) => store(key, null),
   };
 }
 
-export type Work<T> = (gateway: Gateway, signal: AbortSignal) => Promise<T>;
+export type GatewayAction<T> = (gateway: Gateway, signal: AbortSignal) => Promise<T>;
+
+function failureOf(error: unknown): string {
+  // Don't use instanceof, because a reloaded page has its own copy of the class.
+  if (error instanceof Error && 'kind' in error && 'reason' in error)
+    return `${error.kind} ${error.reason}`;
+  return `not translated: ${error}`;
+}
 
 export type Outcome<T> = {
   value?: T;
@@ -89,7 +100,7 @@ export type Outcome<T> = {
   ms: number;
 };
 
-export class Tab {
+export class Tab implements BrowserTab {
   /** The kinds of all calls made so far, such as "signUp", "lookup" and "commit". */
   readonly calls: string[] = [];
   readonly window = Object.assign(new EventTarget(), { location: new URL(ORIGIN) });
@@ -99,21 +110,21 @@ export class Tab {
   readonly gateway: Gateway;
   readonly changes: SessionChange[] = [];
   private isClosed = false;
-  private eventsArrive: Promise<unknown> = Promise.resolve();
-  private readonly plans = new Map<string, { answer: Answer; times: number }>();
-  private readonly onWire = new Set<Promise<Response>>();
+  private storageEventsArrive: Promise<unknown> = Promise.resolve();
+  private readonly faults = new Map<string, { respond: Responder; times: number }>();
+  private readonly requestsInFlight = new Set<Promise<Response>>();
 
   /** @param other another tab of the same browser */
   constructor(other?: Tab) {
-    this.localStorage = localStorageOf(this, other?.localStorage.entries);
-    tabs.add(this);
+    this.localStorage = localStorageOf(this, other?.localStorage);
+    openTabs.add(this);
     gateways += 1;
     const own = { store: sessionStore, name: `tab-${gateways}` };
     this.gateway = this.run(() => createGateway(backend, own));
   }
 
   run<T>(work: () => T): T {
-    return current.run(this, work);
+    return currentTab.run(this, work);
   }
 
   /** A call in flight never gets a response. */
@@ -121,7 +132,7 @@ export class Tab {
     this.isClosed = true;
   }
 
-  start<T>(work: Work<T>): Promise<Outcome<T>> {
+  startAction<T>(work: GatewayAction<T>): Promise<Outcome<T>> {
     const { gateway } = this;
     const began = performance.now();
     const ms = () => performance.now() - began;
@@ -131,13 +142,13 @@ export class Tab {
     );
   }
 
-  async act<T>(work: Work<T>): Promise<Outcome<T>> {
-    const outcome = await advanceUntil(this.start(work));
+  async runAction<T>(work: GatewayAction<T>): Promise<Outcome<T>> {
+    const outcome = await advanceTimeUntil(this.startAction(work));
     await waitUntilIdle();
     return outcome;
   }
 
-  async watch(): Promise<this> {
+  async watchSession(): Promise<this> {
     this.run(() => this.gateway.watchSession((change) => this.changes.push(change)));
     await waitUntilIdle();
     return this;
@@ -153,12 +164,12 @@ export class Tab {
     return this.run(() => this.gateway.logOut()).finally(waitUntilIdle);
   }
 
-  async networkReturns(): Promise<void> {
+  async goOnline(): Promise<void> {
     this.run(() => this.window.dispatchEvent(new Event('online')));
     await waitUntilIdle();
   }
 
-  async becomesVisible(): Promise<void> {
+  async becomeVisible(): Promise<void> {
     this.run(() => this.document.dispatchEvent(new Event('visibilitychange')));
     await waitUntilIdle();
   }
@@ -168,34 +179,34 @@ export class Tab {
   }
 
   /** Injects a fault into the next calls of this kind, or of every kind with `*`. */
-  fail(kind: string, answer: Answer, times = Number.POSITIVE_INFINITY): void {
-    this.plans.set(kind, { answer, times });
+  injectFault(kind: string, fault: Fault, times = Number.POSITIVE_INFINITY): void {
+    this.faults.set(kind, { respond: toResponder(fault), times });
   }
 
   /** Holds calls of this kind. Returns a function that releases them. */
-  hold(kind: string, answer: Answer = (send) => send(), times?: number): () => Promise<void> {
-    const { opened, open } = gate();
-    this.fail(kind, (send) => opened.then(() => answer(send)), times);
+  hold(kind: string, fault: Fault = (send) => send(), times?: number): () => Promise<void> {
+    const { opened, open } = createGate();
+    this.injectFault(kind, (send) => opened.then(() => toResponder(fault)(send)), times);
     return open;
   }
 
   /** The server does its work, but its response arrives only once the returned function is called. */
   holdResponse(kind: string): () => Promise<void> {
-    const { opened, open } = gate();
-    this.fail(kind, (send) => send().then((response) => opened.then(() => response)), 1);
+    const { opened, open } = createGate();
+    this.injectFault(kind, (send) => send().then((response) => opened.then(() => response)), 1);
     return open;
   }
 
   clearFaults(): void {
-    this.plans.clear();
+    this.faults.clear();
   }
 
   callCount(kind: string): number {
     return this.calls.filter((call) => call === kind).length;
   }
 
-  async answered(): Promise<void> {
-    while (this.onWire.size > 0) await Promise.allSettled(this.onWire);
+  async requestsSettled(): Promise<void> {
+    while (this.requestsInFlight.size > 0) await Promise.allSettled(this.requestsInFlight);
   }
 
   async fetch(request: Request): Promise<Response> {
@@ -204,32 +215,32 @@ export class Tab {
     const { origin, pathname } = new URL(request.url);
     const kind = /:(\w+)$/.exec(pathname)?.[1] ?? pathname;
     this.calls.push(kind);
-    const plan = this.plans.get(kind) ?? this.plans.get('*');
+    const fault = this.faults.get(kind) ?? this.faults.get('*');
     const send = () => {
-      const answer =
-        origin === ORIGIN ? Promise.resolve(hosting(pathname)) : fetchFromEmulator(request);
-      this.onWire.add(answer);
-      return answer.finally(() => this.onWire.delete(answer));
+      const response =
+        origin === ORIGIN ? Promise.resolve(hostingResponse(pathname)) : fetchFromEmulator(request);
+      this.requestsInFlight.add(response);
+      return response.finally(() => this.requestsInFlight.delete(response));
     };
-    const isPlanned = plan && plan.times > 0;
-    if (isPlanned) plan.times -= 1;
-    const response = await (isPlanned ? plan.answer(send) : send());
+    const isFaulty = fault && fault.times > 0;
+    if (isFaulty) fault.times -= 1;
+    const response = await (isFaulty ? fault.respond(send) : send());
     return this.isClosed ? never : response;
   }
 
-  delayEvents(): () => Promise<void> {
-    const { opened, open } = gate();
-    this.eventsArrive = opened;
+  delayStorageEvents(): () => Promise<void> {
+    const { opened, open } = createGate();
+    this.storageEventsArrive = opened;
     return open;
   }
 
-  receive(change: Change): void {
-    void Promise.all([this.eventsArrive, nextTurn()]).then(() => {
-      if (!this.isClosed) this.storageEvent(change);
+  receiveStorageEvent(change: Change): void {
+    void Promise.all([this.storageEventsArrive, nextTurn()]).then(() => {
+      if (!this.isClosed) this.dispatchStorageEvent(change);
     });
   }
 
-  storageEvent(change: Change): void {
+  dispatchStorageEvent(change: Change): void {
     this.run(() => this.window.dispatchEvent(Object.assign(new Event('storage'), change)));
   }
 }

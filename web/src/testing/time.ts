@@ -3,7 +3,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { vi } from 'vitest';
-import { tabs } from './current-tab';
+import { openTabs } from './current-tab';
 
 export function stopTime(): void {
   vi.useFakeTimers({
@@ -19,24 +19,24 @@ export function stopTime(): void {
   }
 }
 
-const countCalls = () => [...tabs].reduce((sum, { calls }) => sum + calls.length, 0);
+const countCalls = () => [...openTabs].reduce((sum, { calls }) => sum + calls.length, 0);
 
 /** Resolves once all pending work is waiting for the clock or for a held call. */
 export async function waitUntilIdle(): Promise<void> {
   for (let calm = 0; calm < 2; calm += 1) {
     const before = countCalls();
     await vi.dynamicImportSettled();
-    for (const tab of tabs) await tab.answered();
+    for (const tab of openTabs) await tab.requestsSettled();
     await nextTurn();
     if (countCalls() !== before) calm = -1;
   }
 }
 
-export async function advance(ms: number): Promise<void> {
-  await advanceUntil(new Promise((resolve) => setTimeout(resolve, ms)));
+export async function advanceTime(ms: number): Promise<void> {
+  await advanceTimeUntil(new Promise((resolve) => setTimeout(resolve, ms)));
 }
 
-export async function advanceUntil<T>(work: Promise<T>): Promise<T> {
+export async function advanceTimeUntil<T>(work: Promise<T>): Promise<T> {
   let isSettled = false;
   void Promise.allSettled([work]).then(() => {
     isSettled = true;

@@ -1,13 +1,14 @@
 import toast from 'react-hot-toast/headless';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAccount, newPerson } from '../../../../e2e/support/emulator-client';
+import { RATE_LIMITED } from '../../../../e2e/support/faults';
 import { RESEND_COOLDOWN_S } from '../../domain/limits';
 import type { AccountChanges } from '../../firebase/account-changes';
-import { type Answer, busy, reset } from '../../testing/faults';
+import type { Fault } from '../../testing/faults';
 import { readHook, toasts } from '../../testing/hooks';
-import { logIn, newMember } from '../../testing/people';
+import { createMember, logIn } from '../../testing/people';
 import { Tab } from '../../testing/tab';
-import { advanceUntil, waitUntilIdle } from '../../testing/time';
+import { advanceTimeUntil, waitUntilIdle } from '../../testing/time';
 
 afterEach(() => toast.remove());
 
@@ -64,7 +65,7 @@ type Row = {
   title: string;
   action: keyof Page['start'];
   account: Parameters<typeof openPage>[0];
-  fault?: [call: string, answer: Answer];
+  fault?: [call: string, fault: Fault];
   message: string;
   cooldown?: number;
 };
@@ -81,7 +82,7 @@ const ROWS: readonly Row[] = [
   },
   {
     ...{ title: 'F07 whose email fails', action: 'a registration', account: null },
-    fault: ['sendOobCode', reset],
+    fault: ['sendOobCode', 'request lost'],
     message:
       'error: Your account is ready, but we couldn’t confirm that the verification email was sent. Check your inbox, or send it again. Check your internet connection and try again.',
   },
@@ -91,20 +92,20 @@ const ROWS: readonly Row[] = [
   },
   {
     ...{ title: 'F08 too soon', action: 'resending the email', account: { verified: false } },
-    fault: ['sendOobCode', busy],
+    fault: ['sendOobCode', RATE_LIMITED],
     message:
       'error: We couldn’t confirm that the verification email was sent. Wait a minute, then try again.',
     cooldown: RESEND_COOLDOWN_S,
   },
   {
     ...{ title: 'F07 offline', action: 'resending the email', account: { verified: false } },
-    fault: ['sendOobCode', reset],
+    fault: ['sendOobCode', 'request lost'],
     message:
       'error: We couldn’t confirm that the verification email was sent. Check your internet connection and try again.',
   },
   {
     ...{ title: "over the provider's limit", action: 'a reset link', account: null },
-    fault: ['sendOobCode', busy],
+    fault: ['sendOobCode', RATE_LIMITED],
     message:
       'error: We couldn’t confirm that the link was sent. We can’t send more of these emails right now. Try again tomorrow, or email us; our address is on the contact page.',
   },
@@ -113,15 +114,15 @@ const ROWS: readonly Row[] = [
 test.for(ROWS)('$action $title shows one toast and sets the right cooldown', async (row) => {
   const { action, account, fault, message, cooldown = 0 } = row;
   const { tab, start, cooldowns } = await openPage(account);
-  if (fault) tab.fail(...fault);
-  await advanceUntil(start[action]());
+  if (fault) tab.injectFault(...fault);
+  await advanceTimeUntil(start[action]());
   expect(toasts()).toEqual([message]);
   expect(cooldowns()).toEqual([cooldown, 0]);
 });
 
 test("F65 a login's password isn't kept in memory", async () => {
   const { start, queryClient } = await openPage();
-  await advanceUntil(start['a login']());
+  await advanceTimeUntil(start['a login']());
   const kept = queryClient.getMutationCache().getAll();
   expect(kept.map(({ gcTime }) => gcTime)).toEqual([0]);
 });
@@ -133,9 +134,9 @@ test.each(['a logout in another', 'a logout in its own', 'a login in another'])(
     const release = tab.hold('/__/firebase/init.json');
     const loggingIn = start['a login']();
     await waitUntilIdle();
-    const next = await newMember();
-    const other = await new Tab(tab).watch();
-    await other.act(logIn(next));
+    const next = await createMember();
+    const other = await new Tab(tab).watchSession();
+    await other.runAction(logIn(next));
     if (what.startsWith('a logout')) await (what.endsWith('another') ? other.logOut() : logOut());
     await release();
     expect(await loggingIn).toMatchObject({ kind: 'refused', reason: 'superseded' });
@@ -158,15 +159,15 @@ test.for(CALLS)(
   async ([action, call, wasSignedIn]) => {
     const { tab, prepareGateway, start, shownEmail } = await openPage();
     await prepareGateway();
-    if (wasSignedIn) await advanceUntil(start['a login']());
-    const release = tab.hold(call, reset, 1);
+    if (wasSignedIn) await advanceTimeUntil(start['a login']());
+    const release = tab.hold(call, 'request lost', 1);
     const ends = start[action]();
     await waitUntilIdle();
     expect(toasts()).toEqual([]);
-    const next = await newMember();
-    await (await new Tab(tab).watch()).act(logIn(next));
+    const next = await createMember();
+    await (await new Tab(tab).watchSession()).runAction(logIn(next));
     await release();
-    await advanceUntil(ends);
+    await advanceTimeUntil(ends);
     expect(shownEmail()).toBe(next.email);
     expect(toasts()).toEqual([]);
   },
@@ -174,11 +175,11 @@ test.for(CALLS)(
 
 test('F21 a message disappears when another tab logs in someone else', async () => {
   const { tab, start, shownEmail } = await openPage();
-  await advanceUntil(start['a login']());
-  await advanceUntil(start['a change']());
+  await advanceTimeUntil(start['a login']());
+  await advanceTimeUntil(start['a change']());
   expect(toasts()).toEqual(['success: Done.']);
-  const next = await newMember();
-  await (await new Tab(tab).watch()).act(logIn(next));
+  const next = await createMember();
+  await (await new Tab(tab).watchSession()).runAction(logIn(next));
   expect(shownEmail()).toBe(next.email);
   expect(toasts()).toEqual([]);
 });
@@ -189,18 +190,18 @@ test.each<[module: string, action: keyof Page['start']]>([
   ['account-changes', 'a change'],
 ])("if the code for %s doesn't load, %s says so", async (module, action) => {
   const { start } = await openPage();
-  if (action === 'a change') await advanceUntil(start['a login']());
+  if (action === 'a change') await advanceTimeUntil(start['a login']());
   vi.doMock(`../../firebase/${module}`, () => Promise.reject(new TypeError('Failed to fetch')));
-  await advanceUntil(start[action]());
+  await advanceTimeUntil(start[action]());
   vi.doUnmock(`../../firebase/${module}`);
   expect(toasts()).toEqual([expect.stringMatching(/^error: .* Part of this page didn’t load\./)]);
 });
 
 test("A02 an account that's deleted after all can't be kept, and only the deletion shows a toast", async () => {
   const { person, tab, start, change } = await openPage();
-  await advanceUntil(start['a login']());
+  await advanceTimeUntil(start['a login']());
   const release = tab.hold('delete', undefined, 1);
-  await advanceUntil(change((changes, signal) => changes.deleteAccount(person, signal)));
+  await advanceTimeUntil(change((changes, signal) => changes.deleteAccount(person, signal)));
   expect(toasts()).toEqual([expect.stringMatching(/^error: Failed. That took too long/)]);
   const kept = change((changes, signal) => changes.keepAccount(signal));
   await waitUntilIdle();

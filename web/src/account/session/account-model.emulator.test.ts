@@ -11,10 +11,11 @@ import {
   readProfile,
   updateAccount,
 } from '../../../../e2e/support/emulator-client';
+import { OVERLOADED } from '../../../../e2e/support/faults';
 import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { SessionChange } from '../../firebase/auth-session';
-import { refusal, stateOf } from '../../testing/faults';
+import { toResponder } from '../../testing/faults';
 import {
   changeName,
   changePassword,
@@ -22,16 +23,17 @@ import {
   keepAccount,
   logIn,
   logOutOtherDevices,
+  readAccountState,
   register,
 } from '../../testing/people';
-import { closeTabs, Tab, type Work } from '../../testing/tab';
+import { closeTabs, type GatewayAction, Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
 import { readStoredSession } from './stored-session';
 
 /** A late request or response arrives after all others. */
 const FATES = [
-  ...(['works', 'works', 'works', 'works', 'lost request', 'lost answer'] as const),
-  ...(['late request', 'late answer', '503'] as const),
+  ...(['works', 'works', 'works', 'works', 'request lost', 'response lost'] as const),
+  ...(['request late', 'response late', '503'] as const),
 ];
 
 class Member {
@@ -69,7 +71,7 @@ class ModelTab extends Tab {
     readonly world: World,
   ) {
     super(device.tabs[0]);
-    this.fail('*', (send) => world.schedule(this, send));
+    this.injectFault('*', (send) => world.schedule(this, send));
     this.run(() =>
       this.gateway.watchSession(({ user, ended }) => {
         this.shown.push(user);
@@ -88,10 +90,10 @@ class ModelTab extends Tab {
   }
 
   /** Starts an action. Pass `member` if the action may log that person in. */
-  startAs(work: Work<unknown>, member?: Member): void {
+  startAs(work: GatewayAction<unknown>, member?: Member): void {
     const login = member && { member, before: this.device.seen };
     if (login) this.logins.add(login);
-    void this.start(work).then(({ failure, ms }) => {
+    void this.startAction(work).then(({ failure, ms }) => {
       this.world.ended.push(() => {
         if (login) this.logins.delete(login);
         expect(ms, 'how long an action takes').toBeLessThanOrEqual(CALL_TIMEOUT_MS);
@@ -156,20 +158,19 @@ class World {
     const kind = calls.at(-1) ?? '';
     const fate = fates.shift() ?? 'works';
     const goOn = async (moment: string) => {
-      if (fate === `late ${moment}`) await new Promise<void>((resolve) => this.late.push(resolve));
+      if (fate === `${moment} late`) await new Promise<void>((resolve) => this.late.push(resolve));
       await this.scheduler.schedule(Promise.resolve(), `${name} ${kind}, ${fate}: ${moment}`);
     };
     await goOn('request');
-    if (fate === '503') return refusal('Unavailable', 503, 'UNAVAILABLE')(send);
-    if (fate === 'lost request') throw new TypeError('fetch failed');
+    if (fate === '503') return toResponder(OVERLOADED)(send);
+    if (fate === 'request lost') return toResponder(fate)(send);
     const response = await send();
     if (kind.startsWith('sign')) {
       const { localId, email } = await response.clone().json();
       if (localId) this.members.find(({ person }) => person.email === email)?.uids.add(localId);
     }
-    await goOn('answer');
-    if (fate === 'lost answer') throw new TypeError('fetch failed');
-    return response;
+    await goOn('response');
+    return fate === 'response lost' ? toResponder(fate)(async () => response) : response;
   }
 
   async steps(count: number): Promise<void> {
@@ -227,7 +228,7 @@ class World {
       if (tab?.user?.isBeingDeleted)
         tab.startAs(deletes ? deleteOwnAccount(password) : keepAccount);
       await this.rest();
-      const { account, name, profile } = await stateOf(member.person);
+      const { account, name, profile } = await readAccountState(member.person);
       const complete = { name: expect.any(String), profile: name };
       if (account) expect({ name, profile }, 'after a login without faults').toEqual(complete);
     }

@@ -1,21 +1,24 @@
 import { expect, test, vi } from 'vitest';
 import type { Person } from '../../../../e2e/support/emulator-client';
-import { type Answer, hang, refusal, type Scene, TOKEN } from '../../testing/faults';
+import { serverError } from '../../../../e2e/support/faults';
+import type { Fault } from '../../testing/faults';
 import {
   changePassword,
+  createMember,
   deleteOwnAccount,
+  type Fixture,
   logIn,
-  member,
-  newMember,
-  visitor,
+  openMemberTab,
+  openVisitorTab,
+  TOKEN,
 } from '../../testing/people';
 import { Tab } from '../../testing/tab';
-import { advance, waitUntilIdle } from '../../testing/time';
+import { advanceTime, waitUntilIdle } from '../../testing/time';
 import { readStoredSession } from './stored-session';
 
 /** Expects these tabs and a newly opened one to show this person, or no one if `person` is null. */
 async function expectShown(person: Person | null, ...tabs: readonly Tab[]): Promise<void> {
-  const late = await new Tab(tabs[0]).watch();
+  const late = await new Tab(tabs[0]).watchSession();
   for (const tab of [...tabs, late]) {
     expect(tab.shownEmail()).toBe(person?.email ?? null);
     expect(tab.run(readStoredSession)?.email).toBe(person?.email);
@@ -24,18 +27,28 @@ async function expectShown(person: Person | null, ...tabs: readonly Tab[]): Prom
 }
 
 test("a login replaces another session in all tabs at once, even if the provider doesn't respond", async () => {
-  const { tab } = await member();
-  const other = await new Tab(tab).watch();
-  other.fail('lookup', hang);
-  const next = await newMember();
-  await tab.act(logIn(next));
+  const { tab } = await openMemberTab();
+  const other = await new Tab(tab).watchSession();
+  other.injectFault('lookup', 'request hangs');
+  const next = await createMember();
+  await tab.runAction(logIn(next));
   expect([tab.shownEmail(), other.shownEmail()]).toEqual([next.email, next.email]);
 });
 
-type Question = { what: string; call: string; answer?: Answer; opens?: true; hoursLater?: number };
+type Question = {
+  what: string;
+  call: string;
+  fault?: Fault;
+  opens?: true;
+  hoursLater?: number;
+};
 
-const GONE = { what: 'ending the session', call: 'lookup', answer: refusal('INVALID_ID_TOKEN') };
-const EXPIRED: Question = { ...GONE, answer: refusal('TOKEN_EXPIRED') };
+const GONE = {
+  what: 'ending the session',
+  call: 'lookup',
+  fault: serverError('INVALID_ID_TOKEN'),
+};
+const EXPIRED: Question = { ...GONE, fault: serverError('TOKEN_EXPIRED') };
 const QUESTIONS: readonly Question[] = [
   { what: 'on opening', call: 'lookup', opens: true },
   // After two hours, the token has expired.
@@ -59,25 +72,25 @@ test.for([
   ...QUESTIONS.map((question) => ({ ...question, meanwhile: 'own logout', when: AFTER })),
 ])(
   "F20 F51 $meanwhile isn't undone by a late response $what $when the tab gets the events",
-  async ({ call, answer, opens, hoursLater = 0, meanwhile, when }) => {
-    const { person, tab } = await member();
+  async ({ call, fault, opens, hoursLater = 0, meanwhile, when }) => {
+    const { person, tab } = await openMemberTab();
     const asking = new Tab(tab);
-    if (!opens) await asking.watch();
+    if (!opens) await asking.watchSession();
     vi.setSystemTime(Date.now() + hoursLater * 3_600_000);
     const before = asking.callCount(call);
-    const release = asking.hold(call, answer, 1);
-    await (opens ? asking.watch() : asking.networkReturns());
+    const release = asking.hold(call, fault, 1);
+    await (opens ? asking.watchSession() : asking.goOnline());
     expect(asking.callCount(call)).toBe(before + 1);
 
-    const deliver = when === AFTER ? waitUntilIdle : asking.delayEvents();
+    const deliver = when === AFTER ? waitUntilIdle : asking.delayStorageEvents();
     if (meanwhile.includes('logout')) await (meanwhile === 'own logout' ? asking : tab).logOut();
-    const someone = meanwhile.endsWith('someone else') ? await newMember() : person;
+    const someone = meanwhile.endsWith('someone else') ? await createMember() : person;
     const next = meanwhile.includes('login') ? someone : null;
-    if (next) await tab.act(logIn(next));
+    if (next) await tab.runAction(logIn(next));
     if (when === AT_ONCE) await deliver();
     await release();
     // Within a second, the tab shows what's stored, whether or not the event has arrived.
-    await advance(1000);
+    await advanceTime(1000);
     expect(asking.shownEmail()).toBe(next?.email ?? null);
     await deliver();
     expect(asking.changes.filter(({ ended }) => ended)).toEqual([]);
@@ -88,32 +101,46 @@ test.for([
 type Meanwhile = (tab: Tab, other: Tab, person: Person) => Promise<unknown>;
 
 const logsOut: Meanwhile = (tab) => tab.logOut();
-const logsIn: Meanwhile = (tab, _, person) => tab.act(logIn(person));
+const logsIn: Meanwhile = (tab, _, person) => tab.runAction(logIn(person));
 const logsInAndOut: Meanwhile = (...args) => logsIn(...args).then(() => logsOut(...args));
 const updatesUser: Meanwhile = async ({ localStorage }) => {
   localStorage.setItem('session-user', localStorage.getItem('session') ?? '');
   await waitUntilIdle();
 };
 const logsOutHere: Meanwhile = (_, other) => other.logOut();
-const logsInHere: Meanwhile = (_, other, person) => other.act(logIn(person));
+const logsInHere: Meanwhile = (_, other, person) => other.runAction(logIn(person));
 
-test.each<[what: string, setUp: () => Promise<Scene>, Meanwhile, shown: 'next' | 'person' | null]>([
-  ['F20 is canceled by a logout in another tab', member, logsOut, null],
-  ['F20 is canceled by a logout in another tab before the event arrives', member, logsOut, null],
-  ['F20 is canceled by a login and a logout in another tab', visitor, logsInAndOut, null],
-  ['F20 is canceled by a logout in the same tab', visitor, logsOutHere, null],
-  ['F25 is canceled by a newer login in the same tab', visitor, logsInHere, 'person'],
-  ['F25 is canceled by a login in another tab', visitor, logsIn, 'person'],
-  ['F25 is canceled by a login in another tab before the event arrives', member, logsIn, 'person'],
-  ["isn't canceled by an update to the user in another tab", member, updatesUser, 'next'],
+test.each<
+  [what: string, setUp: () => Promise<Fixture>, Meanwhile, shown: 'next' | 'person' | null]
+>([
+  ['F20 is canceled by a logout in another tab', openMemberTab, logsOut, null],
+  [
+    'F20 is canceled by a logout in another tab before the event arrives',
+    openMemberTab,
+    logsOut,
+    null,
+  ],
+  ['F20 is canceled by a login and a logout in another tab', openVisitorTab, logsInAndOut, null],
+  ['F20 is canceled by a logout in the same tab', openVisitorTab, logsOutHere, null],
+  ['F25 is canceled by a newer login in the same tab', openVisitorTab, logsInHere, 'person'],
+  ['F25 is canceled by a login in another tab', openVisitorTab, logsIn, 'person'],
+  [
+    'F25 is canceled by a login in another tab before the event arrives',
+    openMemberTab,
+    logsIn,
+    'person',
+  ],
+  ["isn't canceled by an update to the user in another tab", openMemberTab, updatesUser, 'next'],
 ])('a login in progress %s', async (what, setUp, happens, shown) => {
   const { tab, person } = await setUp();
-  const other = await new Tab(tab).watch();
-  const next = await newMember();
+  const other = await new Tab(tab).watchSession();
+  const next = await createMember();
   const release = other.hold('signInWithPassword', undefined, 1);
-  const login = other.start(logIn(next));
+  const login = other.startAction(logIn(next));
   await waitUntilIdle();
-  const deliver = what.endsWith('before the event arrives') ? other.delayEvents() : waitUntilIdle;
+  const deliver = what.endsWith('before the event arrives')
+    ? other.delayStorageEvents()
+    : waitUntilIdle;
   await happens(tab, other, person);
   await release();
   expect((await login).failure).toBe(shown === 'next' ? undefined : 'refused superseded');
@@ -122,8 +149,8 @@ test.each<[what: string, setUp: () => Promise<Scene>, Meanwhile, shown: 'next' |
 });
 
 test("a password change begins a new session even if storage is full, and doesn't log any tab out", async () => {
-  const { tab, person } = await member();
-  const other = await new Tab(tab).watch();
+  const { tab, person } = await openMemberTab();
+  const other = await new Tab(tab).watchSession();
   expect(tab.storedKeys()).toContain('session-user');
   const { localStorage } = tab;
   const setItem = localStorage.setItem.bind(localStorage);
@@ -133,7 +160,7 @@ test("a password change begins a new session even if storage is full, and doesn'
     setItem(key, value);
   });
   const before = localStorage.getItem('session');
-  await tab.act(changePassword(person.password));
+  await tab.runAction(changePassword(person.password));
   // The new password revoked the previous session's tokens, so a new session must be stored.
   expect(localStorage.getItem('session')).not.toBe(before);
   await expectShown(person, tab, other);
@@ -141,10 +168,10 @@ test("a password change begins a new session even if storage is full, and doesn'
 });
 
 test('two tabs that delete the account at the same time each report it once', async () => {
-  const { tab, person } = await member();
-  const tabs = [tab, await new Tab(tab).watch()];
+  const { tab, person } = await openMemberTab();
+  const tabs = [tab, await new Tab(tab).watchSession()];
   const held = tabs.map((one) => one.hold('delete'));
-  const deletions = tabs.map((one) => one.start(deleteOwnAccount(person.password)));
+  const deletions = tabs.map((one) => one.startAction(deleteOwnAccount(person.password)));
   await waitUntilIdle();
   await Promise.all(held.map((release) => release()));
   for (const { failure } of await Promise.all(deletions)) expect(failure).toBeUndefined();

@@ -3,11 +3,17 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deleteAccount, updateAccount } from '../../../../e2e/support/emulator-client';
 import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
-import { hang, reset, type Scene, slow } from '../../testing/faults';
+import { type Fault, slow } from '../../testing/faults';
 import { readHook, toasts } from '../../testing/hooks';
-import { deleteOwnAccount, logIn, member, newMember } from '../../testing/people';
+import {
+  createMember,
+  deleteOwnAccount,
+  type Fixture,
+  logIn,
+  openMemberTab,
+} from '../../testing/people';
 import { Tab } from '../../testing/tab';
-import { advance, waitUntilIdle } from '../../testing/time';
+import { advanceTime, waitUntilIdle } from '../../testing/time';
 
 const CONFIG = '/__/firebase/init.json';
 const ENDED = 'Your session has ended. Please log in again.';
@@ -38,7 +44,7 @@ async function openPage(other: Tab, prepare: (tab: Tab) => void = () => undefine
   };
 }
 
-test.each<[what: string, message: string, end: (scene: Scene) => Promise<unknown>]>([
+test.each<[what: string, message: string, end: (fixture: Fixture) => Promise<unknown>]>([
   ['is gone', `error: ${ENDED}`, ({ uid }) => deleteAccount(uid)],
   [
     'isn’t verified',
@@ -48,31 +54,31 @@ test.each<[what: string, message: string, end: (scene: Scene) => Promise<unknown
   [
     'is deleted in another tab',
     'success: Your account was deleted.',
-    ({ person, tab }) => tab.act(deleteOwnAccount(person.password)),
+    ({ person, tab }) => tab.runAction(deleteOwnAccount(person.password)),
   ],
 ])('F31 F50 a page says only once that its account %s', async (what, message, end) => {
-  const scene = await member();
-  const { person, tab: other } = scene;
+  const fixture = await openMemberTab();
+  const { person, tab: other } = fixture;
   const page = await openPage(other);
   expect(page.shownEmail()).toBe(person.email);
-  await end(scene);
-  for (const _ of ['once', 'again']) await other.networkReturns();
+  await end(fixture);
+  for (const _ of ['once', 'again']) await other.goOnline();
   expect(toasts()).toEqual([message]);
   expect(page.shownEmail()).toBe(null);
   await page.tab.run(() => page.session.connect(new AbortController().signal));
   const isDeleted = what.startsWith('is deleted');
   const reasons = () => [page.session.accountWasDeleted(), page.session.endedBecause()];
   expect(reasons()).toEqual([isDeleted, isDeleted ? null : message.slice('error: '.length)]);
-  await other.act(logIn(await newMember()));
+  await other.runAction(logIn(await createMember()));
   expect(reasons(), 'after the next login').toEqual([false, null]);
 });
 
 test('F50 a page without its configuration says why another tab ended the session', async () => {
-  const { tab: other, uid } = await member();
-  const page = await openPage(other, (tab) => tab.fail(CONFIG, hang));
-  await advance(CALL_TIMEOUT_MS);
+  const { tab: other, uid } = await openMemberTab();
+  const page = await openPage(other, (tab) => tab.injectFault(CONFIG, 'request hangs'));
+  await advanceTime(CALL_TIMEOUT_MS);
   await deleteAccount(uid);
-  await other.networkReturns();
+  await other.goOnline();
   expect(toasts()).toEqual([`error: ${ENDED}`]);
   expect(page.shownEmail()).toBe(null);
   expect(page.session.endedBecause()).toBe(ENDED);
@@ -82,33 +88,33 @@ test.each([
   ['has loaded', 0],
   ['loads ten seconds later', 10_000],
 ])('F51 logging out works at once in all tabs if the gateway %s', async (_, ms) => {
-  const { tab: other } = await member();
-  const page = await openPage(other, (tab) => ms > 0 && tab.fail(CONFIG, slow(ms)));
+  const { tab: other } = await openMemberTab();
+  const page = await openPage(other, (tab) => ms > 0 && tab.injectFault(CONFIG, slow(ms)));
   await page.tab.run(page.session.logOut);
   await waitUntilIdle();
   expect([page.shownEmail(), other.shownEmail()]).toEqual([null, null]);
-  await advance(ms);
+  await advanceTime(ms);
   const { signal } = new AbortController();
   const gateway = await page.tab.run(() => page.session.connect(signal));
   expect(await gateway.readSession(signal)).toBeNull();
 });
 
-test.each([
-  ['in vain', reset],
-  ['half a minute later', hang],
-  ['as soon as the network returns', reset],
+test.each<[when: string, fault: Fault]>([
+  ['in vain', 'request lost'],
+  ['half a minute later', 'request hangs'],
+  ['as soon as the network returns', 'request lost'],
 ])(
   "F48 F49 P01 a page without its configuration shows the stored session and no toast, retries %s, and follows another tab's logout",
-  async (when, answer) => {
+  async (when, fault) => {
     const isInVain = when === 'in vain';
-    const { person, tab: other } = await member();
+    const { person, tab: other } = await openMemberTab();
     const isOffline = when.endsWith('returns');
     const page = await openPage(other, (tab) => {
-      tab.fail(CONFIG, answer);
+      tab.injectFault(CONFIG, fault);
       tab.navigator.onLine = !isOffline;
     });
     page.tab.run(page.session.prepareGateway);
-    await advance(CALL_TIMEOUT_MS);
+    await advanceTime(CALL_TIMEOUT_MS);
     expect(page.shownEmail()).toBe(person.email);
     const before = page.tab.callCount(CONFIG);
     if (!isInVain) page.tab.clearFaults();
@@ -116,7 +122,7 @@ test.each([
       const { onlineManager } = await import('@tanstack/react-query');
       page.tab.run(() => onlineManager.setOnline(true));
       await waitUntilIdle();
-    } else await advance(30_000);
+    } else await advanceTime(30_000);
     expect(page.tab.callCount(CONFIG)).toBe(before + (isInVain ? 2 : 1));
     expect(toasts()).toEqual([]);
     expect(page.shownEmail()).toBe(person.email);

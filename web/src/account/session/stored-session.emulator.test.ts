@@ -128,10 +128,10 @@ test.each<[what: string, key: string | null, value: string | null, reported: str
   const stop = tab.run(() => onStoredSessionChange(listener));
   // Simulates a late write from another tab that missed the logout.
   tab.localStorage.setItem('session-user', '{"id":"gone","user":{}}');
-  tab.storageEvent({ key, newValue });
+  tab.dispatchStorageEvent({ key, newValue });
   expect(listener.mock.calls.flat()).toEqual(reported);
   expect(tab.storedKeys()).toEqual([]);
   tab.run(stop);
-  tab.storageEvent({ key, newValue });
+  tab.dispatchStorageEvent({ key, newValue });
   expect(listener).toHaveBeenCalledTimes(reported.length);
 });

@@ -1,0 +1,21 @@
+// The faults that unit tests (web/src/testing/faults.ts) and browser tests (inject-fault.ts) inject into calls.
+
+/** A lost request or response ends the connection. A hanging one leaves it open. */
+export type ConnectionFault = 'request lost' | 'response lost' | 'request hangs' | 'response hangs';
+
+/** An error as the provider (https://firebase.google.com/docs/reference/rest/auth) or the database sends it. */
+export type ServerError = { message: string; code: number; status: string };
+
+export function serverError(message: string, code = 400, status = 'INVALID_ARGUMENT'): ServerError {
+  return { message, code, status };
+}
+
+/** The load balancer's response during an outage. */
+export const OVERLOADED = serverError('The service is currently unavailable.', 503, 'UNAVAILABLE');
+
+/** The provider's response after too many attempts. */
+export const RATE_LIMITED = serverError(
+  'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Please try again later.',
+  429,
+  'RESOURCE_EXHAUSTED',
+);

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { CALL_TIMEOUT_MS } from '../domain/limits';
+import { FAULT_CASES, type FaultCase } from './faults';
+import { type AccountState, type Fixture, readAccountState } from './people';
+import type { GatewayAction } from './tab';
+import { advanceTime } from './time';
+
+type Suite = {
+  /** Test IDs from docs/reliability.md. */
+  ids: string;
+  action: string;
+  call: string;
+  setUp: () => Promise<Fixture>;
+  work: (fixture: Fixture) => Promise<GatewayAction<unknown>> | GatewayAction<unknown>;
+  /** Set if the action succeeds even when this call fails. Says whether the action waits for the call. */
+  optional?: 'awaited' | 'in the background';
+  /** The call is safe to repeat, so it's tried up to three times. */
+  retried?: true;
+  /** How many more calls of this kind follow once the action has succeeded. */
+  followUps?: number;
+  /** The failure expected for a 429 instead of `busy overloaded`. */
+  rateLimitFailure?: string;
+  expectedState?: (fault: FaultCase) => Partial<Record<keyof AccountState, unknown>>;
+  after?: (fixture: Fixture, fault: FaultCase, work: GatewayAction<unknown>) => Promise<unknown>;
+  skip?: (fault: FaultCase) => boolean | undefined;
+};
+
+/** Runs each action once with each fault in one of its calls. */
+export function testEachFault(suites: readonly Suite[]): void {
+  const cases = suites.flatMap((suite) =>
+    FAULT_CASES.filter((fault) => !suite.skip?.(fault)).map((fault) => {
+      const title = `${suite.ids} ${suite.action}, ${suite.call}: ${fault.name}`;
+      return [title, suite, fault] as const;
+    }),
+  );
+  test.for(cases)('%s', async ([, suite, fault]) => {
+    const fixture = await suite.setUp();
+    const work = await suite.work(fixture);
+    const { person, tab } = fixture;
+    const before = tab.callCount(suite.call);
+    tab.injectFault(suite.call, fault.fault);
+    const outcome = await tab.runAction(work);
+
+    const failure =
+      fault.name === '429' ? (suite.rateLimitFailure ?? fault.failure) : fault.failure;
+    expect(outcome.failure).toBe(suite.optional ? undefined : failure);
+    const inBackground = suite.optional === 'in the background';
+    const isRetried = suite.retried && fault.retried;
+    // Three tries, 400 and 800 ms apart.
+    expect(outcome.ms).toBe(inBackground ? 0 : (fault.ms ?? (isRetried ? 1200 : 0)));
+    if (inBackground) await advanceTime(2 * CALL_TIMEOUT_MS);
+    const followUps = outcome.failure ? 0 : (suite.followUps ?? 0);
+    expect(tab.callCount(suite.call) - before).toBe((isRetried ? 3 : 1) + followUps);
+    if (suite.expectedState)
+      expect(await readAccountState(person)).toMatchObject(suite.expectedState(fault));
+    tab.clearFaults();
+    await suite.after?.(fixture, fault, work);
+  });
+}
