@@ -55,8 +55,8 @@ async function logInFromLink(page: Page, person: { email: string; password: stri
   await button(page, 'Login').click();
 }
 
-test('F26 F29 F30 opening a link changes nothing; a click verifies the email, in any browser, and logging in is a separate step', {
-  tag: '@everywhere',
+test('opening a link changes nothing; a click verifies the email, and logging in comes after', {
+  tag: ['@everywhere', '@F26', '@F29', '@F30'],
 }, async ({ page, person, baseURL }) => {
   await createAccount(person, { verified: false });
   const calls: string[] = [];
@@ -120,8 +120,8 @@ test('choosing a new password works by keyboard alone', async ({ page, person })
   await expectHome(page);
 });
 
-test('F30 changing the email logs out, fills in the new address at the login, and never redirects to another site', {
-  tag: '@everywhere',
+test('changing the email logs out, and never redirects to another site', {
+  tag: ['@everywhere', '@F30'],
 }, async ({ page, person }) => {
   const { email } = newPerson();
   await enter(page, person);
@@ -140,10 +140,7 @@ test('F30 changing the email logs out, fills in the new address at the login, an
   await expectSignedIn(page, person.name);
 });
 
-test('restoring an email works by keyboard alone, and leads to choosing a new password', async ({
-  page,
-  person,
-}) => {
+test('an email can be restored by keyboard alone', async ({ page, person }) => {
   await createAccount(person);
   // The provider only emails the old address if the owner, not an administrator, changes the email.
   await updateOwnAccount((await idTokenOf(person)) ?? '', { email: newPerson().email });
@@ -164,10 +161,7 @@ test('restoring an email works by keyboard alone, and leads to choosing a new pa
   await expect(field(page, 'Email')).toHaveValue(person.email);
 });
 
-test("opening someone else's link says so and keeps the session; going back doesn't show the form again", async ({
-  page,
-  person,
-}) => {
+test("someone else's link says so and keeps the session", async ({ page, person }) => {
   const owner = newPerson('Grace Hopper');
   await createAccount(owner, { verified: false });
   await enter(page, person);
@@ -189,11 +183,9 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await expect(failure(page)).toHaveText(NEEDED);
 }
 
-test("F65 the one-time code leaves the URL and the history as soon as it's read, and Back skips the link's page", async ({
-  page,
-  person,
-  watch,
-}) => {
+test("the one-time code leaves the URL and the history as soon as it's read", {
+  tag: '@F65',
+}, async ({ page, person, watch }) => {
   await createAccount(person, { verified: false });
   const link = await makeLink('VERIFY_EMAIL', person);
   await page.goto('/about');
@@ -285,10 +277,9 @@ const INVALID: readonly Invalid[] = [
   ],
 ];
 
-test("F27 the page says why a link doesn't work and offers what fits the link first", async ({
-  page,
-  person,
-}) => {
+test("the page says why a link doesn't work and offers what fits the link first", {
+  tag: '@F27',
+}, async ({ page, person }) => {
   await createAccount(person, { verified: false });
   for (const [says, [help = '', ...actions], open] of INVALID) {
     await open(page, person);
@@ -307,10 +298,9 @@ test("F27 the page says why a link doesn't work and offers what fits the link fi
   await expect(checkMark(page)).toHaveCount(0);
 });
 
-test('A01 A05 checking a link can be retried; a double click makes one call, and a slow call shows a note', async ({
-  page,
-  person,
-}) => {
+test('checking a link can be retried, and a double click makes one call', {
+  tag: ['@A01', '@A05'],
+}, async ({ page, person }) => {
   await createAccount(person, { verified: false });
   await page.clock.install();
   const offline = await injectFault(page, 'resetPassword', 'request lost');
@@ -337,10 +327,9 @@ test('A01 A05 checking a link can be retried; a double click makes one call, and
   expect(slow.times()).toBe(1);
 });
 
-test('A02 if the response is lost after the email is verified, trying again leads to the login', async ({
-  page,
-  person,
-}) => {
+test('if the response is lost after the email is verified, trying again leads to the login', {
+  tag: '@A02',
+}, async ({ page, person }) => {
   await createAccount(person, { verified: false });
   const lost = await injectFault(page, 'update', 'response lost');
   await page.goto(await makeLink('VERIFY_EMAIL', person));
@@ -355,7 +344,7 @@ test('A02 if the response is lost after the email is verified, trying again lead
   await expect(field(page, 'Email')).toHaveValue(person.email);
 });
 
-test("A01 after a lost connection, the same button saves the new password; going back doesn't show the form again", async ({
+test('after a lost connection, the same button saves the new password', { tag: '@A01' }, async ({
   page,
   person,
 }) => {

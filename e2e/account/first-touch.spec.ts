@@ -37,11 +37,7 @@ for (const [path, parts] of Object.entries(NEEDED)) {
   });
 }
 
-test('focus and typed text survive hydration, and the form sends the text', async ({
-  page,
-  person,
-  watch,
-}) => {
+test('focus and typed text survive hydration and are sent', async ({ page, person, watch }) => {
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/register', { waitUntil: 'commit' });
   const typed = [
@@ -80,10 +76,7 @@ for (const [press, act] of Object.entries({
   },
   Enter: (page: Page) => page.keyboard.press('Enter'),
 }))
-  test(`a login sent with ${press} before hydration runs once the app has loaded, if it was complete`, async ({
-    page,
-    person,
-  }) => {
+  test(`a login sent with ${press} before hydration runs later`, async ({ page, person }) => {
     await createAccount(person);
     const release = await holdBack(page, '**/assets/*.js');
     await page.goto('/login', { waitUntil: 'commit' });
@@ -200,10 +193,7 @@ for (const [touch, act] of Object.entries({
   focus: (page: Page) => field(page, 'Email').focus(),
   'a key press': (page: Page) => page.keyboard.press('Shift'),
 }))
-  test(`a page with a form loads the app after the first paint, or at once on ${touch}`, async ({
-    page,
-    watch,
-  }) => {
+  test(`${touch} loads the app before the first paint`, async ({ page, watch }) => {
     // Without animation frames, the page can't detect its first paint.
     await page.addInitScript(() => {
       window.requestAnimationFrame = () => 0;

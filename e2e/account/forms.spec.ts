@@ -32,11 +32,7 @@ const eye = (page: Page, label = 'Password'): Locator =>
     .filter({ has: field(page, label) })
     .getByRole('button');
 
-test('a button shows and hides the password while its field keeps the focus; submitting hides the password', async ({
-  page,
-  person,
-  watch,
-}) => {
+test('a button shows the password, and submitting hides it', async ({ page, person, watch }) => {
   await openForm(page, '/login');
   const password = field(page, 'Password');
   await password.fill(person.password);
@@ -200,10 +196,7 @@ test("errors appear beside a field once it's left, and its border stays red on h
   expect(await color()).toBe(red);
 });
 
-test('leaving the field shows a note about a common password, but no error', async ({
-  page,
-  person,
-}) => {
+test('a common password gets a note, but no error', async ({ page, person }) => {
   await openForm(page, '/register');
   await field(page, 'Name').focus();
   await page.keyboard.press('Tab');
@@ -219,7 +212,7 @@ test('leaving the field shows a note about a common password, but no error', asy
   await expect(page.getByText(COMMON)).toHaveCount(0);
 });
 
-test('an invalid form sends nothing and links to each invalid field; if only one is invalid, that field gets the focus instead; the title says so', {
+test('an invalid form sends nothing, and links to its invalid fields or focuses the only one', {
   tag: '@phone',
 }, async ({ page, person, watch }) => {
   // Clicking the button blurs the last field. If that field's error moved the button, the click would miss.
@@ -259,7 +252,7 @@ test('an invalid form sends nothing and links to each invalid field; if only one
   expect(watch.requests.filter((url) => url.includes('/v1/accounts:'))).toEqual([]);
 });
 
-test('F44 accepts what a password manager fills in, and counts it as the first interaction', async ({
+test('accepts what a password manager fills in', { tag: '@F44' }, async ({
   page,
   person,
   watch,
@@ -280,8 +273,8 @@ test('F44 accepts what a password manager fills in, and counts it as the first i
   await expectHome(page);
 });
 
-test('F44 sends what the fields show, even if it was filled in without an event', {
-  tag: '@everywhere',
+test('sends what the fields show, even if it was filled in without an event', {
+  tag: ['@everywhere', '@F44'],
 }, async ({ page, person }) => {
   const form = await openForm(page, '/register');
   const values = {
@@ -314,11 +307,7 @@ test('F44 sends what the fields show, even if it was filled in without an event'
   await expectHome(page);
 });
 
-test('F44 registering works by keyboard alone, including showing the password, pasting and fixing errors', async ({
-  page,
-  context,
-  person,
-}) => {
+test('registering works by keyboard alone', { tag: '@F44' }, async ({ page, context, person }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openForm(page, '/register');
   await page.evaluate((text) => navigator.clipboard.writeText(text), person.password);
@@ -345,10 +334,7 @@ test('F44 registering works by keyboard alone, including showing the password, p
 test.describe('Enter on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('moves to the next empty field, skips the hidden username, and sends a filled form', async ({
-    page,
-    person,
-  }) => {
+  test('moves to the next empty field, and sends a filled form', async ({ page, person }) => {
     await enter(page, person, { path: '/account' });
     const email = page.getByRole('form', { name: 'Email', exact: true });
     await expect(email.locator('input[autocomplete=username]')).toBeHidden();
@@ -361,7 +347,7 @@ test.describe('Enter on a phone', () => {
     await expect(email.locator('.status')).toContainText('we’ve sent a link');
   });
 
-  test('F44 ends an IME composition without leaving the field or sending the form', async ({
+  test('ends an IME composition without leaving the field', { tag: '@F44' }, async ({
     page,
     context,
     watch,

@@ -43,9 +43,11 @@ const PAUSE = 'You can send it again in';
 const button = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 const resend = (page: Page) => page.getByRole('button', { name: 'Resend verification email' });
 
-test('P14 greets a verified visitor, goes home after 1200 ms, and Back returns to the page before the login', {
-  tag: '@everywhere',
-}, async ({ page, person, watch }) => {
+test('greets a verified visitor, and goes home after 1200 ms', { tag: '@everywhere' }, async ({
+  page,
+  person,
+  watch,
+}) => {
   await createAccount(person);
   await page.goto('/about');
   await logInAndStopTime(page, person);
@@ -71,7 +73,7 @@ test('P14 greets a verified visitor, goes home after 1200 ms, and Back returns t
   await expectHome(page);
 });
 
-test('F45 a wrong password and an unknown email look the same; the error toast lasts four seconds, at top center (§9)', async ({
+test('a wrong password and an unknown email look the same (§9)', { tag: '@F45' }, async ({
   page,
   person,
 }) => {
@@ -102,10 +104,9 @@ test('F45 a wrong password and an unknown email look the same; the error toast l
   expect(await status(page).innerHTML()).toBe(wrongPassword);
 });
 
-test("F48 F66 during an outage, the form shows our advice, has the provider's message and a reference as details, and keeps what was typed", async ({
-  page,
-  person,
-}) => {
+test('during an outage, the form shows our advice, a reference and what was typed', {
+  tag: ['@F48', '@F66'],
+}, async ({ page, person }) => {
   await createAccount(person);
   const injected = await injectFault(page, 'signIn', OVERLOADED);
   await logIn(page, person);
@@ -131,7 +132,7 @@ test("F48 F66 during an outage, the form shows our advice, has the provider's me
   await expectHome(page);
 });
 
-test('F23 P08 following a link cancels the redirect', async ({ page, person }) => {
+test('following a link cancels the redirect', { tag: '@F23' }, async ({ page, person }) => {
   await createAccount(person);
   // Keeps the About page from loading until the redirect would have happened.
   const release = await holdBack(page, '**/assets/about-*.js');
@@ -145,8 +146,8 @@ test('F23 P08 following a link cancels the redirect', async ({ page, person }) =
   await expect(page).toHaveURL('/about');
 });
 
-test('F31 P06 an unverified visitor gets a toast and a status message, and stays signed out', {
-  tag: '@everywhere',
+test('an unverified visitor gets a toast and a status message, and stays signed out', {
+  tag: ['@everywhere', '@F31'],
 }, async ({ page, person }) => {
   await createAccount(person, { verified: false });
   const form = await openForm(page, '/login');
@@ -164,10 +165,9 @@ test('F31 P06 an unverified visitor gets a toast and a status message, and stays
   await expect(field(page, 'Email')).toHaveValue('');
 });
 
-test('F27 F28 F32 a double click resends the verification email once; the cooldown and result apply to one address, and the result replaces the error', async ({
-  page,
-  person,
-}) => {
+test('a double click resends the email once; the cooldown and result apply to one address', {
+  tag: ['@F27', '@F28', '@F32'],
+}, async ({ page, person }) => {
   await createAccount(person, { verified: false });
   await page.clock.install();
   await openForm(page, '/login');
@@ -226,10 +226,9 @@ test('F27 F28 F32 a double click resends the verification email once; the cooldo
   await expectHome(page);
 });
 
-test('F25 login, registration and password reset redirect a logged-in visitor, with one message', async ({
-  page,
-  person,
-}) => {
+test('login, registration and password reset redirect a logged-in visitor', {
+  tag: '@F25',
+}, async ({ page, person }) => {
   await enter(page, person);
   for (const [path, leadsTo] of [
     ['/login', '/'],
@@ -243,11 +242,7 @@ test('F25 login, registration and password reset redirect a logged-in visitor, w
   }
 });
 
-test('greets a member at any URL, however odd, and shows the page the server sent', async ({
-  page,
-  baseURL,
-  person,
-}) => {
+test('greets a member at any URL, however odd', async ({ page, baseURL, person }) => {
   await enter(page, person, { path: '/robots.txt' });
   for (const [path, heading] of [
     ['/contact', 'Contact Us'],

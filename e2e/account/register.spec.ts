@@ -73,8 +73,8 @@ async function registerOnStoppedTime(page: Page, person: Person): Promise<void> 
   await submit(page).click();
 }
 
-test('F17 P09 creates the account with its name and profile, and sends one verification email, even after a double submit', {
-  tag: '@everywhere',
+test('creates the account and sends one email, even after a double submit', {
+  tag: ['@everywhere', '@F17'],
 }, async ({ page, person }) => {
   const release = await holdBack(page, '**/accounts:signUp**');
   const creations: string[] = [];
@@ -98,8 +98,8 @@ test('F17 P09 creates the account with its name and profile, and sends one verif
   expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);
 });
 
-test('F43 clears and folds the form, says what to do next and which address to check, and unfolds the form for another account', {
-  tag: '@phone',
+test('folds the form, says what to do next, and unfolds the form for another account', {
+  tag: ['@phone', '@F43'],
 }, async ({ page, person }) => {
   await page.goto('/register');
   await expect(
@@ -133,10 +133,7 @@ test('F43 clears and folds the form, says what to do next and which address to c
   await expect(page.getByText('easy to guess')).toHaveCount(0);
 });
 
-test('after registering, the email can be sent again in a minute, the next account can follow, and the login has the email filled in', async ({
-  page,
-  person,
-}) => {
+test('after registering, the email can be sent again in a minute', async ({ page, person }) => {
   await registerOnStoppedTime(page, person);
   await expectOnStoppedTime(page, status(page), SENT);
   await expect(resend(page)).toBeDisabled();
@@ -167,10 +164,9 @@ test('after registering, the email can be sent again in a minute, the next accou
   await expectSignedIn(page, next.name);
 });
 
-test('F33 F34 F35 P05 sends the address trimmed, and the password byte for byte', async ({
-  page,
-  person,
-}) => {
+test('sends the address trimmed, and the password byte for byte', {
+  tag: ['@F33', '@F34', '@F35'],
+}, async ({ page, person }) => {
   // 128 UTF-16 units, including spaces at both ends, emoji, and characters that Unicode normalization would change.
   const password = `  Cafe\u0301 \u212B 🔑 👩‍👩‍👧 `.padEnd(126, 'x').concat('  ');
   const email = person.email.toUpperCase();
@@ -196,11 +192,7 @@ test('F33 F34 F35 P05 sends the address trimmed, and the password byte for byte'
   await expectSignedIn(page, person.name);
 });
 
-test('keeps and sends what was typed when another tab logs in', async ({
-  page,
-  context,
-  person,
-}) => {
+test('a login in another tab keeps what was typed', async ({ page, context, person }) => {
   const next = newPerson('Grace Hopper');
   await fillRegistration(page, next);
   await createAccount(person);
@@ -213,10 +205,9 @@ test('keeps and sends what was typed when another tab logs in', async ({
   await expectSignedIn(page, person.name);
 });
 
-test('F02 F12 F13 without a response, the form reports being offline at once and slowness after four seconds, and times out after twelve', async ({
-  page,
-  person,
-}) => {
+test("without a response, the form says it's offline, then slow, then times out", {
+  tag: ['@F02', '@F12', '@F13'],
+}, async ({ page, person }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
   });
@@ -244,10 +235,9 @@ test('F02 F12 F13 without a response, the form reports being offline at once and
   await expectWhole(person);
 });
 
-test('F08 after too many requests, the email can be sent again in a minute, not sooner', async ({
-  page,
-  person,
-}) => {
+test('after too many requests, the email can be sent again in a minute, not sooner', {
+  tag: '@F08',
+}, async ({ page, person }) => {
   const injected = await injectFault(page, 'sendOobCode', RATE_LIMITED);
   await registerOnStoppedTime(page, person);
   await expectOnStoppedTime(page, page.getByRole('main'), 'You can send it again');
@@ -266,10 +256,9 @@ test('F08 after too many requests, the email can be sent again in a minute, not 
   expect(await emailLinks(person.email)).toHaveLength(1);
 });
 
-test('F22 going back and forward during a submit shows the outcome once, without a redirect', async ({
-  page,
-  person,
-}) => {
+test('going back and forward during a submit shows the outcome once, without a redirect', {
+  tag: '@F22',
+}, async ({ page, person }) => {
   await page.clock.install();
   await page.goto('/about');
   // Waits for hydration. Otherwise, the link would load a new document, and going back would cancel the submit.

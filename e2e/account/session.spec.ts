@@ -37,8 +37,8 @@ const ENDED = 'Your session has ended. Please log in again.';
 const entries = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }));
 
-test("F20 F21 another tab follows a logout, and then someone else's login, within two seconds", {
-  tag: '@everywhere',
+test("another tab follows a logout, and then someone else's login, within two seconds", {
+  tag: ['@everywhere', '@F20', '@F21'],
 }, async ({ page, context, person }) => {
   const next = newPerson('Grace Hopper');
   await createAccount(next);
@@ -66,11 +66,9 @@ test("F20 F21 another tab follows a logout, and then someone else's login, withi
   await expect(other.getByText(person.name)).toHaveCount(0);
 });
 
-test("F21 the account page starts afresh for the next person, even if the tab isn't told of the logout and login in between", async ({
-  page,
-  context,
-  person,
-}) => {
+test('the account page starts afresh for the next person, even if the tab gets no event', {
+  tag: '@F21',
+}, async ({ page, context, person }) => {
   await page.addInitScript(() => {
     addEventListener('storage', (event) => event.stopImmediatePropagation());
   });
@@ -98,11 +96,9 @@ test("F21 the account page starts afresh for the next person, even if the tab is
   expect((await findAccount(next.email)).displayName).toBe(next.name);
 });
 
-test("F25 a slow login gives way to someone else's login in another tab, and says so", async ({
-  page,
-  context,
-  person,
-}) => {
+test("a slow login gives way to someone else's login in another tab, and says so", {
+  tag: '@F25',
+}, async ({ page, context, person }) => {
   const slow = newPerson('Grace Hopper');
   await createAccount(slow);
   const answer = await injectFault(page, 'signIn', 'request hangs');
@@ -118,11 +114,9 @@ test("F25 a slow login gives way to someone else's login in another tab, and say
   await expect(field(form(other, 'Name'), 'Name')).toHaveValue('Typed by Ada');
 });
 
-test('F21 a public page removes what an ended session left behind, and follows a login in another tab within two seconds', async ({
-  page,
-  context,
-  person,
-}) => {
+test("a public page removes an ended session's data, and follows a login in another tab", {
+  tag: '@F21',
+}, async ({ page, context, person }) => {
   await createAccount(person);
   const reading = await context.newPage();
   await reading.goto('/robots.txt');
@@ -135,7 +129,7 @@ test('F21 a public page removes what an ended session left behind, and follows a
   await expect(shown).toBeVisible({ timeout: 2000 });
 });
 
-test('F50 every tab reports once that the account is gone, and logging in leads back to the page', async ({
+test('every tab reports once that the account is gone', { tag: '@F50' }, async ({
   page,
   context,
   person,
@@ -166,7 +160,7 @@ test('F50 every tab reports once that the account is gone, and logging in leads 
   await expect(dashboardHeading(page)).toBeVisible();
 });
 
-test('F51 logging out works without the network or the Firebase config', async ({
+test('logging out works without the network', { tag: '@F51' }, async ({
   page,
   context,
   person,
@@ -190,7 +184,7 @@ test('F51 logging out works without the network or the Firebase config', async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('F51 P12 a logout that storage blocks never claims it worked', async ({ page, person }) => {
+  test('a logout that storage blocks says so', { tag: '@F51' }, async ({ page, person }) => {
     await page.clock.install();
     await enter(page, person);
     await expect(toasts(page)).toBeAttached();
@@ -212,7 +206,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('F23 logging out before the redirect stays on the login page', async ({ page, person }) => {
+test('logging out before the redirect stays on the login page', { tag: '@F23' }, async ({
+  page,
+  person,
+}) => {
   await createAccount(person);
   await logInAndStopTime(page, person);
   await logOut(page);
@@ -261,7 +258,7 @@ const BLOCKED: readonly [what: string, remembered: boolean, block: () => void][]
   ],
 ];
 
-test('F52 clearing the data in the browser logs every tab out; a tab that isn’t told keeps its session until someone returns to it', async ({
+test("clearing the browser's data logs every tab out", { tag: '@F52' }, async ({
   page,
   context,
   person,
@@ -295,7 +292,7 @@ test('F52 clearing the data in the browser logs every tab out; a tab that isn’
 
 for (const [what, remembered, block] of BLOCKED) {
   const andSays = remembered ? '' : ", and warns that it won't last";
-  test(`F52 if ${what}, logging in works${andSays}`, async ({ page, person }) => {
+  test(`if ${what}, logging in works${andSays}`, { tag: '@F52' }, async ({ page, person }) => {
     await createAccount(person);
     await page.addInitScript(block);
     await logIn(page, person);

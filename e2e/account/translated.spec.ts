@@ -50,10 +50,7 @@ const FORMS: readonly [path: string, button: string, fields: Wrong][] = [
   ],
 ];
 
-test('in a translated page, each form shows the current errors, and its title says so', async ({
-  page,
-  person,
-}) => {
+test('in a translated page, each form shows the current errors', async ({ page, person }) => {
   await createAccount(person);
   for (const [path, name, fields] of FORMS) {
     if (path === '/account') await storeSession(page, person);
@@ -95,10 +92,7 @@ test('in a translated page, each form shows the current errors, and its title sa
   }
 });
 
-test('a translated page shows current statuses, buttons, toasts, countdowns, the bar and pages', async ({
-  page,
-  person,
-}) => {
+test('a translated page shows current statuses, buttons and pages', async ({ page, person }) => {
   await createAccount(person, { verified: false });
   await page.goto('/login');
   await expectHydrated(page);
