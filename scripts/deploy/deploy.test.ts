@@ -21,7 +21,7 @@ const edit = (path: string, change: (text: string) => string): void =>
 
 const asked: { readonly method: string; readonly path: string; readonly body: string }[] = [];
 const site = '/v1beta1/projects/-/sites/our-site';
-const channels = '/v1beta1/projects/our-site/sites/our-site/channels';
+const channels = `${site}/channels`;
 let origin = '';
 
 /** Maps how a request starts to Google's response. The longest match wins, and other requests get {}. */
@@ -39,7 +39,9 @@ const answers = (): Readonly<Record<string, object>> => ({
   [`POST ${site}/versions/1:populateFiles`]: { uploadUrl: origin },
 });
 const google = createServer((request, response) => {
-  const { method = '', url = '' } = request;
+  const { method = '' } = request;
+  // firebase-tools 14 leaves the project out of some addresses, and 15 doesn't.
+  const url = (request.url ?? '').replace('/projects/our-site/sites/', '/projects/-/sites/');
   const [known = ''] = Object.keys(answers())
     .filter((start) => `${method} ${url}`.startsWith(start))
     .sort((one, other) => other.length - one.length);
@@ -206,7 +208,7 @@ it('a deployment checks and builds once, and publishes pages, headers and rules'
     ),
   );
   expect(changes().at(-1)).toBe(`POST ${site}/channels/live/releases`);
-  expect(changes()).toContain('PATCH /v1/projects/our-site/releases/cloud.firestore/(default)');
+  expect(changes()).toContainEqual(expect.stringMatching(/^PATCH .*\/releases\/cloud\.firestore/));
 }, 600_000);
 
 // "hosting:channel:deploy" works like "deploy --only hosting", so it doesn't publish the rules.
