@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { lostOption } from './cli/lost-option.mjs';
+import { swallowedOptionError } from './cli/lost-option.mjs';
 
 /** @param {string} path relative to the repository's root */
 const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -14,7 +14,7 @@ const tryAgain = 'and run the command again.';
  * @param {string} version such as "20.19.0"
  * @returns {string | undefined} an error message if this version can't run the project
  */
-export function nodeComplaint(version) {
+export function nodeError(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   // The versions Vite supports.
   if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19))
@@ -23,7 +23,7 @@ export function nodeComplaint(version) {
 }
 
 /** @param {string[]} args the command's name and its arguments */
-function missingJava([command = '', kind = '', ...args]) {
+function javaError([command = '', kind = '', ...args]) {
   const needed =
     ['start', 'dev', 'test'].includes(command) && !['check', 'unit', '--help'].includes(kind);
   if (!needed || args.includes('--help') || spawnSync('java', ['-version']).status === 0)
@@ -53,7 +53,7 @@ export function isStale(wanted, installed) {
  * @param {string} folder
  * @returns {string | undefined} an error message if the folder's name can't work
  */
-export function folderComplaint(folder) {
+export function folderError(folder) {
   const [character] = /[?#]/.exec(folder) ?? [];
   if (character === undefined) return undefined;
   return `The path of this folder contains "${character}", which the build can't read. Rename the folder ${tryAgain}`;
@@ -81,14 +81,14 @@ function install() {
 
 async function main() {
   const args = process.argv.slice(2);
-  const complaint =
-    nodeComplaint(process.versions.node) ??
-    folderComplaint(fromRoot('')) ??
-    lostOption(process.env) ??
-    missingJava(args) ??
+  const error =
+    nodeError(process.versions.node) ??
+    folderError(fromRoot('')) ??
+    swallowedOptionError(process.env) ??
+    javaError(args) ??
     (needsInstall() ? install() : undefined);
-  if (complaint !== undefined) {
-    console.error(complaint);
+  if (error !== undefined) {
+    console.error(error);
     process.exit(1);
   }
   const script = new URL(`commands/${args[0]}.ts`, import.meta.url);

@@ -3,23 +3,23 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { folderComplaint, isStale, nodeComplaint } from './bootstrap.mjs';
-import { lostOption } from './cli/lost-option.mjs';
+import { folderError, isStale, nodeError } from './bootstrap.mjs';
+import { swallowedOptionError } from './cli/lost-option.mjs';
 import { fromRoot } from './cli/paths.ts';
 
 it('rejects an old version of Node, and says which ones work', () => {
   for (const version of ['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.1.0'])
-    expect(nodeComplaint(version)).toBeUndefined();
+    expect(nodeError(version)).toBeUndefined();
   for (const version of ['18.20.0', '20.18.3', '21.7.3', '22.11.0'])
-    expect(nodeComplaint(version)).toBe(
+    expect(nodeError(version)).toBe(
       `This project needs Node 20.19+ or 22.12+, but this is Node ${version}. Install a current version from https://nodejs.org and run the command again.`,
     );
 });
 
 it('reports an option that npm swallowed, and runs nothing', () => {
   const start = { npm_lifecycle_event: 'start', npm_config_port: '5002' };
-  expect(lostOption(start)).toContain('"npm start -- --port"');
-  expect(lostOption({ ...start, npm_config_port: '' })).toBeUndefined();
+  expect(swallowedOptionError(start)).toContain('"npm start -- --port"');
+  expect(swallowedOptionError({ ...start, npm_config_port: '' })).toBeUndefined();
   const { stderr, stdout, status } = spawnSync(
     process.execPath,
     [fromRoot('scripts/bootstrap.mjs'), 'start'],
@@ -32,7 +32,7 @@ it.each(['dry-run', 'project', 'only'])(
   'npm run deploy --%s publishes nothing, because npm swallows the option',
   (name) => {
     const env = { npm_lifecycle_event: 'deploy', [`npm_config_${name.replace('-', '_')}`]: 'true' };
-    expect(lostOption(env)).toContain(`"npm run deploy -- --${name}"`);
+    expect(swallowedOptionError(env)).toContain(`"npm run deploy -- --${name}"`);
   },
 );
 
@@ -91,7 +91,7 @@ it('says what to do if some packages were deleted', () => {
 });
 
 it("names a character in the folder's path that can't work", () => {
-  expect(folderComplaint("/home/ada/ada's site/")).toBeUndefined();
+  expect(folderError("/home/ada/ada's site/")).toBeUndefined();
   for (const character of ['?', '#'])
-    expect(folderComplaint(`/home/ada${character}/`)).toContain(`contains "${character}"`);
+    expect(folderError(`/home/ada${character}/`)).toContain(`contains "${character}"`);
 });

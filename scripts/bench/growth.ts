@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { buildSite, withContent } from '../build/build-site.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { contentOf } from '../content/content-files.ts';
+import { readJson } from '../content/content-files.ts';
 import { markdown } from './table.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -53,7 +53,7 @@ export async function growthTable(counts: readonly number[]): Promise<string> {
     const out = fromRoot(`build/growth-${count}`);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const events = { ...contentOf('events'), timeZone, list: eventsOf(count, now) };
+    const events = { ...readJson('events'), timeZone, list: eventsOf(count, now) };
     writeFileSync(`${folder}/events.json`, JSON.stringify(events));
     await withContent(folder, () => buildSite(out, { now }));
     const seconds = (Date.now() - now) / 1000;

@@ -13,7 +13,7 @@ const changedElement = (event: EventEntry): string =>
   `<updated>${changed(event).toISOString()}</updated>`;
 
 export function atomOf(events: Content<'events'>, site: Site): string {
-  const { heading, list, words } = events;
+  const { heading, list, labels } = events;
   const address = `${site.address}/events`;
   const newest = list
     .toSorted((one, other) => Number(changed(other)) - Number(changed(one)))
@@ -23,7 +23,7 @@ export function atomOf(events: Content<'events'>, site: Site): string {
     return `  <entry>
     <id>${address}/${id}</id>
     <link href="${address}/${id}"/>
-    <title>${escapeXml(status === 'cancelled' ? `${words.cancelled}: ${title}` : title)}</title>
+    <title>${escapeXml(status === 'cancelled' ? `${labels.cancelled}: ${title}` : title)}</title>
     ${changedElement(event)}
     <summary>${escapeXml(descriptionOf(event, events))}</summary>
   </entry>

@@ -6,7 +6,7 @@ import type { Route } from '../../web/src/app/routes.tsx';
 import { descriptionOf, isPast, lastEnd } from '../../web/src/content/event-dates.ts';
 import { fromRoot, root } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
-import { contentComplaints, printWarnings, refuse } from '../content/content-files.ts';
+import { contentErrors, printWarnings, throwIfAny } from '../content/content-files.ts';
 import { type BuiltPage, checkBundle, staticClosure } from './bundle.ts';
 import { eventData } from './event-data.ts';
 import { eventFiles, feedLink } from './event-files.ts';
@@ -17,7 +17,7 @@ import { previewPicture } from './preview-picture.ts';
 import { type Preview, pictureOf, previewTags } from './preview-tags.ts';
 import { copyPublicFiles } from './public-files.ts';
 import { codeIn, qrCode } from './qr-code.ts';
-import { daysOfWords, sitemap } from './sitemap.ts';
+import { lastModified, sitemap } from './sitemap.ts';
 import { structuredData } from './structured-data.ts';
 
 export interface BuildOptions {
@@ -94,14 +94,14 @@ export async function buildSite(
   { hidden = false, now = Date.now() }: BuildOptions = {},
 ): Promise<BuildResult> {
   const out = resolve(root, outFolder);
-  refuse(await contentComplaints());
+  throwIfAny(await contentErrors());
   printWarnings();
   process.env.NODE_ENV = 'production';
   const { chunks, css } = await buildClient(out);
   const server = await loadServer(out, now);
   const { routes, eventRoute, classes, notFoundRoute, site, render } = server;
   const events = { ...server.events, list: server.allEvents };
-  refuse(await contentComplaints(routes.map(({ path }) => path)));
+  throwIfAny(await contentErrors(routes.map(({ path }) => path)));
   const shell = readFileSync(join(out, 'index.html'), 'utf8');
   const inline = {
     boot: await bootScript('boot'),
@@ -132,7 +132,7 @@ export async function buildSite(
     route: {
       ...server.yearRoute,
       path: `/events/${year}`,
-      title: `${events.words.year} ${year}`,
+      title: `${events.labels.year} ${year}`,
       preview: '/events',
     },
     head: '',
@@ -181,15 +181,15 @@ export async function buildSite(
   for (const [file, text] of eventFiles(events, site, now)) writeFileSync(join(out, file), text);
   const listed = [...routes, ...[...years, ...dated].map(({ route }) => route)];
   // Git's dates don't apply to content from another folder.
-  const days = process.env.CONTENT_DIR === undefined ? daysOfWords() : () => undefined;
+  const days = process.env.CONTENT_DIR === undefined ? lastModified() : () => undefined;
   writeFileSync(join(out, 'sitemap.xml'), sitemap(site.address, listed, days));
   writeFileSync(
     join(out, 'robots.txt'),
     `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`,
   );
   await Promise.all(pictures);
-  const { faults, figures } = await checkBundle(pages, css, chunks, inline.boot);
-  if (faults.length > 0) throw new UserError(faults.join('\n'));
+  const { errors, figures } = await checkBundle(pages, css, chunks, inline.boot);
+  if (errors.length > 0) throw new UserError(errors.join('\n'));
   const policy = {
     styles: stylesIn(shell).concat(css),
     scripts: Object.values(inline),

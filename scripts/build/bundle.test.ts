@@ -18,8 +18,8 @@ const page = (more: Partial<BuiltPage>): BuiltPage => ({
   ...more,
 });
 
-const faults = async (more: Partial<BuiltPage>, css = '', boot = '') =>
-  (await checkBundle([page(more)], css, more.chunks ?? [], boot)).faults;
+const errors = async (more: Partial<BuiltPage>, css = '', boot = '') =>
+  (await checkBundle([page(more)], css, more.chunks ?? [], boot)).errors;
 
 /** Text that brotli can't compress below this many bytes. */
 const noise = (bytes: number): string => randomBytes(bytes).toString('base64');
@@ -35,7 +35,7 @@ it.each([
   ['HTML', { html: noise(13_000) }],
   ['scripts', { chunks: [chunk('a', [], [], noise(125_000))] }],
 ] as const)("limits the size of a page's %s (%#)", async (part, heavy) => {
-  expect(await faults({ path: '/x', ...heavy })).toEqual([
+  expect(await errors({ path: '/x', ...heavy })).toEqual([
     expect.stringMatching(
       `^"/x" \\(${part}\\) is too large: .* kB \\(brotli\\). The limit is .* kB.$`,
     ),
@@ -43,13 +43,13 @@ it.each([
 });
 
 it("the documents' boot script has a budget", async () => {
-  expect(await faults({ kind: 'document' }, '', noise(900))).toEqual([]);
-  expect(await faults({ kind: 'document' }, '', noise(1_100))).toHaveLength(1);
+  expect(await errors({ kind: 'document' }, '', noise(900))).toEqual([]);
+  expect(await errors({ kind: 'document' }, '', noise(1_100))).toHaveLength(1);
 });
 
 it('the style sheet has a budget', async () => {
-  expect(await faults({}, 'a{color:red}')).toEqual([]);
-  expect((await faults({}, noise(9_450)))[0]).toContain('The style sheet is too large');
+  expect(await errors({}, 'a{color:red}')).toEqual([]);
+  expect((await errors({}, noise(9_450)))[0]).toContain('The style sheet is too large');
 });
 
 it.each([
@@ -57,31 +57,31 @@ it.each([
   '<link rel="modulepreload" href="/assets/app-1.js">',
   '<link rel="stylesheet" href="/assets/all-1.css">',
 ])('a document must not load the app: %s', async (html) => {
-  expect((await faults({ html, kind: 'document' }))[0]).toContain('it must work without the app');
-  expect(await faults({ html })).toEqual([]);
+  expect((await errors({ html, kind: 'document' }))[0]).toContain('it must work without the app');
+  expect(await errors({ html })).toEqual([]);
   const later = `<template>${html}</template>`;
-  expect(await faults({ html: later, kind: 'document' })).toEqual([]);
+  expect(await errors({ html: later, kind: 'document' })).toEqual([]);
 });
 
 it.each(['a{text-decoration:underline 2px var(--poppy)}', 'a { text-decoration: var(--line) }'])(
   "rejects an underline that WebKit doesn't draw: %s",
   async (css) => {
-    expect((await faults({}, css))[0]).toContain("which Safari doesn't draw");
+    expect((await errors({}, css))[0]).toContain("which Safari doesn't draw");
   },
 );
 
 it('only an account page may load Firebase', async () => {
   const chunks = [chunk('a', [], ['/x/node_modules/@firebase/auth/a.js'])];
-  expect(await faults({ chunks })).toEqual([
+  expect(await errors({ chunks })).toEqual([
     'The page "/" loads @firebase, which only account pages may load.',
   ]);
-  expect(await faults({ chunks, kind: 'account' })).toEqual([]);
+  expect(await errors({ chunks, kind: 'account' })).toEqual([]);
 });
 
 it('no script, not even a lazy one, contains packages only the build needs', async () => {
   const zod = chunk('a', [], ['/x/node_modules/zod/v4/core/core.js']);
   const other = chunk('b', [], ['/x/src/ics.ts']);
-  const { faults: found } = await checkBundle([page({})], '', [zod, other], '');
+  const { errors: found } = await checkBundle([page({})], '', [zod, other], '');
   expect(found).toEqual(['The browser would load zod, which only the build may use.']);
 });
 
@@ -94,5 +94,5 @@ it.each([
   '<style>@import "https://a.net/x.css"</style>',
   '<style>a{background:url(https://a.net/x.png)}</style>',
 ])('finds a file from another host: %s', async (html) => {
-  expect((await faults({ html }))[0]).toMatch(/^The page "\/" loads from another host: .*a\.net/);
+  expect((await errors({ html }))[0]).toMatch(/^The page "\/" loads from another host: .*a\.net/);
 });

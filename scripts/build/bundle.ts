@@ -98,7 +98,7 @@ export async function checkBundle(
   css: string,
   chunks: readonly Chunk[],
   boot: string,
-): Promise<{ faults: readonly string[]; figures: string }> {
+): Promise<{ errors: readonly string[]; figures: string }> {
   const sizes = new Map(chunks.map((chunk) => [chunk, brotli(chunk.code)]));
   const bootSize = await brotli(boot);
   const weigh = async ({ path, html, kind, chunks }: BuiltPage) => {
@@ -118,35 +118,35 @@ export async function checkBundle(
       (part) => [`"${path}" (${names[part]})`, weights.get(path)?.[part] ?? 0, most[part]] as const,
     );
   });
-  const faults = [...limits, ['The style sheet', await brotli(css), maxStyleBytes] as const]
+  const errors = [...limits, ['The style sheet', await brotli(css), maxStyleBytes] as const]
     .filter(([, bytes, most]) => bytes > most)
     .map(
       ([what, bytes, most]) =>
         `${what} is too large: ${kilobytes(bytes)} (brotli). The limit is ${kilobytes(most)}.`,
     );
   for (const name of packagesIn(chunks, buildPackages))
-    faults.push(`The browser would load ${name}, which only the build may use.`);
+    errors.push(`The browser would load ${name}, which only the build may use.`);
   for (const lost of lostUnderlines(css))
-    faults.push(
+    errors.push(
       `The style sheet has "${lost}", which Safari doesn't draw. Use text-decoration-line, -thickness and -color.`,
     );
   for (const { path, html, kind, chunks } of pages) {
     const loaded = packagesIn(chunks, kind === 'account' ? [] : gatewayPackages);
     if (loaded.length > 0)
-      faults.push(
+      errors.push(
         `The page "${path}" loads ${loaded.join(', ')}, which only account pages may load.`,
       );
     const app = kind === 'document' ? appFilesIn(html) : [];
     if (app.length > 0)
-      faults.push(
+      errors.push(
         `The public page "${path}" loads ${app.join(', ')}; it must work without the app.`,
       );
     const foreign = foreignLoads(html);
     if (foreign.length > 0)
-      faults.push(`The page "${path}" loads from another host: ${foreign.join(', ')}.`);
+      errors.push(`The page "${path}" loads from another host: ${foreign.join(', ')}.`);
   }
   const of = (path: string, part: 'html' | 'js') => kilobytes(weights.get(path)?.[part] ?? 0);
   const documents = pages.filter(({ kind }) => kind === 'document').length;
   const figures = `${pages.length} pages, ${documents} of them without React; "/" has ${of('/', 'html')} HTML and ${bootSize} bytes of script; "/login" loads ${of('/login', 'js')} JavaScript (brotli)`;
-  return { faults, figures };
+  return { errors, figures };
 }

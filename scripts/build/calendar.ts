@@ -4,7 +4,7 @@ import type { Content } from '../../web/content/fields/files.ts';
 import { type EventDate, type EventEntry, placeOf } from '../../web/src/content/event-dates.ts';
 
 type Site = Pick<Content<'site'>, 'name' | 'address'>;
-type Words = Pick<Content<'events'>, 'words'>;
+type Labels = Pick<Content<'events'>, 'labels'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -18,7 +18,7 @@ function uidOf(
   return `${id}-${first}@${new URL(site.address).host}`;
 }
 
-function entriesOf(event: EventEntry, { words }: Words, site: Site) {
+function entriesOf(event: EventEntry, { labels }: Labels, site: Site) {
   const updated = new Date(event.updated);
   return event.dates.map((date) => ({
     id: uidOf(event, date, site),
@@ -30,20 +30,20 @@ function entriesOf(event: EventEntry, { words }: Words, site: Site) {
     end: new Date(date.end),
     summary: event.title,
     description: event.text,
-    location: placeOf(event, words),
+    location: placeOf(event, labels),
     url: `${site.address}/events/${event.id}`,
     status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   }));
 }
 
-export function calendarOf(list: readonly EventEntry[], words: Words, site: Site): string {
+export function calendarOf(list: readonly EventEntry[], labels: Labels, site: Site): string {
   // The package escapes the events' texts, but not these two.
   const name = escapeText(site.name, false);
   const calendar = ical({
     name,
     prodId: `//${name}//Events//EN`,
     method: ICalCalendarMethod.PUBLISH,
-    events: list.flatMap((event) => entriesOf(event, words, site)),
+    events: list.flatMap((event) => entriesOf(event, labels, site)),
   });
   return `${calendar.toString()}\r\n`;
 }

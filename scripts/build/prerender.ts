@@ -69,9 +69,9 @@ export async function prerender(
 ): Promise<string> {
   const { css, inline, render, built } = input;
   const rendered = await render(route.path).catch((error: Error) => {
-    const places = error.stack?.split('\n').filter((line) => /[/\\]web[/\\]src[/\\]/.test(line));
+    const frames = error.stack?.split('\n').filter((line) => /[/\\]web[/\\]src[/\\]/.test(line));
     throw new UserError(
-      [`The page "${route.path}" can't be rendered: ${error.message}`, ...(places ?? [])].join(
+      [`The page "${route.path}" can't be rendered: ${error.message}`, ...(frames ?? [])].join(
         '\n',
       ),
     );

@@ -21,7 +21,7 @@ async function groundAt(png: Buffer, left: number, top: number): Promise<string 
   const grounds = ['spruce', 'poppy', 'sky', 'gold', 'plate'];
   return grounds.find((ground) =>
     Buffer.from(groundColor(ground).slice(1), 'hex').every(
-      (value, place) => Math.abs(value - (point[place] ?? 0)) < 4,
+      (value, index) => Math.abs(value - (point[index] ?? 0)) < 4,
     ),
   );
 }

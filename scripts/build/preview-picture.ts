@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { canWrite, linesOf, widthOf, written } from './heading-letters.ts';
+import { hasGlyphs, textToSvg, widthOf, wrapText } from './text-to-svg.ts';
 import { color, drawing, groundColor } from './tile-drawings.ts';
 
 export const pictureSize = { width: 1200, height: 630 };
@@ -87,24 +87,24 @@ const sizes = Array.from({ length: 20 }, (_, step) => 88 - 4 * step);
 const most = 5;
 
 function titleText(title: string): string {
-  if (!canWrite(title)) return '';
+  if (!hasGlyphs(title)) return '';
   const fits = (size: number): boolean => {
-    const lines = linesOf(title, textWidth / size);
+    const lines = wrapText(title, textWidth / size);
     return lines.length <= most && lines.every((line) => widthOf(line) * size <= textWidth);
   };
   const size = sizes.find(fits) ?? 0;
-  const lines = linesOf(title, textWidth / size).toReversed();
+  const lines = wrapText(title, textWidth / size).toReversed();
   const { height } = pictureSize;
   return lines
-    .map((line, place) => written(line, margin, height - margin - place * size * 1.05, size))
+    .map((line, place) => textToSvg(line, margin, height - margin - place * size * 1.05, size))
     .join('');
 }
 
 function nameText(name: string): string {
   const left = margin + 64 + 18;
-  if (!canWrite(name)) return '';
+  if (!hasGlyphs(name)) return '';
   const size = Math.min(34, (textWidth - 64 - 18) / widthOf(name));
-  return written(name, left, margin + 32 + size * 0.34, size);
+  return textToSvg(name, left, margin + 32 + size * 0.34, size);
 }
 
 export function previewPicture(html: string, title: string, name: string): Promise<Buffer> {

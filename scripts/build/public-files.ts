@@ -7,7 +7,7 @@ interface PublicFiles {
   /** Relative to the folder, with forward slashes. */
   readonly files: readonly string[];
   /** A sentence about each entry that doesn't go live. */
-  readonly refused: readonly string[];
+  readonly skipped: readonly string[];
 }
 
 /** Returns every entry that isn't a folder. Doesn't follow symbolic links, which may lead out of the folder. */
@@ -41,23 +41,23 @@ function trackedIn(folder: string): ReadonlySet<string> | undefined {
 export function publicFiles(folder: string): PublicFiles {
   const tracked = trackedIn(folder);
   const files: string[] = [];
-  const refused: string[] = [];
+  const skipped: string[] = [];
   for (const file of entriesIn(folder)) {
     if (!lstatSync(join(folder, file)).isFile())
-      refused.push(`web/public/${file} isn't published, because it's not a regular file.`);
+      skipped.push(`web/public/${file} isn't published, because it's not a regular file.`);
     else if (tracked && !tracked.has(file))
-      refused.push(
+      skipped.push(
         `web/public/${file} isn't published, because git doesn't track it. Add it with "git add", or move it elsewhere.`,
       );
     else files.push(file);
   }
-  return { files, refused };
+  return { files, skipped };
 }
 
 /** Copies web/public into a build. Vite would copy everything, and follow symbolic links. */
 export function copyPublicFiles(out: string): void {
   const folder = fromRoot('web/public');
-  const { files, refused } = publicFiles(folder);
-  for (const sentence of refused) console.warn(sentence);
+  const { files, skipped } = publicFiles(folder);
+  for (const sentence of skipped) console.warn(sentence);
   for (const file of files) cpSync(join(folder, file), join(out, file), { recursive: true });
 }

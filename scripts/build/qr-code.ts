@@ -3,7 +3,7 @@ import { escapeXml } from './xml.ts';
 
 /** The quiet zone that scanners need around the code, in modules. */
 const MARGIN = 4;
-const LINE = 3;
+const LABEL_SIZE = 3;
 
 export const codeIn = (html: string): string | undefined =>
   /<img[^>]* src="\/(qr-[a-z0-9-]+)\.svg"/.exec(html)?.[1];
@@ -14,20 +14,20 @@ export function qrCode(address: string): string {
   code.make();
   const modules = code.getModuleCount();
   const size = modules + 2 * MARGIN;
-  const places = Array.from({ length: modules }, (_, place) => place);
-  const path = places
+  const indexes = Array.from({ length: modules }, (_, index) => index);
+  const path = indexes
     .flatMap((row) =>
-      places
+      indexes
         .filter((column) => code.isDark(row, column))
         .map((column) => `M${column + MARGIN} ${row + MARGIN}h1v1h-1z`),
     )
     .join('');
-  const words = address.replace('https://', '').replace(/\/$/, '');
-  const fontSize = Math.min(LINE, modules / words.length / 0.55).toFixed(2);
+  const label = address.replace('https://', '').replace(/\/$/, '');
+  const fontSize = Math.min(LABEL_SIZE, modules / label.length / 0.55).toFixed(2);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size + LINE}" shape-rendering="crispEdges">`,
-    `<path fill="#fff" d="M0 0h${size}v${size + LINE}H0z"/><path d="${path}"/>`,
-    `<text x="${size / 2}" y="${size + LINE - 1}" text-anchor="middle" font-family="sans-serif" font-size="${fontSize}">`,
-    `${escapeXml(words)}</text></svg>\n`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size + LABEL_SIZE}" shape-rendering="crispEdges">`,
+    `<path fill="#fff" d="M0 0h${size}v${size + LABEL_SIZE}H0z"/><path d="${path}"/>`,
+    `<text x="${size / 2}" y="${size + LABEL_SIZE - 1}" text-anchor="middle" font-family="sans-serif" font-size="${fontSize}">`,
+    `${escapeXml(label)}</text></svg>\n`,
   ].join('');
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { daysOfWords, sitemap } from './sitemap.ts';
+import { lastModified, sitemap } from './sitemap.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sitemap-'));
 const copy = join(folder, 'copy');
@@ -32,22 +32,22 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('files have the day of the last commit that changed one of them', () => {
-  const dayOf = daysOfWords(folder);
-  expect(dayOf([classes])).toBe('2031-01-05');
-  expect(dayOf([about, classes])).toBe('2031-02-05');
+  const lastModifiedOf = lastModified(folder);
+  expect(lastModifiedOf([classes])).toBe('2031-01-05');
+  expect(lastModifiedOf([about, classes])).toBe('2031-02-05');
 });
 
 test('a file with uncommitted changes has no day', () => {
   write(classes, 'two');
-  expect(daysOfWords(folder)([about, classes])).toBeUndefined();
-  expect(daysOfWords(folder)([about])).toBe('2031-02-05');
+  expect(lastModified(folder)([about, classes])).toBeUndefined();
+  expect(lastModified(folder)([about])).toBe('2031-02-05');
   write(classes, 'one');
 });
 
 test('a shallow clone has no days, nor does a folder without git', () => {
   git('clone', '--quiet', '--depth', '1', `file://${folder}`, copy);
-  expect(daysOfWords(copy)([about])).toBeUndefined();
-  expect(daysOfWords(tmpdir())([about])).toBeUndefined();
+  expect(lastModified(copy)([about])).toBeUndefined();
+  expect(lastModified(tmpdir())([about])).toBeUndefined();
 });
 
 const routes = [

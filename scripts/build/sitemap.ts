@@ -5,7 +5,7 @@ import { fromRoot, root } from '../cli/paths.ts';
 import { escapeXml } from './xml.ts';
 
 type ListedRoute = Pick<Route, 'path' | 'module' | 'noindex'>;
-type DayOf = (files: readonly string[]) => string | undefined;
+type LastModified = (files: readonly string[]) => string | undefined;
 
 const content = 'web/content';
 
@@ -13,7 +13,7 @@ const content = 'web/content';
  * Returns a function that finds the day the given files last changed. The day is unknown without
  * git, in a shallow clone, or if the files have uncommitted changes.
  */
-export function daysOfWords(folder = root): DayOf {
+export function lastModified(folder = root): LastModified {
   const git = (...args: readonly string[]): string =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
   return (files) => {
@@ -41,12 +41,16 @@ function wordsOf(module: string): readonly string[] {
     .filter((file) => !everywhere.some((name) => file.endsWith(`/${name}.json`)));
 }
 
-export function sitemap(origin: string, routes: readonly ListedRoute[], dayOf: DayOf): string {
+export function sitemap(
+  origin: string,
+  routes: readonly ListedRoute[],
+  lastModifiedOf: LastModified,
+): string {
   const urls = routes
     .filter(({ noindex }) => !noindex)
     .map(({ path, module }) => {
       const words = wordsOf(module);
-      const day = words.length === 0 ? undefined : dayOf(words);
+      const day = words.length === 0 ? undefined : lastModifiedOf(words);
       const changed = day === undefined ? '' : `<lastmod>${day}</lastmod>`;
       return `  <url><loc>${escapeXml(origin + path)}</loc>${changed}</url>`;
     });

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { textOf } from '../content/content-files.ts';
-import { structuredData, type Words } from './structured-data.ts';
+import { readText } from '../content/content-files.ts';
+import { type StructuredContent, structuredData } from './structured-data.ts';
 
-const shipped: Words = { site: JSON.parse(textOf('site')), classes: JSON.parse(textOf('classes')) };
+const shipped: StructuredContent = {
+  site: JSON.parse(readText('site')),
+  classes: JSON.parse(readText('classes')),
+};
 const { site, classes } = shipped;
 
-function dataOf(path: string, words: Partial<Words> = {}): unknown {
-  const block = structuredData(path, { ...shipped, ...words });
+function dataOf(path: string, content: Partial<StructuredContent> = {}): unknown {
+  const block = structuredData(path, { ...shipped, ...content });
   const [, text = ''] =
     /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(block) ?? [];
   return JSON.parse(text);
@@ -37,7 +40,7 @@ test("the about page describes the organization, with a tax number, address and 
 test("three classes make a list of courses, two don't", () => {
   const [one] = classes.classes.list;
   if (!one) throw new Error('There is no class.');
-  const withTitles = (...titles: readonly string[]): Partial<Words> => {
+  const withTitles = (...titles: readonly string[]): Partial<StructuredContent> => {
     const list = titles.map((title) => ({ ...one, title }));
     return { classes: { ...classes, classes: { ...classes.classes, list } } };
   };

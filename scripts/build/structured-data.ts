@@ -2,11 +2,11 @@
 import type { Content } from '../../web/content/fields/files.ts';
 import { anchorOf } from '../../web/src/content/anchor.ts';
 
-export type Words = Readonly<{ site: Content<'site'>; classes: Content<'classes'> }>;
+export type StructuredContent = Readonly<{ site: Content<'site'>; classes: Content<'classes'> }>;
 
 const context = 'https://schema.org';
 
-function organization({ site }: Words): object {
+function organization({ site }: StructuredContent): object {
   const elsewhere = site.social.flatMap(({ address }) => address ?? []);
   return {
     '@context': context,
@@ -26,15 +26,15 @@ function organization({ site }: Words): object {
 /** Google only shows lists of three or more courses. */
 const fewest = 3;
 
-function courses({ site, classes }: Words): object | undefined {
+function courses({ site, classes }: StructuredContent): object | undefined {
   const { list } = classes.classes;
   if (list.length < fewest) return undefined;
   return {
     '@context': context,
     '@type': 'ItemList',
-    itemListElement: list.map(({ title, text }, place) => ({
+    itemListElement: list.map(({ title, text }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       item: {
         '@type': 'Course',
         name: title,
@@ -46,7 +46,7 @@ function courses({ site, classes }: Words): object | undefined {
   };
 }
 
-const ofPage: Readonly<Record<string, (words: Words) => object | undefined>> = {
+const dataByPath: Readonly<Record<string, (content: StructuredContent) => object | undefined>> = {
   '/about': organization,
   '/classes': courses,
 };
@@ -55,8 +55,8 @@ const ofPage: Readonly<Record<string, (words: Words) => object | undefined>> = {
  * Browsers don't run this data, so the CSP doesn't need its hash. Escaping "<" keeps the content from closing the
  * script element.
  */
-export function structuredData(path: string, words: Words): string {
-  const data = ofPage[path]?.(words);
+export function structuredData(path: string, content: StructuredContent): string {
+  const data = dataByPath[path]?.(content);
   if (data === undefined) return '';
   const text = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/ld+json">${text}</script>`;

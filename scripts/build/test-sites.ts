@@ -4,7 +4,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Content } from '../../web/content/fields/files.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { contentOf } from '../content/content-files.ts';
+import { readJson } from '../content/content-files.ts';
 import { buildSite, withContent } from './build-site.ts';
 import type { StackSite } from './firebase-config.ts';
 
@@ -40,7 +40,7 @@ const testTime = Date.parse('2031-02-15T12:00:00-08:00');
 
 function readFacts(): Facts {
   const facts = JSON.parse(readFileSync(fromRoot('e2e/support/facts.json'), 'utf8'));
-  const pages = Object.entries<object>(contentOf('pages')).map(([id, words]) => [
+  const pages = Object.entries<object>(readJson('pages')).map(([id, words]) => [
     id,
     { ...words, ...facts.pages[id] },
   ]);
@@ -87,7 +87,7 @@ async function build(
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [file, fields] of Object.entries(facts)) {
-    const content = { ...contentOf(file), ...fields };
+    const content = { ...readJson(file), ...fields };
     writeFileSync(`${folder}/${file}.json`, JSON.stringify(content));
   }
   if (words) cpSync(fromRoot(words), folder, { recursive: true });

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { htmlFaults } from './html.ts';
-import { documentLinkFaults, siteLinkFaults } from './links.ts';
+import { htmlErrors } from './html.ts';
+import { documentLinkErrors, siteLinkErrors } from './links.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'built-site-'));
 // Runs only once, at the end, because a server may still read files after its test.
@@ -28,25 +28,25 @@ const site = (main: string): void =>
     'og.png': '',
   });
 
-test('a valid site has no faults', async () => {
+test('a valid site has no errors', async () => {
   site(
     '<p id="top">Top</p><a href="/about#us">Us</a> <a href="/events/fair">Fair</a> <a href="#top">Up</a> <a href="https://gone.invalid/">Elsewhere</a> <img src="/og.png" alt="">',
   );
-  expect(htmlFaults(folder)).toEqual([]);
-  expect(await siteLinkFaults(folder)).toEqual([]);
+  expect(htmlErrors(folder)).toEqual([]);
+  expect(await siteLinkErrors(folder)).toEqual([]);
 });
 
 test.each(['/gone', '/about/', '/about.html', '/#gone', '/about#gone'])(
   'finds a broken link to %s',
   async (address) => {
     site(`<a href="/about">About</a> <a href="${address.replace('/#', '#')}">Gone</a>`);
-    expect(await siteLinkFaults(folder)).toEqual([`/ has a broken link to ${address}.`]);
+    expect(await siteLinkErrors(folder)).toEqual([`/ has a broken link to ${address}.`]);
   },
 );
 
 test('finds a missing picture', async () => {
   site('<img src="/og.png" srcset="/og.png 1x, /gone.png 2x" alt="">');
-  expect(await siteLinkFaults(folder)).toEqual(['/ has a broken link to /gone.png.']);
+  expect(await siteLinkErrors(folder)).toEqual(['/ has a broken link to /gone.png.']);
 });
 
 test('finds broken links in documents', async () => {
@@ -54,7 +54,7 @@ test('finds broken links in documents', async () => {
     'README.md': '# Read\n[guide](docs/guide.md#first) [me](#read) [site](https://gone.invalid/)',
     'docs/guide.md': '# First\n[edit](../../../edit/main/README.md) [gone](../gone.md) [no](#no)',
   });
-  expect((await documentLinkFaults(undefined, folder)).toSorted()).toEqual([
+  expect((await documentLinkErrors(undefined, folder)).toSorted()).toEqual([
     'docs/guide.md has a broken link to docs/guide.md#no.',
     'docs/guide.md has a broken link to gone.md.',
   ]);
@@ -65,11 +65,11 @@ test.each([
   ['an inline style', '<p style="color: red">Red</p>', 'no-inline-style'],
 ])("rejects %s, even in a members-only page's template", (_, main, rule) => {
   site(main);
-  expect(htmlFaults(folder)).toEqual([expect.stringContaining(rule)]);
+  expect(htmlErrors(folder)).toEqual([expect.stringContaining(rule)]);
   const member = `<title>Account</title><div id="root"><main><h1>Account</h1>${main}</main></div>`;
   const template = `<template id="member">${member}</template></body>`;
   site('');
   write({ 'account.html': page('').replace('</body>', template) });
-  expect(htmlFaults(folder)).toEqual([expect.stringContaining(rule)]);
+  expect(htmlErrors(folder)).toEqual([expect.stringContaining(rule)]);
   rmSync(join(folder, 'account.html'));
 });

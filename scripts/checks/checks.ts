@@ -6,11 +6,11 @@ import type { PolicyInput } from '../build/headers.ts';
 import { fromRoot, packageScript, root } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { localProject } from '../cli/project.ts';
-import { sentenceOf } from '../cli/run-command.ts';
+import { userMessage } from '../cli/run-command.ts';
 import { annotation } from '../content/content-file.ts';
-import { contentComplaints, contentWarnings } from '../content/content-files.ts';
-import { htmlFaults } from './html.ts';
-import { documentLinkFaults, siteLinkFaults } from './links.ts';
+import { contentErrors, contentWarnings } from '../content/content-files.ts';
+import { htmlErrors } from './html.ts';
+import { documentLinkErrors, siteLinkErrors } from './links.ts';
 import type { Count } from './test-runners.ts';
 
 interface Result {
@@ -52,14 +52,14 @@ async function projectErrors(): Promise<Result> {
   return { errors: [] };
 }
 
-/** GitHub shows annotations in a pull request, next to the lines with mistakes. */
+/** GitHub shows annotations in a pull request, next to the lines with errors. */
 function annotate(kind: 'error' | 'warning', sentences: Iterable<string>): void {
   if (process.env.GITHUB_ACTIONS === undefined) return;
   for (const sentence of sentences) console.log(annotation(kind, sentence));
 }
 
 const failure = (error: unknown): string =>
-  sentenceOf(error) ?? (error instanceof Error ? error.message : String(error));
+  userMessage(error) ?? (error instanceof Error ? error.message : String(error));
 
 /** @param out the folder to build the site into, relative to the root */
 export async function runChecks(out: string, options?: BuildOptions): Promise<Count> {
@@ -83,14 +83,14 @@ export async function runChecks(out: string, options?: BuildOptions): Promise<Co
         ['Run "npm run format" to fix most of this.'],
       ),
     },
-    { name: 'content', result: contentComplaints().then((errors) => ({ errors })) },
+    { name: 'content', result: contentErrors().then((errors) => ({ errors })) },
     {
       name: 'build and budgets',
       result: built.then(({ figures }) => ({ errors: [], note: figures })),
     },
-    { name: 'HTML', result: whenBuilt(() => htmlFaults(fromRoot(out))) },
-    { name: 'links on the site', result: whenBuilt(() => siteLinkFaults(fromRoot(out))) },
-    { name: 'links in the documents', result: documentLinkFaults().then((errors) => ({ errors })) },
+    { name: 'HTML', result: whenBuilt(() => htmlErrors(fromRoot(out))) },
+    { name: 'links on the site', result: whenBuilt(() => siteLinkErrors(fromRoot(out))) },
+    { name: 'links in the documents', result: documentLinkErrors().then((errors) => ({ errors })) },
     { name: '.firebaserc', result: projectErrors() },
     { name: 'firebase.json', result: whenBuilt(({ policy }) => firebaseErrors(policy)) },
   ];

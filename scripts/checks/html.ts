@@ -36,7 +36,7 @@ function documentsIn(html: string): readonly string[] {
   return [html.replace(template, ''), member];
 }
 
-export function htmlFaults(folder: string): readonly string[] {
+export function htmlErrors(folder: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files
     .filter((file) => file.endsWith('.html'))

@@ -37,7 +37,7 @@ const filesIn = (folder: string, ending: string, recursive = true): readonly str
     .filter((file) => file.endsWith(ending))
     .map((file) => file.replaceAll('\\', '/'));
 
-export async function siteLinkFaults(folder: string, where = inside): Promise<readonly string[]> {
+export async function siteLinkErrors(folder: string, where = inside): Promise<readonly string[]> {
   const config = { public: '.', cleanUrls: true, trailingSlash: false };
   const { listen } = (server as unknown as CreateServer)({ port: 0, config, cwd: folder });
   const site = await new Promise<Server>((resolve) => {
@@ -49,16 +49,16 @@ export async function siteLinkFaults(folder: string, where = inside): Promise<re
     .map((file) => file.replace(/(index)?\.html$/, ''))
     // The 404 page's status would count as a broken link.
     .filter((page) => page !== '404');
-  const faults = await brokenLinks(
+  const errors = await brokenLinks(
     pages.map((page) => `${origin}/${page}`),
     // A link must use its target's exact URL, without ".html" or a trailing slash.
     { ...where, checkCss: true, cleanUrls: true, redirects: 'error' },
   );
   site.close();
-  return faults.map((fault) => fault.replaceAll(origin, ''));
+  return errors.map((error) => error.replaceAll(origin, ''));
 }
 
-export const documentLinkFaults = (where = inside, folder = root): Promise<readonly string[]> =>
+export const documentLinkErrors = (where = inside, folder = root): Promise<readonly string[]> =>
   brokenLinks(
     [
       ...filesIn(folder, '.md', false),

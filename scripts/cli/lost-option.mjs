@@ -5,7 +5,7 @@
  * @param {NodeJS.ProcessEnv} env where npm puts the options it kept
  * @returns {string | undefined} an error message if one of them was meant for the command
  */
-export function lostOption(env) {
+export function swallowedOptionError(env) {
   const name = ['dry-run', 'project', 'only', 'runs', 'fresh', 'sample', 'port'].find(
     (own) => !['', 'false'].includes(env[`npm_config_${own.replaceAll('-', '_')}`] ?? ''),
   );

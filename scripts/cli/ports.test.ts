@@ -9,8 +9,8 @@ for (const address of [host, '0.0.0.0'])
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     try {
-      const refusal = await sitePort(`${port}`, 'npm start').catch(String);
-      const [, sentence, other] = /: (.*) -- --port (\d+)"\.$/.exec(`${refusal}`) ?? [];
+      const error = await sitePort(`${port}`, 'npm start').catch(String);
+      const [, sentence, other] = /: (.*) -- --port (\d+)"\.$/.exec(`${error}`) ?? [];
       expect(sentence).toBe(
         `Port ${port} isn't available. It's reserved or in use, maybe by another copy of this site. Stop the program using it, or run "npm start`,
       );

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { fromRoot } from './paths.ts';
-import { sentenceOf, UserError } from './run-command.ts';
+import { UserError, userMessage } from './run-command.ts';
 
 it('prints only the message of an expected failure, even if the bundler wrapped it', () => {
   const expected = new UserError('web/content/home.json: a mistake.');
   expect(expected.stack).toBe('');
   const wrapped = Object.assign(new Error('Build failed'), { errors: [expected] });
-  expect(sentenceOf(wrapped)).toBe('web/content/home.json: a mistake.');
+  expect(userMessage(wrapped)).toBe('web/content/home.json: a mistake.');
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
-  expect(sentenceOf(full)).toMatch(/^ENOSPC: no space left on device\. Free up some space/);
-  expect(sentenceOf(new Error('Unexpected token'))).toBeUndefined();
+  expect(userMessage(full)).toMatch(/^ENOSPC: no space left on device\. Free up some space/);
+  expect(userMessage(new Error('Unexpected token'))).toBeUndefined();
 });
 
 function codeAfter(signal: string, interruptedCode: string): number | null {

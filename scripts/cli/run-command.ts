@@ -8,11 +8,11 @@ export class UserError extends Error {
 }
 
 /** Returns an expected failure's message, even if the bundler wrapped the error. */
-export function sentenceOf(error: unknown): string | undefined {
+export function userMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'UserError') return error.message;
   if ('errors' in error && Array.isArray(error.errors))
-    return error.errors.map(sentenceOf).find((sentence) => sentence !== undefined);
+    return error.errors.map(userMessage).find((sentence) => sentence !== undefined);
   if ('code' in error && ['ENOSPC', 'EACCES', 'EROFS'].includes(String(error.code)))
     return `${error.message}. Free up some space or use a writable folder, and try again.`;
   return undefined;
@@ -24,7 +24,7 @@ export async function runCommand(body: () => Promise<number | undefined>): Promi
     code = (await body()) ?? 0;
   } catch (error) {
     // While the command is stopping, other work fails as a side effect, so don't report it.
-    if (!isEnding()) console.error(sentenceOf(error) ?? error);
+    if (!isEnding()) console.error(userMessage(error) ?? error);
   }
   return endCommand(code);
 }

@@ -1,5 +1,5 @@
 import { buildSite } from '../build/build-site.ts';
-import { documentLinkFaults, outside, siteLinkFaults } from '../checks/links.ts';
+import { documentLinkErrors, outside, siteLinkErrors } from '../checks/links.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { runCommand } from '../cli/run-command.ts';
@@ -8,11 +8,11 @@ await runCommand(async () => {
   readOptions('npm run links', 'Lists broken links to other sites.', {});
   const out = 'build/links';
   await buildSite(out);
-  const faults = [
-    ...(await siteLinkFaults(fromRoot(out), outside)),
-    ...(await documentLinkFaults(outside)),
+  const errors = [
+    ...(await siteLinkErrors(fromRoot(out), outside)),
+    ...(await documentLinkErrors(outside)),
   ];
-  for (const fault of faults) console.log(fault);
-  if (faults.length === 0) console.log('All links to other sites work.');
-  return faults.length === 0 ? 0 : 1;
+  for (const error of errors) console.log(error);
+  if (errors.length === 0) console.log('All links to other sites work.');
+  return errors.length === 0 ? 0 : 1;
 });

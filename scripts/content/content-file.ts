@@ -15,12 +15,12 @@ export interface ContentFile {
 
 export type Path = readonly (string | number)[];
 
-export interface Mistake {
+export interface ContentError {
   readonly path: Path;
   readonly message: string;
 }
 
-export const mistakeAt = (node: Node, message: string): Mistake => ({
+export const errorAt = (node: Node, message: string): ContentError => ({
   path: getNodePath(node),
   message,
 });
@@ -124,11 +124,11 @@ const nodeAt = (tree: Node, path: Path): Node =>
 const placeOf = (path: Path): string =>
   path.map((key) => (typeof key === 'string' ? key : `entry ${key + 1}`)).join(', ');
 
-export const sentences = (
+export const formatErrors = (
   { path: file, text, tree }: ContentFile,
-  mistakes: readonly Mistake[],
+  errors: readonly ContentError[],
 ): readonly string[] =>
-  mistakes
+  errors
     .map(({ path, message }) => ({ path, message, line: lineOf(text, nodeAt(tree, path).offset) }))
     .toSorted((one, other) => one.line - other.line)
     .map(

@@ -5,19 +5,19 @@ import type { z } from 'zod';
 import { files } from '../../web/content/fields/files.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
-import { type ContentFile, parseContent, sentences } from './content-file.ts';
-import { contentFolder, replacement } from './content-folders.ts';
+import { type ContentFile, formatErrors, parseContent } from './content-file.ts';
+import { contentFolder, overrideFolder } from './content-folders.ts';
 import {
+  fileWarnings,
   type Known,
-  missingForParents,
+  parentWarnings,
   placeholderText,
-  ruleMistakes,
-  warningsAbout,
+  ruleErrors,
 } from './content-rules.ts';
-import { eventChanges, versionBefore } from './event-changes.ts';
-import { fieldMistakes } from './field-mistakes.ts';
-import { photoNames } from './photos.ts';
-import { pictureFaults, pictureFiles, pictureKey } from './picture-files.ts';
+import { eventWarnings, previousVersion } from './event-changes.ts';
+import { fieldErrors } from './field-errors.ts';
+import { photoFileNodes } from './photos.ts';
+import { pictureErrors, pictureFiles, pictureKey } from './picture-files.ts';
 
 /** Converts emailLink to email-link. */
 export const fileNameOf = (id: string): string =>
@@ -28,15 +28,15 @@ const fieldsByName: ReadonlyMap<string, z.ZodType> = new Map(
 );
 
 function fileOf(name: string): string {
-  const other = join(replacement() ?? contentFolder, `${name}.json`);
+  const other = join(overrideFolder() ?? contentFolder, `${name}.json`);
   return existsSync(other) ? other : join(contentFolder, `${name}.json`);
 }
 
 /** Removes the byte order mark that some editors add. */
-export const textOf = (name: string): string =>
+export const readText = (name: string): string =>
   readFileSync(fileOf(name), 'utf8').replace(/^\uFEFF/, '');
 
-export function complaintsAbout(
+export function checkContent(
   name: string,
   text: string,
   fields: z.ZodType,
@@ -44,41 +44,41 @@ export function complaintsAbout(
 ): readonly string[] {
   const file = parseContent(`web/content/${name}.json`, text);
   if (typeof file === 'string') return [file];
-  return sentences(file, [...fieldMistakes(file, fields), ...ruleMistakes(file, known)]);
+  return formatErrors(file, [...fieldErrors(file, fields), ...ruleErrors(file, known)]);
 }
 
 /** @throws UserError if the file can't be read */
-export function contentOf(name: string): Readonly<Record<string, object>> {
-  const file = parseContent(`web/content/${name}.json`, textOf(name));
+export function readJson(name: string): Readonly<Record<string, object>> {
+  const file = parseContent(`web/content/${name}.json`, readText(name));
   if (typeof file === 'string') throw new UserError(file);
   return getNodeValue(file.tree);
 }
 
-const complaintsAboutFile = (name: string, fields: z.ZodType, known: Known): readonly string[] =>
+const checkFileIfPresent = (name: string, fields: z.ZodType, known: Known): readonly string[] =>
   existsSync(fileOf(name))
-    ? complaintsAbout(name, textOf(name), fields, known)
+    ? checkContent(name, readText(name), fields, known)
     : [`web/content/${name}.json: this file is missing.`];
 
 /** Adds defaults, such as empty lists, for fields that the file leaves out. */
-export const filled = (name: string): unknown =>
-  fieldsByName.get(name)?.parse(JSON.parse(textOf(name)));
+export const readContent = (name: string): unknown =>
+  fieldsByName.get(name)?.parse(JSON.parse(readText(name)));
 
 /** True if the file is valid JSON and has no placeholder text. */
-export function isWritten(name: string): boolean {
-  const file = parseContent(name, textOf(name));
+export function isComplete(name: string): boolean {
+  const file = parseContent(name, readText(name));
   return typeof file !== 'string' && placeholderText(file.tree) === undefined;
 }
 
-export const isContent = (name: string): boolean => fieldsByName.has(name);
+export const isContentFile = (name: string): boolean => fieldsByName.has(name);
 
 /** Checks how links are written, but not where they lead. */
-export async function complaintsInFile(name: string): Promise<readonly string[]> {
+export async function checkContentFile(name: string): Promise<readonly string[]> {
   const fields = fieldsByName.get(name);
   if (fields === undefined) return [];
-  return complaintsAboutFile(name, fields, { pictures: await pictureFaults() });
+  return checkFileIfPresent(name, fields, { pictures: await pictureErrors() });
 }
 
-export const nameComplaints = (
+export const fileNameErrors = (
   present: readonly string[],
   known: readonly string[],
 ): readonly string[] =>
@@ -93,7 +93,7 @@ export const nameComplaints = (
       return `web/content/${file}: no page reads this file. ${wayOut}.`;
     });
 
-function forgottenPages(): readonly string[] {
+function unlistedPages(): readonly string[] {
   // The last three pages have no content file of their own. They use another page's.
   const routed = [...fieldsByName.keys(), 'event', 'events-of-year', 'contact-with-form'];
   return readdirSync(fromRoot('web/src/pages'))
@@ -105,29 +105,29 @@ function forgottenPages(): readonly string[] {
 }
 
 /** Without `pages`, doesn't check where links lead. */
-export async function contentComplaints(pages?: readonly string[]): Promise<readonly string[]> {
-  const known: Known = { pages, pictures: await pictureFaults() };
+export async function contentErrors(pages?: readonly string[]): Promise<readonly string[]> {
+  const known: Known = { pages, pictures: await pictureErrors() };
   const present = readdirSync(contentFolder, { withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => file.name);
   return [
-    ...nameComplaints(present, [...fieldsByName.keys()]),
-    ...forgottenPages(),
-    ...[...fieldsByName].flatMap(([name, fields]) => complaintsAboutFile(name, fields, known)),
+    ...fileNameErrors(present, [...fieldsByName.keys()]),
+    ...unlistedPages(),
+    ...[...fieldsByName].flatMap(([name, fields]) => checkFileIfPresent(name, fields, known)),
   ];
 }
 
-/** Skips missing and invalid files, which {@link contentComplaints} reports. */
+/** Skips missing and invalid files, which {@link contentErrors} reports. */
 export const contentFiles = (): readonly ContentFile[] =>
   [...fieldsByName.keys()]
     .filter((name) => existsSync(fileOf(name)))
-    .map((name) => parseContent(`web/content/${name}.json`, textOf(name)))
+    .map((name) => parseContent(`web/content/${name}.json`, readText(name)))
     .filter((file) => typeof file !== 'string');
 
 function unusedPictures(): readonly string[] {
   const named = new Set(
     contentFiles().flatMap(({ tree }) =>
-      photoNames(tree).map((node) => pictureKey(String(node.value))),
+      photoFileNodes(tree).map((node) => pictureKey(String(node.value))),
     ),
   );
   return [...pictureFiles().keys()]
@@ -138,26 +138,26 @@ function unusedPictures(): readonly string[] {
     );
 }
 
-function changedEvents(): readonly string[] {
+function changedEventWarnings(): readonly string[] {
   const file = contentFiles().find(({ path }) => path.endsWith('/events.json'));
-  const before = file && versionBefore(file.path, file.text);
-  return file && before !== undefined ? sentences(file, eventChanges(file, before)) : [];
+  const before = file && previousVersion(file.path, file.text);
+  return file && before !== undefined ? formatErrors(file, eventWarnings(file, before)) : [];
 }
 
 export const contentWarnings = (): readonly string[] => [
-  ...missingForParents(contentFiles()),
-  ...contentFiles().flatMap((file) => sentences(file, warningsAbout(file))),
+  ...parentWarnings(contentFiles()),
+  ...contentFiles().flatMap((file) => formatErrors(file, fileWarnings(file))),
   ...unusedPictures(),
   // Content from another folder has no version before.
-  ...(replacement() === undefined ? changedEvents() : []),
+  ...(overrideFolder() === undefined ? changedEventWarnings() : []),
 ];
 
-export function refuse(complaints: readonly string[]): void {
-  if (complaints.length > 0) throw new UserError(complaints.join('\n'));
+export function throwIfAny(errors: readonly string[]): void {
+  if (errors.length > 0) throw new UserError(errors.join('\n'));
 }
 
 /** Prints the warnings, unless CONTENT_DIR replaces the site's content. */
 export function printWarnings(): void {
-  if (replacement() === undefined)
+  if (overrideFolder() === undefined)
     for (const warning of contentWarnings()) console.warn(`Note: ${warning}`);
 }

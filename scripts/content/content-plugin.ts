@@ -4,20 +4,20 @@ import { type Content, files } from '../../web/content/fields/files.ts';
 import { type EventEntry, lastEnd } from '../../web/src/content/event-dates.ts';
 import { fromRoot } from '../cli/paths.ts';
 import {
-  complaintsInFile,
-  contentComplaints,
+  checkContentFile,
+  contentErrors,
   contentFiles,
   fileNameOf,
-  filled,
-  isContent,
-  isWritten,
+  isComplete,
+  isContentFile,
   printWarnings,
-  refuse,
+  readContent,
+  throwIfAny,
 } from './content-files.ts';
 import { contentFolder } from './content-folders.ts';
-import { withPhotos } from './photos.ts';
+import { replacePhotos } from './photos.ts';
 import { pictureFiles, pictureKey } from './picture-files.ts';
-import { picturesAddress, publish } from './published-pictures.ts';
+import { picturesPath, publish } from './published-pictures.ts';
 import { telUrls } from './tel-urls.ts';
 
 /** Search engines and link previews only read the HTML, so the app leaves out the descriptions. */
@@ -26,7 +26,7 @@ const withoutDescriptions = (content: unknown): unknown =>
 
 /** Past events are kept for good, so only the pages that list them all load the older ones. */
 function splitEvents() {
-  const { list, ...content } = filled('events') as Content<'events'>;
+  const { list, ...content } = readContent('events') as Content<'events'>;
   const lastYear = `${new Date().getFullYear() - 1}`;
   const isArchived = ({ dates }: EventEntry) => (lastEnd(dates) ?? '') < lastYear;
   return {
@@ -45,7 +45,7 @@ const exportsOfModule = (): string =>
     .map((id) => [id, normalizePath(fromRoot(`web/content/${fileNameOf(id)}.json`))] as const)
     .map(([id, file]) => `export { default as ${id} } from ${JSON.stringify(file)};`)
     .concat(
-      `export const safetyIsWritten = ${isWritten('safety')};`,
+      `export const safetyIsWritten = ${isComplete('safety')};`,
       `export { default as telUrls } from '${numbers}';`,
       `export { default as archivedEvents } from '${archive}';`,
     )
@@ -57,7 +57,7 @@ export function contentPlugin(): Plugin {
     name: 'content',
     enforce: 'pre',
     async buildStart() {
-      refuse(await contentComplaints());
+      throwIfAny(await contentErrors());
       if (this.environment.mode === 'dev') printWarnings();
     },
     resolveId: { filter: { id: /^virtual:content(?:\/[\w-]+)?$/ }, handler: (id) => `\0${id}` },
@@ -81,17 +81,17 @@ export function contentPlugin(): Plugin {
         }
         const path = id.split('?')[0] ?? id;
         const name = basename(path, '.json');
-        if (resolve(dirname(path)) !== contentFolder || !isContent(name)) return null;
+        if (resolve(dirname(path)) !== contentFolder || !isContentFile(name)) return null;
         // Checked again, because the development server reloads a file whenever it changes.
-        refuse(await complaintsInFile(name));
-        const content = await withPhotos(
-          name === 'events' ? splitEvents().content : filled(name),
+        throwIfAny(await checkContentFile(name));
+        const content = await replacePhotos(
+          name === 'events' ? splitEvents().content : readContent(name),
           async (named) => {
             const { photo, files } = await publish(
               named,
               pictureFiles().get(pictureKey(named.file)) ?? '',
             );
-            for (const [file, bytes] of files) published.set(`${picturesAddress}/${file}`, bytes);
+            for (const [file, bytes] of files) published.set(`${picturesPath}/${file}`, bytes);
             return photo;
           },
         );

@@ -1,38 +1,38 @@
 import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
 import {
+  type ContentError,
   type ContentFile,
-  type Mistake,
-  mistakeAt,
+  errorAt,
+  formatErrors,
   type Path,
-  sentences,
   valuesIn,
 } from './content-file.ts';
-import { didYouMean } from './field-mistakes.ts';
-import { photoNames } from './photos.ts';
-import { type PictureFaults, pictureKey } from './picture-files.ts';
+import { didYouMean } from './field-errors.ts';
+import { photoFileNodes } from './photos.ts';
+import { type PictureErrors, pictureKey } from './picture-files.ts';
 import { PLACEHOLDER } from './placeholders.ts';
 
 /** Omit a list to skip its check. */
 export interface Known {
   readonly pages?: readonly string[] | undefined;
-  readonly pictures?: PictureFaults | undefined;
+  readonly pictures?: PictureErrors | undefined;
 }
 
-function pictureMistakes(node: Node, pictures: PictureFaults): readonly Mistake[] {
+function photoErrors(node: Node, pictures: PictureErrors): readonly ContentError[] {
   const name = pictureKey(String(node.value));
-  const fault = pictures.get(name);
-  if (fault !== undefined) return [mistakeAt(node, `is "${name}", ${fault}`)];
+  const error = pictures.get(name);
+  if (error !== undefined) return [errorAt(node, `is "${name}", ${error}`)];
   if (pictures.has(name)) return [];
   return [
-    mistakeAt(
+    errorAt(
       node,
-      `there's no picture "${name}" in web/content${meantPicture(name, [...pictures.keys()])}`,
+      `there's no picture "${name}" in web/content${suggestPicture(name, [...pictures.keys()])}`,
     ),
   ];
 }
 
 /** Never suggests a file with another number, which is likely to show someone else. */
-function meantPicture(name: string, known: readonly string[]): string {
+function suggestPicture(name: string, known: readonly string[]): string {
   const digits = (text: string): string => text.replaceAll(/\D+/g, ' ');
   const sameLetters = known.find((file) => file.toLowerCase() === name.toLowerCase());
   if (sameLetters) return `. The file is "${sameLetters}"; capital letters count`;
@@ -40,12 +40,12 @@ function meantPicture(name: string, known: readonly string[]): string {
   return didYouMean(name, sameNumbers) || '. Add it, or correct the name';
 }
 
-function linkMistakes(node: Node, pages: readonly string[]): readonly Mistake[] {
+function linkErrors(node: Node, pages: readonly string[]): readonly ContentError[] {
   const target = String(node.value).replace(/#.*/, '');
   return getNodePath(node).at(-1) !== 'to' || pages.includes(target)
     ? []
     : [
-        mistakeAt(
+        errorAt(
           node,
           `this site has no page "${target}"${didYouMean(target, pages) || `: the pages are ${pages.join(', ')}`}`,
         ),
@@ -53,7 +53,7 @@ function linkMistakes(node: Node, pages: readonly string[]): readonly Mistake[] 
 }
 
 /** JSON parsers silently take the last of two fields with the same name. */
-function repeatedFields(node: Node): readonly Mistake[] {
+function repeatedFields(node: Node): readonly ContentError[] {
   const names = (node.children ?? []).map(({ children }) => String(children?.[0]?.value));
   return names
     .filter((name, index) => names.indexOf(name) !== index)
@@ -63,19 +63,16 @@ function repeatedFields(node: Node): readonly Mistake[] {
     }));
 }
 
-export const ruleMistakes = ({ tree }: ContentFile, known: Known = {}): readonly Mistake[] => {
+export const ruleErrors = ({ tree }: ContentFile, known: Known = {}): readonly ContentError[] => {
   const { pages, pictures } = known;
   return [
     ...valuesIn(tree).flatMap((node) => {
       if (node.type === 'object') return repeatedFields(node);
-      return [
-        ...unusableCharacters(node),
-        ...(pages === undefined ? [] : linkMistakes(node, pages)),
-      ];
+      return [...unusableCharacters(node), ...(pages === undefined ? [] : linkErrors(node, pages))];
     }),
     ...(pictures === undefined
       ? []
-      : photoNames(tree).flatMap((node) => pictureMistakes(node, pictures))),
+      : photoFileNodes(tree).flatMap((node) => photoErrors(node, pictures))),
   ];
 };
 
@@ -85,12 +82,12 @@ export const ruleMistakes = ({ tree }: ContentFile, known: Known = {}): readonly
  */
 const UNUSABLE = /[^\P{Cc}\n]|[\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-function unusableCharacters(node: Node): readonly Mistake[] {
+function unusableCharacters(node: Node): readonly ContentError[] {
   const [found] = UNUSABLE.exec(String(node.value)) ?? [];
   if (found === undefined) return [];
   const code = found.charCodeAt(0).toString(16).padStart(4, '0');
   return [
-    mistakeAt(
+    errorAt(
       node,
       `contains an invisible character (\\u${code}) that feeds and calendars can't have. Delete it`,
     ),
@@ -115,7 +112,7 @@ export const placeholderText: Missing = (tree) =>
   valuesIn(tree).find(({ value }) => PLACEHOLDER.test(String(value)));
 
 /** What parents and donors look for, most important first. */
-const forParents: readonly (readonly [file: string, missing: Missing, advice: string])[] = [
+const expectedByParents: readonly (readonly [file: string, missing: Missing, advice: string])[] = [
   ['classes', classWithout('ages'), 'has no ages. Add "ages"'],
   ['classes', classWithout('schedule', 'dates'), 'has no days. Add "schedule" or "dates"'],
   ['classes', classWithout('price'), 'has no price. Add "price", even if it\'s Free'],
@@ -124,30 +121,30 @@ const forParents: readonly (readonly [file: string, missing: Missing, advice: st
   ['site', without('ein'), 'has no tax number, and donors look for it. Add "ein"'],
 ];
 
-export const missingForParents = (files: readonly ContentFile[]): readonly string[] =>
-  forParents.flatMap(([name, missing, advice]) => {
+export const parentWarnings = (files: readonly ContentFile[]): readonly string[] =>
+  expectedByParents.flatMap(([name, missing, advice]) => {
     const file = files.find(({ path }) => path.endsWith(`/${name}.json`));
     const node = file && missing(file.tree);
-    return node ? sentences(file, [mistakeAt(node, advice)]) : [];
+    return node ? formatErrors(file, [errorAt(node, advice)]) : [];
   });
 
 /** Pages show markup as it's written. */
 const MARKUP = /<\/?[a-z][^<>]*>/i;
 
-const markupIn = (tree: Node): readonly Mistake[] =>
+const markupIn = (tree: Node): readonly ContentError[] =>
   valuesIn(tree).flatMap((node) => {
     const [tag] = (typeof node.value === 'string' && MARKUP.exec(node.value)) || [];
     return tag
-      ? [mistakeAt(node, `contains ${tag}, which the page shows as it's written. Delete it`)]
+      ? [errorAt(node, `contains ${tag}, which the page shows as it's written. Delete it`)]
       : [];
   });
 
-export const warningsAbout = ({ tree }: ContentFile): readonly Mistake[] => [
+export const fileWarnings = ({ tree }: ContentFile): readonly ContentError[] => [
   ...markupIn(tree),
-  ...unsentMessages(tree),
+  ...missingEndpoint(tree),
 ];
 
-function unsentMessages(tree: Node): readonly Mistake[] {
+function missingEndpoint(tree: Node): readonly ContentError[] {
   const found = (...path: Path): unknown => findNodeAtLocation(tree, [...path])?.value;
   if (found('contactForm', 'shown') !== true) return [];
   const path = ['contactForm', 'endpoint'];

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
+import * as kinds from '../../web/content/fields/field-types.ts';
 import { files } from '../../web/content/fields/files.ts';
-import * as kinds from '../../web/content/fields/kinds.ts';
 import { phoneNumber, telUrl } from '../../web/content/fields/phone.ts';
-import { moment } from '../../web/content/fields/time.ts';
+import { dateTime } from '../../web/content/fields/time.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { annotation, parseContent, sentences } from './content-file.ts';
-import { complaintsAbout, complaintsInFile, filled, nameComplaints } from './content-files.ts';
-import { missingForParents, warningsAbout } from './content-rules.ts';
-import { eventChanges, versionBefore } from './event-changes.ts';
+import { annotation, formatErrors, parseContent } from './content-file.ts';
+import { checkContent, checkContentFile, fileNameErrors, readContent } from './content-files.ts';
+import { fileWarnings, parentWarnings } from './content-rules.ts';
+import { eventWarnings, previousVersion } from './event-changes.ts';
 import { telUrls } from './tel-urls.ts';
 
 const { group, list, text } = kinds;
@@ -34,7 +34,7 @@ const team = group('The team.', {
   tax: kinds.taxNumber('Its number.').exactOptional(),
   id: kinds.slug('Its id.').exactOptional(),
   day: kinds.day('Its day.').exactOptional(),
-  start: moment('Its start.').exactOptional(),
+  start: dateTime('Its start.').exactOptional(),
   to: kinds.pagePath('Where it leads.').exactOptional(),
   path: kinds.svgPath('A drawing.').exactOptional(),
   photo: kinds.photo('A picture.').exactOptional(),
@@ -49,9 +49,9 @@ const known = {
     ['pictures/Größe.jpg', undefined],
   ]),
 };
-const told = (file: string) =>
-  complaintsAbout('team', file, team, known).map((said) =>
-    said.replace('web/content/team.json, ', ''),
+const errorsIn = (file: string) =>
+  checkContent('team', file, team, known).map((error) =>
+    error.replace('web/content/team.json, ', ''),
   );
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   '{ "people": [{ "name": "Ada" }, { "name": "Ada B." }] }',
   `{ "photo": { "file": "pictures/${'Größe'.normalize('NFD')}.jpg", "alt": "Maya" } }`,
 ])('accepts %s', (file) => {
-  expect(told(file)).toEqual([]);
+  expect(errorsIn(file)).toEqual([]);
 });
 
 test.each(
@@ -124,7 +124,7 @@ test.each(
       'line 1: photo, file: is "pictures/bo.png", which is too small.',
   }),
 )('%s: %s', (file, sentence) => {
-  expect(told(file)).toEqual([sentence]);
+  expect(errorsIn(file)).toEqual([sentence]);
 });
 
 test.each([
@@ -193,7 +193,7 @@ test.each([
   ['path', ['star'], 'must be the "d" attribute of an SVG path, such as M12 84L12 12L84 12'],
 ])('%s: rejects each of %j', (field, values, message) => {
   for (const value of values)
-    expect(told(JSON.stringify({ [field]: value }))).toEqual([`line 1: ${field}: ${message}.`]);
+    expect(errorsIn(JSON.stringify({ [field]: value }))).toEqual([`line 1: ${field}: ${message}.`]);
 });
 
 test.each([
@@ -207,7 +207,7 @@ test.each([
   ['1-800-CODE-NOW', 'tel:+18002633669'],
   ['1-800-CODE-NOW ext. 5', 'tel:+18002633669;ext=5'],
 ])('%s dials %s', (phone, url) => {
-  expect(told(JSON.stringify({ phone }))).toEqual([]);
+  expect(errorsIn(JSON.stringify({ phone }))).toEqual([]);
   expect(telUrl(phone)).toBe(url);
 });
 
@@ -221,8 +221,8 @@ test('links each phone number on its own or in a text, and nothing else', () => 
   });
 });
 
-test('reports every mistake at once, in line order', () => {
-  expect(told('{ "heading": "",\n"people": [{}],\n"day": "soon",\n"to": "/news" }')).toEqual([
+test('reports every error at once, in line order', () => {
+  expect(errorsIn('{ "heading": "",\n"people": [{}],\n"day": "soon",\n"to": "/news" }')).toEqual([
     'line 1: heading: is empty. Write something.',
     'line 2: people, entry 1, name: is missing. Description: "The name." Add "name": "...".',
     'line 3: day: must be a date written as year-month-day, such as 2031-06-21.',
@@ -247,15 +247,15 @@ function saved(name: string, bytes: string | Buffer): void {
 }
 
 test('a file may start with a byte order mark', async () => {
-  const words = { heading: 'Gone', text: 'No page.', home: 'Home', contact: 'Write' };
-  saved('not-found', `\uFEFF${JSON.stringify(words)}`);
-  expect(await complaintsInFile('not-found')).toEqual([]);
-  expect(filled('not-found')).toEqual(words);
+  const content = { heading: 'Gone', text: 'No page.', home: 'Home', contact: 'Write' };
+  saved('not-found', `\uFEFF${JSON.stringify(content)}`);
+  expect(await checkContentFile('not-found')).toEqual([]);
+  expect(readContent('not-found')).toEqual(content);
 });
 
 test.each(['latin1', 'utf16le'] as const)('asks for UTF-8 instead of %s', async (encoding) => {
   saved('not-found', Buffer.from('{ "heading": "é" }', encoding));
-  expect(await complaintsInFile('not-found')).toEqual([
+  expect(await checkContentFile('not-found')).toEqual([
     "web/content/not-found.json: this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding.",
   ]);
 });
@@ -268,14 +268,14 @@ test("a file that names a missing picture can't be built", async () => {
       '"list": [{ "quote": "Hi", "name": "Bo", "image": { "file": "pictures/bo.jpg", "alt": "Bo" } }]',
     ),
   );
-  expect((await complaintsInFile('testimonials')).join()).toContain(
+  expect((await checkContentFile('testimonials')).join()).toContain(
     'there\'s no picture "pictures/bo.jpg" in web/content',
   );
 });
 
 test('reports a file that no page reads, and suggests the right name', () => {
   const present = ['events.json', 'events.json.txt', 'Home.json', 'notes.md', '.DS_Store'];
-  expect(nameComplaints(present, ['events', 'home'])).toEqual([
+  expect(fileNameErrors(present, ['events', 'home'])).toEqual([
     'web/content/events.json.txt: no page reads this file. Rename it to events.json, or delete it.',
     'web/content/Home.json: no page reads this file. Rename it to home.json, or delete it.',
     "web/content/notes.md: no page reads this file. List a new page's file in web/content/fields/files.ts. Delete any other.",
@@ -285,7 +285,7 @@ test('reports a file that no page reads, and suggests the right name', () => {
 const read = (path: string): string => readFileSync(fromRoot(path), 'utf8');
 const eventFile = JSON.parse(read('e2e/support/filled-content/events.json'));
 const aboutEvents = (list: unknown) =>
-  complaintsAbout('events', JSON.stringify({ ...eventFile, list }), files.events);
+  checkContent('events', JSON.stringify({ ...eventFile, list }), files.events);
 
 test.each(['\u0000', '\u0001', '\t', '\r', '\u0085', '\ud800', '\uffff'])(
   'rejects the character %j in any text, because feeds or calendars break',
@@ -293,7 +293,7 @@ test.each(['\u0000', '\u0001', '\t', '\r', '\u0085', '\ud800', '\uffff'])(
     const code = character.charCodeAt(0).toString(16).padStart(4, '0');
     // Escaped, as it gets past the JSON parser.
     const escaped = JSON.stringify(`https://x.org/${character}`).replace(character, `\\u${code}`);
-    expect(told(`{ "site": ${escaped}, "people": [{ "name": "a\\nb 👩🏽‍💻" }] }`)).toContain(
+    expect(errorsIn(`{ "site": ${escaped}, "people": [{ "name": "a\\nb 👩🏽‍💻" }] }`)).toContain(
       `line 1: site: contains an invisible character (\\u${code}) that feeds and calendars can't have. Delete it.`,
     );
   },
@@ -301,7 +301,7 @@ test.each(['\u0000', '\u0001', '\t', '\r', '\u0085', '\ud800', '\uffff'])(
 
 test.each([[eventFile.list], [[]]])('names a wrong time zone, with and without events', (list) => {
   const file = JSON.stringify({ ...eventFile, timeZone: 'America/San_Francisco', list });
-  expect(complaintsAbout('events', file, files.events)).toEqual([
+  expect(checkContent('events', file, files.events)).toEqual([
     'web/content/events.json, line 1: timeZone: must be the name of a time zone, such as America/Los_Angeles.',
   ]);
 });
@@ -334,18 +334,18 @@ test('notes which date may have moved, and a change without a new day', () => {
     return file;
   };
   const before = version('2031-06-01', on('01'), on('02', '03')).text;
-  const noted = (...entries: Parameters<typeof version>) =>
-    sentences(version(...entries), eventChanges(version(...entries), before));
+  const warningsFor = (...entries: Parameters<typeof version>) =>
+    formatErrors(version(...entries), eventWarnings(version(...entries), before));
   for (const same of [
     [on('01'), on('02', '03')],
     [on('02', '03')],
     [on('09', '01'), on('04', '03')],
   ])
-    expect(noted('2031-06-02', ...same)).toEqual([]);
-  expect(noted('2031-06-02', on('01'), on('09'))).toEqual([
+    expect(warningsFor('2031-06-02', ...same)).toEqual([]);
+  expect(warningsFor('2031-06-02', on('01'), on('09'))).toEqual([
     'events.json, line 1: list, entry 1, dates, entry 2, start: is new, and 2031-07-03T13:00:00-07:00 is gone. If the date moved, add "originalStart": "2031-07-03T13:00:00-07:00" to it, so calendars move their entry instead of adding another.',
   ]);
-  expect(noted('2031-06-01', on('01'))).toEqual([
+  expect(warningsFor('2031-06-01', on('01'))).toEqual([
     "events.json, line 1: list, entry 1, updated: hasn't changed, but this entry has. Write today's date, so calendars take over the change.",
   ]);
 });
@@ -355,15 +355,15 @@ test('the version before is the committed one or, without a change, the one befo
   const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
   const git = (...args: readonly string[]) =>
     execFileSync('git', [...author, ...args], { cwd: folder, stdio: 'pipe' });
-  expect(versionBefore('a.json', 'new', folder)).toBeUndefined();
+  expect(previousVersion('a.json', 'new', folder)).toBeUndefined();
   git('init', '--quiet');
   for (const text of ['first', 'second']) {
     writeFileSync(join(folder, 'a.json'), text);
     git('add', '.');
     git('commit', '-m', text);
   }
-  expect(versionBefore('a.json', 'second', folder)).toBe('first');
-  expect(versionBefore('a.json', 'new', folder)).toBe('second');
+  expect(previousVersion('a.json', 'second', folder)).toBe('first');
+  expect(previousVersion('a.json', 'new', folder)).toBe('second');
 });
 
 test.each([
@@ -386,7 +386,7 @@ test('sample code needs one ? and different numbers; a first class needs four ti
   made.code[0] = 'const points = 9';
   made.numbers[1].number = made.numbers[0].number;
   classes.firstClass.tiles.pop();
-  expect(complaintsAbout('classes', JSON.stringify(classes), files.classes)).toEqual([
+  expect(checkContent('classes', JSON.stringify(classes), files.classes)).toEqual([
     'web/content/classes.json, line 1: classes, list, entry 1, made, code: must have one ? where the number goes, such as "const points = ?".',
     'web/content/classes.json, line 1: classes, list, entry 1, made, numbers, entry 2: has the same number as entry 1. Give it another.',
     'web/content/classes.json, line 1: firstClass, tiles: must have four entries, such as Say hi, Write a line, Break it, Show it off.',
@@ -399,23 +399,23 @@ test('the examples in docs/content.md are valid', () => {
     ([, entries = '']) => entries,
   );
   const list: unknown = JSON.parse(people);
-  const words = JSON.parse(read('e2e/support/filled-content/testimonials.json'));
-  const file = JSON.stringify({ ...words, list });
-  expect(complaintsAbout('testimonials', file, files.testimonials)).toEqual([]);
+  const content = JSON.parse(read('e2e/support/filled-content/testimonials.json'));
+  const file = JSON.stringify({ ...content, list });
+  expect(checkContent('testimonials', file, files.testimonials)).toEqual([]);
   expect(aboutEvents(JSON.parse(events))).toEqual([]);
   expect(read('docs/content.md')).toContain(`names: ${kinds.picture.options.join(', ')}]`);
 });
 
 test('warns about markup, and about a form that sends its messages nowhere', () => {
-  const warned = (contactForm: object | string) => {
+  const warningsIn = (contactForm: object | string) => {
     const file = parseContent('site.json', JSON.stringify({ contactForm }));
-    return typeof file === 'string' ? [file] : sentences(file, warningsAbout(file));
+    return typeof file === 'string' ? [file] : formatErrors(file, fileWarnings(file));
   };
-  expect(warned({ shown: true })).toEqual([
+  expect(warningsIn({ shown: true })).toEqual([
     "site.json, line 1: contactForm, endpoint: is missing, so the form's messages go nowhere.",
   ]);
-  expect(warned({ shown: false })).toEqual([]);
-  expect(warned('Learn <b>fast</b> if 1 < 2')).toEqual([
+  expect(warningsIn({ shown: false })).toEqual([]);
+  expect(warningsIn('Learn <b>fast</b> if 1 < 2')).toEqual([
     "site.json, line 1: contactForm: contains <b>, which the page shows as it's written. Delete it.",
   ]);
 });
@@ -431,16 +431,16 @@ test('the style sheet has every file, and the address bar has the color of the p
 });
 
 test('lists missing facts that parents look for, most important first', () => {
-  const told = (contents: Readonly<Record<string, object>>) => {
+  const errorsIn = (contents: Readonly<Record<string, object>>) => {
     const files = Object.entries(contents)
       .map(([name, content]) => parseContent(`${name}.json`, JSON.stringify(content)))
       .filter((file) => typeof file !== 'string');
-    return missingForParents(files).map((said) => said.replace(' line 1:', ''));
+    return parentWarnings(files).map((error) => error.replace(' line 1:', ''));
   };
   const first = { ages: '8 to 10', dates: 'March 3', price: 'Free' };
   const classes = (list: readonly object[]) => ({ classes: { list } });
   expect(
-    told({
+    errorsIn({
       'web/site': {},
       'web/safety': { text: '[To be written: who]' },
       'web/team': { people: { list: [] } },
@@ -455,7 +455,7 @@ test('lists missing facts that parents look for, most important first', () => {
     'web/site.json, has no tax number, and donors look for it. Add "ein".',
   ]);
   expect(
-    told({
+    errorsIn({
       'web/site': { ein: '12-3456789' },
       'web/team': { people: { list: [{ name: 'Maya' }] } },
       'web/classes': classes([first]),

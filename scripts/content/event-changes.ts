@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { getNodeValue } from 'jsonc-parser';
 import { z } from 'zod';
 import { root } from '../cli/paths.ts';
-import { type ContentFile, type Mistake, parseContent } from './content-file.ts';
+import { type ContentError, type ContentFile, parseContent } from './content-file.ts';
 
 /** Only what the comparison needs, because the version before may have other fields. */
 const fields = z.object({
@@ -28,7 +28,7 @@ const without = (dates: Dates, others: Dates): Dates =>
  * Returns a file's committed version or, if the file hasn't changed since, the one before. In a pull request's check,
  * that's the version on main. Returns `undefined` without git or in a clone without history.
  */
-export function versionBefore(path: string, text: string, folder = root): string | undefined {
+export function previousVersion(path: string, text: string, folder = root): string | undefined {
   const lines = (file: string): string => file.replaceAll('\r\n', '\n');
   try {
     return ['HEAD', 'HEAD^']
@@ -45,31 +45,36 @@ export function versionBefore(path: string, text: string, folder = root): string
   }
 }
 
-export function eventChanges({ path, tree }: ContentFile, before: string): readonly Mistake[] {
+export function eventWarnings(
+  { path, tree }: ContentFile,
+  before: string,
+): readonly ContentError[] {
   const other = parseContent(path, before);
   if (typeof other === 'string') return [];
   const [old, now] = [other.tree, tree].map(
     (one) => fields.safeParse(getNodeValue(one)).data?.list,
   );
-  return (now ?? []).flatMap((event, place) => {
+  return (now ?? []).flatMap((event, index) => {
     const last = old?.find(({ id }) => id === event.id);
     if (last === undefined || JSON.stringify(last) === JSON.stringify(event)) return [];
     const gone = without(last.dates, event.dates);
-    const moved = without(event.dates, last.dates).flatMap((date, which): readonly Mistake[] => {
-      const lost = gone[which];
-      if (lost === undefined || date.originalStart !== undefined) return [];
-      const start = firstStart(lost);
-      return [
-        {
-          path: ['list', place, 'dates', event.dates.indexOf(date), 'start'],
-          message: `is new, and ${start} is gone. If the date moved, add "originalStart": "${start}" to it, so calendars move their entry instead of adding another`,
-        },
-      ];
-    });
+    const moved = without(event.dates, last.dates).flatMap(
+      (date, movedIndex): readonly ContentError[] => {
+        const lost = gone[movedIndex];
+        if (lost === undefined || date.originalStart !== undefined) return [];
+        const start = firstStart(lost);
+        return [
+          {
+            path: ['list', index, 'dates', event.dates.indexOf(date), 'start'],
+            message: `is new, and ${start} is gone. If the date moved, add "originalStart": "${start}" to it, so calendars move their entry instead of adding another`,
+          },
+        ];
+      },
+    );
     const message =
       "hasn't changed, but this entry has. Write today's date, so calendars take over the change";
     return event.updated > last.updated
       ? moved
-      : [...moved, { path: ['list', place, 'updated'], message }];
+      : [...moved, { path: ['list', index, 'updated'], message }];
   });
 }

@@ -1,8 +1,8 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import type { Photo, PublishedPhoto } from '../../web/content/fields/kinds.ts';
+import type { Photo, PublishedPhoto } from '../../web/content/fields/field-types.ts';
 import { valuesIn } from './content-file.ts';
 
-export const photoNames = (tree: Node): readonly Node[] =>
+export const photoFileNodes = (tree: Node): readonly Node[] =>
   valuesIn(tree).flatMap((node) => {
     if (node.type !== 'object' || findNodeAtLocation(node, ['alt']) === undefined) return [];
     const file = findNodeAtLocation(node, ['file']);
@@ -11,16 +11,17 @@ export const photoNames = (tree: Node): readonly Node[] =>
 
 const isPhoto = (value: object): value is Photo => 'file' in value && 'alt' in value;
 
-export async function withPhotos(
+export async function replacePhotos(
   value: unknown,
   replace: (photo: Photo) => Promise<PublishedPhoto>,
 ): Promise<unknown> {
   if (typeof value !== 'object' || value === null) return value;
   if (isPhoto(value)) return replace(value);
   if (Array.isArray(value))
-    return Promise.all(value.map((entry: unknown) => withPhotos(entry, replace)));
+    return Promise.all(value.map((entry: unknown) => replacePhotos(entry, replace)));
   const fields = Object.entries(value).map(
-    async ([name, field]: [string, unknown]) => [name, await withPhotos(field, replace)] as const,
+    async ([name, field]: [string, unknown]) =>
+      [name, await replacePhotos(field, replace)] as const,
   );
   return Object.fromEntries(await Promise.all(fields));
 }

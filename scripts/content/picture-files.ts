@@ -30,7 +30,7 @@ export const pictureFiles = (): ReadonlyMap<string, string> =>
   );
 
 /** Returns the rest of a sentence that starts with the picture's name. */
-async function faultOf(path: string): Promise<string | undefined> {
+async function pictureError(path: string): Promise<string | undefined> {
   const megabytes = statSync(path).size / 1e6;
   if (megabytes > MAX_MEGABYTES)
     return `which is ${Math.ceil(megabytes)} MB. Save a smaller version, at most ${MAX_MEGABYTES} MB`;
@@ -47,12 +47,12 @@ async function faultOf(path: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Maps picture names to faults. `undefined` means the picture is fine. */
-export type PictureFaults = ReadonlyMap<string, string | undefined>;
+/** Maps picture names to errors. `undefined` means the picture is fine. */
+export type PictureErrors = ReadonlyMap<string, string | undefined>;
 
-export const pictureFaults = async (): Promise<PictureFaults> =>
+export const pictureErrors = async (): Promise<PictureErrors> =>
   new Map(
     await Promise.all(
-      Array.from(pictureFiles(), async ([name, path]) => [name, await faultOf(path)] as const),
+      Array.from(pictureFiles(), async ([name, path]) => [name, await pictureError(path)] as const),
     ),
   );

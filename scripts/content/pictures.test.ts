@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { contentWarnings } from './content-files.ts';
-import { pictureFaults } from './picture-files.ts';
+import { pictureErrors } from './picture-files.ts';
 import { publish } from './published-pictures.ts';
 
 function newFolder(): string {
@@ -122,7 +122,7 @@ it('rejects unsuitable pictures, and says what to do', async () => {
   put('heavy.jpg', Buffer.alloc(10_400_000));
   put('README.md', 'No picture.');
   const unknown = "which isn't a JPEG, PNG, WebP or AVIF. Open it and save it as a JPEG";
-  expect(Object.fromEntries(await pictureFaults())).toEqual({
+  expect(Object.fromEntries(await pictureErrors())).toEqual({
     'pictures/right.png': undefined,
     'pictures/right.avif': undefined,
     'pictures/small.png': 'which is 200 x 90 pixels. Use a larger one, at least 100 on each side',

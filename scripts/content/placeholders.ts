@@ -1,5 +1,5 @@
 import { placeholderName } from '../../web/content/fields/site.ts';
-import { type ContentFile, type Mistake, mistakeAt, valuesIn } from './content-file.ts';
+import { type ContentError, type ContentFile, errorAt, valuesIn } from './content-file.ts';
 
 /** Matches the placeholder for text the organization still has to write. */
 export const PLACEHOLDER = /^\[To be written\b/;
@@ -13,11 +13,11 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^${placeholderName}$`), 'a name made up for this repository'],
 ];
 
-export const placeholders = ({ tree }: ContentFile): readonly Mistake[] =>
+export const placeholders = ({ tree }: ContentFile): readonly ContentError[] =>
   valuesIn(tree).flatMap((node) => {
     const text = String(node.value);
     const sign = signs.find(([pattern]) => pattern.test(text));
     return sign === undefined
       ? []
-      : [mistakeAt(node, `still has a placeholder ("${text}", ${sign[1]}). Replace it`)];
+      : [errorAt(node, `still has a placeholder ("${text}", ${sign[1]}). Replace it`)];
   });

@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Photo, PublishedPhoto } from '../../web/content/fields/kinds.ts';
+import type { Photo, PublishedPhoto } from '../../web/content/fields/field-types.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 
 /** In assets/, so Hosting sends that folder's cache headers. */
-export const picturesAddress = 'assets/pictures';
+export const picturesPath = 'assets/pictures';
 
 const widths = [160, 320, 640, 960, 1600];
 const fallbackWidth = 640;
@@ -34,7 +34,7 @@ type Measures = Pick<PublishedPhoto, 'width' | 'height' | 'src' | 'avif' | 'webp
 
 const namesIn = ({ src, avif, webp }: Measures): readonly string[] =>
   [src, ...avif.split(', '), ...webp.split(', ')].map((part) =>
-    part.replace(/ .*/, '').replace(`/${picturesAddress}/`, ''),
+    part.replace(/ .*/, '').replace(`/${picturesPath}/`, ''),
   );
 
 async function encode(bytes: Buffer, name: string, folder: string): Promise<Measures> {
@@ -45,7 +45,7 @@ async function encode(bytes: Buffer, name: string, folder: string): Promise<Meas
     const file = `${name}-${Math.min(most, width)}.${format}`;
     const resized = sharp(bytes).autoOrient().resize({ width: most, withoutEnlargement: true });
     writeFileSync(join(folder, file), await encoders[format](resized).toBuffer());
-    return `/${picturesAddress}/${file}`;
+    return `/${picturesPath}/${file}`;
   };
   const smaller = widths.filter((most) => most < width);
   const sizes = [...smaller, Math.min(width, widths.at(-1) ?? width)];

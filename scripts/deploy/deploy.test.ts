@@ -110,9 +110,9 @@ beforeAll(async () => {
     write(`${folder}/tsconfig.json`, JSON.stringify({ files: [file] }));
   const oneFile = { files: { includes: ['one.ts'] }, formatter: { enabled: false } };
   write('biome.json', JSON.stringify(oneFile));
-  const faults = '= () => (process.env.HAS_FAULTS ? ["a fault"] : []);';
-  write('scripts/checks/html.ts', `export const htmlFaults ${faults}`);
-  const links = ['document', 'site'].map((kind) => `export const ${kind}LinkFaults ${faults}`);
+  const errors = '= () => (process.env.HAS_ERRORS ? ["an error"] : []);';
+  write('scripts/checks/html.ts', `export const htmlErrors ${errors}`);
+  const links = ['document', 'site'].map((kind) => `export const ${kind}LinkErrors ${errors}`);
   write('scripts/checks/links.ts', links.join('\n').replaceAll('= (', '= async ('));
   for (const name of fs.readdirSync(inCopy('web/content')).filter((file) => file.endsWith('.json')))
     edit(`web/content/${name}`, (text) =>
@@ -212,7 +212,7 @@ it('a deployment checks and builds once, and publishes pages, headers and rules'
 }, 600_000);
 
 // "hosting:channel:deploy" works like "deploy --only hosting", so it doesn't publish the rules.
-it('a preview lists placeholders, is hidden, and is refused if any check fails', async () => {
+it('a preview lists placeholders, is hidden, and is skipped if any check fails', async () => {
   setProjects({ production: 'another', staging: 'our-site' });
   changeSite({ address: 'https://example.org' });
   // A fake build saves time, and its empty policy doesn't match firebase.json.
@@ -225,7 +225,7 @@ it('a preview lists placeholders, is hidden, and is refused if any check fails',
     `export const buildSite = async (_, { hidden }) => (${built});`,
   );
   write('one.ts', 'export const one: string = 1;\ndebugger;');
-  vi.stubEnv('HAS_FAULTS', 'true');
+  vi.stubEnv('HAS_ERRORS', 'true');
   onTestFinished(() => {
     vi.unstubAllEnvs();
     write('one.ts', 'export {};');

@@ -1,12 +1,12 @@
 // firebase.json's predeploy hook. firebase-tools sets GCLOUD_PROJECT to the project ID and
 // RESOURCE_DIR to the folder to publish, and publishes nothing if the hook fails.
-import { lostOption } from '../cli/lost-option.mjs';
+import { swallowedOptionError } from '../cli/lost-option.mjs';
 import { fromRoot } from '../cli/paths.ts';
 import { closeOnSignals } from '../cli/processes.ts';
 import { isDemo, isHidden, projects } from '../cli/project.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
-import { sentences } from '../content/content-file.ts';
-import { contentComplaints, contentFiles, refuse } from '../content/content-files.ts';
+import { formatErrors } from '../content/content-file.ts';
+import { contentErrors, contentFiles, throwIfAny } from '../content/content-files.ts';
 import { placeholders } from '../content/placeholders.ts';
 
 function targetProject({ GCLOUD_PROJECT: project }: NodeJS.ProcessEnv): string {
@@ -29,16 +29,16 @@ function targetProject({ GCLOUD_PROJECT: project }: NodeJS.ProcessEnv): string {
 
 /** Production refuses placeholders. Staging only lists them. */
 async function requireContent(hidden: boolean): Promise<void> {
-  const mistakes = await contentComplaints();
-  const missing = contentFiles().flatMap((file) => sentences(file, placeholders(file)));
-  refuse(hidden ? mistakes : [...mistakes, ...missing]);
+  const errors = await contentErrors();
+  const missing = contentFiles().flatMap((file) => formatErrors(file, placeholders(file)));
+  throwIfAny(hidden ? errors : [...errors, ...missing]);
   if (missing.length > 0)
     console.log(`Production will refuse these placeholders:\n${missing.join('\n')}`);
 }
 
 await runCommand(async () => {
   closeOnSignals('Stopping...');
-  const lost = lostOption(process.env);
+  const lost = swallowedOptionError(process.env);
   if (lost) throw new UserError(lost);
   const project = targetProject(process.env);
   // The rules don't need a build, and firebase-tools compiles them.

@@ -1,7 +1,7 @@
 // Adds a page that shows the emails the emulator would send. Only local and test sites have this page.
 import { build } from 'vite';
 import { fromRoot } from '../cli/paths.ts';
-import { textOf } from '../content/content-files.ts';
+import { readText } from '../content/content-files.ts';
 import { adminUrls } from './admin.ts';
 import type { Stack } from './start-emulators.ts';
 
@@ -9,7 +9,7 @@ export const mailboxPath = '/dev/mail';
 
 /** `served` is a folder the stack serves, relative to the root. */
 export async function addMailbox(stack: Stack, served: string): Promise<void> {
-  const { name: site } = JSON.parse(textOf('site'));
+  const { name: site } = JSON.parse(readText('site'));
   await build({
     configFile: false,
     root: fromRoot('web/mailbox'),

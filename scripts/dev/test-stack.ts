@@ -16,7 +16,7 @@ export async function startTestStack(
   const project = `demo-${name}-${randomInt(100_000, 1_000_000)}`;
   const stack = await startStack({ name, project, ports: await freeStackPorts(), sites });
   if (sites[0]) await addMailbox(stack, sites[0].public);
-  const addresses = stack.sites.map((site, place) => [siteVariables[place], site]);
+  const addresses = stack.sites.map((site, index) => [siteVariables[index], site]);
   return { stack, env: { ...emulatorEnv(stack), ...Object.fromEntries(addresses) } };
 }
 

@@ -1,4 +1,4 @@
-import { group, text } from './kinds.ts';
+import { group, text } from './field-types.ts';
 
 const setting = group('One section of the account page.', {
   heading: text('Its heading.'),

@@ -8,7 +8,7 @@ import {
   svgPath,
   text,
   webAddress,
-} from './kinds.ts';
+} from './field-types.ts';
 
 const facts = {
   level: text('The level, in a few words, such as "No experience needed."').exactOptional(),

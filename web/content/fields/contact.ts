@@ -1,4 +1,4 @@
-import { group, list, text } from './kinds.ts';
+import { group, list, text } from './field-types.ts';
 
 export const contact = group('The contact page.', {
   heading: text('The page heading.'),

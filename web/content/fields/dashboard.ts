@@ -1,4 +1,4 @@
-import { group, text } from './kinds.ts';
+import { group, text } from './field-types.ts';
 
 const link = (which: string) =>
   group(which, { title: text('Its title.'), text: text('One sentence.') });

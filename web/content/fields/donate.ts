@@ -1,4 +1,4 @@
-import { group, list, taxNumber, text } from './kinds.ts';
+import { group, list, taxNumber, text } from './field-types.ts';
 
 export const donate = group('The donation page.', {
   heading: text("The words before the organization's name: Support."),

@@ -1,4 +1,4 @@
-import { group, text } from './kinds.ts';
+import { group, text } from './field-types.ts';
 
 const purpose = (which: string) =>
   group(which, {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { day, group, list, pagePath, picture, slug, text, webAddress } from './kinds.ts';
-import { moment, offsetMistake, timeZone } from './time.ts';
+import { day, group, list, pagePath, picture, slug, text, webAddress } from './field-types.ts';
+import { dateTime, offsetError, timeZone } from './time.ts';
 
 const date = group('One date.', {
-  start: moment('When it starts.'),
-  end: moment('When it ends.'),
-  originalStart: moment(
+  start: dateTime('When it starts.'),
+  end: dateTime('When it ends.'),
+  originalStart: dateTime(
     'Only for a date that has moved: the start it was first announced with. Calendars recognize the date by it, so never change it again.',
   ).exactOptional(),
 }).refine(({ start, end }) => Date.parse(start) < Date.parse(end), {
@@ -72,7 +72,7 @@ export const events = group('The events page, and the page of each event.', {
     ).min(1),
   }),
   signUp: text("The text of an event's sign-up link."),
-  words: group('Short words about events.', {
+  labels: group('Short words about events.', {
     next: text('The words before the title of the next event.'),
     see: text("The button to an event's page."),
     also: text("The word before an event's later dates."),
@@ -107,26 +107,32 @@ export const events = group('The events page, and the page of each event.', {
     if (message !== undefined)
       issues.push({ code: 'custom', input: value, path: ['list', ...path], message });
   };
-  value.list.forEach(({ dates, status }, place) => {
+  value.list.forEach(({ dates, status }, index) => {
     const identities = dates.map(identityOf);
-    dates.forEach((date, which) => {
+    dates.forEach((date, dateIndex) => {
       const { start, originalStart } = date;
       for (const field of ['start', 'end', 'originalStart'] as const)
         if (date[field] !== undefined)
-          add(offsetMistake(date[field], value.timeZone), place, 'dates', which, field);
+          add(offsetError(date[field], value.timeZone), index, 'dates', dateIndex, field);
       const first = identities.indexOf(Date.parse(originalStart ?? start));
-      if (first !== which)
+      if (first !== dateIndex)
         add(
           `is when entry ${first + 1} starts, or started before it moved. Calendars can't tell two such dates apart`,
-          ...[place, 'dates', which, originalStart === undefined ? 'start' : 'originalStart'],
+          ...[index, 'dates', dateIndex, originalStart === undefined ? 'start' : 'originalStart'],
         );
       if (originalStart === start)
-        add('is the same as the start. Delete this line', place, 'dates', which, 'originalStart');
+        add(
+          'is the same as the start. Delete this line',
+          index,
+          'dates',
+          dateIndex,
+          'originalStart',
+        );
     });
     if (status === 'moved' && dates.every(({ originalStart }) => originalStart === undefined))
       add(
         'is moved, but no date says when it was before. To the date that moved, add "originalStart" with the start it had. Then calendars move their entry instead of adding another',
-        ...[place, 'status'],
+        ...[index, 'status'],
       );
   });
 });

@@ -8,12 +8,12 @@ import { dashboard } from './dashboard.ts';
 import { donate } from './donate.ts';
 import { emailLink } from './email-link.ts';
 import { events } from './events.ts';
+import type { Photo, PublishedPhoto } from './field-types.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { home } from './home.ts';
-import type { Photo, PublishedPhoto } from './kinds.ts';
 import { login } from './login.ts';
 import { notFound } from './not-found.ts';
-import { pagesOf } from './pages.ts';
+import { pagesFor } from './pages.ts';
 import { parents } from './parents.ts';
 import { partners } from './partners.ts';
 import { privacy } from './privacy.ts';
@@ -24,7 +24,7 @@ import { stemnn } from './stemnn.ts';
 import { team } from './team.ts';
 import { testimonials } from './testimonials.ts';
 
-const words = {
+const pageContent = {
   home,
   about,
   classes,
@@ -47,7 +47,7 @@ const words = {
   notFound,
 };
 
-export const files = { ...words, pages: pagesOf(words), site };
+export const files = { ...pageContent, pages: pagesFor(pageContent), site };
 
 export type Content<Id extends keyof typeof files> = z.infer<(typeof files)[Id]>;
 

@@ -1,4 +1,4 @@
-import { group, text } from './kinds.ts';
+import { group, text } from './field-types.ts';
 
 export const forgotPassword = group('The page that sends a reset link.', {
   heading: text('The heading.'),

@@ -1,4 +1,4 @@
-import { group, list, pagePath, text } from './kinds.ts';
+import { group, list, pagePath, text } from './field-types.ts';
 
 export const home = group('The home page.', {
   headline: text('The big line at the top.'),

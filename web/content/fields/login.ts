@@ -1,4 +1,4 @@
-import { group, text } from './kinds.ts';
+import { group, text } from './field-types.ts';
 
 export const login = group('The login page. The words in its form are in the code.', {
   heading: text('The heading.'),

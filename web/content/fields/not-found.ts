@@ -1,4 +1,4 @@
-import { group, text } from './kinds.ts';
+import { group, text } from './field-types.ts';
 
 export const notFound = group("The page for addresses that don't exist.", {
   heading: text('The heading.'),

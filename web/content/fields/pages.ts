@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, text } from './kinds.ts';
+import { group, text } from './field-types.ts';
 
 const columns = {
   learn: text('The heading above the links to what we teach.'),
@@ -25,8 +25,11 @@ const page = group('One page.', {
     .exactOptional(),
 });
 
-export const pagesOf = <Id extends string>(words: Readonly<Record<Id, unknown>>) =>
+export const pagesFor = <Id extends string>(pageContent: Readonly<Record<Id, unknown>>) =>
   group('What each page is called in the browser tab, search results, bar and footer.', {
     columns: group('The headings of the three footer columns.', columns),
-    ...(Object.fromEntries(Object.keys(words).map((id) => [id, page])) as Record<Id, typeof page>),
+    ...(Object.fromEntries(Object.keys(pageContent).map((id) => [id, page])) as Record<
+      Id,
+      typeof page
+    >),
   });

@@ -1,4 +1,4 @@
-import { group, list, pagePath, text } from './kinds.ts';
+import { group, list, pagePath, text } from './field-types.ts';
 
 export const parents = group(
   'The page of questions parents ask. Leave a question out until you know its answer.',

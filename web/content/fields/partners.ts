@@ -1,4 +1,4 @@
-import { group, list, photo, text, webAddress } from './kinds.ts';
+import { group, list, photo, text, webAddress } from './field-types.ts';
 
 export const partners = group('The partners page.', {
   heading: text('The page heading.'),

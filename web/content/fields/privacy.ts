@@ -1,4 +1,4 @@
-import { group, list, text } from './kinds.ts';
+import { group, list, text } from './field-types.ts';
 
 export const privacy = group(
   'The privacy page. It says how this site works, so change it when the site changes. Have someone who knows the law read it. For what Google keeps, see https://firebase.google.com/support/privacy.',

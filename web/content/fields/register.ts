@@ -1,4 +1,4 @@
-import { group, list, pagePath, text } from './kinds.ts';
+import { group, list, pagePath, text } from './field-types.ts';
 
 export const register = group('The register page. The words in its form are in the code.', {
   heading: text('The heading.'),

@@ -1,4 +1,4 @@
-import { group, list, text } from './kinds.ts';
+import { group, list, text } from './field-types.ts';
 
 export const safety = group(
   'The page that tells parents how we protect children. While any text starts with "[To be written", the page says it isn\'t finished, no other page links to it, and the site can\'t be published to production.',

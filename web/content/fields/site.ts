@@ -1,4 +1,13 @@
-import { email, group, list, siteAddress, taxNumber, text, webAddress, yesOrNo } from './kinds.ts';
+import {
+  email,
+  group,
+  list,
+  siteAddress,
+  taxNumber,
+  text,
+  webAddress,
+  yesOrNo,
+} from './field-types.ts';
 import { phoneNumber } from './phone.ts';
 
 /** The organization's made-up name in this repository. Deploying to production with this name fails. */
@@ -47,7 +56,7 @@ export const site = group('Facts about the organization that more than one page 
       'The service that receives the messages. Leave the whole line out until you have one.',
     ).exactOptional(),
   }),
-  words: group('Short words on every page.', {
+  labels: group('Short words on every page.', {
     skip: text('The link for keyboard users that skips the menu.'),
     menu: text('The name of the menu button on small screens.'),
     loading: text("Shown while a members-only page checks who's logged in."),

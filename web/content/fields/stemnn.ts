@@ -1,4 +1,4 @@
-import { group, list, text } from './kinds.ts';
+import { group, list, text } from './field-types.ts';
 
 export const stemnn = group('The STEMNN program page.', {
   heading: text('The name, one letter per tile. Six letters.').length(6),

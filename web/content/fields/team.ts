@@ -1,4 +1,4 @@
-import { group, list, photo, picture, text } from './kinds.ts';
+import { group, list, photo, picture, text } from './field-types.ts';
 
 export const team = group('The team page.', {
   heading: text('The page heading.'),

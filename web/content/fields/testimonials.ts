@@ -1,4 +1,4 @@
-import { group, list, photo, text } from './kinds.ts';
+import { group, list, photo, text } from './field-types.ts';
 
 export const testimonials = group('The testimonials page.', {
   heading: text('The page heading.'),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { dayMistake } from './kinds.ts';
+import { dayError } from './field-types.ts';
 
-export const moment = (purpose: string) =>
+export const dateTime = (purpose: string) =>
   z
     .string()
     .check(
       z.iso.datetime({
         offset: true,
-        error: dayMistake('must be a date with a time zone, such as 2027-03-01T16:00:00-08:00'),
+        error: dayError('must be a date with a time zone, such as 2027-03-01T16:00:00-08:00'),
         // If this check fails, skip the later ones, which compare times.
         abort: true,
       }),
@@ -39,7 +39,7 @@ function offsetOf(zone: string, time: number): string {
 }
 
 /** Returns a message if `written` has the wrong offset for its day, usually due to daylight saving time. */
-export function offsetMistake(written: string, zone: string): string | undefined {
+export function offsetError(written: string, zone: string): string | undefined {
   const [, clock = '', offset = ''] = /^(.*?)(Z|[+-]\d\d:\d\d)$/.exec(written) ?? [];
   const right = offsetOf(zone, Date.parse(written));
   if ((offset === 'Z' ? '+00:00' : offset) === right) return undefined;

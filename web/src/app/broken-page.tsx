@@ -7,11 +7,11 @@ export function BrokenPage({ error }: { error: unknown }) {
   const reference = useReferenceLine(error);
   return (
     <section className="broken-page pad flow">
-      <PageTitle>{site.words.errorTitle}</PageTitle>
-      <p className="lead">{site.words.errorText}</p>
+      <PageTitle>{site.labels.errorTitle}</PageTitle>
+      <p className="lead">{site.labels.errorText}</p>
       <p className="actions">
         <button className="btn" type="button" onClick={() => location.reload()}>
-          <ButtonFace label={site.words.errorAction} name="loop" ground="poppy" />
+          <ButtonFace label={site.labels.errorAction} name="loop" ground="poppy" />
         </button>
       </p>
       {reference && (

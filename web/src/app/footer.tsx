@@ -26,7 +26,7 @@ export function Footer() {
             </li>
           </ul>
         </div>
-        <nav className="footer-columns pad" aria-label={site.words.footerNav}>
+        <nav className="footer-columns pad" aria-label={site.labels.footerNav}>
           {columns.map((column) => (
             <div key={column}>
               <h2>{pages.columns[column]}</h2>

@@ -47,13 +47,13 @@ export function NavBar() {
         </Link>
         <AccountTile />
         <button className="menu-button" type="button" popoverTarget="nav">
-          {site.words.menu}
+          {site.labels.menu}
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path className="bars" d="M1 4h22v3H1zM1 10.500h22v3H1zM1 17h14v3H1z" />
             <path className="cross" d="m4 4 16 16M20 4 4 20" />
           </svg>
         </button>
-        <nav className="nav" id="nav" popover="auto" aria-label={site.words.mainNav}>
+        <nav className="nav" id="nav" popover="auto" aria-label={site.labels.mainNav}>
           {/* Any link closes the menu at once, even a link to the current page. So does the logout button, because
               an open menu would cover the toast that follows. */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links and buttons inside work by keyboard */}

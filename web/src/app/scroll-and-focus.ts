@@ -42,10 +42,10 @@ export function useScrollAndFocus() {
     history.scrollRestoration = 'manual';
     // The browser handles links within a page.
     if (before.pathname === pathname && (hash || navigationType === 'POP')) return;
-    const place = navigationType === 'POP' ? null : document.getElementById(hash.slice(1));
-    if (place) {
-      place.scrollIntoView({ behavior: 'instant' });
-      place.focus({ preventScroll: true });
+    const target = navigationType === 'POP' ? null : document.getElementById(hash.slice(1));
+    if (target) {
+      target.scrollIntoView({ behavior: 'instant' });
+      target.focus({ preventScroll: true });
       return;
     }
     scrollTo({

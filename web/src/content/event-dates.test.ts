@@ -86,7 +86,7 @@ test.each([
 });
 
 test('a description has each date in order, the place and the text', () => {
-  const lab = { timeZone: HOME, words: { online: 'On the web' } };
+  const lab = { timeZone: HOME, labels: { online: 'On the web' } };
   expect(descriptionOf({ ...event('club', JULY, MARCH), place: 'Online' }, lab)).toBe(
     `${dateText(MARCH, HOME)}; ${dateText(JULY, HOME)}. On the web. Robots.`,
   );

@@ -46,16 +46,16 @@ interface DateOfEvent {
 /** A date, and when it's among the first dates that aren't over. */
 export interface Turn extends DateOfEvent, Required<Span> {}
 
-/** Returns each date's turn to be among the first `places` dates that aren't over. `dates` are in order. */
-function turnsOf(dates: readonly DateOfEvent[], places = 1): readonly Turn[] {
+/** Returns each date's turn to be among the first `count` dates that aren't over. `dates` are in order. */
+function turnsOf(dates: readonly DateOfEvent[], count = 1): readonly Turn[] {
   /** The latest ends so far, latest first. */
   let ends: readonly string[] = [];
   return dates.flatMap((one) => {
-    const from = ends[places - 1];
+    const from = ends[count - 1];
     const until = one.date.end;
     ends = [...ends, until]
       .toSorted((end, other) => Date.parse(other) - Date.parse(end))
-      .slice(0, places);
+      .slice(0, count);
     // A date that's over before its turn never has one.
     return from !== undefined && Date.parse(until) <= Date.parse(from)
       ? []
@@ -72,9 +72,9 @@ const datesIn = (event: EventEntry): readonly DateOfEvent[] =>
 export const allDates = (list: readonly EventEntry[]): readonly DateOfEvent[] =>
   inOrder(list.flatMap(datesIn));
 
-/** Returns when each of an event's dates is among its first `places` dates that aren't over. */
-export const mainDates = (event: EventEntry, places = 1): readonly Turn[] =>
-  turnsOf(datesIn(event), places);
+/** Returns when each of an event's dates is among its first `count` dates that aren't over. */
+export const mainDates = (event: EventEntry, count = 1): readonly Turn[] =>
+  turnsOf(datesIn(event), count);
 
 /** Returns the main dates of all events. At any time, those shown are the upcoming events, in order. */
 export const agendaOf = (list: readonly EventEntry[]): readonly Turn[] =>
@@ -121,8 +121,8 @@ export function latestPast(
 
 export const isOnline = ({ place }: EventEntry): boolean => place.toLowerCase() === 'online';
 
-export const placeOf = (event: EventEntry, says: { readonly online: string }): string =>
-  isOnline(event) ? says.online : event.place;
+export const placeOf = (event: EventEntry, labels: { readonly online: string }): string =>
+  isOnline(event) ? labels.online : event.place;
 
 /**
  * Prevents line breaks within "March 1, 2031" or "1:00 PM". Also normalizes the space before "PM", which differs
@@ -172,8 +172,8 @@ export function dateText(date: EventDate, zone: string): string {
 /** Shown in search results, link previews and feed readers. */
 export const descriptionOf = (
   event: EventEntry,
-  { timeZone, words }: { readonly timeZone: string; readonly words: { readonly online: string } },
+  { timeZone, labels }: { readonly timeZone: string; readonly labels: { readonly online: string } },
 ): string =>
   `${datesOf(event)
     .map((date) => dateText(date, timeZone))
-    .join('; ')}. ${placeOf(event, words)}. ${event.text}`;
+    .join('; ')}. ${placeOf(event, labels)}. ${event.text}`;

@@ -2,7 +2,7 @@ import { site, telUrls } from 'virtual:content';
 
 export const legalLines = [
   site.taxStatus,
-  site.ein && `${site.words.ein} ${site.ein}`,
+  site.ein && `${site.labels.ein} ${site.ein}`,
   site.postalAddress,
 ].filter((line) => line !== undefined);
 

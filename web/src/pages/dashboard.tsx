@@ -75,7 +75,7 @@ function UnfinishedDeletion() {
 function NextEvents() {
   const { heading, none, link } = dashboard.events;
   const now = useNow();
-  const { timeZone, words: says } = events;
+  const { timeZone, labels } = events;
   const list = agenda
     .filter((turn) => isShown(turn, now) && turn.event.status !== 'cancelled')
     .slice(0, EVENTS);
@@ -109,7 +109,7 @@ function NextEvents() {
                       <DateText {...dateParts(date, timeZone)} />
                     </time>
                     <br />
-                    {placeOf(event, says)}
+                    {placeOf(event, labels)}
                   </p>
                 </div>
               </li>

@@ -27,7 +27,7 @@ import { useNow } from '../ui/now';
 import { ClosingBand, PageHead } from '../ui/page';
 import NotFound from './not-found';
 
-const { empty, timeZone, words } = events;
+const { empty, timeZone, labels } = events;
 
 export default function EventPage() {
   const { pathname } = useLocation();
@@ -55,7 +55,7 @@ function Known({ event }: { event: EventEntry }) {
   const end = lastEnd(dates);
   const untilEnd = shown({ until: end }, now);
   const afterEnd = shown({ from: end }, now);
-  const ask = status === 'full' ? words.askForSpot : words.ask;
+  const ask = status === 'full' ? labels.askForSpot : labels.ask;
   return (
     <>
       <PageHead
@@ -81,12 +81,12 @@ function Known({ event }: { event: EventEntry }) {
       >
         {status === 'on' ? null : (
           <p>
-            <b className={cancelled ? 'tag poppy' : 'tag'}>{words[status]}</b>{' '}
-            {cancelled && words.off}
+            <b className={cancelled ? 'tag poppy' : 'tag'}>{labels[status]}</b>{' '}
+            {cancelled && labels.off}
           </p>
         )}
         <p {...afterEnd}>
-          <b className="tag">{words.over}</b>
+          <b className="tag">{labels.over}</b>
         </p>
         <p className="lead">{event.text}</p>
         {!cancelled && (
@@ -105,28 +105,28 @@ function Known({ event }: { event: EventEntry }) {
           </div>
         )}
         <p className="actions">
-          <Link to="/events">{words.all}</Link>
+          <Link to="/events">{labels.all}</Link>
         </p>
       </PageHead>
       <section className="row band">
-        <h2>{words.when}</h2>
+        <h2>{labels.when}</h2>
         <ul className="points">
           {dates.map((date) => (
             <DateOf key={date.start} event={event} date={date} now={now} />
           ))}
           <li>
-            <h3>{words.where}</h3>
-            <p>{placeOf(event, words)}</p>
+            <h3>{labels.where}</h3>
+            <p>{placeOf(event, labels)}</p>
           </li>
           {ages && (
             <li>
-              <h3>{words.ages}</h3>
+              <h3>{labels.ages}</h3>
               <p>{ages}</p>
             </li>
           )}
           {price ? (
             <li>
-              <h3>{words.price}</h3>
+              <h3>{labels.price}</h3>
               <p>{price}</p>
             </li>
           ) : null}
@@ -134,10 +134,10 @@ function Known({ event }: { event: EventEntry }) {
       </section>
       {!cancelled && (
         <div {...untilEnd}>
-          <ClosingBand ground="gold" heading={words.calendar} text={words.delay}>
-            <ButtonLink to={`/events/${event.id}.ics`}>{words.calendarFile}</ButtonLink>
+          <ClosingBand ground="gold" heading={labels.calendar} text={labels.delay}>
+            <ButtonLink to={`/events/${event.id}.ics`}>{labels.calendarFile}</ButtonLink>
             <ButtonLink to={feedUrl} quiet>
-              {words.subscribe}
+              {labels.subscribe}
             </ButtonLink>
           </ClosingBand>
         </div>
@@ -159,14 +159,14 @@ function NextEvents({ now, since }: { now: number; since: number }) {
           {...shown(span, now)}
           key={`${event.id} ${date.start}`}
           ground="gold"
-          heading={`${words.next}: ${event.title}`}
+          heading={`${labels.next}: ${event.title}`}
           text={
             <>
-              <DateText {...dateParts(date, timeZone)} /> · {placeOf(event, words)}
+              <DateText {...dateParts(date, timeZone)} /> · {placeOf(event, labels)}
             </>
           }
         >
-          <ButtonLink to={`/events/${event.id}`}>{words.see}</ButtonLink>
+          <ButtonLink to={`/events/${event.id}`}>{labels.see}</ButtonLink>
         </ClosingBand>
       ))}
       {rest && (
@@ -176,7 +176,7 @@ function NextEvents({ now, since }: { now: number; since: number }) {
           heading={events.heading}
           text={events.intro}
         >
-          <ButtonLink to="/events">{words.all}</ButtonLink>
+          <ButtonLink to="/events">{labels.all}</ButtonLink>
         </ClosingBand>
       )}
       <ClosingBand
@@ -225,7 +225,7 @@ function Strips({ event, now }: { event: EventEntry; now: number }) {
                   {hoursText(date, timeZone)}
                 </span>
               ))}
-              <span>{placeOf(event, words)}</span>
+              <span>{placeOf(event, labels)}</span>
               {folder}
               <span className="together">{event.id}</span>
             </li>
@@ -251,15 +251,15 @@ function DateOf({ event, date, now }: DateProps) {
         <time dateTime={date.start}>{day}</time>
       </h3>
       <p>{hoursText(date, timeZone)}</p>
-      {event.dates.length > 1 ? <p {...shown({ from: date.end }, now)}>{words.dateOver}</p> : null}
+      {event.dates.length > 1 ? <p {...shown({ from: date.end }, now)}>{labels.dateOver}</p> : null}
       {event.status === 'cancelled' ? null : (
         <p className="calendars" {...shown({ until: date.end }, now)}>
-          <a href={googleCalendar(entry)} aria-label={`${words.google}: ${day}`}>
-            {words.google}
+          <a href={googleCalendar(entry)} aria-label={`${labels.google}: ${day}`}>
+            {labels.google}
           </a>
           <br />
-          <a href={outlookCalendar(entry)} aria-label={`${words.outlook}: ${day}`}>
-            {words.outlook}
+          <a href={outlookCalendar(entry)} aria-label={`${labels.outlook}: ${day}`}>
+            {labels.outlook}
           </a>
         </p>
       )}

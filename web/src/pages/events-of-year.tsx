@@ -7,7 +7,7 @@ import { DocumentHead } from '../ui/document-head';
 import { PageHead } from '../ui/page';
 import NotFound from './not-found';
 
-const { timeZone, words } = events;
+const { timeZone, labels } = events;
 
 const monthOf = ({ start }: EventDate): string => formatTime(start, timeZone, { month: 'long' });
 
@@ -23,13 +23,13 @@ export default function EventsOfYear() {
     );
   const dates = datesOfYear(year);
   const months = [...new Set(dates.map(({ date }) => monthOf(date)))];
-  const title = `${words.year} ${year}`;
+  const title = `${labels.year} ${year}`;
   return (
     <>
       <DocumentHead site={site} path={`/events/${year}`} title={title} />
       <PageHead title={title} tiles={['gold calendar', 'sky arcs']}>
         <p className="actions">
-          <Link to="/events">{words.upcoming}</Link>
+          <Link to="/events">{labels.upcoming}</Link>
         </p>
       </PageHead>
       {months.map((month) => (
@@ -41,11 +41,11 @@ export default function EventsOfYear() {
               .map(({ event, date }) => (
                 <li key={`${event.id} ${date.start}`}>
                   <Link to={`/events/${event.id}`}>{event.title}</Link>
-                  {event.status === 'cancelled' && <> ({words.cancelled})</>}
+                  {event.status === 'cancelled' && <> ({labels.cancelled})</>}
                   <p className="hint">
                     <DateText {...dateParts(date, timeZone)} />
                     <br />
-                    {placeOf(event, words)}
+                    {placeOf(event, labels)}
                   </p>
                 </li>
               ))}

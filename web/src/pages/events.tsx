@@ -37,7 +37,7 @@ const grounds: readonly (readonly [date: Ground, picture: Ground])[] = [
 
 const rows: readonly Ground[] = ['gold', 'spruce', 'sky', 'poppy'];
 
-const { empty, intro, more, signUp, timeZone, words: says } = events;
+const { empty, intro, more, signUp, timeZone, labels } = events;
 
 export default function Events() {
   const now = useNow();
@@ -76,15 +76,15 @@ export default function Events() {
             ))}
           </ol>
           <section className="row band" {...untilEnd}>
-            <h2>{says.calendar}</h2>
+            <h2>{labels.calendar}</h2>
             <div className="flow">
               <p className="actions">
-                <ButtonLink to={feedUrl}>{says.subscribe}</ButtonLink>
+                <ButtonLink to={feedUrl}>{labels.subscribe}</ButtonLink>
                 <ButtonLink to={site.mailingList} quiet>
                   {empty.link}
                 </ButtonLink>
               </p>
-              <p className="hint">{says.delay}</p>
+              <p className="hint">{labels.delay}</p>
             </div>
           </section>
         </>
@@ -92,12 +92,12 @@ export default function Events() {
       {events.list.length > 0 && <PastEvents now={now} />}
       {years.length > 0 && (
         <section className="row band">
-          <h2>{says.years}</h2>
+          <h2>{labels.years}</h2>
           <ul className="flow">
             {years.map((year) => (
               <li key={year}>
                 <Link to={`/events/${year}`}>
-                  {says.year} {year}
+                  {labels.year} {year}
                 </Link>
               </li>
             ))}
@@ -143,8 +143,8 @@ function NextEvent({ turn, place, now }: NextEventProps) {
     .filter((other) => Date.parse(other.date.start) > Date.parse(start))
     .map((other) => formatTime(other.date.start, timeZone, { month: 'long', day: 'numeric' }));
   const facts = [
-    later.length > 0 ? `${says.also} ${later.join(', ')}` : undefined,
-    placeOf(event, says),
+    later.length > 0 ? `${labels.also} ${later.join(', ')}` : undefined,
+    placeOf(event, labels),
     ages,
     price,
   ];
@@ -161,7 +161,7 @@ function NextEvent({ turn, place, now }: NextEventProps) {
         </h2>
         {status === 'on' ? null : (
           <p>
-            <span className={cancelled ? 'tag poppy' : 'tag'}>{says[status]}</span>
+            <span className={cancelled ? 'tag poppy' : 'tag'}>{labels[status]}</span>
           </p>
         )}
         <p className="hint">
@@ -192,7 +192,7 @@ function PastEvents({ now }: { now: number }) {
     .toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
   return (
     <section className="row" {...shown({ from: first }, now)}>
-      <h2>{says.past}</h2>
+      <h2>{labels.past}</h2>
       <ul className="flow">
         {list.map(({ event, date, from }) => (
           <li key={event.id} {...shown({ from }, now)}>

@@ -71,7 +71,7 @@ export default function Home() {
 
 function NextEvents() {
   const now = useNow();
-  const { heading, intro, timeZone, words } = events;
+  const { heading, intro, timeZone, labels } = events;
   const { first, rest } = nextEvents(now);
   return (
     <>
@@ -81,18 +81,18 @@ function NextEvents() {
           <div key={`${event.id} ${date.start}`} {...shown(span, now)}>
             <ClosingBand
               ground="sky"
-              heading={`${words.next}: ${event.title}`}
+              heading={`${labels.next}: ${event.title}`}
               text={
                 <>
                   {day}
                   <br />
                   {hours}
                   <br />
-                  {placeOf(event, words)}
+                  {placeOf(event, labels)}
                 </>
               }
             >
-              <ButtonLink to={`/events/${event.id}`}>{words.see}</ButtonLink>
+              <ButtonLink to={`/events/${event.id}`}>{labels.see}</ButtonLink>
             </ClosingBand>
           </div>
         );
@@ -100,7 +100,7 @@ function NextEvents() {
       {rest && (
         <div {...shown(rest, now)}>
           <ClosingBand ground="sky" heading={heading} text={intro}>
-            <ButtonLink to="/events">{words.all}</ButtonLink>
+            <ButtonLink to="/events">{labels.all}</ButtonLink>
           </ClosingBand>
         </div>
       )}

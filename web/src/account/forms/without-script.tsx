@@ -21,7 +21,7 @@ export function NotLoaded() {
     <div className="status unloaded" role="alert">
       <p>
         {/* biome-ignore lint/a11y/useValidAnchor: an empty href is this page's URL, including its query */}
-        Part of this page didn’t load. <a href="">{site.words.errorAction}</a>. If that doesn’t
+        Part of this page didn’t load. <a href="">{site.labels.errorAction}</a>. If that doesn’t
         help, {ASK_US}
       </p>
     </div>

@@ -10,7 +10,7 @@ export function Waiting({ title, tiles = 4 }: { title: string; tiles?: number })
       <Mosaic tiles={blank} />
       <h1 className="visually-hidden">{title}</h1>
       <p className="head-text lead" role="status">
-        {site.words.loading}
+        {site.labels.loading}
       </p>
     </section>
   );

@@ -13,27 +13,26 @@ const font = headingFont();
 const { unitsPerEm } = font;
 
 /** Whether the font has all of the text's characters. The font covers English and Spanish. */
-export const canWrite = (text: string): boolean =>
+export const hasGlyphs = (text: string): boolean =>
   [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
 /** The width is in ems. */
 export const widthOf = (text: string): number =>
   font.glyphsForString(text).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / unitsPerEm;
 
-/** Returns SVG. `y` is the text's baseline. */
-export function written(text: string, x: number, y: number, size: number): string {
+export function textToSvg(text: string, left: number, baseline: number, size: number): string {
   const scale = size / unitsPerEm;
-  let reached = 0;
+  let width = 0;
   const letters = font.glyphsForString(text).map(({ path, advanceWidth }) => {
-    const place = reached;
-    reached += advanceWidth;
-    return `<path transform="translate(${place} 0)" d="${path.toSVG()}"/>`;
+    const x = width;
+    width += advanceWidth;
+    return `<path transform="translate(${x} 0)" d="${path.toSVG()}"/>`;
   });
-  return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
+  return `<g transform="translate(${left} ${baseline}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
 }
 
 /** Breaks the text into lines of at most `width` ems. A longer word gets its own line. */
-export function linesOf(text: string, width: number): readonly string[] {
+export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = `${lines.at(-1)} ${word}`;

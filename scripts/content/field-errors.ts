@@ -2,7 +2,7 @@
 import { getNodeValue } from 'jsonc-parser';
 import { closestMatch } from 'leven';
 import { z } from 'zod';
-import type { ContentFile, Mistake } from './content-file.ts';
+import type { ContentError, ContentFile } from './content-file.ts';
 
 const samples: Readonly<Record<string, string>> = {
   string: '"..."',
@@ -33,13 +33,13 @@ const explain: z.core.$ZodErrorMap = (issue) => {
     const values = issue.values.map(String);
     return `must be one of ${values.map((value) => `"${value}"`).join(', ')}${didYouMean(String(issue.input), values)}`;
   }
-  // Lists only the known fields. fieldMistakes() adds a separate message for each unknown one.
+  // Lists only the known fields. fieldErrors() adds a separate message for each unknown one.
   if (issue.code === 'unrecognized_keys')
     return schema instanceof z.ZodObject ? Object.keys(schema.shape).join(', ') : '';
   return undefined;
 };
 
-export function fieldMistakes({ tree }: ContentFile, fields: z.ZodType): readonly Mistake[] {
+export function fieldErrors({ tree }: ContentFile, fields: z.ZodType): readonly ContentError[] {
   const { error } = fields.safeParse(getNodeValue(tree), { error: explain });
   return (error?.issues ?? []).flatMap((issue) => {
     const path = issue.path.filter((key) => typeof key !== 'symbol');

@@ -64,7 +64,7 @@ export const taxNumber = (purpose: string) =>
   );
 
 /** Returns a Zod `error` function. Its message is `form`, unless the input has a day that doesn't exist. */
-export const dayMistake =
+export const dayError =
   (form: string) =>
   ({ input }: { readonly input?: unknown }): string => {
     const [day] = /^\d{4}-\d\d-\d\d/.exec(String(input)) ?? [];
@@ -76,7 +76,7 @@ export const dayMistake =
 export const day = (purpose: string) =>
   notBlank(purpose).check(
     z.iso.date({
-      error: dayMistake('must be a date written as year-month-day, such as 2031-06-21'),
+      error: dayError('must be a date written as year-month-day, such as 2031-06-21'),
     }),
   );
 
