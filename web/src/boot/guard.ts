@@ -1,6 +1,6 @@
 // The first script on a members-only page (§4). The HTML shows the login page. Without a session, this script changes
 // the URL to match. With a session, it swaps in the members-only page from a template.
-import { readEntry, SESSION } from '../account/session/stored-session';
+import { readSessionEntry, SESSION_KEY } from '../account/session/stored-session';
 import { loginUrl } from '../domain/return-path';
 import { onceShown } from './once-shown';
 
@@ -8,7 +8,7 @@ import { onceShown } from './once-shown';
 // in the meantime.
 onceShown(() => {
   // The app reads the entry in the same way. If they disagreed, it would hydrate the wrong page.
-  if (readEntry(SESSION)) {
+  if (readSessionEntry(SESSION_KEY)) {
     // Hide the login page until the swap. This also keeps form.ts from loading the app for it.
     document.documentElement.hidden = true;
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showMember);

@@ -1,4 +1,4 @@
-import { SESSION, SESSION_USER } from '../account/session/stored-session';
+import { SESSION_KEY, SESSION_USER_KEY } from '../account/session/stored-session';
 
 /**
  * Whether to load the app, which also removes an invalid session. Without a session, removes the user entry that a stale
@@ -6,8 +6,8 @@ import { SESSION, SESSION_USER } from '../account/session/stored-session';
  */
 export function hasStoredSession(): boolean {
   try {
-    if (localStorage.getItem(SESSION) !== null) return true;
-    localStorage.removeItem(SESSION_USER);
+    if (localStorage.getItem(SESSION_KEY) !== null) return true;
+    localStorage.removeItem(SESSION_USER_KEY);
   } catch {
     // Storage is blocked, so nothing is stored.
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AccountError, type FailureKind, type FailureReason } from './errors';
 import { ADVICE } from './messages';
-import { isOwnError, referenceOf } from './reference';
+import { isReportable, referenceOf } from './reference';
 
 const cause = new Error('secret-1');
 const named = Object.assign(new Error('secret-1'), { name: 'ada@example.org' });
@@ -29,8 +29,8 @@ const OURS: readonly FailureReason[] = [
 test("F66 only errors that the user can't fix are our own", () => {
   const all = Object.keys(ADVICE).filter((reason): reason is FailureReason => reason in ADVICE);
   const ours = (kind: FailureKind) =>
-    all.filter((reason) => isOwnError(new AccountError(kind, reason)));
+    all.filter((reason) => isReportable(new AccountError(kind, reason)));
   expect(ours('network').toSorted()).toEqual(OURS.toSorted());
   expect(ours('busy')).toEqual([]);
-  expect(isOwnError(new Error('any other'))).toBe(true);
+  expect(isReportable(new Error('any other'))).toBe(true);
 });

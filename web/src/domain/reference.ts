@@ -1,7 +1,7 @@
 // A failure's reference, which users can send us (§8). It contains no information about users or their input.
 import { AccountError, type FailureReason } from './errors';
 
-const OURS: ReadonlySet<FailureReason> = new Set([
+const REPORTABLE: ReadonlySet<FailureReason> = new Set([
   'address-not-allowed',
   'denied',
   'incomplete',
@@ -16,9 +16,11 @@ const OURS: ReadonlySet<FailureReason> = new Set([
   'unexpected',
 ]);
 
-export function isOwnError(error: unknown): boolean {
+export function isReportable(error: unknown): boolean {
   // A `busy` failure means that a rate limit or quota was reached. That isn't a bug.
-  return !(error instanceof AccountError) || (error.kind !== 'busy' && OURS.has(error.reason));
+  return (
+    !(error instanceof AccountError) || (error.kind !== 'busy' && REPORTABLE.has(error.reason))
+  );
 }
 
 /** UTC date and time, release, and kind and reason or error name: "261122-203418-B3xYz1Qa-network-overloaded". */

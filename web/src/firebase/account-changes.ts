@@ -13,10 +13,16 @@ import { orAborted } from '../domain/timeout';
 import type { Session } from './auth-session';
 import { type CallOptions, call } from './call';
 import type { Backend } from './config';
-import { ensureProfile, readProfile, removeProfile, type Source, saveName } from './profiles';
-import { timeOf } from './signed-in-user';
+import {
+  ensureProfile,
+  type ProfileContext,
+  readProfile,
+  removeProfile,
+  saveName,
+} from './profiles';
+import { parseDate } from './signed-in-user';
 import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';
-import { translate } from './translate-errors';
+import { toAccountError } from './translate-errors';
 
 export type AccountChanges = {
   /** Changes the name in the account, then in the profile. If saving the profile fails, the next login repairs it. */
@@ -60,7 +66,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
   }
 
   async function signInAgain({ auth }: TemporaryApp, password: string, signal: AbortSignal) {
-    const { email } = (await session.of(uid, signal)).user;
+    const { email } = (await session.findSession(uid, signal)).user;
     try {
       const signIn = () => signInWithEmailAndPassword(auth, email ?? '', password);
       const { user } = await call(signIn, { signal });
@@ -68,19 +74,19 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
       if (user.uid !== uid) throw new AccountError('gone', 'session-ended');
       return user;
     } catch (error) {
-      const failure = translate(error);
+      const failure = toAccountError(error);
       throw failure.reason === 'wrong-credentials' ? failure.because('wrong-password') : error;
     }
   }
 
   async function savePassword(current: string, next: string, signal: AbortSignal): Promise<void> {
-    const logIn = session.startLogIn();
+    const logIn = session.startLogin();
     const save = async (user: User) => {
       await call(() => updatePassword(user, next), { signal });
       return user;
     };
     const user = await withPassword(current, signal, save).catch((error: unknown) => {
-      if (translate(error).reason !== 'wrong-password') throw error;
+      if (toAccountError(error).reason !== 'wrong-password') throw error;
       // If an earlier try worked but its response was lost, the new password already applies, so log in with it.
       const signIn =
         next === current ? Promise.reject(error) : withPassword(next, signal, async (user) => user);
@@ -89,7 +95,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
       });
     });
     // The password is saved, but don't start a session if the user has since logged out or in again.
-    if (logIn.isNewest()) await logIn.begin(user);
+    if (logIn.isNewest()) await logIn.startSession(user);
   }
 
   /** Checks the session if the change fails, because the account may have been changed or deleted elsewhere. */
@@ -97,7 +103,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
     try {
       return await change;
     } catch (error) {
-      void session.checkAgain();
+      void session.recheck();
       throw error;
     }
   }
@@ -109,42 +115,42 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
   function withProfile<T>(
     user: User,
     signal: AbortSignal,
-    work: (source: Source) => Promise<T>,
+    work: (source: ProfileContext) => Promise<T>,
   ): Promise<T> {
-    const removals = requests.deletionTries;
+    const pendingRemovals = requests.deletionAttempts;
     return orAborted(
       signal,
-      withCopiedSession(backend, user, (app) => work({ ...app, removals })),
+      withCopiedSession(backend, user, (app) => work({ ...app, pendingRemovals })),
     );
   }
 
   return {
     async changeName(name, signal) {
-      const { user } = await session.of(uid, signal);
+      const { user } = await session.findSession(uid, signal);
       const setName = (displayName: string, options: CallOptions) =>
         call(() => updateProfile(user, { displayName }), { ...options, retries: 2 });
-      const tries: Promise<unknown>[] = [];
-      await setName(name, { signal, tries }).catch((error: unknown) => {
+      const attempts: Promise<unknown>[] = [];
+      await setName(name, { signal, attempts }).catch((error: unknown) => {
         // If the request arrives after all, it mustn't replace a name that was saved.
         const keepSaved = async () => requests.name && setName(requests.name, {});
-        void Promise.allSettled(tries)
+        void Promise.allSettled(attempts)
           .then(keepSaved)
           .catch(() => undefined);
         throw error;
       });
       requests.name = name;
-      session.announce();
+      session.notifyUserUpdated();
       await withProfile(user, signal, (source) => saveName(source, user, name));
     },
 
     async changeEmail({ password, newEmail }, signal) {
-      const own = await session.of(uid, signal);
+      const own = await session.findSession(uid, signal);
       const send = async (user: User) => {
         try {
           await call(() => verifyBeforeUpdateEmail(user, newEmail), { signal });
           session.expectEmailChange(own);
         } catch (error) {
-          const failure = translate(error);
+          const failure = toAccountError(error);
           if (failure.reason === 'email-in-use') return;
           throw failure.kind === 'busy' ? failure.because('email-limit') : error;
         }
@@ -158,33 +164,33 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
     logOutOtherDevices: ({ password }, signal) => savePassword(password, password, signal),
 
     async readData(signal) {
-      const { user } = await session.of(uid, signal);
+      const { user } = await session.findSession(uid, signal);
       const { email, emailVerified, displayName, metadata } = user;
       const data = {
         account: {
           ...{ uid, email, emailVerified, displayName },
-          createdAt: timeOf(metadata.creationTime),
-          lastLoginAt: timeOf(metadata.lastSignInTime),
+          createdAt: parseDate(metadata.creationTime),
+          lastLoginAt: parseDate(metadata.lastSignInTime),
         },
         profile: await withProfile(user, signal, (source) =>
           call(() => readProfile(source, uid), { signal, retries: 2 }),
         ),
       };
       // Don't hand the data to whoever has logged in since.
-      await session.of(uid, signal);
+      await session.findSession(uid, signal);
       return data;
     },
 
     async deleteAccount({ password }, signal) {
-      const tries = requests.deletionTries;
+      const attempts = requests.deletionAttempts;
       const remove = async (user: User, app: TemporaryApp) => {
         // Mark the account first, so no login anywhere recreates its profile.
         const mark = () => updateProfile(user, { photoURL: BEING_DELETED });
-        await call(mark, { signal, retries: 2, tries });
-        await removeProfile({ ...app, removals: tries }, uid, signal);
+        await call(mark, { signal, retries: 2, attempts });
+        await removeProfile({ ...app, pendingRemovals: attempts }, uid, signal);
         const send = () => {
           const request: Promise<void> = deleteUser(user).then(() => {
-            if (requests.deletion === request) session.end(uid, 'deleted');
+            if (requests.deletion === request) session.endSession(uid, 'deleted');
           });
           // If the deletion is undone elsewhere before this request arrives, a new profile is left over. Remove it.
           const removeAgain = (copy: TemporaryApp) => request.then(() => removeProfile(copy, uid));
@@ -192,24 +198,24 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
           requests.deletion = request;
           return request;
         };
-        await call(send, { signal, retries: 2, tries });
+        await call(send, { signal, retries: 2, attempts });
       };
       await withPassword(password, signal, remove).catch(async (error: unknown) => {
-        const check = orAborted(signal, session.checkAgain()).catch(() => undefined);
+        const check = orAborted(signal, session.recheck()).catch(() => undefined);
         if (requests.deletion) await check;
         // If the check ended the session, the deletion worked and only its response was lost. Otherwise, it failed.
-        if (!requests.deletion || session.isOf(uid)) throw error;
+        if (!requests.deletion || session.isCurrentUser(uid)) throw error;
       });
     },
 
     async keepAccount(signal) {
-      await session.of(uid, signal);
-      await orAborted(signal, Promise.allSettled(requests.deletionTries));
-      const { user } = await session.of(uid, signal);
+      await session.findSession(uid, signal);
+      await orAborted(signal, Promise.allSettled(requests.deletionAttempts));
+      const { user } = await session.findSession(uid, signal);
       await call(() => updateProfile(user, { photoURL: '' }), { signal, retries: 2 });
       await withProfile(user, signal, (source) => ensureProfile(source, user));
       requests.deletion = null;
-      session.announce();
+      session.notifyUserUpdated();
     },
   };
 }

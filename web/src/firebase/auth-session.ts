@@ -13,21 +13,21 @@ import { AccountError } from '../domain/errors';
 import { orAborted } from '../domain/timeout';
 import { call } from './call';
 import { toSignedInUser } from './signed-in-user';
-import { translate } from './translate-errors';
+import { toAccountError } from './translate-errors';
 
 export type SessionStore = {
   /** `user` is in the SDK's own format. */
   current(): { id: string; user: Record<string, unknown> } | null;
   /** Returns the new session's id, or `null` if this browser can't store the session. */
-  begin(user: object): string | null;
+  startSession(user: object): string | null;
   /** Updates the session's user, unless the session has ended. */
-  write(id: string, user: object): void;
+  updateUser(id: string, user: object): void;
   /**
    * Ends the session in all tabs if it's the current one.
    *
    * @throws DOMException if the session can't be removed from storage, in which case it stays current
    */
-  end(id: string | undefined, reason?: EndReason): void;
+  endSession(id: string | undefined, reason?: EndReason): void;
   /** Records that a link to change the email was sent, unless the session has ended. Using that link ends the session. */
   expectEmailChange(id: string): void;
   isEmailChangeExpected(id: string): boolean;
@@ -51,14 +51,14 @@ export type SessionChange = {
 export type SessionListener = (change: SessionChange) => void;
 
 export type Session = {
-  watch(listener: SessionListener): () => void;
-  read(signal: AbortSignal): Promise<SignedInUser | null>;
-  /** Call this when a login starts, and `begin` when its response arrives. */
-  startLogIn(): {
+  subscribe(listener: SessionListener): () => void;
+  readUser(signal: AbortSignal): Promise<SignedInUser | null>;
+  /** Call this when a login starts, and `startSession` when its response arrives. */
+  startLogin(): {
     /** False once the user has logged out, or a newer login has started or another session begun. */
     isNewest(): boolean;
     /** Returns the session's own copy of the user. */
-    begin(user: User): Promise<User>;
+    startSession(user: User): Promise<User>;
   };
   logOut(): Promise<void>;
   /**
@@ -67,22 +67,22 @@ export type Session = {
    *
    * @throws AccountError `session-ended` if it isn't, even if this tab hasn't noticed yet
    */
-  of(uid: string, signal: AbortSignal): Promise<OwnSession>;
-  isOf(uid: string): boolean;
+  findSession(uid: string, signal: AbortSignal): Promise<OwnSession>;
+  isCurrentUser(uid: string): boolean;
   /** Notifies listeners of a change to the account, because the SDK doesn't report it. */
-  announce(): void;
+  notifyUserUpdated(): void;
   /** Checks with the provider whether the session is still valid. */
-  checkAgain(): Promise<void>;
+  recheck(): Promise<void>;
   /** Ends the session if it's this user's, even if removing it from storage fails. */
-  end(uid: string, reason: EndReason): void;
+  endSession(uid: string, reason: EndReason): void;
   /** What this page has requested for this user's account, even if the session has since ended. */
-  requestsOf(uid: string): Requests;
+  requestsOf(uid: string): SentRequests;
   expectEmailChange(session: OwnSession): void;
   /**
    * Ends the session after a change to the email or password of the account with this email. If the session began
    * during the change, only checks it, because it may have begun with the new password.
    */
-  endAfter(change: Promise<void>, email: string): Promise<void>;
+  endAfterChange(change: Promise<void>, email: string): Promise<void>;
 };
 
 /** `id` is `null` if the session couldn't be stored. */
@@ -91,11 +91,11 @@ type OwnSession = { readonly id: string | null; readonly user: User };
 /** `user` is missing until the SDK has loaded it. */
 type Current = { id: string | null; user?: User | null; isEnding?: true };
 
-type Requests = {
+type SentRequests = {
   /** Deletes the account, if it was sent. If the account turns out to be gone, this request worked. */
   deletion: Promise<void> | null;
   /** Everything a deletion sends. Some of it may arrive after the deletion has failed. */
-  readonly deletionTries: Promise<unknown>[];
+  readonly deletionAttempts: Promise<unknown>[];
   /** The name that was last saved. */
   name: string | null;
 };
@@ -105,41 +105,41 @@ const RECHECK_AFTER_MS = 30_000;
 /** How long to wait for the event of a change that another tab has already stored. */
 const EVENT_DELAY_MS = 1000;
 
-export function openSession(
+export function createSession(
   openAuth: (persistence: Persistence) => Auth,
   apiKey: string,
   store?: SessionStore,
 ): Session {
   const listeners = new Set<SessionListener>();
-  let last: SessionChange | undefined;
+  let lastChange: SessionChange | undefined;
   let session: Current | null = null;
   let newestLogIn = 0;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let isStarted = false;
   let queue = Promise.resolve();
-  const requests = new Map<string, Requests>();
+  const requests = new Map<string, SentRequests>();
 
-  const { persistence, load } = persistenceOver({
+  const { persistence, load } = createPersistence({
     // `session` is null at startup, so the SDK starts without a user.
     read: () => (session && store?.current()?.user) ?? null,
     write: (user) => {
       // `session.user` isn't set until the SDK has switched users. Skip writes until then.
-      if (session?.id && session.user) store?.write(session.id, user);
+      if (session?.id && session.user) store?.updateUser(session.id, user);
     },
   });
   const auth = openAuth(persistence);
 
-  function notify(user: SignedInUser | null, ended: EndReason | null = null): void {
-    if (last && JSON.stringify(last.user) === JSON.stringify(user)) return;
-    last = { user, ended };
-    for (const listener of listeners) listener(last);
+  function notifyListeners(user: SignedInUser | null, ended: EndReason | null = null): void {
+    if (lastChange && JSON.stringify(lastChange.user) === JSON.stringify(user)) return;
+    lastChange = { user, ended };
+    for (const listener of listeners) listener(lastChange);
   }
 
-  function watch(listener: SessionListener): () => void {
+  function subscribe(listener: SessionListener): () => void {
     if (!isStarted) void start();
     isStarted = true;
     listeners.add(listener);
-    if (last) listener({ ...last, ended: null });
+    if (lastChange) listener({ ...lastChange, ended: null });
     return () => listeners.delete(listener);
   }
 
@@ -148,23 +148,23 @@ export function openSession(
     store?.onChange(onStoreChange);
     // The SDK signs out when a response says that the account is gone or its token is invalid.
     onAuthStateChanged(auth, () => {
-      if (session?.user && session.user !== auth.currentUser) endOrFollow('gone');
+      if (session?.user && session.user !== auth.currentUser) endOrSync('gone');
     });
-    followStore();
-    if (!session) notify(null);
+    syncWithStore();
+    if (!session) notifyListeners(null);
     if (typeof document === 'undefined') return;
-    window.addEventListener('online', () => void checkAgain());
+    window.addEventListener('online', () => void recheck());
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) return;
-      followSoon();
-      if (performance.now() - checkedAt > RECHECK_AFTER_MS) void checkAgain();
+      syncSoon();
+      if (performance.now() - checkedAt > RECHECK_AFTER_MS) void recheck();
     });
   }
 
   /** Switches this tab to another session or to none, and queues the same switch in the SDK. */
-  function enter(next: Current | null, user?: User): Promise<void> {
+  function switchTo(next: Current | null, user?: User): Promise<void> {
     session = next;
-    const enterNow = async () => {
+    const switchNow = async () => {
       if (user) await auth.updateCurrentUser(user);
       else {
         // Always sign out first. If the same person logs in again, the SDK would otherwise keep its User object, and a
@@ -176,7 +176,7 @@ export function openSession(
       if (next) next.user = auth.currentUser;
     };
     // A failed switch leaves the session without a user. Later switches still have to run.
-    queue = queue.then(enterNow).catch(() => undefined);
+    queue = queue.then(switchNow).catch(() => undefined);
     return queue;
   }
 
@@ -184,22 +184,22 @@ export function openSession(
     return id === null || !store || store.current()?.id === id;
   }
 
-  function followStore(reason: EndReason | null = null): void {
+  function syncWithStore(reason: EndReason | null = null): void {
     const stored = store?.current() ?? null;
     if ((stored?.id ?? null) === (session?.id ?? null)) return;
     if (!stored) {
-      const why = explain(reason);
-      void enter(null);
-      notify(null, why);
+      const why = refineReason(reason);
+      void switchTo(null);
+      notifyListeners(null, why);
       return;
     }
     const next: Current = { id: stored.id };
-    void enter(next).then(() => {
+    void switchTo(next).then(() => {
       if (session !== next) return;
       const isOfThisProject = stored.user.apiKey === apiKey;
-      if (!next.user || !isOfThisProject) end('gone');
+      if (!next.user || !isOfThisProject) endSession('gone');
       else {
-        announce();
+        notifyUserUpdated();
         void check(next, next.user);
       }
     });
@@ -209,17 +209,17 @@ export function openSession(
    * Follows a change that another tab has stored, even if its event hasn't arrived. If that tab ended the session, only
    * the event has the reason, so wait for it. A tab that was frozen may never get it, so also ask the provider.
    */
-  function followSoon(): void {
-    const asked = session;
-    if (!asked || isStored(asked) || store?.current()) followStore();
-    else if (!asked.isEnding) {
-      asked.isEnding = true;
+  function syncSoon(): void {
+    const checked = session;
+    if (!checked || isStored(checked) || store?.current()) syncWithStore();
+    else if (!checked.isEnding) {
+      checked.isEnding = true;
       let reason: EndReason | null = null;
-      if (asked.user)
-        void whyEnded(asked.user).then((answer) => {
+      if (checked.user)
+        void askWhyEnded(checked.user).then((answer) => {
           reason = answer;
         });
-      setTimeout(() => session === asked && followStore(reason), EVENT_DELAY_MS);
+      setTimeout(() => session === checked && syncWithStore(reason), EVENT_DELAY_MS);
     }
   }
 
@@ -227,84 +227,85 @@ export function openSession(
   function onStoreChange(change: StoredChange): void {
     if (change !== 'changed') {
       newestLogIn += 1;
-      followStore(change === 'logged out' ? null : change);
+      syncWithStore(change === 'logged out' ? null : change);
     } else if (session?.user && session.id && session.id === store?.current()?.id) {
-      load().then(announce, () => undefined);
-    } else if (store?.current()) followStore();
+      load().then(notifyUserUpdated, () => undefined);
+    } else if (store?.current()) syncWithStore();
     // Otherwise, the session has just ended. Wait for the event with the reason.
   }
 
   async function check(asked: Current, user: User): Promise<void> {
     checkedAt = performance.now();
-    const reason = await whyEnded(user);
+    const reason = await askWhyEnded(user);
     if (session !== asked) return;
-    if (reason) endOrFollow(reason);
-    else if (isStored(asked)) notify(toSignedInUser(user));
-    else followSoon();
+    if (reason) endOrSync(reason);
+    else if (isStored(asked)) notifyListeners(toSignedInUser(user));
+    else syncSoon();
   }
 
   /** Runs after a failed change, when the network returns, and when the user comes back to the tab. */
-  async function checkAgain(): Promise<void> {
+  async function recheck(): Promise<void> {
     if (session?.user) await check(session, session.user);
   }
 
-  function announce(): void {
-    if (last?.user && session?.user?.emailVerified) notify(toSignedInUser(session.user));
+  function notifyUserUpdated(): void {
+    if (lastChange?.user && session?.user?.emailVerified)
+      notifyListeners(toSignedInUser(session.user));
   }
 
-  function end(reason: EndReason): void {
+  function endSession(reason: EndReason): void {
     if (!session) return;
-    const why = explain(reason);
+    const why = refineReason(reason);
     try {
-      store?.end(session.id ?? undefined, why);
+      store?.endSession(session.id ?? undefined, why);
     } catch {
       // The session stays in storage but ends in this tab. The next tab to open checks it with the provider.
     }
-    void enter(null);
-    notify(null, why);
+    void switchTo(null);
+    notifyListeners(null, why);
   }
 
   /** If another tab has already ended the session, that tab knows best why. */
-  function endOrFollow(reason: EndReason): void {
-    if (session && isStored(session)) end(reason);
-    else followSoon();
+  function endOrSync(reason: EndReason): void {
+    if (session && isStored(session)) endSession(reason);
+    else syncSoon();
   }
 
   /** The provider, or another tab, can't tell that this page deleted the account or that the email was changed. */
-  function explain<T extends EndReason | null>(reason: T): T | EndReason {
+  function refineReason<T extends EndReason | null>(reason: T): T | EndReason {
     if (reason !== 'gone' || !session) return reason;
     const { id, user } = session;
     if (user && requests.get(user.uid)?.deletion) return 'deleted';
     return id && store?.isEmailChangeExpected(id) ? 'new credentials' : reason;
   }
 
-  const isOf = (uid: string): boolean => session?.user?.uid === uid;
+  const isCurrentUser = (uid: string): boolean => session?.user?.uid === uid;
 
   return {
-    watch,
+    subscribe,
 
-    async read(signal) {
+    async readUser(signal) {
       let unsubscribe = () => {};
-      const known = new Promise<SignedInUser | null>((resolve) => {
-        unsubscribe = watch(({ user }) => resolve(user));
+      const firstUser = new Promise<SignedInUser | null>((resolve) => {
+        unsubscribe = subscribe(({ user }) => resolve(user));
       });
-      return orAborted(signal, known).finally(() => unsubscribe());
+      return orAborted(signal, firstUser).finally(() => unsubscribe());
     },
 
-    startLogIn() {
+    startLogin() {
       newestLogIn += 1;
       const thisLogIn = newestLogIn;
       // isNewest() compares this id, because another tab's change may be stored before its event arrives here.
       const before = store?.current()?.id;
       return {
         isNewest: () => thisLogIn === newestLogIn && store?.current()?.id === before,
-        async begin(user) {
+        async startSession(user) {
           checkedAt = performance.now();
-          notify(toSignedInUser(user));
-          const next: Current = { id: store?.begin(user.toJSON()) ?? null };
-          await enter(next, user);
+          notifyListeners(toSignedInUser(user));
+          const next: Current = { id: store?.startSession(user.toJSON()) ?? null };
+          await switchTo(next, user);
           if (next.user) return next.user;
-          if (session === next) end('gone');
+          if (session === next) endSession('gone');
           throw new AccountError('gone', 'session-ended');
         },
       };
@@ -312,30 +313,30 @@ export function openSession(
 
     async logOut() {
       newestLogIn += 1;
-      store?.end(store.current()?.id);
-      const left = enter(null);
-      notify(null);
-      await left;
+      store?.endSession(store.current()?.id);
+      const signedOut = switchTo(null);
+      notifyListeners(null);
+      await signedOut;
     },
 
-    async of(uid, signal) {
-      followSoon();
+    async findSession(uid, signal) {
+      syncSoon();
       await orAborted(signal, queue);
       if (session?.user?.uid !== uid || !isStored(session))
         throw new AccountError('gone', 'session-ended');
       return { id: session.id, user: session.user };
     },
 
-    isOf,
-    announce,
-    checkAgain,
+    isCurrentUser,
+    notifyUserUpdated,
+    recheck,
 
-    end(uid, reason) {
-      if (isOf(uid)) end(reason);
+    endSession(uid, reason) {
+      if (isCurrentUser(uid)) endSession(reason);
     },
 
     requestsOf(uid) {
-      const own = requests.get(uid) ?? { deletion: null, deletionTries: [], name: null };
+      const own = requests.get(uid) ?? { deletion: null, deletionAttempts: [], name: null };
       requests.set(uid, own);
       return own;
     },
@@ -344,27 +345,27 @@ export function openSession(
       if (id) store?.expectEmailChange(id);
     },
 
-    async endAfter(change, email) {
+    async endAfterChange(change, email) {
       const before = session;
       await change;
       if (session?.user?.email !== email) return;
-      if (session === before) end('new credentials');
-      else void checkAgain();
+      if (session === before) endSession('new credentials');
+      else void recheck();
     },
   };
 }
 
-async function whyEnded(user: User): Promise<EndReason | null> {
+async function askWhyEnded(user: User): Promise<EndReason | null> {
   // After any failure but 'gone', trust the stored user until the next check.
   const isGone = await call(() => reload(user)).then(
     () => false,
-    (error) => translate(error).kind === 'gone',
+    (error) => toAccountError(error).kind === 'gone',
   );
   if (isGone) return 'gone';
   return user.emailVerified ? null : 'unverified';
 }
 
-type UserEntry = {
+type StoredUserAccess = {
   read(): object | null;
   write(user: object): void;
 };
@@ -376,7 +377,7 @@ type UserEntry = {
  *
  * `StoredUser` implements `PersistenceInternal` from the SDK's source. The SDK instantiates the class once.
  */
-function persistenceOver({ read, write }: UserEntry): {
+function createPersistence({ read, write }: StoredUserAccess): {
   persistence: Persistence;
   load(): Promise<void>;
 } {

@@ -1,7 +1,7 @@
 import { AccountError } from '../domain/errors';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { orAborted, withTimeout } from '../domain/timeout';
-import { translate } from './translate-errors';
+import { toAccountError } from './translate-errors';
 
 export type CallOptions = {
   /** The action's signal. Without one, the call times out after {@link CALL_TIMEOUT_MS}. */
@@ -9,7 +9,7 @@ export type CallOptions = {
   /** How many times to retry after a `network` failure. Set this only for calls that are safe to repeat. */
   retries?: number;
   /** Collects the promise of each try. A try can succeed even after the call has timed out. */
-  tries?: Promise<unknown>[] | undefined;
+  attempts?: Promise<unknown>[] | undefined;
 };
 
 const FIRST_DELAY_MS = 400;
@@ -19,21 +19,23 @@ export function call<T>(run: () => Promise<T>, options: CallOptions = {}): Promi
   const { signal } = options;
   return signal
     ? orAborted(signal, withRetries(run, options, signal))
-    : withTimeout(CALL_TIMEOUT_MS, (own) => orAborted(own, withRetries(run, options, own)));
+    : withTimeout(CALL_TIMEOUT_MS, (timeoutSignal) =>
+        orAborted(timeoutSignal, withRetries(run, options, timeoutSignal)),
+      );
 }
 
 async function withRetries<T>(
   run: () => Promise<T>,
-  { retries = 0, tries = [] }: CallOptions,
+  { retries = 0, attempts = [] }: CallOptions,
   signal: AbortSignal,
 ): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
       const made = run();
-      tries.push(made);
+      attempts.push(made);
       return await made;
     } catch (error) {
-      const failure = translate(error);
+      const failure = toAccountError(error);
       if (failure.kind !== 'network' || failures >= retries) throw failure;
       await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** failures));
       // Don't retry after a timeout. Users have seen the action fail, so it mustn't succeed later.
@@ -43,7 +45,7 @@ async function withRetries<T>(
 }
 
 /** Marks a failed `fetch` as a network failure. Otherwise, it would count as our own bug and not be retried. */
-export function overNetwork<T>(work: Promise<T>): Promise<T> {
+export function asNetworkFailure<T>(work: Promise<T>): Promise<T> {
   return work.catch((cause: unknown) => {
     throw new AccountError('network', 'unreachable', null, { cause });
   });

@@ -3,7 +3,7 @@
 import type { FirebaseOptions } from 'firebase/app';
 import { AccountError } from '../domain/errors';
 import { loadCode } from '../domain/load-code';
-import { call, overNetwork } from './call';
+import { asNetworkFailure, call } from './call';
 import type { EmulatorHosts } from './emulator-hosts';
 import { notConfigured } from './translate-errors';
 
@@ -13,30 +13,30 @@ export type Backend = {
 };
 
 /**
- * @param ask fetches Hosting's reserved URL
+ * @param fetchConfig fetches Hosting's reserved URL
  * @throws AccountError `not-configured` if the URL doesn't exist, or its response has no project ID or no API key
  */
 export async function fetchBackend(
   signal: AbortSignal,
-  ask: () => Promise<Response>,
+  fetchConfig: () => Promise<Response>,
 ): Promise<Backend> {
-  const answer = await call(
+  const json = await call(
     async () => {
-      const response = await overNetwork(ask());
+      const response = await asNetworkFailure(fetchConfig());
       if (response.status === 404) throw notConfigured();
       if (!response.ok) throw new AccountError('network', 'unreachable');
-      return overNetwork(response.text());
+      return asNetworkFailure(response.text());
     },
     { signal, retries: 1 },
   );
-  const options = optionsOf(answer);
+  const options = parseOptions(json);
   // Firebase reserves this prefix for emulator-only projects.
   if (!options.projectId.startsWith('demo-')) return { options, emulators: null };
   const { fetchEmulatorHosts } = await loadCode(import('./emulator-hosts'));
   return { options, emulators: await call(fetchEmulatorHosts, { signal, retries: 1 }) };
 }
 
-function optionsOf(answer: string): Backend['options'] {
+function parseOptions(answer: string): Backend['options'] {
   const options: Record<string, unknown> = parseObject(answer);
   const { apiKey, projectId } = options;
   if (typeof apiKey !== 'string' || apiKey === '') throw notConfigured();

@@ -10,7 +10,7 @@ import {
 } from 'firebase/auth';
 import type { EmailLink } from '../domain/entities';
 import { call } from './call';
-import { translate } from './translate-errors';
+import { toAccountError } from './translate-errors';
 
 const { VERIFY_EMAIL, PASSWORD_RESET, VERIFY_AND_CHANGE_EMAIL, RECOVER_EMAIL } =
   ActionCodeOperation;
@@ -31,7 +31,7 @@ export async function sendPasswordReset(
   try {
     await call(() => sendPasswordResetEmail(auth, email), { signal });
   } catch (error) {
-    const failure = translate(error);
+    const failure = toAccountError(error);
     if (failure.reason === 'wrong-credentials') return;
     throw failure.kind === 'busy' ? failure.because('email-limit') : error;
   }
@@ -43,7 +43,7 @@ export async function readEmailLink(
   code: string,
   signal: AbortSignal,
 ): Promise<EmailLink> {
-  const { operation, data } = await ofAccount(
+  const { operation, data } = await withAccountGone(
     call(() => checkActionCode(auth, code), { signal, retries: 2 }),
   );
   return {
@@ -54,7 +54,7 @@ export async function readEmailLink(
 }
 
 export function followEmailLink(auth: Auth, code: string, signal: AbortSignal): Promise<void> {
-  return ofAccount(call(() => applyActionCode(auth, code), { signal }));
+  return withAccountGone(call(() => applyActionCode(auth, code), { signal }));
 }
 
 export function resetPassword(
@@ -62,15 +62,15 @@ export function resetPassword(
   { code, newPassword }: { code: string; newPassword: string },
   signal: AbortSignal,
 ): Promise<void> {
-  return ofAccount(call(() => confirmPasswordReset(auth, code, newPassword), { signal }));
+  return withAccountGone(call(() => confirmPasswordReset(auth, code, newPassword), { signal }));
 }
 
 /** Reports a missing account as `account-gone`, not `wrong-credentials`, because a link works without credentials. */
-async function ofAccount<T>(work: Promise<T>): Promise<T> {
+async function withAccountGone<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const failure = translate(error);
+    const failure = toAccountError(error);
     if (failure.kind !== 'gone' || failure.reason === 'account-blocked') throw error;
     throw failure.because('account-gone');
   }

@@ -1,5 +1,5 @@
 // Finds the local emulators. The real site never loads this chunk.
-import { overNetwork } from './call';
+import { asNetworkFailure } from './call';
 import { notConfigured } from './translate-errors';
 
 export type EmulatorHosts = { auth: string; firestore: string };
@@ -9,8 +9,8 @@ export type EmulatorHosts = { auth: string; firestore: string };
  * script as text, because running it would require that SDK.
  */
 export async function fetchEmulatorHosts(): Promise<EmulatorHosts> {
-  const response = await overNetwork(fetch('/__/firebase/init.js?useEmulator=true'));
-  const script = await overNetwork(response.text());
+  const response = await asNetworkFailure(fetch('/__/firebase/init.js?useEmulator=true'));
+  const script = await asNetworkFailure(response.text());
   const json = /firebaseEmulators = (\{[\s\S]*?\n\})/.exec(script)?.[1];
   if (json === undefined) throw notConfigured();
   const hosts: Partial<Record<'auth' | 'firestore', { hostAndPort: string }>> = JSON.parse(json);

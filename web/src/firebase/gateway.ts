@@ -6,14 +6,14 @@ import type { EmailLink, LoginValues, RegisterValues, SignedInUser } from '../do
 import { AccountError } from '../domain/errors';
 import { loadCode } from '../domain/load-code';
 import type { AccountChanges } from './account-changes';
-import { openSession, type SessionListener, type SessionStore } from './auth-session';
+import { createSession, type SessionListener, type SessionStore } from './auth-session';
 import { call } from './call';
 import { type Backend, fetchBackend } from './config';
 import { repairProfile, signIn } from './log-in';
 import { type Registration, register } from './registration';
 import { toSignedInUser } from './signed-in-user';
 import { openAuth, withTemporaryApp } from './temporary-app';
-import { translate } from './translate-errors';
+import { toAccountError } from './translate-errors';
 
 export type Gateway = {
   /**
@@ -62,12 +62,12 @@ export type Gateway = {
 export async function openGateway(
   store: SessionStore,
   signal: AbortSignal,
-  ask: () => Promise<Response>,
+  fetchConfig: () => Promise<Response>,
 ): Promise<Gateway> {
   try {
-    return createGateway(await fetchBackend(signal, ask), { store });
+    return createGateway(await fetchBackend(signal, fetchConfig), { store });
   } catch (error) {
-    throw translate(error);
+    throw toAccountError(error);
   }
 }
 
@@ -81,7 +81,7 @@ type GatewayOptions = {
 export function createGateway(backend: Backend, { store, name }: GatewayOptions = {}): Gateway {
   const { options, emulators } = backend;
   const app = initializeApp(options, name);
-  const session = openSession(
+  const session = createSession(
     (persistence) => openAuth(app, emulators, persistence),
     options.apiKey,
     store,
@@ -93,11 +93,11 @@ export function createGateway(backend: Backend, { store, name }: GatewayOptions 
 
     logIn: (values, signal) =>
       withTemporaryApp(backend, async ({ auth }) => {
-        const logIn = session.startLogIn();
+        const logIn = session.startLogin();
         const user = await signIn(auth, values, signal);
         if (!logIn.isNewest()) throw new AccountError('refused', 'superseded');
         if (!user.emailVerified) throw new AccountError('refused', 'unverified');
-        void repairProfile(backend, session, await logIn.begin(user));
+        void repairProfile(backend, session, await logIn.startSession(user));
         return toSignedInUser(user);
       }),
 
@@ -110,25 +110,25 @@ export function createGateway(backend: Backend, { store, name }: GatewayOptions 
       }),
 
     async sendPasswordReset(email, signal) {
-      const { sendPasswordReset } = await emailLinks(signal);
+      const { sendPasswordReset } = await loadEmailLinks(signal);
       await withTemporaryApp(backend, ({ auth }) => sendPasswordReset(auth, email, signal));
     },
 
     async readEmailLink(code, signal) {
-      const { readEmailLink } = await emailLinks(signal);
+      const { readEmailLink } = await loadEmailLinks(signal);
       return withTemporaryApp(backend, ({ auth }) => readEmailLink(auth, code, signal));
     },
 
     async followEmailLink(code, { previousEmail }, signal) {
-      const { followEmailLink } = await emailLinks(signal);
+      const { followEmailLink } = await loadEmailLinks(signal);
       const work = withTemporaryApp(backend, ({ auth }) => followEmailLink(auth, code, signal));
-      await (previousEmail === null ? work : session.endAfter(work, previousEmail));
+      await (previousEmail === null ? work : session.endAfterChange(work, previousEmail));
     },
 
     async resetPassword({ email, ...values }, signal) {
-      const { resetPassword } = await emailLinks(signal);
+      const { resetPassword } = await loadEmailLinks(signal);
       const work = withTemporaryApp(backend, ({ auth }) => resetPassword(auth, values, signal));
-      await session.endAfter(work, email);
+      await session.endAfterChange(work, email);
     },
 
     async changes(uid, signal) {
@@ -138,10 +138,10 @@ export function createGateway(backend: Backend, { store, name }: GatewayOptions 
 
     logOut: () => session.logOut(),
 
-    readSession: session.read,
-    watchSession: session.watch,
+    readSession: session.readUser,
+    watchSession: session.subscribe,
   };
 }
 
-const emailLinks = (signal: AbortSignal) =>
+const loadEmailLinks = (signal: AbortSignal) =>
   call(() => loadCode(import('./email-links')), { signal });

@@ -7,7 +7,7 @@ import { call } from './call';
 import type { Backend } from './config';
 import { isBeingDeleted } from './signed-in-user';
 import { withCopiedSession } from './temporary-app';
-import { translate } from './translate-errors';
+import { toAccountError } from './translate-errors';
 
 export async function signIn(
   auth: Auth,
@@ -21,21 +21,25 @@ export async function signIn(
 /** Adds a missing profile or display name, and updates an outdated profile, in the background after a login. */
 export async function repairProfile(backend: Backend, session: Session, user: User): Promise<void> {
   if (isBeingDeleted(user)) return;
-  const isWanted = () => session.isOf(user.uid);
+  const shouldCreate = () => session.isCurrentUser(user.uid);
   try {
     const { ensureProfile, addDisplayName } = await call(() => loadCode(import('./profiles')));
     await withCopiedSession(backend, user, async (app) => {
-      const source = { ...app, isWanted, removals: session.requestsOf(user.uid).deletionTries };
+      const source = {
+        ...app,
+        shouldCreate,
+        pendingRemovals: session.requestsOf(user.uid).deletionAttempts,
+      };
       const name = await ensureProfile(source, user);
       if (!user.displayName && name) await addDisplayName(source, user, name);
     });
-    // Announce even if nothing was set here, because ensureProfile() may have loaded a name that another tab set.
-    session.announce();
+    // Notify listeners even if nothing was set here, because ensureProfile() may have loaded a name that another tab set.
+    session.notifyUserUpdated();
   } catch (error) {
     // Ignore most failures, because no page needs the profile and the next login tries again. Log a refusal that wasn't
     // caused by a logout, because only the site's owners can fix it.
-    const { kind, message } = translate(error);
-    if (kind === 'refused' && isWanted()) console.error(PROFILE_REFUSED, message);
+    const { kind, message } = toAccountError(error);
+    if (kind === 'refused' && shouldCreate()) console.error(PROFILE_REFUSED, message);
   }
 }
 

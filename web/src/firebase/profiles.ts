@@ -23,41 +23,41 @@ import { normalizeName } from '../domain/normalize';
 import { type CallOptions, call } from './call';
 import { isBeingDeleted } from './signed-in-user';
 import type { TemporaryApp } from './temporary-app';
-import { translate } from './translate-errors';
+import { toAccountError } from './translate-errors';
 
 // The page shows failures. The SDK would also log them to the visitor's console.
 setLogLevel('silent');
 
-export type Source = Pick<TemporaryApp, 'app' | 'emulators'> & {
+export type ProfileContext = Pick<TemporaryApp, 'app' | 'emulators'> & {
   /** Whether a missing document should still be created. Checked right before the write. */
-  isWanted?: () => boolean;
+  shouldCreate?: () => boolean;
   /** Collects the requests that remove a document. One can arrive even after it has timed out. */
-  removals?: Promise<unknown>[];
+  pendingRemovals?: Promise<unknown>[];
 };
 
-const opened = new WeakMap<Source['app'], Firestore>();
+const firestores = new WeakMap<ProfileContext['app'], Firestore>();
 
-function openFirestore({ app, emulators }: Source): Firestore {
-  let db = opened.get(app);
+function openFirestore({ app, emulators }: ProfileContext): Firestore {
+  let db = firestores.get(app);
   if (!db) {
     db = getFirestore(app);
     if (emulators) {
       const { hostname, port } = new URL(`http://${emulators.firestore}`);
       connectFirestoreEmulator(db, hostname, Number(port));
     }
-    opened.set(app, db);
+    firestores.set(app, db);
   }
   return db;
 }
 
-const documentOf = (source: Source, uid: UserProfile['uid']) =>
+const profileRef = (source: ProfileContext, uid: UserProfile['uid']) =>
   doc(openFirestore(source), 'users', uid);
 
 export async function readProfile(
-  source: Source,
+  source: ProfileContext,
   uid: UserProfile['uid'],
 ): Promise<UserProfile | null> {
-  const snapshot = await getDoc(documentOf(source, uid));
+  const snapshot = await getDoc(profileRef(source, uid));
   if (!snapshot.exists()) return null;
   const text = (field: string): string => {
     const value: unknown = snapshot.get(field);
@@ -72,17 +72,17 @@ export async function readProfile(
 
 /**
  * Creates the user's document unless it exists. This is safe to retry after a lost response, because the rules deny
- * overwriting a document and createOnce() then reads the existing one.
+ * overwriting a document and createIfMissing() then reads the existing one.
  *
  * @returns the name in the document
  */
 export function createProfile(
-  source: Source,
+  source: ProfileContext,
   user: User,
   name: string,
   options?: CallOptions,
 ): Promise<string> {
-  return call(() => createOnce(source, user, name), { ...options, retries: 2 });
+  return call(() => createIfMissing(source, user, name), { ...options, retries: 2 });
 }
 
 /**
@@ -91,7 +91,7 @@ export function createProfile(
  *
  * @returns the name in the document
  */
-export async function ensureProfile(source: Source, user: User): Promise<string> {
+export async function ensureProfile(source: ProfileContext, user: User): Promise<string> {
   const stored = await call(() => readProfile(source, user.uid), { retries: 2 });
   if (!stored) return createUnlessDeleted(source, user, fallbackName(user));
   const rightName = () => profileName(user.displayName) || stored.name;
@@ -103,14 +103,18 @@ export async function ensureProfile(source: Source, user: User): Promise<string>
   return rightName();
 }
 
-async function createUnlessDeleted(source: Source, user: User, name: string): Promise<string> {
-  const tries: Promise<unknown>[] = [];
-  const created = createProfile(source, user, name, { tries });
+async function createUnlessDeleted(
+  source: ProfileContext,
+  user: User,
+  name: string,
+): Promise<string> {
+  const attempts: Promise<unknown>[] = [];
+  const created = createProfile(source, user, name, { attempts });
   // Continue after a failure, because the document may have been written anyway.
-  const failure = await created.then(() => null, translate);
+  const failure = await created.then(() => null, toAccountError);
   let isGone = await removeIfDeleted(source, user);
   if (failure?.reason === 'timeout' && !isGone) {
-    await Promise.allSettled(tries);
+    await Promise.allSettled(attempts);
     isGone = await removeIfDeleted(source, user);
   }
   if (isGone) throw new AccountError('gone', 'account-gone');
@@ -123,11 +127,11 @@ async function createUnlessDeleted(source: Source, user: User, name: string): Pr
  *
  * @returns whether the account has been deleted
  */
-export async function removeIfDeleted(source: Source, user: User): Promise<boolean> {
+export async function removeIfDeleted(source: ProfileContext, user: User): Promise<boolean> {
   const isGone = await call(() => reload(user), { retries: 2 }).then(
     () => isBeingDeleted(user),
     // The error is the same if only the session ended. In that case, the next login recreates the profile.
-    (error) => translate(error).kind === 'gone',
+    (error) => toAccountError(error).kind === 'gone',
   );
   if (isGone) await removeProfile(source, user.uid);
   return isGone;
@@ -137,14 +141,14 @@ export async function removeIfDeleted(source: Source, user: User): Promise<boole
  * Saves the name and the account's email in the document, or creates the document if it's missing. Each call has its
  * own timeout, as in {@link ensureProfile}.
  */
-export async function saveName(source: Source, user: User, name: string): Promise<void> {
-  const document = documentOf(source, user.uid);
+export async function saveName(source: ProfileContext, user: User, name: string): Promise<void> {
+  const document = profileRef(source, user.uid);
   const update = () =>
     call(() => updateDoc(document, { name, email: user.email ?? '' }), { retries: 2 });
   try {
     await update();
   } catch (error) {
-    const { kind, reason } = translate(error);
+    const { kind, reason } = toAccountError(error);
     const mayBeMissing = kind === 'unexpected' || reason === 'denied';
     if (!mayBeMissing || (await call(() => readProfile(source, user.uid), { retries: 2 })))
       throw error;
@@ -155,12 +159,16 @@ export async function saveName(source: Source, user: User, name: string): Promis
 }
 
 /** Sets the display name of an account that has none. Each call has its own timeout, as in {@link ensureProfile}. */
-export async function addDisplayName(source: Source, user: User, name: string): Promise<void> {
-  const tries: Promise<unknown>[] = [];
-  const options = { retries: 2, tries };
+export async function addDisplayName(
+  source: ProfileContext,
+  user: User,
+  name: string,
+): Promise<void> {
+  const attempts: Promise<unknown>[] = [];
+  const options = { retries: 2, attempts };
   const added = call(() => updateProfile(user, { displayName: name }), options);
   await added.catch(() => undefined);
-  await Promise.allSettled(tries);
+  await Promise.allSettled(attempts);
   await call(() => reload(user), { retries: 2 });
   await keepNewerName(source, user, [name]);
   return added;
@@ -171,7 +179,7 @@ export async function addDisplayName(source: Source, user: User, name: string): 
  * saved a newer name elsewhere, and the account's older name would replace it in the document at the next login.
  */
 export async function keepNewerName(
-  source: Source,
+  source: ProfileContext,
   user: User,
   names: readonly string[],
 ): Promise<void> {
@@ -182,30 +190,30 @@ export async function keepNewerName(
 }
 
 export function removeProfile(
-  source: Source,
+  source: ProfileContext,
   uid: UserProfile['uid'],
   signal?: AbortSignal,
 ): Promise<void> {
-  const options = { signal, retries: 2, tries: source.removals };
-  return call(() => deleteDoc(documentOf(source, uid)), options);
+  const options = { signal, retries: 2, attempts: source.pendingRemovals };
+  return call(() => deleteDoc(profileRef(source, uid)), options);
 }
 
-async function createOnce(source: Source, user: User, name: string): Promise<string> {
+async function createIfMissing(source: ProfileContext, user: User, name: string): Promise<string> {
   try {
-    await write(source, user, name);
+    await writeProfile(source, user, name);
   } catch (error) {
-    if (translate(error).reason !== 'denied') throw error;
+    if (toAccountError(error).reason !== 'denied') throw error;
     // Either another tab created the document, or the database doesn't accept the new token yet.
     const stored = await readProfile(source, user.uid);
     if (stored) return stored.name;
     await user.getIdToken(true);
-    await write(source, user, name);
+    await writeProfile(source, user, name);
   }
   return name;
 }
 
-async function write(source: Source, user: User, name: string): Promise<void> {
-  if (source.isWanted?.() === false) throw new AccountError('gone', 'session-ended');
+async function writeProfile(source: ProfileContext, user: User, name: string): Promise<void> {
+  if (source.shouldCreate?.() === false) throw new AccountError('gone', 'session-ended');
   const profile: WithFieldValue<UserProfile> = {
     uid: user.uid,
     name,
@@ -213,7 +221,7 @@ async function write(source: Source, user: User, name: string): Promise<void> {
     email: user.email ?? '',
     createdAt: serverTimestamp(),
   };
-  await setDoc(documentOf(source, user.uid), profile);
+  await setDoc(profileRef(source, user.uid), profile);
 }
 
 function fallbackName(user: User): string {

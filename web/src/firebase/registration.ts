@@ -12,7 +12,7 @@ import { call } from './call';
 import type { Backend } from './config';
 import { signIn } from './log-in';
 import { type TemporaryApp, withCopiedSession } from './temporary-app';
-import { translate } from './translate-errors';
+import { toAccountError } from './translate-errors';
 
 export type Registration = {
   emailFailure: AccountError | null;
@@ -31,25 +31,25 @@ export async function register(
   const user = await createOrResume(app.auth, { email, password }, signal);
   // If an earlier registration stored a name in the account or the profile, use it in both.
   const kept = user.displayName || name;
-  const tries: Promise<unknown>[] = [];
+  const attempts: Promise<unknown>[] = [];
   const names: string[] = [];
   const setDisplayName = (displayName: string) => {
     names.push(displayName);
-    return call(() => updateProfile(user, { displayName }), { signal, tries });
+    return call(() => updateProfile(user, { displayName }), { signal, attempts });
   };
   const [, profile, emailed] = await Promise.allSettled([
     user.displayName ? null : setDisplayName(name),
     call(() => loadCode(import('./profiles')), { signal }).then(({ createProfile }) =>
-      createProfile(app, user, kept, { signal, tries }),
+      createProfile(app, user, kept, { signal, attempts }),
     ),
     call(() => sendEmailVerification(user), { signal }),
   ]);
   if (profile.status === 'fulfilled' && profile.value !== kept) {
     await setDisplayName(profile.value).catch(() => undefined);
   }
-  const check = (copy: TemporaryApp) => checkLateWrites(copy, user, tries, names);
+  const check = (copy: TemporaryApp) => checkLateWrites(copy, user, attempts, names);
   app.background.push(withCopiedSession(backend, user, check));
-  return { emailFailure: emailed.status === 'rejected' ? translate(emailed.reason) : null };
+  return { emailFailure: emailed.status === 'rejected' ? toAccountError(emailed.reason) : null };
 }
 
 /**
@@ -59,10 +59,10 @@ export async function register(
 async function checkLateWrites(
   copy: TemporaryApp,
   user: User,
-  tries: readonly Promise<unknown>[],
+  attempts: readonly Promise<unknown>[],
   names: readonly string[],
 ): Promise<void> {
-  await Promise.allSettled(tries);
+  await Promise.allSettled(attempts);
   const { keepNewerName, removeIfDeleted } = await loadCode(import('./profiles'));
   if (!(await removeIfDeleted(copy, user))) await keepNewerName(copy, user, names);
 }
@@ -79,11 +79,11 @@ async function createOrResume(
     });
     return user;
   } catch (error) {
-    const failure = translate(error);
+    const failure = toAccountError(error);
     if (failure.reason !== 'email-in-use') throw failure;
     const user = await signIn(auth, credentials, signal).catch((reason: unknown) => {
       // Report anything but a lost connection as `email-in-use`, so no one learns whether the account is blocked.
-      throw translate(reason).kind === 'network' ? translate(reason) : failure;
+      throw toAccountError(reason).kind === 'network' ? toAccountError(reason) : failure;
     });
     if (user.emailVerified) throw failure;
     return user;

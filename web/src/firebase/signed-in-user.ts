@@ -5,7 +5,7 @@ export function toSignedInUser(user: User): SignedInUser {
   const { uid, email, displayName, emailVerified, metadata } = user;
   return {
     ...{ uid, email, displayName, emailVerified },
-    createdAt: timeOf(metadata.creationTime)?.getTime() ?? null,
+    createdAt: parseDate(metadata.creationTime)?.getTime() ?? null,
     isBeingDeleted: isBeingDeleted(user),
   };
 }
@@ -14,6 +14,6 @@ export function isBeingDeleted({ photoURL }: User): boolean {
   return photoURL === BEING_DELETED;
 }
 
-export function timeOf(text: string | undefined): Date | null {
+export function parseDate(text: string | undefined): Date | null {
   return text ? new Date(text) : null;
 }

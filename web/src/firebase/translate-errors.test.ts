@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, test } from 'vitest';
 import { failureText, technicalDetail } from '../domain/messages';
-import { translate } from './translate-errors';
+import { toAccountError } from './translate-errors';
 
 const NOT_AVAILABLE =
   'Accounts aren’t available right now. Please email us; our address is on the contact page.';
@@ -15,7 +15,7 @@ test.each([
   ['permission-denied', 'Requests from referer https://example.org/ are blocked.'],
   ['permission-denied', OTHER_API],
 ])('a refused API key: %s, %s', (code, message) => {
-  const failure = translate(new FirebaseError(code, message));
+  const failure = toAccountError(new FirebaseError(code, message));
   expect(failure).toMatchObject({ kind: 'refused', reason: 'key-refused' });
   expect(failureText(failure, '')).toBe(NOT_AVAILABLE);
   expect(technicalDetail(failure)).toBe(message);
@@ -55,20 +55,20 @@ const KNOWN: Readonly<Record<string, string>> = {
 
 test.each(Object.entries(KNOWN))('F45 F47 F63 "%s" comes from %s', (expected, codes) => {
   for (const code of codes.split(' ')) {
-    const { kind, reason } = translate(new FirebaseError(code, ''));
+    const { kind, reason } = toAccountError(new FirebaseError(code, ''));
     expect(`${kind} ${reason}`, code).toBe(expected);
   }
 });
 
 test.each(['{', '}', '<b>', 'a >', 'one\ntwo'])("the message %j isn't shown", (payload) => {
-  expect(translate(new FirebaseError('auth/brand-new', payload)).providerMessage).toBeNull();
+  expect(toAccountError(new FirebaseError('auth/brand-new', payload)).providerMessage).toBeNull();
 });
 
 test('keeps the cause and a readable message, and translates only once', () => {
   const thrown = new FirebaseError('auth/brand-new', 'Missing: [a digit]');
-  const failure = translate(thrown);
+  const failure = toAccountError(thrown);
   expect(failure.providerMessage).toBe('Missing: [a digit]');
   expect(failure.cause).toBe(thrown);
-  expect(translate(failure)).toBe(failure);
-  expect(translate(null).cause).toBeNull();
+  expect(toAccountError(failure)).toBe(failure);
+  expect(toAccountError(null).cause).toBeNull();
 });

@@ -94,7 +94,7 @@ function failureOf(code: string): Failure {
 const REFUSED_KEY =
   /requests (?:from|to) .* are blocked|requests-(?:from|to)-.*-are-blocked|api.key (?:expired|not valid)|api-key-(?:expired|not-valid)/i;
 
-export function translate(error: unknown): AccountError {
+export function toAccountError(error: unknown): AccountError {
   if (error instanceof AccountError) return error;
   if (!(error instanceof FirebaseError)) {
     return new AccountError('unexpected', 'unexpected', null, { cause: error });
@@ -102,7 +102,7 @@ export function translate(error: unknown): AccountError {
   const { code, message } = error;
   const isKeyRefused = REFUSED_KEY.test(code) || REFUSED_KEY.test(message);
   const [kind, reason]: Failure = isKeyRefused ? ['refused', 'key-refused'] : failureOf(code);
-  return new AccountError(kind, reason, forPeople(message), { cause: error });
+  return new AccountError(kind, reason, readableMessage(message), { cause: error });
 }
 
 export function notConfigured(): AccountError {
@@ -110,6 +110,6 @@ export function notConfigured(): AccountError {
 }
 
 /** Returns the provider's message, or `null` if it looks like data or markup. */
-function forPeople(message: string): string | null {
+function readableMessage(message: string): string | null {
   return /[{}<>]|\n/.test(message) ? null : message;
 }

@@ -2,7 +2,7 @@ import { login } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { LoginForm } from '../account/forms/login-form';
 import { WithoutScript } from '../account/forms/without-script';
-import { REASON, useLoginReason } from '../account/session/login-reason';
+import { LOGIN_REASON_ID, useLoginReason } from '../account/session/login-reason';
 import { Mosaic, type TileWords } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
 
@@ -32,7 +32,7 @@ export default function Login() {
           <p>{intro}</p>
         ) : (
           <div className="form">
-            <p className="status" id={REASON}>
+            <p className="status" id={LOGIN_REASON_ID}>
               {reason}
             </p>
           </div>

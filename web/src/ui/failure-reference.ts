@@ -1,5 +1,5 @@
 // This file is lazy-loaded on the first error.
-import { isOwnError, referenceOf, referenceSentence } from '../domain/reference';
+import { isReportable, referenceOf, referenceSentence } from '../domain/reference';
 import { type Reporter, report } from '../domain/report';
 
 /** Caches each error's line, so an error shown in several places is reported only once. */
@@ -7,7 +7,7 @@ const known = new WeakMap<object, string>();
 
 /** Returns the line to show below the error's message, or `null` if there's nothing to report. */
 export function referenceLine(error: unknown, reporter: Reporter = report): string | null {
-  if (!isOwnError(error)) return null;
+  if (!isReportable(error)) return null;
   const isObject = typeof error === 'object' && error !== null;
   const before = isObject ? known.get(error) : undefined;
   if (before) return before;

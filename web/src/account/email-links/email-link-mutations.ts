@@ -3,30 +3,32 @@ import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
 import { answerToast } from '../../ui/answer-toast';
-import { useAction } from '../forms/mutations';
-import { SESSION_ENDED } from '../session/session';
+import { useGatewayMutation } from '../forms/mutations';
+import { SESSION_END_TOAST_ID } from '../session/session';
 
 /** Has no side effects, so it can run as soon as the page opens. */
 export function useReadEmailLink() {
-  return useAction({
+  return useGatewayMutation({
     run: (gateway, { code }: { code: string }, signal) => gateway.readEmailLink(code, signal),
   });
 }
 
 export function useFollowEmailLink() {
-  return useAction({
+  return useGatewayMutation({
     run: (gateway, { code, link }: { code: string; link: EmailLink }, signal) =>
       gateway.followEmailLink(code, link, signal),
-    onSuccess: (_, { link }) => answerToast.success(linkSuccess(link), { id: SESSION_ENDED }),
+    onSuccess: (_, { link }) =>
+      answerToast.success(linkSuccess(link), { id: SESSION_END_TOAST_ID }),
     onError: (error) => answerToast.error(failureText(error, ACCOUNT_MESSAGES.linkNotFollowed)),
   });
 }
 
 export function useResetPassword() {
-  return useAction({
+  return useGatewayMutation({
     run: (gateway, values: { code: string; email: string; newPassword: string }, signal) =>
       gateway.resetPassword(values, signal),
-    onSuccess: () => answerToast.success(ACCOUNT_MESSAGES.passwordReset, { id: SESSION_ENDED }),
+    onSuccess: () =>
+      answerToast.success(ACCOUNT_MESSAGES.passwordReset, { id: SESSION_END_TOAST_ID }),
     onError: (error) => answerToast.error(failureText(error, ACCOUNT_MESSAGES.passwordResetFailed)),
   });
 }

@@ -18,21 +18,21 @@ const HELP: Readonly<Record<EmailLink['purpose'], string>> = {
   'not used here': help,
 };
 
-const ACCOUNT_FAULTS: readonly FailureReason[] = ['account-blocked', 'account-gone'];
-const LINK_FAULTS: readonly FailureReason[] = ['link-expired', 'link-invalid'];
+const ACCOUNT_FAILURES: readonly FailureReason[] = ['account-blocked', 'account-gone'];
+const LINK_FAILURES: readonly FailureReason[] = ['link-expired', 'link-invalid'];
 
 const hasReason = (error: unknown, reasons: readonly FailureReason[]): boolean =>
   error instanceof AccountError && reasons.includes(error.reason);
 
 export function isInvalidLink(error: unknown): boolean {
-  return hasReason(error, [...ACCOUNT_FAULTS, ...LINK_FAULTS]);
+  return hasReason(error, [...ACCOUNT_FAILURES, ...LINK_FAILURES]);
 }
 
 type InvalidLinkProps = { status: Status; purpose?: EmailLink['purpose']; email?: string };
 
 /** @param props.purpose what the link is for, as far as we know */
 export function InvalidLink({ status, purpose = 'not used here', email }: InvalidLinkProps) {
-  const isLinkFault = !hasReason(status.error, ACCOUNT_FAULTS);
+  const isLinkFailure = !hasReason(status.error, ACCOUNT_FAILURES);
   const needsPassword = purpose === 'reset password' || purpose === 'restore email';
   const choosePassword = (
     <ButtonLink to="/forgot-password" state={{ email }} replace quiet={!needsPassword}>
@@ -42,13 +42,13 @@ export function InvalidLink({ status, purpose = 'not used here', email }: Invali
   return (
     <>
       <FormStatus status={status} />
-      {isLinkFault && <p>{HELP[purpose]}</p>}
+      {isLinkFailure && <p>{HELP[purpose]}</p>}
       <div className="actions">
-        {isLinkFault && needsPassword && choosePassword}
-        <ButtonLink to="/login" state={{ email }} replace quiet={isLinkFault && needsPassword}>
+        {isLinkFailure && needsPassword && choosePassword}
+        <ButtonLink to="/login" state={{ email }} replace quiet={isLinkFailure && needsPassword}>
           {login}
         </ButtonLink>
-        {isLinkFault && purpose === 'not used here' && choosePassword}
+        {isLinkFailure && purpose === 'not used here' && choosePassword}
       </div>
     </>
   );

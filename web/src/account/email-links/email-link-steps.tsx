@@ -24,7 +24,7 @@ const PURPOSES = {
 
 // The server sends this page with "no-referrer", because its URL contains the code. Restore the
 // default once the code is gone: an API key restricted to this site rejects requests without an origin.
-const USUAL_REFERRER = <meta name="referrer" content="strict-origin-when-cross-origin" />;
+const DEFAULT_REFERRER = <meta name="referrer" content="strict-origin-when-cross-origin" />;
 
 export function EmailLinkSteps() {
   const { mutate, data: link, error } = useReadEmailLink();
@@ -47,7 +47,7 @@ export function EmailLinkSteps() {
   const failure = (message: string): Status => ({ tone: 'error', message });
   return (
     <>
-      {hydrated && USUAL_REFERRER}
+      {hydrated && DEFAULT_REFERRER}
       <PageTitle>{isInvalid ? words.invalid : words.heading}</PageTitle>
       {hydrated && !opened ? (
         <InvalidLink status={failure(ACCOUNT_MESSAGES.linkMissing)} />
@@ -56,7 +56,7 @@ export function EmailLinkSteps() {
       ) : opened && error ? (
         <NotRead
           error={error}
-          purpose={opened.claimed}
+          purpose={opened.claimedPurpose}
           tryAgain={() => mutate({ code: opened.code })}
         />
       ) : (

@@ -8,7 +8,7 @@ type Purpose = EmailLink['purpose'];
 export type OpenedLink = {
   code: string;
   /** What the URL says the link is for. Choose words by it, but nothing else, because anyone can change it. */
-  claimed: Purpose;
+  claimedPurpose: Purpose;
   /** Comes from the URL, so don't trust it. */
   continueUrl: string | null;
 };
@@ -26,8 +26,8 @@ let opened: OpenedLink | null = null;
 export function takeLinkFromUrl(): void {
   const query = new URLSearchParams(location.search);
   const code = query.get('oobCode');
-  const claimed = MODES[query.get('mode') ?? ''] ?? 'not used here';
-  if (code) opened = { code, claimed, continueUrl: query.get('continueUrl') };
+  const claimedPurpose = MODES[query.get('mode') ?? ''] ?? 'not used here';
+  if (code) opened = { code, claimedPurpose, continueUrl: query.get('continueUrl') };
   history.replaceState(history.state, '', location.pathname);
 }
 

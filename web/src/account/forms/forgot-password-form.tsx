@@ -7,7 +7,7 @@ import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { outcomeStatus } from '../../ui/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
-import { prepareGateway, useSession } from '../session/session';
+import { preloadGateway, useSession } from '../session/session';
 import { resetCooldownOf, useIsStale, useResendCooldown } from './resend-cooldown';
 import { useSendPasswordReset } from './send-password-reset';
 
@@ -25,7 +25,7 @@ export function ForgotPasswordForm() {
     <Form
       initialValues={{ email }}
       schema={forgotPasswordSchema}
-      onTouch={prepareGateway}
+      onTouch={preloadGateway}
       onSubmit={async (values) => {
         await send.mutateAsync(values).catch(() => undefined);
         return false;

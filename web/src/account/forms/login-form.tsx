@@ -11,7 +11,7 @@ import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { outcomeStatus } from '../../ui/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
-import { prepareGateway, useSession } from '../session/session';
+import { preloadGateway, useSession } from '../session/session';
 import { isUnverified, useLogIn } from './mutations';
 import { ResendVerification } from './resend-verification';
 
@@ -40,7 +40,7 @@ export function LoginForm() {
     <Form
       initialValues={{ email, password: '' }}
       schema={loginSchema}
-      onTouch={prepareGateway}
+      onTouch={preloadGateway}
       onSubmit={async (values) => {
         await logIn.mutateAsync(values).catch(() => undefined);
         return false;

@@ -19,10 +19,10 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
   vi.resetModules();
   const mutations = await tab.run(() => import('./mutations'));
   const { queryClient } = await tab.run(() => import('../session/query-client'));
-  const { currentSession, logOut, prepareGateway } = await import('../session/session');
+  const { currentSession, logOut, preloadGateway } = await import('../session/session');
   const { resetCooldownOf, useResendCooldown } = await import('./resend-cooldown');
   const { useSendPasswordReset } = await import('./send-password-reset');
-  const { useChange } = await import('../settings/use-change');
+  const { useAccountChange } = await import('../settings/use-account-change');
   const start = <V, T>(useMutation: () => { mutateAsync: (values: V) => Promise<T> }, values: V) =>
     tab.run(() => readHook(useMutation).mutateAsync(values)).catch((error: unknown) => error);
   const change = (run: (changes: AccountChanges, signal: AbortSignal) => Promise<void>) => {
@@ -31,7 +31,7 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
     const messages = { succeeded: 'Done.', failed: 'Failed.' };
     return tab.run(() =>
       readHook(() =>
-        useChange({ ...messages, user, run: (changes, _, signal) => run(changes, signal) }),
+        useAccountChange({ ...messages, user, run: (changes, _, signal) => run(changes, signal) }),
       ).send({}),
     );
   };
@@ -40,8 +40,8 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
     ...{ person, tab, queryClient },
     shownEmail: () => currentSession()?.email ?? null,
     logOut: () => tab.run(logOut),
-    prepareGateway: () => {
-      tab.run(prepareGateway);
+    preloadGateway: () => {
+      tab.run(preloadGateway);
       return waitUntilIdle();
     },
     start: {
@@ -157,8 +157,8 @@ const CALLS: readonly [action: keyof Page['start'], call: string, wasSignedIn?: 
 test.for(CALLS)(
   'F21 the next person gets no message about %s',
   async ([action, call, wasSignedIn]) => {
-    const { tab, prepareGateway, start, shownEmail } = await openPage();
-    await prepareGateway();
+    const { tab, preloadGateway, start, shownEmail } = await openPage();
+    await preloadGateway();
     if (wasSignedIn) await advanceTimeUntil(start['a login']());
     const release = tab.hold(call, 'request lost', 1);
     const ends = start[action]();

@@ -10,7 +10,7 @@ import { withTimeout } from '../../domain/timeout';
 import type { Gateway } from '../../firebase/gateway';
 import { answerToast } from '../../ui/answer-toast';
 import { queryClient } from '../session/query-client';
-import { connect, currentSession, isSomeoneElse, logIn, logOut } from '../session/session';
+import { connectGateway, currentSession, hasUserChanged, logIn, logOut } from '../session/session';
 import { startResendCooldown } from './resend-cooldown';
 
 type Action<Values, Data> = {
@@ -23,17 +23,23 @@ type Action<Values, Data> = {
  * Runs one user action. Loading the gateway and all of the action's calls share one timeout. The result is reported only
  * to the person who started the action, so not if someone else has logged in since.
  */
-export function useAction<Values, Data>({ run, onSuccess, onError }: Action<Values, Data>) {
+export function useGatewayMutation<Values, Data>({
+  run,
+  onSuccess,
+  onError,
+}: Action<Values, Data>) {
   return useMutation(
     {
       mutationFn: (values: Values) =>
-        withTimeout(CALL_TIMEOUT_MS, async (signal) => run(await connect(signal), values, signal)),
+        withTimeout(CALL_TIMEOUT_MS, async (signal) =>
+          run(await connectGateway(signal), values, signal),
+        ),
       onMutate: () => ({ before: currentSession() }),
       onSuccess: (data, values, { before }) => {
-        if (!isSomeoneElse(before)) onSuccess?.(data, values);
+        if (!hasUserChanged(before)) onSuccess?.(data, values);
       },
       onError: (error, values, started) => {
-        if (!isSomeoneElse(started?.before)) onError?.(error, values);
+        if (!hasUserChanged(started?.before)) onError?.(error, values);
       },
     },
     queryClient,
@@ -49,7 +55,7 @@ export function useLogIn() {
       onSuccess: () => answerToast.success(MESSAGES.loginSucceeded),
       onError: (error, _, started) => {
         // The newer login or the logout that superseded this login shows its own toast.
-        if (!hasReason(error, 'superseded') && !isSomeoneElse(started?.before))
+        if (!hasReason(error, 'superseded') && !hasUserChanged(started?.before))
           answerToast.error(failureText(error, MESSAGES.loginFailed));
       },
     },
@@ -58,7 +64,7 @@ export function useLogIn() {
 }
 
 export function useRegister() {
-  return useAction({
+  return useGatewayMutation({
     run: (gateway, values: RegisterValues, signal) => gateway.register(values, signal),
     onSuccess: ({ emailFailure }, { email }) => {
       if (!emailFailure || isBusy(emailFailure)) startResendCooldown(email);
@@ -70,7 +76,7 @@ export function useRegister() {
 }
 
 export function useResendVerification() {
-  return useAction({
+  return useGatewayMutation({
     run: (gateway, values: LoginValues, signal) =>
       gateway.resendVerification({ ...values, email: normalizeEmail(values.email) }, signal),
     onSuccess: (outcome, { email }) => {

@@ -8,9 +8,9 @@ import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { failureStatus, outcomeStatus } from '../../ui/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
-import { prepareGateway, useSession } from '../session/session';
+import { preloadGateway, useSession } from '../session/session';
 import { useRegister } from './mutations';
-import { RegisterAgain, RegisterDone } from './register-done';
+import { RegisterAgain, RegistrationDone } from './registration-done';
 import { ResendVerification } from './resend-verification';
 
 const EMPTY: RegisterValues = { name: '', email: '', password: '', confirmPassword: '' };
@@ -50,7 +50,7 @@ export function RegisterForm() {
       status={
         status && {
           ...status,
-          more: done && <RegisterDone email={done.email} words={words.done} />,
+          more: done && <RegistrationDone email={done.email} words={words.done} />,
         }
       }
       afterStatus={(values, hideStatus) =>
@@ -92,7 +92,7 @@ export function RegisterForm() {
 }
 
 function prepare(): void {
-  prepareGateway();
+  preloadGateway();
   // Preload the profile code, because registration needs it as soon as the account exists.
   import('../../firebase/profiles').catch(() => undefined);
 }

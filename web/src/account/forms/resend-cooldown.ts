@@ -5,7 +5,7 @@ import { RESEND_COOLDOWN_S } from '../../domain/limits';
 import { isSameEmail, normalizeEmail } from '../../domain/normalize';
 
 /** When each address's cooldown ends, in `performance.now()` time, which clock changes don't affect. */
-const ends = new Map<string, number>();
+const cooldownEnds = new Map<string, number>();
 const listeners = new Set<() => void>();
 
 const keyOf = (email: string): string => normalizeEmail(email).toLowerCase();
@@ -13,13 +13,13 @@ const keyOf = (email: string): string => normalizeEmail(email).toLowerCase();
 export const resetCooldownOf = (email: string): string => `reset ${normalizeEmail(email)}`;
 
 export function startResendCooldown(email: string): void {
-  ends.set(keyOf(email), performance.now() + RESEND_COOLDOWN_S * 1000);
+  cooldownEnds.set(keyOf(email), performance.now() + RESEND_COOLDOWN_S * 1000);
   for (const listener of listeners) listener();
 }
 
 export function useResendCooldown(email: string): number {
   const secondsLeft = (): number => {
-    const end = ends.get(keyOf(email)) ?? 0;
+    const end = cooldownEnds.get(keyOf(email)) ?? 0;
     return Math.max(0, Math.ceil((end - performance.now()) / 1000));
   };
   return useSyncExternalStore(subscribe, secondsLeft, secondsLeft);
@@ -34,10 +34,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-type Sent = { variables: { email: string } | undefined; isPending: boolean; reset: () => void };
+type SendMutation = {
+  variables: { email: string } | undefined;
+  isPending: boolean;
+  reset: () => void;
+};
 
 /** Whether the result is for an address other than the one now in the form. Resets a stale result. */
-export function useIsStale({ variables, isPending, reset }: Sent, email: string): boolean {
+export function useIsStale({ variables, isPending, reset }: SendMutation, email: string): boolean {
   const isStale = variables !== undefined && !isSameEmail(variables.email, email);
   // Hiding the result isn't enough: if someone retyped the first address, the result would reappear and steal focus.
   useEffect(() => {

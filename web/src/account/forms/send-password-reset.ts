@@ -2,11 +2,11 @@
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { failureText } from '../../domain/messages';
 import { answerToast } from '../../ui/answer-toast';
-import { useAction } from './mutations';
+import { useGatewayMutation } from './mutations';
 import { resetCooldownOf, startResendCooldown } from './resend-cooldown';
 
 export function useSendPasswordReset() {
-  return useAction({
+  return useGatewayMutation({
     run: (gateway, { email }: { email: string }, signal) =>
       gateway.sendPasswordReset(email, signal),
     onSuccess: (_, { email }) => {

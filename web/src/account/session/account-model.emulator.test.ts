@@ -28,7 +28,7 @@ import {
 } from '../../testing/people';
 import { closeTabs, type GatewayAction, Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
-import { readStoredSession } from './stored-session';
+import { readStoredUser } from './stored-session';
 
 /** A late request or response arrives after all others. */
 const FATES = [
@@ -235,7 +235,7 @@ class World {
   }
 }
 
-const uidOf = ({ tabs: [tab] }: Device) => tab?.run(readStoredSession)?.uid ?? null;
+const uidOf = ({ tabs: [tab] }: Device) => tab?.run(readStoredUser)?.uid ?? null;
 
 function checkShown(
   { name, user, device, whyEnded }: ModelTab,

@@ -9,8 +9,8 @@ import { sessionStore } from './stored-session';
 
 const store: SessionStore = {
   ...sessionStore,
-  begin(user) {
-    const id = sessionStore.begin(user);
+  startSession(user) {
+    const id = sessionStore.startSession(user);
     if (id === null) toast(MESSAGES.sessionNotRemembered);
     return id;
   },

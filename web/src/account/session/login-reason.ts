@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MESSAGES } from '../../domain/messages';
 import { safeReturnPath } from '../../domain/return-path';
-import { endedBecause, useSession } from './session';
+import { sessionEndMessage, useSession } from './session';
 
 /** The id of the element with the reason. */
-export const REASON = 'reason';
+export const LOGIN_REASON_ID = 'reason';
 
-const asked: ReadonlyMap<unknown, string> = new Map(Object.entries(login.asked));
+const REASONS_BY_PAGE: ReadonlyMap<unknown, string> = new Map(Object.entries(login.asked));
 
 /** Why someone is on the login page, or `null` if they came on their own. */
 export function useLoginReason(): string | null {
@@ -16,18 +16,22 @@ export function useLoginReason(): string | null {
   // Another tab's login or logout changes the reason.
   useSession();
   const reason =
-    endedBecause() ?? (state?.loggedOut ? MESSAGES.loggedOutElsewhere : askedFor(state?.returnTo));
+    sessionEndMessage() ??
+    (state?.loggedOut ? MESSAGES.loggedOutElsewhere : reasonForPage(state?.returnTo));
   return useSyncExternalStore(
     neverChanges,
     () => reason,
     // Only the HTML of members-only pages has a reason. Hydration must render the same.
-    () => (import.meta.env.SSR ? reason : (document.getElementById(REASON)?.textContent ?? null)),
+    () =>
+      import.meta.env.SSR
+        ? reason
+        : (document.getElementById(LOGIN_REASON_ID)?.textContent ?? null),
   );
 }
 
-function askedFor(returnTo: unknown): string | null {
+function reasonForPage(returnTo: unknown): string | null {
   const [, page] = safeReturnPath(returnTo).split(/[/?#]/);
-  return asked.get(page) ?? null;
+  return REASONS_BY_PAGE.get(page) ?? null;
 }
 
 const neverChanges = () => () => undefined;

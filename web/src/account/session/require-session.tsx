@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '../../domain/entities';
 import { pathOf } from '../../domain/return-path';
-import { accountWasDeleted, endedBecause, useSession } from './session';
+import { accountWasDeleted, sessionEndMessage, useSession } from './session';
 
 type Props = {
   waiting: ReactNode;
@@ -25,7 +25,7 @@ export function RequireSession({ waiting, children }: Props) {
   if (hadSession.current && accountWasDeleted())
     return <Navigate to="/" replace state={{ accountDeleted: true }} />;
   // Someone who logs out on this page doesn't want to come back to it.
-  const loggedOut = hadSession.current && endedBecause() === null;
+  const loggedOut = hadSession.current && sessionEndMessage() === null;
   const state = loggedOut ? { loggedOut } : { returnTo: pathOf(location) };
   return <Navigate to="/login" replace state={state} />;
 }

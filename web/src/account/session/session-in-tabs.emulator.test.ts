@@ -14,14 +14,14 @@ import {
 } from '../../testing/people';
 import { Tab } from '../../testing/tab';
 import { advanceTime, waitUntilIdle } from '../../testing/time';
-import { readStoredSession } from './stored-session';
+import { readStoredUser } from './stored-session';
 
 /** Expects these tabs and a newly opened one to show this person, or no one if `person` is null. */
 async function expectShown(person: Person | null, ...tabs: readonly Tab[]): Promise<void> {
   const late = await new Tab(tabs[0]).watchSession();
   for (const tab of [...tabs, late]) {
     expect(tab.shownEmail()).toBe(person?.email ?? null);
-    expect(tab.run(readStoredSession)?.email).toBe(person?.email);
+    expect(tab.run(readStoredUser)?.email).toBe(person?.email);
     if (!person) expect(tab.storedKeys()).toEqual([]);
   }
 }

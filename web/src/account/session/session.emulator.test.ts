@@ -65,9 +65,9 @@ test.each<[what: string, message: string, end: (fixture: Fixture) => Promise<unk
   for (const _ of ['once', 'again']) await other.goOnline();
   expect(toasts()).toEqual([message]);
   expect(page.shownEmail()).toBe(null);
-  await page.tab.run(() => page.session.connect(new AbortController().signal));
+  await page.tab.run(() => page.session.connectGateway(new AbortController().signal));
   const isDeleted = what.startsWith('is deleted');
-  const reasons = () => [page.session.accountWasDeleted(), page.session.endedBecause()];
+  const reasons = () => [page.session.accountWasDeleted(), page.session.sessionEndMessage()];
   expect(reasons()).toEqual([isDeleted, isDeleted ? null : message.slice('error: '.length)]);
   await other.runAction(logIn(await createMember()));
   expect(reasons(), 'after the next login').toEqual([false, null]);
@@ -81,7 +81,7 @@ test('F50 a page without its configuration says why another tab ended the sessio
   await other.goOnline();
   expect(toasts()).toEqual([`error: ${ENDED}`]);
   expect(page.shownEmail()).toBe(null);
-  expect(page.session.endedBecause()).toBe(ENDED);
+  expect(page.session.sessionEndMessage()).toBe(ENDED);
 });
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   expect([page.shownEmail(), other.shownEmail()]).toEqual([null, null]);
   await advanceTime(ms);
   const { signal } = new AbortController();
-  const gateway = await page.tab.run(() => page.session.connect(signal));
+  const gateway = await page.tab.run(() => page.session.connectGateway(signal));
   expect(await gateway.readSession(signal)).toBeNull();
 });
 
@@ -113,7 +113,7 @@ test.each<[when: string, fault: Fault]>([
       tab.injectFault(CONFIG, fault);
       tab.navigator.onLine = !isOffline;
     });
-    page.tab.run(page.session.prepareGateway);
+    page.tab.run(page.session.preloadGateway);
     await advanceTime(CALL_TIMEOUT_MS);
     expect(page.shownEmail()).toBe(person.email);
     const before = page.tab.callCount(CONFIG);

@@ -11,7 +11,7 @@ import type { Gateway } from '../../firebase/gateway';
 import { useHydrated } from '../../ui/use-hydrated';
 import { loadGateway } from './load-gateway';
 import { queryClient } from './query-client';
-import { onStoredSessionChange, readStoredSession, sessionStore } from './stored-session';
+import { readStoredUser, sessionStore, subscribeToStorage } from './stored-session';
 
 const RETRY_AFTER_MS = 30_000;
 
@@ -40,14 +40,14 @@ export function currentSession(): SignedInUser | null | undefined {
 }
 
 /** Whether someone has logged in since this session was the current one. */
-export function isSomeoneElse(before: SignedInUser | null | undefined): boolean {
+export function hasUserChanged(before: SignedInUser | null | undefined): boolean {
   const now = currentSession();
   return before !== undefined && Boolean(now) && now?.uid !== before?.uid;
 }
 
 // Notices other tabs' logins and logouts. Once loaded, the gateway reports them.
 if (typeof window !== 'undefined') {
-  onStoredSessionChange((change) => {
+  subscribeToStorage((change) => {
     if (change !== 'changed') logOuts += 1;
     if (gateway) return;
     if (change === 'changed' || change === 'logged out')
@@ -57,8 +57,8 @@ if (typeof window !== 'undefined') {
 }
 
 /** Says why the session ended, until the next login. Returns `null` after a logout or a deletion. */
-export function endedBecause(): string | null {
-  return lastEnd && lastEnd !== 'deleted' ? ENDED[lastEnd] : null;
+export function sessionEndMessage(): string | null {
+  return lastEnd && lastEnd !== 'deleted' ? END_MESSAGES[lastEnd] : null;
 }
 
 export function accountWasDeleted(): boolean {
@@ -72,7 +72,7 @@ export function accountWasDeleted(): boolean {
 export async function logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser> {
   const now = () => `${logOuts} ${sessionStore.current()?.id}`;
   const before = now();
-  const { logIn } = await connect(signal);
+  const { logIn } = await connectGateway(signal);
   if (now() !== before) throw new AccountError('refused', 'superseded');
   return logIn(values, signal);
 }
@@ -83,13 +83,13 @@ export async function logIn(values: LoginValues, signal: AbortSignal): Promise<S
  * @throws DOMException if the session can't be removed from storage, in which case it stays current
  */
 export async function logOut(): Promise<void> {
-  sessionStore.end(sessionStore.current()?.id);
+  sessionStore.endSession(sessionStore.current()?.id);
   logOuts += 1;
   setSession(null);
   await gateway?.logOut();
 }
 
-export async function connect(signal: AbortSignal): Promise<Gateway> {
+export async function connectGateway(signal: AbortSignal): Promise<Gateway> {
   const loaded = await loadGateway(signal);
   if (!gateway) loaded.watchSession(onSessionChange);
   gateway = loaded;
@@ -97,19 +97,19 @@ export async function connect(signal: AbortSignal): Promise<Gateway> {
 }
 
 /** Preloads the gateway. Ignores errors, because the action that needs the gateway shows them. */
-export function prepareGateway(): void {
-  if (!gateway) withTimeout(CALL_TIMEOUT_MS, connect).catch(() => undefined);
+export function preloadGateway(): void {
+  if (!gateway) withTimeout(CALL_TIMEOUT_MS, connectGateway).catch(() => undefined);
 }
 
 async function readSession(): Promise<SignedInUser | null> {
   if (!gateway && sessionStore.current() === null) return null;
   try {
     return await withTimeout(CALL_TIMEOUT_MS, async (signal) =>
-      (await connect(signal)).readSession(signal),
+      (await connectGateway(signal)).readSession(signal),
     );
   } catch {
     // The provider can't be reached. Use the stored user until it can.
-    return readStoredSession();
+    return readStoredUser();
   }
 }
 
@@ -117,15 +117,15 @@ function onSessionChange({ user, ended }: SessionChange): void {
   lastEnd = ended;
   setSession(user);
   if (ended === 'deleted') toast.success(MESSAGES.accountDeleted);
-  else if (ended) toast.error(ENDED[ended], { id: SESSION_ENDED });
+  else if (ended) toast.error(END_MESSAGES[ended], { id: SESSION_END_TOAST_ID });
 }
 
 /**
  * The id of the toast for an ended session. If an action in this tab ended it, the action's toast replaces this one.
  */
-export const SESSION_ENDED = 'session ended';
+export const SESSION_END_TOAST_ID = 'session ended';
 
-const ENDED: Readonly<Record<Exclude<EndReason, 'deleted'>, string>> = {
+const END_MESSAGES: Readonly<Record<Exclude<EndReason, 'deleted'>, string>> = {
   'new credentials': MESSAGES.sessionChanged,
   gone: MESSAGES.sessionEnded,
   unverified: MESSAGES.sessionUnverified,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
-import { onStoredSessionChange, readStoredSession, sessionStore } from './stored-session';
+import { readStoredUser, sessionStore, subscribeToStorage } from './stored-session';
 
 const stored = { uid: '1', email: 'ada@example.org', emailVerified: true, displayName: 'Ada' };
 const ada = { ...stored, createdAt: null, isBeingDeleted: false };
@@ -14,16 +14,16 @@ beforeEach(() => {
   tab = new Tab();
 });
 
-const begin = (user: object = ada): string => tab.run(() => sessionStore.begin(user)) ?? '';
+const begin = (user: object = ada): string => tab.run(() => sessionStore.startSession(user)) ?? '';
 
 test('the stored user is the same object until the entry changes', () => {
   const id = begin();
   tab.run(() => {
-    const user = readStoredSession();
+    const user = readStoredUser();
     expect(user).toEqual(ada);
-    expect(readStoredSession()).toBe(user);
-    sessionStore.write(id, { ...ada, displayName: 'Ada Lovelace' });
-    expect(readStoredSession()?.displayName).toBe('Ada Lovelace');
+    expect(readStoredUser()).toBe(user);
+    sessionStore.updateUser(id, { ...ada, displayName: 'Ada Lovelace' });
+    expect(readStoredUser()?.displayName).toBe('Ada Lovelace');
   });
 });
 
@@ -41,7 +41,7 @@ test.each([
   ],
 ])('the stored user %j is read as %j', (user, expected) => {
   begin(user);
-  expect(tab.run(readStoredSession)).toEqual(expected);
+  expect(tab.run(readStoredUser)).toEqual(expected);
 });
 
 test.each(['null', '42', '{', '{"id":"other","user":{}}', '{"id":1,"user":{}}'])(
@@ -49,8 +49,8 @@ test.each(['null', '42', '{', '{"id":"other","user":{}}', '{"id":1,"user":{}}'])
   (entry) => {
     begin();
     tab.localStorage.setItem('session-user', entry);
-    expect(tab.run(readStoredSession)).toEqual(ada);
-    tab.run(() => onStoredSessionChange(() => undefined));
+    expect(tab.run(readStoredUser)).toEqual(ada);
+    tab.run(() => subscribeToStorage(() => undefined));
     expect(tab.storedKeys()).toEqual(['session']);
   },
 );
@@ -63,8 +63,8 @@ test.each(['', 'any', '{}', '42', 'ended:gone'])(
     tab.localStorage.setItem('email-change', 'gone');
     tab.run(() => {
       expect(sessionStore.current()).toBeNull();
-      expect(readStoredSession()).toBeNull();
-      onStoredSessionChange(() => undefined);
+      expect(readStoredUser()).toBeNull();
+      subscribeToStorage(() => undefined);
     });
     expect(tab.storedKeys()).toEqual([]);
   },
@@ -73,12 +73,12 @@ test.each(['', 'any', '{}', '42', 'ended:gone'])(
 test("a session that doesn't fit in storage ends the previous one, and other tabs learn why", async () => {
   begin();
   const listener = vi.fn();
-  new Tab(tab).run(() => onStoredSessionChange(listener));
+  new Tab(tab).run(() => subscribeToStorage(listener));
   const setItem = tab.localStorage.setItem.bind(tab.localStorage);
   vi.spyOn(tab.localStorage, 'setItem').mockImplementation((key, value) => {
     if (!value.startsWith('{')) setItem(key, value);
   });
-  expect(tab.run(() => sessionStore.begin({ ...ada, uid: '2' }))).toBeNull();
+  expect(tab.run(() => sessionStore.startSession({ ...ada, uid: '2' }))).toBeNull();
   expect(tab.storedKeys()).toEqual([]);
   await waitUntilIdle();
   expect(listener.mock.calls.flat()).toEqual(['gone', 'logged out']);
@@ -102,14 +102,14 @@ test('only the current session can be updated and ended', () => {
   const older = begin();
   const current = begin({ ...ada, uid: '2' });
   tab.run(() => {
-    sessionStore.write(older, ada);
-    for (const id of [older, undefined]) sessionStore.end(id, 'gone');
+    sessionStore.updateUser(older, ada);
+    for (const id of [older, undefined]) sessionStore.endSession(id, 'gone');
   });
   expect(tab.storedKeys()).toEqual(['session']);
-  expect(tab.run(readStoredSession)?.uid).toBe('2');
+  expect(tab.run(readStoredUser)?.uid).toBe('2');
   tab.run(() => {
-    sessionStore.write(current, ada);
-    sessionStore.end(current);
+    sessionStore.updateUser(current, ada);
+    sessionStore.endSession(current);
   });
   expect(tab.storedKeys()).toEqual([]);
 });
@@ -125,7 +125,7 @@ test.each<[what: string, key: string | null, value: string | null, reported: str
   ['another entry was written', 'theme', 'ended:gone', []],
 ])('changes in other tabs are reported until unsubscribed: %s', (_, key, newValue, reported) => {
   const listener = vi.fn();
-  const stop = tab.run(() => onStoredSessionChange(listener));
+  const stop = tab.run(() => subscribeToStorage(listener));
   // Simulates a late write from another tab that missed the logout.
   tab.localStorage.setItem('session-user', '{"id":"gone","user":{}}');
   tab.dispatchStorageEvent({ key, newValue });

@@ -10,36 +10,37 @@
 import { BEING_DELETED, type SignedInUser } from '../../domain/entities';
 import type { EndReason, SessionStore, StoredChange } from '../../firebase/auth-session';
 
-export const SESSION = 'session';
-export const SESSION_USER = 'session-user';
+export const SESSION_KEY = 'session';
+export const SESSION_USER_KEY = 'session-user';
 /** Stores the id of the session whose user asked for an email change. */
-const EMAIL_CHANGE = 'email-change';
+const EMAIL_CHANGE_KEY = 'email-change';
 /**
  * A session that ends without a logout is overwritten with this prefix and the reason, then removed. Other tabs read the
  * reason from the storage event.
  */
-const ENDED = 'ended:';
+const ENDED_PREFIX = 'ended:';
 
 /** Returns the current session's user, or `null` if there's no session or the email isn't verified. */
-export function readStoredSession(): SignedInUser | null {
-  const raw = `${read(SESSION)}${read(SESSION_USER)}`;
+export function readStoredUser(): SignedInUser | null {
+  const raw = `${read(SESSION_KEY)}${read(SESSION_USER_KEY)}`;
   // React needs the same object until the stored text changes.
-  if (raw !== cached.raw) cached = { raw, user: userOf(sessionStore.current()?.user) };
+  if (raw !== cached.raw) cached = { raw, user: toUser(sessionStore.current()?.user) };
   return cached.user;
 }
 
 let cached: { raw: string; user: SignedInUser | null } = { raw: '', user: null };
 
 /** Calls the listener when another tab logs in or out, or updates the user. */
-export function onStoredSessionChange(listener: (change: StoredChange) => void): () => void {
+export function subscribeToStorage(listener: (change: StoredChange) => void): () => void {
   // Remove a session that's invalid, or that a tab was still ending when it closed.
-  if (!readEntry(SESSION)) ifAllowed(() => localStorage.removeItem(SESSION));
+  if (!readSessionEntry(SESSION_KEY)) ignoringErrors(() => localStorage.removeItem(SESSION_KEY));
   removeLeftovers();
   const onStorage = ({ key, newValue }: StorageEvent) => {
     removeLeftovers();
-    if (key === SESSION && newValue?.startsWith(ENDED)) listener(reasonOf(newValue));
-    else if (key === null || (key === SESSION && newValue === null)) listener('logged out');
-    else if (newValue !== null && (key === SESSION || key === SESSION_USER)) listener('changed');
+    if (key === SESSION_KEY && newValue?.startsWith(ENDED_PREFIX)) listener(parseReason(newValue));
+    else if (key === null || (key === SESSION_KEY && newValue === null)) listener('logged out');
+    else if (newValue !== null && (key === SESSION_KEY || key === SESSION_USER_KEY))
+      listener('changed');
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
@@ -47,43 +48,43 @@ export function onStoredSessionChange(listener: (change: StoredChange) => void):
 
 export const sessionStore: SessionStore = {
   current() {
-    const session = readEntry(SESSION);
-    const renewed = readEntry(SESSION_USER);
+    const session = readSessionEntry(SESSION_KEY);
+    const renewed = readSessionEntry(SESSION_USER_KEY);
     return renewed?.id === session?.id ? renewed : session;
   },
 
-  begin(user) {
+  startSession(user) {
     const id = Math.random().toString(36).slice(2);
     const session = JSON.stringify({ id, user });
     // Make room, in case storage is full.
-    ifAllowed(() => localStorage.removeItem(SESSION_USER));
-    ifAllowed(() => localStorage.setItem(SESSION, session));
+    ignoringErrors(() => localStorage.removeItem(SESSION_USER_KEY));
+    ignoringErrors(() => localStorage.setItem(SESSION_KEY, session));
     // Read it back, because some browsers silently store nothing.
-    if (read(SESSION) === session) return id;
-    ifAllowed(() => sessionStore.end(sessionStore.current()?.id, 'gone'));
+    if (read(SESSION_KEY) === session) return id;
+    ignoringErrors(() => sessionStore.endSession(sessionStore.current()?.id, 'gone'));
     return null;
   },
 
-  write(id, user) {
+  updateUser(id, user) {
     if (sessionStore.current()?.id !== id) return;
-    ifAllowed(() => localStorage.setItem(SESSION_USER, JSON.stringify({ id, user })));
+    ignoringErrors(() => localStorage.setItem(SESSION_USER_KEY, JSON.stringify({ id, user })));
   },
 
-  end(id, reason) {
+  endSession(id, reason) {
     if (id === undefined || sessionStore.current()?.id !== id) return;
-    if (reason) ifAllowed(() => localStorage.setItem(SESSION, ENDED + reason));
-    localStorage.removeItem(SESSION);
+    if (reason) ignoringErrors(() => localStorage.setItem(SESSION_KEY, ENDED_PREFIX + reason));
+    localStorage.removeItem(SESSION_KEY);
     removeLeftovers();
   },
 
   expectEmailChange(id) {
     if (sessionStore.current()?.id !== id) return;
-    ifAllowed(() => localStorage.setItem(EMAIL_CHANGE, id));
+    ignoringErrors(() => localStorage.setItem(EMAIL_CHANGE_KEY, id));
   },
 
-  isEmailChangeExpected: (id) => read(EMAIL_CHANGE) === id,
+  isEmailChangeExpected: (id) => read(EMAIL_CHANGE_KEY) === id,
 
-  onChange: onStoredSessionChange,
+  onChange: subscribeToStorage,
 };
 
 const REASONS = [
@@ -92,21 +93,21 @@ const REASONS = [
   'deleted',
 ] as const satisfies readonly EndReason[];
 
-function reasonOf(text: string): EndReason {
-  return REASONS.find((reason) => text === ENDED + reason) ?? 'gone';
+function parseReason(text: string): EndReason {
+  return REASONS.find((reason) => text === ENDED_PREFIX + reason) ?? 'gone';
 }
 
 /** Removes data left over from an ended session. */
 function removeLeftovers(): void {
   const id = sessionStore.current()?.id;
-  ifAllowed(() => {
-    if (id === undefined || readEntry(SESSION_USER)?.id !== id)
-      localStorage.removeItem(SESSION_USER);
-    if (read(EMAIL_CHANGE) !== id) localStorage.removeItem(EMAIL_CHANGE);
+  ignoringErrors(() => {
+    if (id === undefined || readSessionEntry(SESSION_USER_KEY)?.id !== id)
+      localStorage.removeItem(SESSION_USER_KEY);
+    if (read(EMAIL_CHANGE_KEY) !== id) localStorage.removeItem(EMAIL_CHANGE_KEY);
   });
 }
 
-function ifAllowed(work: () => void): void {
+function ignoringErrors(work: () => void): void {
   try {
     work();
   } catch {
@@ -123,7 +124,9 @@ function read(key: string): string | null {
 }
 
 /** Returns `null` if the entry is missing or invalid, or if storage is blocked. */
-export function readEntry(key: string): { id: string; user: Record<string, unknown> } | null {
+export function readSessionEntry(
+  key: string,
+): { id: string; user: Record<string, unknown> } | null {
   try {
     const { id, user } = JSON.parse(localStorage.getItem(key) ?? '{}');
     return typeof id === 'string' && typeof user === 'object' && user ? { id, user } : null;
@@ -132,7 +135,7 @@ export function readEntry(key: string): { id: string; user: Record<string, unkno
   }
 }
 
-function userOf(stored: Record<string, unknown> = {}): SignedInUser | null {
+function toUser(stored: Record<string, unknown> = {}): SignedInUser | null {
   const { uid, email, displayName, emailVerified, createdAt, photoURL } = stored;
   if (typeof uid !== 'string' || emailVerified !== true) return null;
   return {

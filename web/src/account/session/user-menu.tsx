@@ -4,7 +4,7 @@ import type { SignedInUser } from '../../domain/entities';
 import { SignedIn, UserTile } from '../../ui/signed-in';
 import { useLogOut } from '../forms/mutations';
 import { useSession } from './session';
-import { onStoredSessionChange, readStoredSession } from './stored-session';
+import { readStoredUser, subscribeToStorage } from './stored-session';
 
 type Props = {
   signIn: ReactNode;
@@ -17,7 +17,7 @@ type Props = {
  * because it may be blocked, full or cleared.
  */
 function useUser(): SignedInUser | null {
-  const stored = useSyncExternalStore(onStoredSessionChange, readStoredSession, () => null);
+  const stored = useSyncExternalStore(subscribeToStorage, readStoredUser, () => null);
   const session = useSession();
   return session === undefined ? stored : session;
 }

@@ -6,10 +6,10 @@ import { noFieldsSchema } from '../../domain/validation';
 import { Form } from '../../ui/form';
 import { saveFile } from '../../ui/save-file';
 import { Setting } from '../../ui/setting';
-import { useChange } from './use-change';
+import { useAccountChange } from './use-account-change';
 
 export function DataSetting({ user }: { user: SignedInUser }) {
-  const { send, busy, status } = useChange({
+  const { send, busy, status } = useAccountChange({
     user,
     run: async (changes, _, signal) => {
       const data = await changes.readData(signal);

@@ -8,13 +8,13 @@ import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { Setting } from '../../ui/setting';
 import { CurrentPassword } from './current-password';
-import { useChange } from './use-change';
+import { useAccountChange } from './use-account-change';
 
 const { deletion, unfinished } = account;
 
 export function DeletionSetting({ user }: { user: SignedInUser }) {
   const email = user.email ?? '';
-  const { send, busy, status, reset } = useChange<{ password: string }>({
+  const { send, busy, status, reset } = useAccountChange<{ password: string }>({
     user,
     run: (changes, values, signal) => changes.deleteAccount(values, signal),
     succeeded: MESSAGES.accountDeleted,
@@ -53,7 +53,7 @@ type KeepAccountProps = {
 };
 
 function KeepAccount({ user, onKept }: KeepAccountProps) {
-  const { send, busy, status } = useChange({
+  const { send, busy, status } = useAccountChange({
     user,
     run: (changes, _, signal) => changes.keepAccount(signal),
     succeeded: ACCOUNT_MESSAGES.accountKept,

@@ -6,10 +6,10 @@ import { currentPasswordSchema } from '../../domain/validation';
 import { Form } from '../../ui/form';
 import { Setting } from '../../ui/setting';
 import { CurrentPassword } from './current-password';
-import { useChange } from './use-change';
+import { useAccountChange } from './use-account-change';
 
 export function DevicesSetting({ user }: { user: SignedInUser }) {
-  const { send, busy, status } = useChange<{ password: string }>({
+  const { send, busy, status } = useAccountChange<{ password: string }>({
     user,
     run: (changes, values, signal) => changes.logOutOtherDevices(values, signal),
     succeeded: ACCOUNT_MESSAGES.devicesLoggedOut,

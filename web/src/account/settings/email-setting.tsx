@@ -7,13 +7,13 @@ import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { Setting } from '../../ui/setting';
 import { CurrentPassword } from './current-password';
-import { useChange } from './use-change';
+import { useAccountChange } from './use-account-change';
 
 const { now, ...words } = account.email;
 
 export function EmailSetting({ user }: { user: SignedInUser }) {
   const email = user.email ?? '';
-  const { send, busy, status } = useChange<{ password: string; newEmail: string }>({
+  const { send, busy, status } = useAccountChange<{ password: string; newEmail: string }>({
     user,
     run: (changes, values, signal) => changes.changeEmail(values, signal),
     succeeded: ACCOUNT_MESSAGES.emailChangeSent,

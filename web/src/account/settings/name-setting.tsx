@@ -6,10 +6,10 @@ import { nameSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { Setting } from '../../ui/setting';
-import { useChange } from './use-change';
+import { useAccountChange } from './use-account-change';
 
 export function NameSetting({ user }: { user: SignedInUser }) {
-  const { send, busy, status } = useChange<{ name: string }>({
+  const { send, busy, status } = useAccountChange<{ name: string }>({
     user,
     run: (changes, { name }, signal) => changes.changeName(name, signal),
     succeeded: ACCOUNT_MESSAGES.nameSaved,

@@ -7,10 +7,10 @@ import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { Setting } from '../../ui/setting';
 import { CurrentPassword } from './current-password';
-import { useChange } from './use-change';
+import { useAccountChange } from './use-account-change';
 
 export function PasswordSetting({ user }: { user: SignedInUser }) {
-  const { send, busy, status } = useChange<{ password: string; newPassword: string }>({
+  const { send, busy, status } = useAccountChange<{ password: string; newPassword: string }>({
     user,
     run: (changes, values, signal) => changes.changePassword(values, signal),
     succeeded: ACCOUNT_MESSAGES.passwordChanged,

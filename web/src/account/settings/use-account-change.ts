@@ -5,10 +5,10 @@ import { failureText } from '../../domain/messages';
 import type { AccountChanges } from '../../firebase/account-changes';
 import { answerToast } from '../../ui/answer-toast';
 import { outcomeStatus, type Status } from '../../ui/form-status';
-import { useAction } from '../forms/mutations';
-import { accountWasDeleted, isSomeoneElse } from '../session/session';
+import { useGatewayMutation } from '../forms/mutations';
+import { accountWasDeleted, hasUserChanged } from '../session/session';
 
-type Change<Values> = {
+type Options<Values> = {
   /** Whose account the form shows. */
   user: SignedInUser;
   run: (changes: AccountChanges, values: Values, signal: AbortSignal) => Promise<void>;
@@ -26,9 +26,9 @@ type Result<Values> = {
   reset: () => void;
 };
 
-export function useChange<Values = object>(change: Change<Values>): Result<Values> {
+export function useAccountChange<Values = object>(change: Options<Values>): Result<Values> {
   const { user, run, succeeded, failed, shown } = change;
-  const mutation = useAction({
+  const mutation = useGatewayMutation({
     run: async (gateway, values: Values, signal) =>
       run(await gateway.changes(user.uid, signal), values, signal),
     onSuccess: () => {
@@ -43,7 +43,7 @@ export function useChange<Values = object>(change: Change<Values>): Result<Value
   return {
     send: (values) =>
       mutation.mutateAsync(values).then(
-        () => !isSomeoneElse(user),
+        () => !hasUserChanged(user),
         () => false,
       ),
     busy: mutation.isPending,

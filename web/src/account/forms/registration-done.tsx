@@ -7,7 +7,7 @@ import { Tile } from '../../ui/tile';
 
 type Words = typeof register.done;
 
-export function RegisterDone({ email, words }: { email: string; words: Words }) {
+export function RegistrationDone({ email, words }: { email: string; words: Words }) {
   return (
     <>
       <Tile name="mail" ground="gold" />
