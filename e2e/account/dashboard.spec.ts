@@ -118,6 +118,20 @@ test('on a members-only page, an invalid session entry counts as none, and is re
     }
 });
 
+test('a session that ends before hydration leads to the login', { tag: '@F20' }, async ({
+  page,
+  person,
+}) => {
+  await enter(page, person, { path: '/robots.txt' });
+  const release = await holdBack(page, '**/assets/app-*.js');
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.getByRole('status')).toHaveText('Loading...');
+  await page.evaluate(() => localStorage.clear());
+  release();
+  await expect(page).toHaveURL('/login');
+  await expectHydrated(page);
+});
+
 test("if the dashboard's HTML is incomplete, members go to the home page and signed-out visitors see the login", {
   tag: '@F55',
 }, async ({ page, person }) => {
