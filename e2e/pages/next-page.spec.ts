@@ -14,14 +14,6 @@ import { expect, test } from '../support/fixtures';
 
 const { SITE_URL = '', CONTACT_SITE_URL = '', FILLED_SITE_URL = '' } = process.env;
 
-const delivery = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const [entry] = performance.getEntriesByType('navigation');
-    return entry instanceof PerformanceNavigationTiming && 'deliveryType' in entry
-      ? String(entry.deliveryType)
-      : 'unknown';
-  });
-
 async function hoverLink(page: Page, name: string): Promise<Locator> {
   const link = (await openMenu(page)).getByRole('link', { name, exact: true });
   await link.hover();
@@ -33,17 +25,6 @@ async function hoverLink(page: Page, name: string): Promise<Locator> {
   await page.waitForLoadState('networkidle');
   return link;
 }
-
-test('a link to a public page prefetches it before the click', async ({ page, watch }) => {
-  await page.goto('/');
-  await expect(async () => {
-    await page.goto('/');
-    await (await hoverLink(page, 'Classes')).click();
-    await expect(page).toHaveURL('/classes');
-    expect(await delivery(page)).toBe('navigational-prefetch');
-  }).toPass();
-  expect(watch.violations).toEqual([]);
-});
 
 test('pages without forms are prerendered', async ({ page, launchOptions }) => {
   await page.goto('/');
