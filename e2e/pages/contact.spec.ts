@@ -62,7 +62,9 @@ test.describe('with the form shown', () => {
       'Send us a message',
     ]);
     await expect(field(page, 'Email')).toHaveAttribute('enterkeyhint', 'next');
-    await expect(field(page, 'Message')).not.toHaveAttribute('enterkeyhint');
+    await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'email');
+    const message = page.locator('textarea[autocomplete=off]:not([enterkeyhint], [spellcheck])');
+    await expect(message).toHaveAccessibleName('Message');
     await translate(page);
     for (const [label, typed, message] of [
       ['Name', 'a'.repeat(51), 'Must be 50 characters or less'],
