@@ -252,13 +252,13 @@ const change: CaseGroup[] = [
       'if the email may be unverified': { who: MAYBE_UNVERIFIED },
       'if the account has no email': { who: WITHOUT_EMAIL },
       "if the email is no longer the account's": { who: WITH_NEW_EMAIL },
-      ...values('createdAt', { 'a millisecond later': new Timestamp(1_772_353_800, 124_000_000) }),
-      ...values('createdAt', { 'the server time': serverTimestamp() }),
-      ...values('createdAt', { missing: deleteField() }),
+      ...values('createdAt', {
+        'a millisecond later': new Timestamp(1_772_353_800, 124_000_000),
+        ...{ 'the server time': serverTimestamp(), missing: deleteField(), ...INVALID_TIMES },
+      }),
       ...values('uid', { missing: deleteField() }),
       ...values('email', { missing: deleteField() }),
       ...invalidFields,
-      ...values('createdAt', INVALID_TIMES),
     },
   },
   {
@@ -304,12 +304,9 @@ const deletion: CaseGroup[] = [DELETE, { ...mine, operation: remove }].flatMap((
   ),
 );
 
-const elsewhere: CaseGroup[] = [
-  { title: 'to create a document', request: CREATE, denied: OTHER_PATHS },
-  { title: 'to read a document', request: GET, denied: OTHER_PATHS },
-  { title: 'to change a document', request: RENAME, denied: OTHER_PATHS },
-  { title: 'to delete a document', request: DELETE, denied: OTHER_PATHS },
-];
+const elsewhere = Object.entries({ create: CREATE, read: GET, change: RENAME, delete: DELETE }).map(
+  ([kind, request]) => ({ title: `to ${kind} a document`, request, denied: OTHER_PATHS }),
+);
 
 /** Every match block in firestore.rules. A new one needs cases here, because no other case uses its path. */
 export const MATCHES = ['/databases/{database}/documents', '/users/{userId}', '/{path=**}'];
