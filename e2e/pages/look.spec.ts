@@ -79,6 +79,7 @@ for (const [site, baseURL, path] of pages)
           }),
         );
         expect.soft(wrong).toEqual([]);
+        if (path === '/') await expect(page.locator('main .btn > .tile').first()).toBeVisible();
       });
 
       await test.step('with wider text spacing, nothing is cut off or too wide', async () => {
