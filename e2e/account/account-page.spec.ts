@@ -8,21 +8,12 @@ import {
   send,
   statusOf,
 } from '../support/account-page';
-import {
-  enter,
-  expectHome,
-  expectOutcome,
-  expectSignedIn,
-  field,
-  fillLogIn,
-  logIn,
-  openMenu,
-  sendTwice,
-  status,
-} from '../support/account-steps';
+import { enter, fillLogIn, logIn } from '../support/accounts';
 import { findAccount, findAccounts, readProfile } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
+import { expectOutcome, field, sendTwice, status } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
+import { expectHome, expectSignedIn, openMenu } from '../support/pages';
 import { expectToast } from '../support/toasts';
 
 const CONNECTION = 'Check your internet connection and try again.';

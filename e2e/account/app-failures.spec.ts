@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
-import { expectApp, openMenu, openWithApp, referenceOf } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';
+import { referenceOf } from '../support/forms';
+import { expectApp, openMenu, openWithApp } from '../support/pages';
 
 const BROKEN = 'This block came loose.';
 const GONE = { status: 404, contentType: 'text/html', body: '<!doctype html><p>Not found' };

@@ -1,15 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import {
-  dashboardHeading,
-  expectHome,
-  expectSignedIn,
-  expectSignedOut,
-  fillLogIn,
-  logOut,
-} from '../support/account-steps';
+import { fillLogIn, logOut } from '../support/accounts';
 import { createAccount } from '../support/emulator-client';
 import { test as base, expect, startWatch } from '../support/fixtures';
+import { dashboardHeading, expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
 import { storeSession } from '../support/store-session';
 
 /** Collects each restored page's text, or why the browser didn't cache the page. */

@@ -1,21 +1,16 @@
 // Tests the members-only pages, and the name and avatar in the bar (§2, §4, §6).
-import {
-  dashboardHeading,
-  enter,
-  expectHome,
-  expectHydrated,
-  expectSignedIn,
-  expectSignedOut,
-  fillLogIn,
-  loginReason,
-  logOut,
-  openMenu,
-  register,
-  status,
-} from '../support/account-steps';
+import { enter, fillLogIn, loginReason, logOut, register } from '../support/accounts';
 import { createAccount, newestLink, updateAccount } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
+import { expectHydrated, status } from '../support/forms';
 import { CALLS } from '../support/inject-fault';
+import {
+  dashboardHeading,
+  expectHome,
+  expectSignedIn,
+  expectSignedOut,
+  openMenu,
+} from '../support/pages';
 import { keptBy } from '../support/secrets';
 import { expectToast } from '../support/toasts';
 

@@ -8,20 +8,7 @@ import {
   send,
   statusOf,
 } from '../support/account-page';
-import {
-  dashboardHeading,
-  expectHome,
-  expectOutcome,
-  expectSignedIn,
-  expectSignedOut,
-  field,
-  fill,
-  fillLogIn,
-  logIn,
-  sendTwice,
-  status,
-  toasts,
-} from '../support/account-steps';
+import { fillLogIn, logIn } from '../support/accounts';
 import {
   createAccount,
   findAccounts,
@@ -30,7 +17,9 @@ import {
   readProfile,
 } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
+import { expectOutcome, field, fill, sendTwice, status, toasts } from '../support/forms';
 import { expectOnStoppedTime, injectFault, stopTime } from '../support/inject-fault';
+import { dashboardHeading, expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
 import { expectToast, shownToasts } from '../support/toasts';
 
 const DELETED = 'Your account was deleted.';

@@ -1,15 +1,6 @@
 import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
-import {
-  enter,
-  expectHome,
-  expectHydrated,
-  expectOutcome,
-  expectSignedIn,
-  expectSignedOut,
-  field,
-  status,
-} from '../support/account-steps';
+import { enter } from '../support/accounts';
 import {
   createAccount,
   findAccount,
@@ -22,7 +13,9 @@ import {
 } from '../support/emulator-client';
 import { serverError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
+import { expectHydrated, expectOutcome, field, status } from '../support/forms';
 import { CALLS, injectFault } from '../support/inject-fault';
+import { expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
 import { expectToast } from '../support/toasts';
 
 const VERIFIED = ['Your email is verified', 'You can log in now.'] as const;

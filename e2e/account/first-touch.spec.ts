@@ -1,18 +1,11 @@
 // The account forms load the provider's SDK on the first interaction, so it's ready by the time someone submits.
 import type { Page } from 'playwright/test';
-import {
-  expectHome,
-  expectHydrated,
-  field,
-  fillRegistration,
-  openForm,
-  sendTwice,
-  status,
-  toasts,
-} from '../support/account-steps';
+import { fillRegistration } from '../support/accounts';
 import { createAccount, emailLinks, findAccount } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
+import { expectHydrated, field, openForm, sendTwice, status, toasts } from '../support/forms';
 import { posted } from '../support/inject-fault';
+import { expectHome } from '../support/pages';
 import { translate } from '../support/translate';
 
 const SENT = 'Verification email sent. Please check your inbox and verify your email.';

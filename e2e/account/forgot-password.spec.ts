@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
+import { createAccount, emailLinks, newestLink, newPerson } from '../support/emulator-client';
+import { expect, test } from '../support/fixtures';
 import {
-  expectHome,
   expectHydrated,
   expectOutcome,
   field,
   openForm,
   sendTwice,
   status,
-} from '../support/account-steps';
-import { createAccount, emailLinks, newestLink, newPerson } from '../support/emulator-client';
-import { expect, test } from '../support/fixtures';
+} from '../support/forms';
 import { injectFault } from '../support/inject-fault';
+import { expectHome } from '../support/pages';
 
 const SENT =
   'If this email belongs to an account, we’ve sent a link to choose a new password. Please check your inbox.';

@@ -1,15 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import {
-  enter,
-  expectHome,
-  field,
-  fill,
-  openForm,
-  register,
-  setSilently,
-  status,
-  toasts,
-} from '../support/account-steps';
+import { enter, register } from '../support/accounts';
 import {
   createAccount,
   findAccount,
@@ -17,6 +7,8 @@ import {
   openVerificationLink,
 } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
+import { field, fill, openForm, setSilently, status, toasts } from '../support/forms';
+import { expectHome } from '../support/pages';
 import { storeSession } from '../support/store-session';
 
 const SENT = 'Verification email sent. Please check your inbox and verify your email.';

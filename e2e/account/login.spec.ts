@@ -1,22 +1,7 @@
 // Tests logging in (§2, §4, §5, §8).
 import type { Page } from 'playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS, RESEND_COOLDOWN_S } from '../../web/src/domain/limits';
-import {
-  enter,
-  expectHome,
-  expectOutcome,
-  expectSignedIn,
-  expectSignedOut,
-  field,
-  fillLogIn,
-  fillUntrimmed,
-  logIn,
-  openForm,
-  openMenu,
-  referenceOf,
-  status,
-  toasts,
-} from '../support/account-steps';
+import { enter, fillLogIn, logIn } from '../support/accounts';
 import {
   createAccount,
   emailLinks,
@@ -26,11 +11,21 @@ import {
 import { OVERLOADED } from '../support/faults';
 import { expect, holdBack, test } from '../support/fixtures';
 import {
+  expectOutcome,
+  field,
+  fillUntrimmed,
+  openForm,
+  referenceOf,
+  status,
+  toasts,
+} from '../support/forms';
+import {
   expectOnStoppedTime,
   injectFault,
   logInAndStopTime,
   openOnStoppedTime,
 } from '../support/inject-fault';
+import { expectHome, expectSignedIn, expectSignedOut, openMenu } from '../support/pages';
 import { NOT_FOUND } from '../support/site-map';
 import { expectToast, shownToasts } from '../support/toasts';
 

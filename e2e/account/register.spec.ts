@@ -5,20 +5,7 @@ import {
   RESEND_COOLDOWN_S,
   SLOW_NOTE_AFTER_MS,
 } from '../../web/src/domain/limits';
-import {
-  expectHydrated,
-  expectOutcome,
-  expectSignedIn,
-  field,
-  fill,
-  fillRegistration,
-  fillUntrimmed,
-  logIn,
-  openForm,
-  sendTwice,
-  status,
-  toasts,
-} from '../support/account-steps';
+import { fillRegistration, logIn } from '../support/accounts';
 import {
   createAccount,
   emailLinks,
@@ -31,12 +18,24 @@ import {
 import { RATE_LIMITED } from '../support/faults';
 import { expect, holdBack, test } from '../support/fixtures';
 import {
+  expectHydrated,
+  expectOutcome,
+  field,
+  fill,
+  fillUntrimmed,
+  openForm,
+  sendTwice,
+  status,
+  toasts,
+} from '../support/forms';
+import {
   expectOnStoppedTime,
   injectFault,
   pollOnStoppedTime,
   posted,
   stopTime,
 } from '../support/inject-fault';
+import { expectSignedIn } from '../support/pages';
 
 const SENT = 'Verification email sent. Please check your inbox and verify your email.';
 

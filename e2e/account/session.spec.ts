@@ -2,24 +2,11 @@
 import type { Page } from 'playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../web/src/domain/limits';
 import { form, openAccount, right, send, statusOf } from '../support/account-page';
-import {
-  dashboardHeading,
-  enter,
-  expectHome,
-  expectSignedIn,
-  expectSignedOut,
-  field,
-  fill,
-  fillLogIn,
-  logIn,
-  loginReason,
-  logOut,
-  openMenu,
-  toasts,
-} from '../support/account-steps';
+import { enter, fillLogIn, logIn, loginReason, logOut } from '../support/accounts';
 import { createAccount, findAccount, newPerson, readProfile } from '../support/emulator-client';
 import { serverError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
+import { field, fill, toasts } from '../support/forms';
 import {
   CALLS,
   expectInPageTime,
@@ -28,6 +15,13 @@ import {
   logInAndStopTime,
   stopTime,
 } from '../support/inject-fault';
+import {
+  dashboardHeading,
+  expectHome,
+  expectSignedIn,
+  expectSignedOut,
+  openMenu,
+} from '../support/pages';
 import { expectToast, shownToasts } from '../support/toasts';
 
 const LOGGED_OUT = 'Logged out successfully';

@@ -1,20 +1,11 @@
 // Families read the site in their language. A browser's translator replaces text nodes that React goes on updating.
 import type { Locator } from 'playwright/test';
 import { BUTTONS, right, send, statusOf } from '../support/account-page';
-import {
-  dashboardHeading,
-  expectHome,
-  expectHydrated,
-  expectOutcome,
-  expectSignedIn,
-  field,
-  fill,
-  fillLogIn,
-  logOut,
-  openMenu,
-} from '../support/account-steps';
+import { fillLogIn, logOut } from '../support/accounts';
 import { createAccount, makeLink, openVerificationLink } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
+import { expectHydrated, expectOutcome, field, fill } from '../support/forms';
+import { dashboardHeading, expectHome, expectSignedIn, openMenu } from '../support/pages';
 import { storeSession } from '../support/store-session';
 import { expectTranslated, translate } from '../support/translate';
 

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
 import { right, send } from '../support/account-page';
-import { expectHydrated, field, logIn, logOut, register, status } from '../support/account-steps';
+import { logIn, logOut, register } from '../support/accounts';
 import { createAccount, makeLink } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
+import { expectHydrated, field, status } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { expectSpokenOnce, noteSpeech } from '../support/speech';
 import { expectToast } from '../support/toasts';

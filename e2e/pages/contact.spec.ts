@@ -1,9 +1,9 @@
 // The specification defines a contact form but hides it (§2, §5, §8). A switch in the content shows the form. Two test
 // sites turn the switch on, one of them with an endpoint.
 import type { Page, Route } from 'playwright/test';
-import { expectHydrated, field, setSilently, status, toasts } from '../support/account-steps';
 import facts from '../support/facts.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures';
+import { expectHydrated, field, setSilently, status, toasts } from '../support/forms';
 import { expectSpokenOnce, noteSpeech } from '../support/speech';
 import { expectToast } from '../support/toasts';
 import { expectTranslated, translate } from '../support/translate';

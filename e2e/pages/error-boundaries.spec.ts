@@ -1,17 +1,9 @@
 import type { Page } from 'playwright/test';
-import {
-  enter,
-  expectApp,
-  expectHome,
-  expectSignedIn,
-  fillLogIn,
-  openForm,
-  openMenu,
-  openWithApp,
-  referenceOf,
-} from '../support/account-steps';
+import { enter, fillLogIn } from '../support/accounts';
 import { createAccount } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
+import { openForm, referenceOf } from '../support/forms';
+import { expectApp, expectHome, expectSignedIn, openMenu, openWithApp } from '../support/pages';
 import { expectSpokenOnce, noteSpeech } from '../support/speech';
 import { expectToast, shownToasts } from '../support/toasts';
 

@@ -1,8 +1,9 @@
 // scripts/build/test-sites.ts builds the site with events as if it were February 2031.
 import type { Locator, Page } from 'playwright/test';
-import { dashboardHeading, enter, expectSignedIn } from '../support/account-steps';
+import { enter } from '../support/accounts';
 import content from '../support/filled-content/events.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures';
+import { dashboardHeading, expectSignedIn } from '../support/pages';
 import { ask } from '../support/raw-request';
 
 const { SITE_URL = '', FILLED_SITE_URL = '' } = process.env;

@@ -1,8 +1,8 @@
 // Tests content that volunteers add and this repository leaves empty: class facts, people, partners, testimonials and
 // legal facts. The entries in e2e/support/filled-content have all, some or none of the optional fields.
 import type { Locator } from 'playwright/test';
-import { openWithApp } from '../support/account-steps';
 import { expect, test } from '../support/fixtures';
+import { openWithApp } from '../support/pages';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 

@@ -1,20 +1,11 @@
 // Checks how pages and page states look. Most pages come from site-map.ts. Add states to `states` below.
 import type { Locator, Page } from 'playwright/test';
 import { form, openAccount, right, send } from '../support/account-page';
-import {
-  dashboardHeading,
-  enter,
-  field,
-  fill,
-  fillLogIn,
-  fillRegistration,
-  logIn,
-  openMenu,
-  register,
-} from '../support/account-steps';
+import { enter, fillLogIn, fillRegistration, logIn, register } from '../support/accounts';
 import { createAccount, makeLink, newPerson, type Person } from '../support/emulator-client';
 import { OVERLOADED } from '../support/faults';
 import { expect, holdBack, test } from '../support/fixtures';
+import { field, fill } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import {
   addStyle,
@@ -27,6 +18,7 @@ import {
   WIDE,
   ZOOMED,
 } from '../support/look';
+import { dashboardHeading, openMenu } from '../support/pages';
 import { everyPath } from '../support/site-map';
 
 const { SITE_URL, CONTACT_SITE_URL, FILLED_SITE_URL } = process.env;

@@ -1,8 +1,9 @@
 // Every public page is a separate document. Once the app has loaded, links don't cause page loads.
 import type { Page } from 'playwright/test';
-import { expectApp, expectHydrated, field, openMenu, openWithApp } from '../support/account-steps';
 import { createAccount } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
+import { expectHydrated, field } from '../support/forms';
+import { expectApp, openMenu, openWithApp } from '../support/pages';
 import { storeSession } from '../support/store-session';
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });

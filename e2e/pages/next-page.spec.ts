@@ -2,15 +2,15 @@
 import type { Locator, Page } from 'playwright/test';
 import { follow } from '../../scripts/bench/next-page';
 import { startPipedBrowser } from '../../scripts/bench/piped-browser';
+import { enter } from '../support/accounts';
+import { expect, test } from '../support/fixtures';
 import {
   dashboardHeading,
-  enter,
   expectSignedIn,
   expectSignedOut,
   openMenu,
   openWithApp,
-} from '../support/account-steps';
-import { expect, test } from '../support/fixtures';
+} from '../support/pages';
 
 const { SITE_URL = '', CONTACT_SITE_URL = '', FILLED_SITE_URL = '' } = process.env;
 

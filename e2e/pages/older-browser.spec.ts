@@ -1,8 +1,9 @@
 // The oldest supported browsers lack popovers or have an early version of them, and one lacks Intl.Segmenter. These
 // tests imitate such browsers in Chromium.
 import type { Page } from 'playwright/test';
-import { enter, expectHome, expectSignedOut, openWithApp } from '../support/account-steps';
+import { enter } from '../support/accounts';
 import { expect, test } from '../support/fixtures';
+import { expectHome, expectSignedOut, openWithApp } from '../support/pages';
 
 async function forget(page: Page): Promise<void> {
   await page.addInitScript(() => {

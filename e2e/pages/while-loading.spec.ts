@@ -1,8 +1,9 @@
 // When the app starts on a page that a visitor is already using, nothing they did is lost or repeated.
 import type { Page } from 'playwright/test';
-import { enter, expectApp, expectSignedIn } from '../support/account-steps';
+import { enter } from '../support/accounts';
 import type { Person } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
+import { expectApp, expectSignedIn } from '../support/pages';
 
 async function openSlowly(page: Page, person: Person): Promise<() => void> {
   await enter(page, person, { path: '/robots.txt' });

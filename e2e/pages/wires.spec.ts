@@ -1,8 +1,8 @@
 // In the home page's puzzle, turning two wires the right way lights the chip, even without JavaScript.
 import type { Page } from 'playwright/test';
-import { expectApp } from '../support/account-steps';
 import { expect, holdBack, test } from '../support/fixtures';
 import { expectGoodLook } from '../support/look';
+import { expectApp } from '../support/pages';
 
 const INVITE = 'Turn the wires: can you light the chip?';
 const LIT = 'You just debugged a circuit. That’s what class feels like.';

@@ -1,6 +1,7 @@
-import { register, status } from '../support/account-steps';
+import { register } from '../support/accounts';
 import { emailLinks } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
+import { status } from '../support/forms';
 
 test('a policy violation in any tab fails the test', async ({ page, context, watch }) => {
   const line = 'style-src-attr inline';

@@ -1,8 +1,9 @@
 // An API key should be restricted to the site's own URLs (SECURITY.md). The provider compares those URLs with the
 // Referer header, so every call has to send the origin, without the path.
-import { expectHome } from '../support/account-steps';
+
 import { createAccount, makeLink } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
+import { expectHome } from '../support/pages';
 
 const SERVICES = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
 

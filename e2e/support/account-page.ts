@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { enter, fill } from './account-steps';
+import { enter } from './accounts';
 import type { Account, Person } from './emulator-client';
+import { fill } from './forms';
 
 export type Part = 'Name' | 'Email' | 'Password' | 'Other devices' | 'Your data' | 'Delete account';
 

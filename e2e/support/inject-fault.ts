@@ -1,8 +1,9 @@
 // Injects faults into the real calls to the emulators. A fault lasts until it's removed.
 import { expect, type Locator, type Page, type Request, type Route } from 'playwright/test';
-import { fillLogIn, openForm, status, toasts } from './account-steps';
+import { fillLogIn } from './accounts';
 import type { Person } from './emulator-client';
 import type { ConnectionFault, ServerError } from './faults';
+import { openForm, status, toasts } from './forms';
 
 export const CALLS = {
   signUp: '**/accounts:signUp?**',

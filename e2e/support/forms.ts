@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { expectToast } from './toasts';
+
+export const field = (place: Page | Locator, label: string): Locator =>
+  place
+    .getByRole('textbox', { name: label, exact: true })
+    .or(place.getByLabel(label, { exact: true }));
+
+export async function fill(place: Page | Locator, values: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(values)) await field(place, label).fill(value);
+}
+
+/** Sets a value as some password managers and iOS browsers do: without an event. */
+export const setSilently = (control: Locator, value: string): Promise<void> =>
+  control.evaluate((element, value) => {
+    // React watches the element's own property.
+    Reflect.set(Object.getPrototypeOf(element), 'value', value, element);
+  }, value);
+
+export async function openForm(page: Page, path: string): Promise<Locator> {
+  await page.goto(path);
+  await expectHydrated(page);
+  return page.locator('main form');
+}
+
+/** Submits a form twice in one tick, before the form can react to the first submit. */
+export async function sendTwice(form: Locator): Promise<void> {
+  await form.evaluate((element: HTMLFormElement) => {
+    element.requestSubmit();
+    element.requestSubmit();
+  });
+}
+
+/** Expects a submit's outcome in the focused status, and in a toast unless `toast` is `null`. */
+export async function expectOutcome(
+  form: Locator,
+  { status, toast = status }: { status: string; toast?: string | null },
+): Promise<void> {
+  await expect(form.locator('> .status')).toContainText(status);
+  await expect(form.locator('> .status')).toBeFocused();
+  if (toast !== null) await expectToast(form.page(), toast);
+}
+
+/** Fills an email field with text that Chromium would otherwise trim. */
+export async function fillUntrimmed(email: Locator, typed: string): Promise<void> {
+  await email.evaluate((input: HTMLInputElement) => {
+    input.type = 'text';
+    // React would reset the type on every change.
+    Object.defineProperty(input, 'type', { get: () => 'text', set: () => undefined });
+  });
+  await email.fill(typed);
+  await expect(email).toHaveValue(typed);
+}
+
+/** The form's submit button is disabled until hydration. */
+export async function expectHydrated(page: Page): Promise<void> {
+  await expect(page.locator('main form button[type=submit]')).toBeEnabled();
+}
+
+export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
+
+export const status = (page: Page): Locator => page.locator('form > .status');
+
+export const referenceOf = (kind: string): RegExp =>
+  new RegExp(`^If you email us, include this reference: \\d{6}-\\d{6}-[\\w-]{8}-${kind}$`);

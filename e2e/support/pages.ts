@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { HEADLINE } from './site-map';
+
+/** Checks the heading too, because the URL changes before the page does. */
+export async function expectHome(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();
+}
+
+/** Opens a public page with the app, so links don't cause page loads. Any session entry loads the app, even `{}`. */
+export async function openWithApp(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    try {
+      localStorage.setItem('session', '{}');
+    } catch {
+      // about:blank has no storage.
+    }
+  });
+  await page.goto(path);
+  await expectApp(page);
+}
+
+export async function expectApp(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+}
+
+export const dashboardHeading = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1, name: 'Welcome to your Dashboard!' });
+
+/** Returns the bar's navigation. On a phone, opens the menu first. */
+export async function openMenu(page: Page): Promise<Locator> {
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const button = page.getByRole('button', { name: 'Menu' });
+  // A navigation that just happened may still close the menu, so retry.
+  await expect(async () => {
+    if ((await button.isVisible()) && !(await nav.isVisible())) await button.click();
+    await expect(nav).toBeVisible({ timeout: 500 });
+  }).toPass();
+  return nav;
+}
+
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(async () => {
+    const nav = await openMenu(page);
+    await expect(nav.getByRole('link', { name: 'Sign In' })).toBeVisible({ timeout: 1000 });
+    await expect(nav.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+  }).toPass();
+}
+
+export async function expectSignedIn(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    const nav = await openMenu(page);
+    await expect(nav.getByText(name, { exact: true })).toBeVisible({ timeout: 1000 });
+    await expect(nav.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(nav.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  }).toPass();
+}
