@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
+import type { Content } from '../../web/content/fields/files.ts';
 import type { Route } from '../../web/src/app/routes.tsx';
 import { descriptionOf, isPast, lastEnd } from '../../web/src/content/event-dates.ts';
 import { fromRoot, root } from '../cli/paths.ts';
-import { UserError } from '../cli/run-command.ts';
-import { contentErrors, printWarnings, throwIfAny } from '../content/content-files.ts';
+import { contentErrors, printWarnings, readContent, throwIfAny } from '../content/content-files.ts';
 import { type BuiltPage, checkBundle, staticClosure } from './bundle.ts';
 import { eventData } from './event-data.ts';
 import { eventFiles, feedLink } from './event-files.ts';
@@ -66,6 +66,17 @@ function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolld
   return found;
 }
 
+/** Content from another folder has no day, because git doesn't know it. */
+function lastModifiedContent(chunks: readonly Rolldown.OutputChunk[]): string | undefined {
+  const content = `${normalizePath(fromRoot('web/content'))}/`;
+  const files = chunks
+    .flatMap(({ moduleIds }) => moduleIds)
+    .filter((id) => id.startsWith(content) && id.endsWith('.json'));
+  return files.length === 0 || process.env.CONTENT_DIR !== undefined
+    ? undefined
+    : lastModified(files);
+}
+
 async function loadServer(out: string, now: number): Promise<ServerEntry> {
   // The folder is inside the repository, so Node finds the packages.
   const folder = fromRoot(`build/.server/${basename(out)}`);
@@ -85,23 +96,58 @@ async function loadServer(out: string, now: number): Promise<ServerEntry> {
   return import(entry);
 }
 
+type BuiltRoute = Route & Preview & { readonly head?: string };
+
+/** The pages that the route table doesn't list one by one: a page for each event and, if there are many, each year. */
+function eventRoutes(
+  { eventRoute, yearRoute, years }: ServerEntry,
+  events: Content<'events'>,
+  site: Content<'site'>,
+  now: number,
+): readonly BuiltRoute[] {
+  const yearPages = years.map((year) => ({
+    ...yearRoute,
+    path: `/events/${year}`,
+    title: `${events.labels.year} ${year}`,
+    preview: '/events',
+  }));
+  const eventPages = events.list.map((event) => ({
+    ...eventRoute,
+    path: `/events/${event.id}`,
+    title: event.title,
+    description: descriptionOf(event, events),
+    head: eventData(event, site),
+    // Drawing a picture takes longer than the rest of a page, and few people share a past event.
+    ...(isPast({ until: lastEnd(event.dates) }, now) ? { preview: '/events' } : {}),
+  }));
+  return [...yearPages, ...eventPages];
+}
+
 /**
  * Builds into `outFolder` (relative to the root, or absolute).
- * @throws UserError if the content has a mistake or a bundle rule is broken
+ * @throws UserError if the content has an error or a bundle rule is broken
  */
 export async function buildSite(
   outFolder: string,
   { hidden = false, now = Date.now() }: BuildOptions = {},
 ): Promise<BuildResult> {
   const out = resolve(root, outFolder);
+  const write = (file: string, data: string | Buffer): void => {
+    mkdirSync(dirname(join(out, file)), { recursive: true });
+    writeFileSync(join(out, file), data);
+  };
   throwIfAny(await contentErrors());
   printWarnings();
   process.env.NODE_ENV = 'production';
   const { chunks, css } = await buildClient(out);
   const server = await loadServer(out, now);
-  const { routes, eventRoute, classes, notFoundRoute, site, render } = server;
-  const events = { ...server.events, list: server.allEvents };
+  const { routes, notFoundRoute, render } = server;
   throwIfAny(await contentErrors(routes.map(({ path }) => path)));
+  const [site, classes] = [readContent('site'), readContent('classes')];
+  const events = readContent('events');
+  const hasEvents = events.list.length > 0;
+  const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
+  const appChunks = staticClosure(chunks, [entry]);
   const shell = readFileSync(join(out, 'index.html'), 'utf8');
   const inline = {
     boot: await bootScript('boot'),
@@ -110,86 +156,47 @@ export async function buildSite(
     times: await bootScript('show-by-time'),
     rules: speculationRules(routes),
   };
-  const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
+  const input = {
+    ...{ shell, css, inline, hidden, render, entry: entry.fileName },
+    built: hasEvents ? new Date(now).toISOString() : undefined,
+  };
+  const listed: readonly BuiltRoute[] = [...routes, ...eventRoutes(server, events, site, now)];
   const pages: BuiltPage[] = [];
   const pictures: Promise<void>[] = [];
-  const dated = events.list.map((entry) => ({
-    route: {
-      ...eventRoute,
-      path: `/events/${entry.id}`,
-      title: entry.title,
-      description: descriptionOf(entry, events),
-      // Drawing a picture takes longer than the rest of a page, and few people share a past event.
-      ...(isPast({ until: lastEnd(entry.dates) }, now) ? { preview: '/events' } : {}),
-    },
-    head: eventData(entry, site),
-  }));
-  const plain = [...routes, notFoundRoute].map((route) => ({
-    route,
-    head: route.path === '/events' && dated.length > 0 ? feedLink(events, site) : '',
-  }));
-  const years = server.years.map((year) => ({
-    route: {
-      ...server.yearRoute,
-      path: `/events/${year}`,
-      title: `${events.labels.year} ${year}`,
-      preview: '/events',
-    },
-    head: '',
-  }));
-  const built: readonly { route: Route & Preview; head: string }[] = [...plain, ...years, ...dated];
-  for (const { route, head } of built) {
-    const gateway = route.guarded || route.preloadsGateway ? ['/src/firebase/gateway.ts'] : [];
-    const needed = [route.module, ...gateway].map((module) => chunkOf(chunks, module));
-    const scripts = staticClosure(chunks, [entry, ...needed]);
+  const sitemapPages: Parameters<typeof sitemap>[1][number][] = [];
+  for (const route of [...listed, notFoundRoute] as readonly BuiltRoute[]) {
+    const { path, module, noindex } = route;
+    const preloadsGateway = route.guarded || route.preloadsGateway;
+    const page = chunkOf(chunks, module);
+    const gateway = preloadsGateway ? [chunkOf(chunks, '/src/firebase/gateway.ts')] : [];
+    const scripts = staticClosure(chunks, [entry, page, ...gateway]);
+    const feed = path === '/events' && hasEvents ? feedLink(events, site) : '';
     const html = await prerender(route, {
-      shell,
-      css,
-      entry: entry.fileName,
+      ...input,
       preload: scripts.filter((chunk) => chunk !== entry).map(({ fileName }) => fileName),
-      inline,
-      hidden,
       login: pages.find(({ path }) => path === '/login')?.html ?? '',
-      render,
-      built: dated.length > 0 ? new Date(now).toISOString() : undefined,
-      head: previewTags(route, site) + structuredData(route.path, { site, classes }) + head,
+      head: `${previewTags(route, site)}${structuredData(path, { site, classes })}${route.head ?? feed}`,
     });
-    const file = join(out, fileOf(route === notFoundRoute ? '/404' : route.path));
-    mkdirSync(join(file, '..'), { recursive: true });
-    writeFileSync(file, html);
-    if (!route.noindex && route.preview === undefined)
+    write(fileOf(path), html);
+    if (!noindex && route.preview === undefined)
       pictures.push(
-        previewPicture(html, route.title, site.name).then((picture) =>
-          writeFileSync(join(out, pictureOf(route)), picture),
-        ),
+        previewPicture(html, route.title, site.name).then((png) => write(pictureOf(route), png)),
       );
     const code = codeIn(html);
-    if (code !== undefined)
-      writeFileSync(join(out, `${code}.svg`), qrCode(site.address + route.path));
-    pages.push({
-      path: route.path,
-      module: route.module,
-      html,
-      kind: isDocument(route)
-        ? 'document'
-        : route.guarded || route.preloadsGateway
-          ? 'account'
-          : 'form',
-      chunks: isDocument(route) ? [] : scripts,
-    });
+    if (code !== undefined) write(`${code}.svg`, qrCode(site.address + path));
+    if (!noindex) {
+      const own = staticClosure(chunks, [page]).filter((chunk) => !appChunks.includes(chunk));
+      sitemapPages.push({ path, lastmod: lastModifiedContent(own) });
+    }
+    const kind = isDocument(route) ? 'document' : preloadsGateway ? 'account' : 'form';
+    pages.push({ path, module, html, kind, chunks: kind === 'document' ? [] : scripts });
   }
-  for (const [file, text] of eventFiles(events, site, now)) writeFileSync(join(out, file), text);
-  const listed = [...routes, ...[...years, ...dated].map(({ route }) => route)];
-  // Git's dates don't apply to content from another folder.
-  const days = process.env.CONTENT_DIR === undefined ? lastModified() : () => undefined;
-  writeFileSync(join(out, 'sitemap.xml'), sitemap(site.address, listed, days));
-  writeFileSync(
-    join(out, 'robots.txt'),
-    `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`,
-  );
+  for (const [file, text] of eventFiles(events, site, now)) write(file, text);
+  write('sitemap.xml', sitemap(site.address, sitemapPages));
+  write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`);
   await Promise.all(pictures);
   const { errors, figures } = await checkBundle(pages, css, chunks, inline.boot);
-  if (errors.length > 0) throw new UserError(errors.join('\n'));
+  throwIfAny(errors);
   const policy = {
     styles: stylesIn(shell).concat(css),
     scripts: Object.values(inline),

@@ -1,5 +1,6 @@
 import type { Content } from '../../web/content/fields/files.ts';
 import { type EventDate, type EventEntry, isOnline } from '../../web/src/content/event-dates.ts';
+import { jsonLd } from './structured-data.ts';
 
 type Site = Pick<Content<'site'>, 'name' | 'address'>;
 
@@ -32,10 +33,4 @@ function graphOf(event: EventEntry, { name, address }: Site): object | undefined
   };
 }
 
-export function eventData(event: EventEntry, site: Site): string {
-  const graph = graphOf(event, site);
-  if (!graph) return '';
-  // "</script>" in the content would close the element.
-  const text = JSON.stringify(graph).replaceAll('<', '\\u003c');
-  return `<script type="application/ld+json">${text}</script>`;
-}
+export const eventData = (event: EventEntry, site: Site): string => jsonLd(graphOf(event, site));

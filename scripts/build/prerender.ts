@@ -45,8 +45,7 @@ function appTags({ entry, preload }: PrerenderInput): string {
 /** Splits what React rendered into the tags for <head> and the rest. */
 function partsOf(rendered: string): { head: string; body: string } {
   const head = headTags.exec(rendered)?.[0] ?? '';
-  // The router adds this attribute to each link for lazy route discovery, which the site doesn't use.
-  return { head, body: rendered.slice(head.length).replaceAll(' data-discover="true"', '') };
+  return { head, body: rendered.slice(head.length) };
 }
 
 /** Returns the login page, plus the members-only page in a template and a script that picks one. */

@@ -55,9 +55,10 @@ const dataByPath: Readonly<Record<string, (content: StructuredContent) => object
  * Browsers don't run this data, so the CSP doesn't need its hash. Escaping "<" keeps the content from closing the
  * script element.
  */
-export function structuredData(path: string, content: StructuredContent): string {
-  const data = dataByPath[path]?.(content);
-  if (data === undefined) return '';
-  const text = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
-  return `<script type="application/ld+json">${text}</script>`;
-}
+export const jsonLd = (data: object | undefined): string =>
+  data === undefined
+    ? ''
+    : `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+export const structuredData = (path: string, content: StructuredContent): string =>
+  jsonLd(dataByPath[path]?.(content));

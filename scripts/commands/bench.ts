@@ -1,6 +1,5 @@
 import { chromium } from 'playwright';
 import { baselineFiles, baselineHosting, pagesOf } from '../bench/baseline.ts';
-import { growthTable } from '../bench/growth.ts';
 import { type Click, follow } from '../bench/next-page.ts';
 import { startPipedBrowser } from '../bench/piped-browser.ts';
 import { readFiles, readHosting, type Site, serve } from '../bench/server.ts';
@@ -17,17 +16,9 @@ await runCommand(async () => {
   const options = readOptions('npm run bench', 'Compares load times with and without scripts.', {
     runs: { type: 'string', default: '5', help: 'visits to each page' },
     pages: { type: 'string', help: 'only these paths, separated by commas' },
-    events: {
-      type: 'string',
-      help: 'builds the site with each of these numbers of events instead',
-    },
     against: { type: 'string', help: "another clone's dist folder to compare with" },
   });
-  const { against, events } = options;
-  if (events !== undefined) {
-    console.log(await growthTable(events.split(',').map(Number)));
-    return 0;
-  }
+  const { against } = options;
   const runs = Number(options.runs);
   if (!Number.isInteger(runs) || runs < 1)
     throw new UserError(`--runs is "${options.runs}". Use a whole number above 0.`);

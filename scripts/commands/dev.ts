@@ -2,7 +2,6 @@
 import { mkdirSync, readFileSync, watchFile } from 'node:fs';
 import { createServer } from 'vite';
 import { freeStackPorts } from '../build/firebase-config.ts';
-import { keepFirebaseConfig } from '../build/keep-firebase-config.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { host, sitePort } from '../cli/ports.ts';
@@ -39,7 +38,6 @@ await runCommand(async () => {
   printAddresses(origin);
   shareWithRunners({ ...emulatorEnv(stack), SITE_URL: origin });
   showRules(stack.logFile);
-  keepFirebaseConfig(vite.watcher);
   return stack.failed;
 });
 

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getNodeValue } from 'jsonc-parser';
 import type { z } from 'zod';
-import { files } from '../../web/content/fields/files.ts';
+import { type Content, files } from '../../web/content/fields/files.ts';
+import { fileNameOf } from '../../web/src/content/file-name.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 import { type ContentFile, formatErrors, parseContent } from './content-file.ts';
@@ -19,12 +20,10 @@ import { fieldErrors } from './field-errors.ts';
 import { photoFileNodes } from './photos.ts';
 import { pictureErrors, pictureFiles, pictureKey } from './picture-files.ts';
 
-/** Converts emailLink to email-link. */
-export const fileNameOf = (id: string): string =>
-  id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+type ContentId = keyof typeof files;
 
-const fieldsByName: ReadonlyMap<string, z.ZodType> = new Map(
-  Object.entries(files).map(([id, fields]) => [fileNameOf(id), fields]),
+const schemas: ReadonlyMap<string, z.ZodType> = new Map(
+  Object.entries(files).map(([id, schema]) => [fileNameOf(id), schema]),
 );
 
 function fileOf(name: string): string {
@@ -39,12 +38,12 @@ export const readText = (name: string): string =>
 export function checkContent(
   name: string,
   text: string,
-  fields: z.ZodType,
+  schema: z.ZodType,
   known: Known = {},
 ): readonly string[] {
   const file = parseContent(`web/content/${name}.json`, text);
   if (typeof file === 'string') return [file];
-  return formatErrors(file, [...fieldErrors(file, fields), ...ruleErrors(file, known)]);
+  return formatErrors(file, [...fieldErrors(file, schema), ...ruleErrors(file, known)]);
 }
 
 /** @throws UserError if the file can't be read */
@@ -54,14 +53,9 @@ export function readJson(name: string): Readonly<Record<string, object>> {
   return getNodeValue(file.tree);
 }
 
-const checkFileIfPresent = (name: string, fields: z.ZodType, known: Known): readonly string[] =>
-  existsSync(fileOf(name))
-    ? checkContent(name, readText(name), fields, known)
-    : [`web/content/${name}.json: this file is missing.`];
-
 /** Adds defaults, such as empty lists, for fields that the file leaves out. */
-export const readContent = (name: string): unknown =>
-  fieldsByName.get(name)?.parse(JSON.parse(readText(name)));
+export const readContent = <Id extends ContentId>(id: Id): Content<Id> =>
+  files[id].parse(JSON.parse(readText(fileNameOf(id)))) as Content<Id>;
 
 /** True if the file is valid JSON and has no placeholder text. */
 export function isComplete(name: string): boolean {
@@ -69,14 +63,17 @@ export function isComplete(name: string): boolean {
   return typeof file !== 'string' && placeholderText(file.tree) === undefined;
 }
 
-export const isContentFile = (name: string): boolean => fieldsByName.has(name);
+function checkFile(name: string, known: Known): readonly string[] {
+  const schema = schemas.get(name);
+  if (schema === undefined) return [];
+  return existsSync(fileOf(name))
+    ? checkContent(name, readText(name), schema, known)
+    : [`web/content/${name}.json: this file is missing.`];
+}
 
 /** Checks how links are written, but not where they lead. */
-export async function checkContentFile(name: string): Promise<readonly string[]> {
-  const fields = fieldsByName.get(name);
-  if (fields === undefined) return [];
-  return checkFileIfPresent(name, fields, { pictures: await pictureErrors() });
-}
+export const contentFileErrors = async (name: string): Promise<readonly string[]> =>
+  checkFile(name, { pictures: await pictureErrors() });
 
 export const fileNameErrors = (
   present: readonly string[],
@@ -95,7 +92,7 @@ export const fileNameErrors = (
 
 function unlistedPages(): readonly string[] {
   // The last three pages have no content file of their own. They use another page's.
-  const routed = [...fieldsByName.keys(), 'event', 'events-of-year', 'contact-with-form'];
+  const routed = [...schemas.keys(), 'event', 'events-of-year', 'contact-with-form'];
   return readdirSync(fromRoot('web/src/pages'))
     .filter((file) => !routed.includes(file.replace(/\.tsx$/, '')))
     .map(
@@ -111,15 +108,15 @@ export async function contentErrors(pages?: readonly string[]): Promise<readonly
     .filter((file) => file.isFile())
     .map((file) => file.name);
   return [
-    ...fileNameErrors(present, [...fieldsByName.keys()]),
+    ...fileNameErrors(present, [...schemas.keys()]),
     ...unlistedPages(),
-    ...[...fieldsByName].flatMap(([name, fields]) => checkFileIfPresent(name, fields, known)),
+    ...[...schemas.keys()].flatMap((name) => checkFile(name, known)),
   ];
 }
 
 /** Skips missing and invalid files, which {@link contentErrors} reports. */
 export const contentFiles = (): readonly ContentFile[] =>
-  [...fieldsByName.keys()]
+  [...schemas.keys()]
     .filter((name) => existsSync(fileOf(name)))
     .map((name) => parseContent(`web/content/${name}.json`, readText(name)))
     .filter((file) => typeof file !== 'string');

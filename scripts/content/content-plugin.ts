@@ -1,20 +1,17 @@
-import { basename, dirname, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { type Content, files } from '../../web/content/fields/files.ts';
+import { files } from '../../web/content/fields/files.ts';
 import { type EventEntry, lastEnd } from '../../web/src/content/event-dates.ts';
+import { fileNameOf } from '../../web/src/content/file-name.ts';
 import { fromRoot } from '../cli/paths.ts';
 import {
-  checkContentFile,
   contentErrors,
+  contentFileErrors,
   contentFiles,
-  fileNameOf,
   isComplete,
-  isContentFile,
   printWarnings,
   readContent,
   throwIfAny,
 } from './content-files.ts';
-import { contentFolder } from './content-folders.ts';
 import { replacePhotos } from './photos.ts';
 import { pictureFiles, pictureKey } from './picture-files.ts';
 import { picturesPath, publish } from './published-pictures.ts';
@@ -26,7 +23,7 @@ const withoutDescriptions = (content: unknown): unknown =>
 
 /** Past events are kept for good, so only the pages that list them all load the older ones. */
 function splitEvents() {
-  const { list, ...content } = readContent('events') as Content<'events'>;
+  const { list, ...content } = readContent('events');
   const lastYear = `${new Date().getFullYear() - 1}`;
   const isArchived = ({ dates }: EventEntry) => (lastEnd(dates) ?? '') < lastYear;
   return {
@@ -40,10 +37,14 @@ const module = 'virtual:content';
 /** Modules of their own. In the module above, they would pull all content into the app's main chunk. */
 const numbers = 'virtual:content/tel-urls';
 const archive = 'virtual:content/archived-events';
+
+const ids = Object.keys(files) as (keyof typeof files)[];
+const pathOf = (id: string): string =>
+  normalizePath(fromRoot(`web/content/${fileNameOf(id)}.json`));
+
 const exportsOfModule = (): string =>
-  Object.keys(files)
-    .map((id) => [id, normalizePath(fromRoot(`web/content/${fileNameOf(id)}.json`))] as const)
-    .map(([id, file]) => `export { default as ${id} } from ${JSON.stringify(file)};`)
+  ids
+    .map((id) => `export { default as ${id} } from ${JSON.stringify(pathOf(id))};`)
     .concat(
       `export const safetyIsWritten = ${isComplete('safety')};`,
       `export { default as telUrls } from '${numbers}';`,
@@ -79,11 +80,11 @@ export function contentPlugin(): Plugin {
           const list = JSON.stringify(splitEvents().archived);
           return { code: `export default ${list}`, moduleSideEffects: false };
         }
-        const path = id.split('?')[0] ?? id;
-        const name = basename(path, '.json');
-        if (resolve(dirname(path)) !== contentFolder || !isContentFile(name)) return null;
+        const path = normalizePath(id.split('?')[0] ?? id);
+        const name = ids.find((one) => pathOf(one) === path);
+        if (name === undefined) return null;
         // Checked again, because the development server reloads a file whenever it changes.
-        throwIfAny(await checkContentFile(name));
+        throwIfAny(await contentFileErrors(fileNameOf(name)));
         const content = await replacePhotos(
           name === 'events' ? splitEvents().content : readContent(name),
           async (named) => {

@@ -10,7 +10,7 @@ import { phoneNumber, telUrl } from '../../web/content/fields/phone.ts';
 import { dateTime } from '../../web/content/fields/time.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { annotation, formatErrors, parseContent } from './content-file.ts';
-import { checkContent, checkContentFile, fileNameErrors, readContent } from './content-files.ts';
+import { checkContent, contentFileErrors, fileNameErrors, readContent } from './content-files.ts';
 import { fileWarnings, parentWarnings } from './content-rules.ts';
 import { eventWarnings, previousVersion } from './event-changes.ts';
 import { telUrls } from './tel-urls.ts';
@@ -249,13 +249,13 @@ function saved(name: string, bytes: string | Buffer): void {
 test('a file may start with a byte order mark', async () => {
   const content = { heading: 'Gone', text: 'No page.', home: 'Home', contact: 'Write' };
   saved('not-found', `\uFEFF${JSON.stringify(content)}`);
-  expect(await checkContentFile('not-found')).toEqual([]);
-  expect(readContent('not-found')).toEqual(content);
+  expect(await contentFileErrors('not-found')).toEqual([]);
+  expect(readContent('notFound')).toEqual(content);
 });
 
 test.each(['latin1', 'utf16le'] as const)('asks for UTF-8 instead of %s', async (encoding) => {
   saved('not-found', Buffer.from('{ "heading": "é" }', encoding));
-  expect(await checkContentFile('not-found')).toEqual([
+  expect(await contentFileErrors('not-found')).toEqual([
     "web/content/not-found.json: this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding.",
   ]);
 });
@@ -268,7 +268,7 @@ test("a file that names a missing picture can't be built", async () => {
       '"list": [{ "quote": "Hi", "name": "Bo", "image": { "file": "pictures/bo.jpg", "alt": "Bo" } }]',
     ),
   );
-  expect((await checkContentFile('testimonials')).join()).toContain(
+  expect((await contentFileErrors('testimonials')).join()).toContain(
     'there\'s no picture "pictures/bo.jpg" in web/content',
   );
 });

@@ -3,7 +3,6 @@ import { createElement, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from './entry-server';
 
-vi.mock('virtual:content', () => ({}));
 vi.mock('../content/all-events', () => ({}));
 vi.mock('./routes', () => ({ routes: [], matchRoute: () => ({ page: { preload: vi.fn() } }) }));
 vi.mock('./app', () => ({ App: () => createElement(Suspense, null, createElement(Broken)) }));

@@ -5,8 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app';
 import { matchRoute } from './routes';
 
-export { classes, events, site } from 'virtual:content';
-export { allEvents, years } from '../content/all-events';
+export { years } from '../content/all-events';
 export { eventRoute, notFoundRoute, routes, yearRoute } from './routes';
 
 /**

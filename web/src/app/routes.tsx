@@ -1,5 +1,6 @@
 import { pages as allPages, safetyIsWritten, site } from 'virtual:content';
 import type { ComponentType } from 'react';
+import { fileNameOf } from '../content/file-name';
 import { type LazyPage, lazyPage } from './lazy-page';
 
 const { columns, ...pages } = allPages;
@@ -46,7 +47,7 @@ function sourceOf(file: string): Pick<Route, 'module' | 'page'> {
 
 /** @param id the key in pages.json: forgotPassword means pages/forgot-password.tsx, at /forgot-password */
 function routeOf(id: PageId, options: Options = {}): Route {
-  const name = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const name = fileNameOf(id);
   return { path: `/${name}`, ...options, ...pages[id], ...sourceOf(options.file ?? name) };
 }
 
