@@ -18,7 +18,8 @@ import {
 } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { expectOutcome, field, fill, sendTwice, status, toasts } from '../support/forms';
-import { expectOnStoppedTime, injectFault, stopTime } from '../support/inject-fault';
+import { injectFault } from '../support/inject-fault';
+import { expectOnStoppedTime, stopTime } from '../support/page-clock';
 import { dashboardHeading, expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
 import { expectToast, shownToasts } from '../support/toasts';
 

@@ -19,12 +19,8 @@ import {
   status,
   toasts,
 } from '../support/forms';
-import {
-  expectOnStoppedTime,
-  injectFault,
-  logInAndStopTime,
-  openOnStoppedTime,
-} from '../support/inject-fault';
+import { injectFault } from '../support/inject-fault';
+import { expectOnStoppedTime, logInAndStopTime, openOnStoppedTime } from '../support/page-clock';
 import { expectHome, expectSignedIn, expectSignedOut, openMenu } from '../support/pages';
 import { NOT_FOUND } from '../support/site-map';
 import { expectToast, shownToasts } from '../support/toasts';

@@ -28,13 +28,8 @@ import {
   status,
   toasts,
 } from '../support/forms';
-import {
-  expectOnStoppedTime,
-  injectFault,
-  pollOnStoppedTime,
-  posted,
-  stopTime,
-} from '../support/inject-fault';
+import { injectFault, posted } from '../support/inject-fault';
+import { expectOnStoppedTime, pollOnStoppedTime, stopTime } from '../support/page-clock';
 import { expectSignedIn } from '../support/pages';
 
 const SENT = 'Verification email sent. Please check your inbox and verify your email.';

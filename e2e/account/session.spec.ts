@@ -7,14 +7,13 @@ import { createAccount, findAccount, newPerson, readProfile } from '../support/e
 import { serverError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { field, fill, toasts } from '../support/forms';
+import { CALLS, injectFault } from '../support/inject-fault';
 import {
-  CALLS,
   expectInPageTime,
   expectOnStoppedTime,
-  injectFault,
   logInAndStopTime,
   stopTime,
-} from '../support/inject-fault';
+} from '../support/page-clock';
 import {
   dashboardHeading,
   expectHome,

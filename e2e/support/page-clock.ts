@@ -1,0 +1,59 @@
+// Stops a page's clock, so tests can read what it shows for a moment.
+import { expect, type Locator, type Page } from 'playwright/test';
+import { fillLogIn } from './accounts';
+import type { Person } from './emulator-client';
+import { openForm, status, toasts } from './forms';
+
+/** Stops the page's clock, so no timeout fires early on a slow computer. */
+export async function stopTime(page: Page): Promise<void> {
+  // pauseAt() fails if that time has already passed, so retry.
+  await expect(async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  }).toPass();
+}
+
+export function pollOnStoppedTime<T>(page: Page, look: () => T | Promise<T>) {
+  return expect.poll(async () => {
+    await page.clock.runFor(2);
+    return look();
+  });
+}
+
+/** Waits for text, moving the stopped clock 2 ms at a time, so timers that start with the text have barely run. */
+export async function expectOnStoppedTime(page: Page, part: Locator, text: string): Promise<void> {
+  const read = async () => (await part.allTextContents()).join();
+  await pollOnStoppedTime(page, read).toContain(text);
+}
+
+/** Advances the page's stopped clock by up to `ms` until `holds()` returns true. Then restarts the clock. */
+export async function expectInPageTime(
+  page: Page,
+  ms: number,
+  holds: () => Promise<boolean>,
+): Promise<void> {
+  const step = 20;
+  let passed = 0;
+  const look = async () => {
+    if (passed < ms) await page.clock.runFor(step);
+    passed += step;
+    return holds();
+  };
+  await expect.poll(look, { intervals: [50], timeout: 30_000 }).toBe(true);
+  await page.clock.resume();
+}
+
+export async function openOnStoppedTime(page: Page, path: string): Promise<Locator> {
+  await page.clock.install();
+  const form = await openForm(page, path);
+  await expect(toasts(page)).toBeAttached();
+  await stopTime(page);
+  // The toaster waits 100 ms before it shows its first toast.
+  await page.clock.runFor(200);
+  return form;
+}
+
+export async function logInAndStopTime(page: Page, person: Person): Promise<void> {
+  await openOnStoppedTime(page, '/login');
+  await fillLogIn(page, person);
+  await expectOnStoppedTime(page, status(page), 'Login successful! Redirecting...');
+}
