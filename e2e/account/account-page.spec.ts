@@ -1,14 +1,14 @@
 import {
   BUTTONS,
   expectAccountPage,
-  form,
+  formOf,
   openAccount,
   type Part,
-  right,
   send,
   statusOf,
+  validValues,
 } from '../support/account-page';
-import { enter, fillLogIn, logIn } from '../support/accounts';
+import { fillLogIn, logIn, openSignedIn } from '../support/accounts';
 import { findAccount, findAccounts, readProfile } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { expectOutcome, field, sendTwice, status } from '../support/forms';
@@ -45,7 +45,7 @@ test('a new name reaches the account, the profile and the bar in all tabs; the a
   tag: ['@everywhere', '@A04'],
 }, async ({ page, context, person, watch }) => {
   const ownCode = () => watch.requests.filter((url) => /\/assets\/account-[\w-]{8}\.js$/.test(url));
-  const { localId } = await enter(page, person, { path: '/dashboard' });
+  const { localId } = await openSignedIn(page, person, { path: '/dashboard' });
   await expectSignedIn(page, person.name);
   await page.waitForLoadState('networkidle');
   expect(ownCode()).toEqual([]);
@@ -57,7 +57,7 @@ test('a new name reaches the account, the profile and the bar in all tabs; the a
   const other = await context.newPage();
   await other.goto('/about');
   await expectSignedIn(other, person.name);
-  await expect(field(form(page, 'Name'), 'Name')).toHaveValue(person.name);
+  await expect(field(formOf(page, 'Name'), 'Name')).toHaveValue(person.name);
   const name = await send(page, 'Name', { Name: '  Ada King ' });
   await expectOutcome(name, { status: CHANGES.Name[2] });
   await expect(field(name, 'Name')).toHaveValue(/Ada King/);
@@ -75,21 +75,21 @@ test('each form reports a lost connection and keeps what was typed; a double sub
   await openAccount(page, person);
   for (const part of ALL) {
     const [call, busy, done] = CHANGES[part];
-    const values = right(person)[part];
+    const values = validValues(person)[part];
     const offline = await injectFault(page, call, 'request lost');
-    const place = await send(page, part, values);
-    await expectOutcome(place, { status: CONNECTION });
+    const form = await send(page, part, values);
+    await expectOutcome(form, { status: CONNECTION });
     for (const [label, value] of Object.entries(values))
-      await expect(field(place, label)).toHaveValue(value);
+      await expect(field(form, label)).toHaveValue(value);
     await offline.remove();
 
     const slow = await injectFault(page, call, 'request hangs');
-    await expect(place.getByRole('button', { name: BUTTONS[part] })).toBeEnabled();
-    await sendTwice(place);
+    await expect(form.getByRole('button', { name: BUTTONS[part] })).toBeEnabled();
+    await sendTwice(form);
     await slow.made();
-    await expect(place.getByRole('button', { name: busy })).toBeDisabled();
+    await expect(form.getByRole('button', { name: busy })).toBeDisabled();
     slow.letGo();
-    await expectOutcome(place, { status: done, toast: part === 'Your data' ? null : done });
+    await expectOutcome(form, { status: done, toast: part === 'Your data' ? null : done });
     expect(slow.times(), part).toBe(1);
     await slow.remove();
   }
@@ -106,28 +106,28 @@ test('each account form works by keyboard alone', async ({ page, browser, person
   await page.clock.install();
   const { localId } = await openAccount(page, person);
   const type = async (part: Part, label: string, text: string) => {
-    const place = field(form(page, part), label);
+    const form = field(formOf(page, part), label);
     do await page.keyboard.press('Tab');
-    while (await place.evaluate((it) => it !== document.activeElement));
+    while (await form.evaluate((it) => it !== document.activeElement));
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.insertText(text);
   };
   await page.getByRole('heading', { level: 1 }).focus();
   for (const part of ['Name', 'Email', 'Password'] as const) {
-    for (const [label, value] of Object.entries(right(person)[part]))
+    for (const [label, value] of Object.entries(validValues(person)[part]))
       await type(part, label, value);
     await page.keyboard.press('Enter');
-    await expectOutcome(form(page, part), { status: CHANGES[part][2] });
+    await expectOutcome(formOf(page, part), { status: CHANGES[part][2] });
     if (part === 'Name') continue;
-    for (const label of Object.keys(right(person)[part]))
-      await expect(field(form(page, part), label)).toHaveValue('');
+    for (const label of Object.keys(validValues(person)[part]))
+      await expect(field(formOf(page, part), label)).toHaveValue('');
   }
-  expect(await findAccounts(right(person).Email['New email'])).toEqual([]);
+  expect(await findAccounts(validValues(person).Email['New email'])).toEqual([]);
 
-  const password = right(person).Password['New password'];
+  const password = validValues(person).Password['New password'];
   await type('Other devices', 'Current password', password);
   await page.keyboard.press('Enter');
-  await expectOutcome(form(page, 'Other devices'), { status: CHANGES['Other devices'][2] });
+  await expectOutcome(formOf(page, 'Other devices'), { status: CHANGES['Other devices'][2] });
 
   const downloading = page.waitForEvent('download');
   await page.keyboard.press('Tab');
@@ -138,7 +138,7 @@ test('each account form works by keyboard alone', async ({ page, browser, person
   let text = '';
   for await (const part of await download.createReadStream()) text += part;
   const { email } = person;
-  const name = right(person).Name.Name;
+  const name = validValues(person).Name.Name;
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   expect(JSON.parse(text)).toEqual({
     account: {
@@ -162,7 +162,7 @@ test('each account form works by keyboard alone', async ({ page, browser, person
   await type('Delete account', 'Type your email to confirm', email);
   // On a computer, Enter submits the form from any field.
   await page.keyboard.press('Enter');
-  const confirmed = field(form(page, 'Delete account'), 'Current password');
+  const confirmed = field(formOf(page, 'Delete account'), 'Current password');
   await expect(confirmed).toHaveAccessibleDescription('Required');
   await type('Delete account', 'Current password', password);
   await page.keyboard.press('Enter');
@@ -170,10 +170,10 @@ test('each account form works by keyboard alone', async ({ page, browser, person
   await expectHome(page);
 });
 
-const REFUSED: readonly [
+const INVALID: readonly [
   part: 'Name' | 'Email' | 'Password' | 'Delete account',
   label: string,
-  typed: (email: string) => string,
+  value: (email: string) => string,
   error: string,
 ][] = [
   ['Email', 'New email', (email) => email.toUpperCase(), 'This is already your email'],
@@ -193,16 +193,19 @@ test('an invalid field is reported and never sent', async ({ page, person, watch
   await expectOutcome(await send(page, 'Name', { Name: 'Ada King' }), saved);
   const calls = () => watch.requests.filter((url) => /accounts:(?!lookup)/.test(url));
   const before = calls().length;
-  for (const [part, label, typed, error] of REFUSED) {
-    const place = await send(page, part, { ...right(person)[part], [label]: typed(person.email) });
-    await expect(field(place, label)).toHaveAccessibleDescription(new RegExp(error));
-    await expect(field(place, label)).toBeFocused();
+  for (const [part, label, value, error] of INVALID) {
+    const form = await send(page, part, {
+      ...validValues(person)[part],
+      [label]: value(person.email),
+    });
+    await expect(field(form, label)).toHaveAccessibleDescription(new RegExp(error));
+    await expect(field(form, label)).toBeFocused();
   }
   expect(calls()).toHaveLength(before);
 
-  const place = form(page, 'Name');
-  const name = field(place, 'Name');
-  await expect(statusOf(place)).toBeEmpty();
+  const form = formOf(page, 'Name');
+  const name = field(form, 'Name');
+  await expect(statusOf(form)).toBeEmpty();
   await name.fill('');
   // After an invalid submit, each keystroke triggers validation. Even very fast typing mustn't lose characters.
   const text = 'abcdefghi'.repeat(10);
@@ -212,7 +215,7 @@ test('an invalid field is reported and never sent', async ({ page, person, watch
   );
   await expect(name).toHaveValue(text);
   await expect(name).toHaveAccessibleDescription('');
-  await expect(statusOf(place)).toBeEmpty();
+  await expect(statusOf(form)).toBeEmpty();
   await page.keyboard.press('Enter');
-  await expectOutcome(place, saved);
+  await expectOutcome(form, saved);
 });

@@ -10,13 +10,13 @@ const ON_PURPOSE = /dynamically imported module|MIME type|error occurred|broken 
 
 /** Counts a path's document loads, and the HEAD requests that check whether the server responds. */
 function countLoads(page: Page, path: string) {
-  const seen = { documents: 0, questions: 0 };
+  const counts = { documents: 0, headRequests: 0 };
   page.on('request', (request) => {
     if (new URL(request.url()).pathname !== path) return;
-    if (request.isNavigationRequest()) seen.documents += 1;
-    if (request.method() === 'HEAD') seen.questions += 1;
+    if (request.isNavigationRequest()) counts.documents += 1;
+    if (request.method() === 'HEAD') counts.headRequests += 1;
   });
-  return seen;
+  return counts;
 }
 
 const follow = async (page: Page, name: string): Promise<void> => {
@@ -42,7 +42,7 @@ test('if a chunk is missing after a deploy, the page reloads, but at most once p
   const team = countLoads(page, '/team');
   await follow(page, 'Team');
   await expect(heading(page, BROKEN)).toBeVisible();
-  expect(team).toEqual({ documents: 0, questions: 1 });
+  expect(team).toEqual({ documents: 0, headRequests: 1 });
 });
 
 test('without session storage, a missing chunk reloads the page once, never in a loop', {
@@ -58,17 +58,17 @@ test('without session storage, a missing chunk reloads the page once, never in a
   });
   await openWithApp(page, '/about');
   await page.route('**/assets/donate-*.js', (route) => route.fulfill(GONE));
-  const seen = countLoads(page, '/donate');
+  const counts = countLoads(page, '/donate');
   await follow(page, 'Donate');
   // The reloaded page sends a second HEAD request, then finds the reload in its history entry and stays.
-  await expect.poll(() => seen.questions).toBe(2);
+  await expect.poll(() => counts.headRequests).toBe(2);
   // The page gets its answer before these two.
   for (const _ of 'ab') await page.evaluate(() => fetch('/robots.txt'));
-  expect(seen).toEqual({ documents: 1, questions: 2 });
+  expect(counts).toEqual({ documents: 1, headRequests: 2 });
   await expect(heading(page, 'Support')).toBeVisible();
   await follow(page, 'Team');
   await expect(page).toHaveURL('/team');
-  expect(seen.documents).toBe(1);
+  expect(counts.documents).toBe(1);
 });
 
 test('without a connection, nothing reloads; the bar works and the page has a reload button', {
@@ -92,12 +92,12 @@ test("a server that stops responding doesn't hold the page up forever", {
   watch.allow(ON_PURPOSE);
   await openWithApp(page, '/about');
   await page.route('**/assets/donate-*.js', (route) => route.fulfill(GONE));
-  const seen = countLoads(page, '/donate');
+  const counts = countLoads(page, '/donate');
   await page.route('**/donate', () => undefined);
   await follow(page, 'Donate');
-  await expect.poll(() => seen.questions).toBe(1);
+  await expect.poll(() => counts.headRequests).toBe(1);
   await expect(heading(page, BROKEN)).toBeVisible({ timeout: 2 * CALL_TIMEOUT_MS });
-  expect(seen.documents).toBe(0);
+  expect(counts.documents).toBe(0);
 });
 
 test('an account page with a missing chunk says so instead of showing a dead form', {
@@ -105,10 +105,10 @@ test('an account page with a missing chunk says so instead of showing a dead for
 }, async ({ page, watch }) => {
   watch.allow(ON_PURPOSE);
   await page.route('**/assets/login-*.js', (route) => route.fulfill(GONE));
-  const seen = countLoads(page, '/login');
+  const counts = countLoads(page, '/login');
   await page.goto('/login');
   await expect(heading(page, BROKEN)).toBeVisible();
-  expect(seen.documents).toBe(2);
+  expect(counts.documents).toBe(2);
   await follow(page, 'About');
   await expect(heading(page, 'About us')).toBeVisible();
 });

@@ -106,7 +106,7 @@ test('a restored page shows nothing private', { tag: '@F24' }, async ({
 }) => {
   const returns = await watchReturns(page);
   await createAccount(person);
-  const seen = await goBack(page, returns, async () => {
+  const text = await goBack(page, returns, async () => {
     await storeSession(page, person);
     await page.goto('/dashboard');
     await expect(dashboardHeading(page)).toBeVisible();
@@ -118,7 +118,7 @@ test('a restored page shows nothing private', { tag: '@F24' }, async ({
     await expectSignedOut(page);
     return 2;
   });
-  expect(seen).toBe('');
+  expect(text).toBe('');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await expectSignedOut(page);

@@ -1,5 +1,5 @@
 // Tests the members-only pages, and the name and avatar in the bar (§2, §4, §6).
-import { enter, fillLogIn, loginReason, logOut, register } from '../support/accounts';
+import { fillLogIn, loginReason, logOut, openSignedIn, register } from '../support/accounts';
 import { createAccount, newestLink, updateAccount } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
 import { expectHydrated, status } from '../support/forms';
@@ -48,7 +48,7 @@ test("a phone's bar links a member's letter to the dashboard", async ({ page, pe
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/about');
   await expect(tile).toHaveCount(0);
-  await enter(page, person, { path: '/about' });
+  await openSignedIn(page, person, { path: '/about' });
   await expect(tile).toHaveText('A');
   expect(await tile.boundingBox()).toMatchObject({ width: 64, height: 64 });
   await tile.click();
@@ -95,8 +95,8 @@ test('without a session, a members-only page becomes the login page before first
     await page.goBack();
     await expect(page).toHaveURL('/about');
   }
-  const asked = watch.requests.filter((url) => /\/(?:dashboard|account|gateway)-/.test(url));
-  expect(asked).toEqual([]);
+  const requests = watch.requests.filter((url) => /\/(?:dashboard|account|gateway)-/.test(url));
+  expect(requests).toEqual([]);
 });
 
 test('on a members-only page, an invalid session entry counts as none, and is removed', {
@@ -117,7 +117,7 @@ test('a session that ends before hydration leads to the login', { tag: '@F20' },
   page,
   person,
 }) => {
-  await enter(page, person, { path: '/robots.txt' });
+  await openSignedIn(page, person, { path: '/robots.txt' });
   const release = await holdBack(page, '**/assets/app-*.js');
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(page.getByRole('status')).toHaveText('Loading...');
@@ -138,7 +138,7 @@ test("if the dashboard's HTML is incomplete, members go to the home page and sig
   await page.goto('/dashboard');
   await expectHydrated(page);
   await expect(page).toHaveURL('/login');
-  await enter(page, person, { path: '/about' });
+  await openSignedIn(page, person, { path: '/about' });
   await page.goto('/dashboard');
   await expectHome(page);
 });
@@ -170,7 +170,7 @@ test('logging in leads back to the requested page', {
 });
 
 test('after a logout, Back shows nothing private', { tag: '@F24' }, async ({ page, person }) => {
-  await enter(page, person, { path: '/dashboard' });
+  await openSignedIn(page, person, { path: '/dashboard' });
   await expect(dashboardHeading(page)).toBeVisible();
   await page.goto('/about');
   await page.goto('/account');
@@ -201,7 +201,7 @@ test('says Loading... until the session is known, without a layout shift or a gl
   });
   const main = page.getByRole('main');
   const mosaic = main.locator('.mosaic').first();
-  await enter(page, person, { path: '/robots.txt' });
+  await openSignedIn(page, person, { path: '/robots.txt' });
   for (const path of ['/dashboard', '/account']) {
     const release = await holdBack(page, CALLS.lookup);
     await page.goto(path);
@@ -218,21 +218,21 @@ test('says Loading... until the session is known, without a layout shift or a gl
 });
 
 test('looks up the account and fetches the config once', async ({ page, person, watch }) => {
-  const asked = (part: string) => watch.requests.filter((url) => url.includes(part)).length;
+  const requests = (part: string) => watch.requests.filter((url) => url.includes(part)).length;
   const release = await holdBack(page, '**/assets/gateway-*.js');
-  await enter(page, person, { path: '/dashboard' });
-  await expect.poll(() => asked('/__/firebase/init.json')).toBe(1);
+  await openSignedIn(page, person, { path: '/dashboard' });
+  await expect.poll(() => requests('/__/firebase/init.json')).toBe(1);
   await expectSignedIn(page, person.name);
   release();
   await expect(dashboardHeading(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked('/__/firebase/init.json')).toBe(1);
-  expect(asked('accounts:lookup')).toBe(1);
-  expect(asked('securetoken')).toBe(0);
+  expect(requests('/__/firebase/init.json')).toBe(1);
+  expect(requests('accounts:lookup')).toBe(1);
+  expect(requests('securetoken')).toBe(0);
 });
 
 test("shows the member's mosaic, name, email, links and sign-up date", async ({ page, person }) => {
-  const { localId } = await enter(page, person, { path: '/robots.txt' });
+  const { localId } = await openSignedIn(page, person, { path: '/robots.txt' });
   await updateAccount(localId, { createdAt: String(Date.UTC(2026, 10, 22, 12)) });
   await page.goto('/dashboard');
   const main = page.getByRole('main');
@@ -273,7 +273,7 @@ test("shows the member's mosaic, name, email, links and sign-up date", async ({ 
 });
 
 test('the mosaic downloads as a poster, even after a failure', async ({ page, person }) => {
-  await enter(page, { ...person, name: 'Ada & <b>Co' }, { path: '/dashboard' });
+  await openSignedIn(page, { ...person, name: 'Ada & <b>Co' }, { path: '/dashboard' });
   const button = page.getByRole('button', { name: 'Download your poster' });
   await page.route('**/assets/tiles-*.svg', (route) => route.abort());
   await button.click();
@@ -318,7 +318,7 @@ test.describe('on a narrow screen', () => {
     page.on('dialog', () => {
       throw new Error('the name ran as a script');
     });
-    const { localId } = await enter(page, person, { profile: false });
+    const { localId } = await openSignedIn(page, person, { profile: false });
     await expectSignedIn(page, person.name);
     const nav = await openMenu(page);
     const rename = async (displayName: string) => {
@@ -353,7 +353,7 @@ test.describe('with events', () => {
 
   test("shows the next three events and this week's puzzle", async ({ page, person }) => {
     await page.clock.setFixedTime(new Date('2031-03-01T15:59:00-08:00'));
-    await enter(page, person, { path: '/dashboard' });
+    await openSignedIn(page, person, { path: '/dashboard' });
     const list = page.getByRole('main').locator('.points > li');
     const titles = list.getByRole('heading');
     await expect(titles).toHaveText([

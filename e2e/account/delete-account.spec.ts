@@ -2,11 +2,11 @@
 import type { Page } from 'playwright/test';
 import {
   expectAccountPage,
-  form,
+  formOf,
   openAccount,
-  right,
   send,
   statusOf,
+  validValues,
 } from '../support/account-page';
 import { fillLogIn, logIn } from '../support/accounts';
 import {
@@ -26,7 +26,7 @@ import { expectToast, shownToasts } from '../support/toasts';
 const DELETED = 'Your account was deleted.';
 const BEGAN = 'We started deleting your account but didn’t finish.';
 
-const lasting = (page: Page) => page.locator('main > .status');
+const deletedNotice = (page: Page) => page.locator('main > .status');
 
 async function expectGone(page: Page, person: Person, uid: string): Promise<void> {
   expect(await findAccounts(person.email)).toEqual([]);
@@ -43,14 +43,14 @@ async function expectGone(page: Page, person: Person, uid: string): Promise<void
 async function interrupt(page: Page, person: Person): Promise<{ uid: string }> {
   const { localId } = await openAccount(page, person);
   const fault = await injectFault(page, 'delete', 'request lost');
-  await send(page, 'Delete account', right(person)['Delete account']);
-  const place = form(page, 'Finish deleting');
-  await expectOutcome(place, { status: 'Check your internet connection and try again.' });
+  await send(page, 'Delete account', validValues(person)['Delete account']);
+  const form = formOf(page, 'Finish deleting');
+  await expectOutcome(form, { status: 'Check your internet connection and try again.' });
   await fault.remove();
   expect(await readProfile(localId)).toBeNull();
   expect(await findAccounts(person.email)).toHaveLength(1);
   await expect(page.getByText(BEGAN)).toBeVisible();
-  await expect(form(page, 'Name')).toHaveCount(0);
+  await expect(formOf(page, 'Name')).toHaveCount(0);
   return { uid: localId };
 }
 
@@ -84,7 +84,7 @@ test('deleting an account removes it, its profile and everything stored in the b
     await expectHome(tab);
     await expectSignedOut(tab);
     expect(shownToasts(tab)).toEqual([]);
-    await expect(lasting(tab)).toBeVisible();
+    await expect(deletedNotice(tab)).toBeVisible();
   }
   await expectSignedOut(reader);
   await expect(reader).toHaveURL('/about');
@@ -92,7 +92,7 @@ test('deleting an account removes it, its profile and everything stored in the b
 
   await page.reload();
   await expectHome(page);
-  await expect(lasting(page)).toHaveCount(0);
+  await expect(deletedNotice(page)).toHaveCount(0);
   await logIn(page, person);
   await expect(status(page)).toContainText('That email and password don’t match.');
   // The other tab's message goes away when someone else logs in.
@@ -100,7 +100,7 @@ test('deleting an account removes it, its profile and everything stored in the b
   await createAccount(next);
   await fillLogIn(page, next);
   await expectSignedIn(other, next.name);
-  await expect(lasting(other)).toHaveCount(0);
+  await expect(deletedNotice(other)).toHaveCount(0);
 });
 
 test('the dashboard and the account page report an interrupted deletion; a double submit finishes it with one call', {
@@ -111,12 +111,12 @@ test('the dashboard and the account page report an interrupted deletion; a doubl
   await expect(page.getByText(BEGAN)).toBeVisible();
   await page.getByRole('link', { name: 'Finish or undo' }).click();
   await expectAccountPage(page);
-  const place = form(page, 'Finish deleting');
+  const form = formOf(page, 'Finish deleting');
   const slow = await injectFault(page, 'delete', 'request hangs');
-  await fill(place, right(person)['Delete account']);
-  await sendTwice(place);
+  await fill(form, validValues(person)['Delete account']);
+  await sendTwice(form);
   await slow.made();
-  await expect(place.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
+  await expect(form.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
   slow.letGo();
   await expectToast(page, DELETED);
   await expectHome(page);
@@ -131,8 +131,8 @@ test('undoing an interrupted deletion restores the profile and clears the messag
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expectToast(page, 'We kept your account.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(statusOf(form(page, 'Delete account'))).toBeEmpty();
-  await expect(field(form(page, 'Name'), 'Name')).toHaveValue(person.name);
+  await expect(statusOf(formOf(page, 'Delete account'))).toBeEmpty();
+  await expect(field(formOf(page, 'Name'), 'Name')).toHaveValue(person.name);
   await expectSignedIn(page, person.name);
   expect((await readProfile(uid))?.name).toEqual({ stringValue: person.name });
   await page.goto('/dashboard');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
-import { enter } from '../support/accounts';
+import { openSignedIn } from '../support/accounts';
 import {
   createAccount,
   findAccount,
@@ -86,12 +86,12 @@ test('choosing a new password works by keyboard alone', async ({ page, person })
   const password = field(page, 'New password');
   await expect(password).toBeFocused();
   await expect(password).toHaveAccessibleDescription('At least 6 characters.');
-  for (const [typed, error] of [
+  for (const [text, error] of [
     ['short', /at least 6 characters$/],
     ['Password1', /too easy to guess\. Use a longer one\.$/],
   ] as const) {
     await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type(typed);
+    await page.keyboard.type(text);
     await page.keyboard.press('Enter');
     await expect(password).toHaveAccessibleDescription(error);
     await expect(password).toBeFocused();
@@ -117,7 +117,7 @@ test('changing the email logs out, and never redirects to another site', {
   tag: ['@everywhere', '@F30'],
 }, async ({ page, person }) => {
   const { email } = newPerson();
-  await enter(page, person);
+  await openSignedIn(page, person);
   const link = await makeLink('VERIFY_AND_CHANGE_EMAIL', person, email);
   await page.goto(`${link}&continueUrl=${encodeURIComponent('https://evil.example/dashboard')}`);
   await expect(heading(page, 'Change your email')).toBeVisible();
@@ -157,7 +157,7 @@ test('an email can be restored by keyboard alone', async ({ page, person }) => {
 test("someone else's link says so and keeps the session", async ({ page, person }) => {
   const owner = newPerson('Grace Hopper');
   await createAccount(owner, { verified: false });
-  await enter(page, person);
+  await openSignedIn(page, person);
   await page.goto(await makeLink('VERIFY_EMAIL', owner));
   await expect(main(page)).toContainText(`This link is for: ${owner.email}`);
   await expect(main(page)).toContainText(
@@ -214,7 +214,7 @@ const HELP = {
   signIn: [UNKNOWN, LOG_IN, NEW_LINK],
 } as const;
 type Invalid = [
-  says: string,
+  message: string,
   help: readonly string[],
   open: (page: Page, person: Person) => Promise<unknown>,
 ];
@@ -274,9 +274,9 @@ test("the page says why a link doesn't work and offers what fits the link first"
   tag: '@F27',
 }, async ({ page, person }) => {
   await createAccount(person, { verified: false });
-  for (const [says, [help = '', ...actions], open] of INVALID) {
+  for (const [message, [help = '', ...actions], open] of INVALID) {
     await open(page, person);
-    await expect(failure(page)).toContainText(says);
+    await expect(failure(page)).toContainText(message);
     await expect(failure(page)).toBeFocused();
     await expect(main(page).getByRole('button')).toHaveCount(0);
     await expect(main(page)).toContainText(help);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { enter, register } from '../support/accounts';
+import { openSignedIn, register } from '../support/accounts';
 import {
   createAccount,
   findAccount,
@@ -18,7 +18,7 @@ const submit = (page: Page, name: string) => page.getByRole('button', { name, ex
 const summary = (page: Page) => page.getByRole('group', { name: 'need your attention' });
 
 /** Finds a password field's button through the field, because the button's label switches between Show and Hide. */
-const eye = (page: Page, label = 'Password'): Locator =>
+const showButton = (page: Page, label = 'Password'): Locator =>
   page
     .locator('.field')
     .filter({ has: field(page, label) })
@@ -28,24 +28,24 @@ test('a button shows the password, and submitting hides it', async ({ page, pers
   await openForm(page, '/login');
   const password = field(page, 'Password');
   await password.fill(person.password);
-  await expect(eye(page)).toHaveText('Show');
-  await expect(eye(page)).toHaveAccessibleName('Show password');
-  const { width = 0, height = 0 } = (await eye(page).boundingBox()) ?? {};
+  await expect(showButton(page)).toHaveText('Show');
+  await expect(showButton(page)).toHaveAccessibleName('Show password');
+  const { width = 0, height = 0 } = (await showButton(page).boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  await eye(page).click();
+  await showButton(page).click();
   await expect(password).toHaveAttribute('type', 'text');
   await expect(password).toBeFocused();
   await page.keyboard.type('!');
   await expect(password).toHaveValue(`${person.password}!`);
-  await expect(eye(page)).toHaveAccessibleName('Hide password');
+  await expect(showButton(page)).toHaveAccessibleName('Hide password');
   expect(await watch.leaks()).toEqual([]);
-  await eye(page).click();
+  await showButton(page).click();
   await expect(password).toHaveAttribute('type', 'password');
-  await eye(page).click();
+  await showButton(page).click();
   await field(page, 'Email').fill(person.email);
   await submit(page, 'Login').click();
   await expect(password).toHaveAttribute('type', 'password');
-  await expect(eye(page)).toHaveAccessibleName('Show password');
+  await expect(showButton(page)).toHaveAccessibleName('Show password');
   await expect(status(page)).not.toBeEmpty();
 });
 
@@ -263,13 +263,13 @@ test('sends what the fields show, even if it was filled in without an event', {
     ...{ Password: person.password, 'Confirm Password': person.password },
   };
   await field(page, 'Name').focus();
-  await eye(page).focus();
+  await showButton(page).focus();
   await expect(page.getByText('Required')).toBeVisible();
   // Leaving a field validates it, and a render must not empty the others.
   for (const [label, value] of Object.entries(values)) {
     await setSilently(field(page, label), value);
     await field(page, label).focus();
-    await eye(page).focus();
+    await showButton(page).focus();
   }
   for (const [label, value] of Object.entries(values))
     await expect(field(page, label)).toHaveValue(value);
@@ -304,8 +304,8 @@ test('registering works by keyboard alone', { tag: '@F44' }, async ({ page, cont
   }
   await page.keyboard.press('Space');
   await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
-  await expect(eye(page)).toHaveAccessibleName('Hide password');
-  await expect(eye(page)).toBeFocused();
+  await expect(showButton(page)).toHaveAccessibleName('Hide password');
+  await expect(showButton(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ControlOrMeta+V');
   await page.keyboard.press('Enter');
@@ -316,7 +316,7 @@ test.describe('Enter on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test('moves to the next empty field, and sends a filled form', async ({ page, person }) => {
-    await enter(page, person, { path: '/account' });
+    await openSignedIn(page, person, { path: '/account' });
     const email = page.getByRole('form', { name: 'Email', exact: true });
     await expect(email.locator('input[autocomplete=username]')).toBeHidden();
     await field(email, 'New email').fill('ada@example.org');

@@ -1,7 +1,7 @@
 // Tests logging in (§2, §4, §5, §8).
 import type { Page } from 'playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS, RESEND_COOLDOWN_S } from '../../web/src/domain/limits';
-import { enter, fillLogIn, logIn } from '../support/accounts';
+import { fillLogIn, logIn, openSignedIn } from '../support/accounts';
 import {
   createAccount,
   emailLinks,
@@ -101,13 +101,13 @@ test('during an outage, the form shows our advice, a reference and what was type
   await createAccount(person);
   const injected = await injectFault(page, 'signIn', OVERLOADED);
   await logIn(page, person);
-  const told = 'Login failed. Wait a minute, then try again.';
+  const message = 'Login failed. Wait a minute, then try again.';
   const details = [
     'Firebase: Error (auth/the-service-is-currently-unavailable.).',
     referenceOf('network-overloaded'),
   ];
-  await expect.poll(() => shownToasts(page)).toEqual([told]);
-  await expect(status(page).locator('> p')).toHaveText([told]);
+  await expect.poll(() => shownToasts(page)).toEqual([message]);
+  await expect(status(page).locator('> p')).toHaveText([message]);
   await expect(status(page).locator('details p')).toHaveText(details);
   const app = await page.locator('script[src^="/assets/app-"]').getAttribute('src');
   const [, hash = ''] = /-([\w-]{8})\.js$/.exec(app ?? '') ?? [];
@@ -220,7 +220,7 @@ test('a double click resends the email once; the cooldown and result apply to on
 test('login, registration and password reset redirect a logged-in visitor', {
   tag: '@F25',
 }, async ({ page, person }) => {
-  await enter(page, person);
+  await openSignedIn(page, person);
   for (const [path, leadsTo] of [
     ['/login', '/'],
     ['/register', '/'],
@@ -234,7 +234,7 @@ test('login, registration and password reset redirect a logged-in visitor', {
 });
 
 test('greets a member at any URL, however odd', async ({ page, baseURL, person }) => {
-  await enter(page, person, { path: '/robots.txt' });
+  await openSignedIn(page, person, { path: '/robots.txt' });
   for (const [path, heading] of [
     ['/contact', 'Contact Us'],
     ['/Dashboard', NOT_FOUND],

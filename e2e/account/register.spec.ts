@@ -37,14 +37,15 @@ const SENT = 'Verification email sent. Please check your inbox and verify your e
 const submit = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
 const busy = (page: Page) => page.getByRole('button', { name: 'Processing...' });
 
-const typed = (person: Person) => ({
+const valuesOf = (person: Person) => ({
   ...{ Name: person.name, Email: person.email },
   ...{ Password: person.password, 'Confirm Password': person.password },
 });
 const resend = (page: Page) => page.getByRole('button', { name: 'Resend verification email' });
 const startAgain = (page: Page) => page.getByRole('button', { name: 'Start here' }).click();
 const LABELS = ['Name', 'Email', 'Password', 'Confirm Password'] as const;
-const typedIn = (page: Page) => Promise.all(LABELS.map((label) => field(page, label).inputValue()));
+const shownValues = (page: Page) =>
+  Promise.all(LABELS.map((label) => field(page, label).inputValue()));
 
 async function expectWhole(person: Person): Promise<void> {
   await expect.poll(async () => (await findAccount(person.email)).displayName).toBe(person.name);
@@ -77,7 +78,7 @@ test('creates the account and sends one email, even after a double submit', {
       creations.push(request.url());
   });
   const form = await openForm(page, '/register');
-  await fill(form, typed(person));
+  await fill(form, valuesOf(person));
   await sendTwice(form);
   await expect(busy(page)).toBeDisabled();
   release();
@@ -100,8 +101,8 @@ test('folds the form, says what to do next, and unfolds the form for another acc
     page.getByText('If you’re under 13, ask a parent or guardian before you register.'),
   ).toBeVisible();
   const [id = ''] = person.email.split('@');
-  const typed = { ...person, email: `a+${id}@münchen.example`, password: 'PassWord1' };
-  await registerOnStoppedTime(page, typed);
+  const entered = { ...person, email: `a+${id}@münchen.example`, password: 'PassWord1' };
+  await registerOnStoppedTime(page, entered);
   for (const part of [status(page), toasts(page)]) await expectOnStoppedTime(page, part, SENT);
   await expectOutcome(page.locator('main form'), { status: SENT });
   // Chromium converts the domain to Punycode.
@@ -121,7 +122,7 @@ test('folds the form, says what to do next, and unfolds the form for another acc
   await expect(field(page, 'Name')).toBeFocused();
   await expect(field(page, 'Name')).toHaveAttribute('enterkeyhint', 'next');
   expect((await box(status(page))).y).toBeLessThan((await box(field(page, 'Name'))).y);
-  expect(await typedIn(page)).toEqual(['', '', '', '']);
+  expect(await shownValues(page)).toEqual(['', '', '', '']);
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   await expect(page.getByText('Required')).toHaveCount(0);
   await expect(page.getByText('easy to guess')).toHaveCount(0);
@@ -141,7 +142,7 @@ test('after registering, the email can be sent again in a minute', async ({ page
   const next = newPerson('Grace Hopper');
   await startAgain(page);
   await expect(resend(page)).toHaveCount(0);
-  await fill(page, { ...typed(next), 'Confirm Password': 'other' });
+  await fill(page, { ...valuesOf(next), 'Confirm Password': 'other' });
   await submit(page).click();
   await expect(page.getByText('Passwords must match')).toBeVisible();
   await field(page, 'Confirm Password').fill(next.password);
@@ -165,7 +166,7 @@ test('sends the address trimmed, and the password byte for byte', {
   const password = `  Cafe\u0301 \u212B 🔑 👩‍👩‍👧 `.padEnd(126, 'x').concat('  ');
   const email = person.email.toUpperCase();
   const form = await openForm(page, '/register');
-  await fill(form, { ...typed({ ...person, password }), 'Confirm Password': password.trim() });
+  await fill(form, { ...valuesOf({ ...person, password }), 'Confirm Password': password.trim() });
   await fillUntrimmed(field(page, 'Email'), ` \t${email}\u00A0 `);
   await submit(page).click();
   await expect(page.getByText('Passwords must match')).toBeVisible();
@@ -219,13 +220,13 @@ test("without a response, the form says it's offline, then slow, then times out"
   await expectOnStoppedTime(page, status(page), 'Registration failed.');
   await expect(status(page)).toContainText('That took too long.');
   await expect(status(page)).toBeFocused();
-  expect(await typedIn(page)).toEqual(Object.values(typed(person)));
+  expect(await shownValues(page)).toEqual(Object.values(valuesOf(person)));
   await page.clock.resume();
   await injected.remove();
   await submit(page).click();
   await expect(status(page)).toContainText(SENT);
   await startAgain(page);
-  expect(await typedIn(page)).toEqual(['', '', '', '']);
+  expect(await shownValues(page)).toEqual(['', '', '', '']);
   await expectWhole(person);
 });
 
@@ -235,9 +236,9 @@ test('after too many requests, the email can be sent again in a minute, not soon
   const injected = await injectFault(page, 'sendOobCode', RATE_LIMITED);
   await registerOnStoppedTime(page, person);
   await expectOnStoppedTime(page, page.getByRole('main'), 'You can send it again');
-  const told = /^Your account is ready, .* Wait a minute, then try again\.$/;
-  await expect(toasts(page).locator('p')).toHaveText([told]);
-  await expect(status(page).locator('p')).toHaveText([told, /auth\/too-many-requests/]);
+  const message = /^Your account is ready, .* Wait a minute, then try again\.$/;
+  await expect(toasts(page).locator('p')).toHaveText([message]);
+  await expect(status(page).locator('p')).toHaveText([message, /auth\/too-many-requests/]);
   await page.clock.fastForward(1000 * (RESEND_COOLDOWN_S - 1));
   await expect(resend(page)).toBeDisabled();
   await page.clock.fastForward(2000);
@@ -260,7 +261,7 @@ test('going back and forward during a submit shows the outcome once, without a r
   await page.getByRole('link', { name: 'Register here' }).click();
   await expect(page).toHaveURL('/register');
   const injected = await injectFault(page, 'signUp', 'request hangs');
-  await fill(page, typed(person));
+  await fill(page, valuesOf(person));
   await submit(page).click();
   await injected.made();
   await page.goBack();

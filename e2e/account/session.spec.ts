@@ -1,8 +1,8 @@
 // All tabs share one session (§4). If someone logs in or out in one tab, or their account is gone, every tab follows.
 import type { Page } from 'playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../web/src/domain/limits';
-import { form, openAccount, right, send, statusOf } from '../support/account-page';
-import { enter, fillLogIn, logIn, loginReason, logOut } from '../support/accounts';
+import { formOf, openAccount, send, statusOf, validValues } from '../support/account-page';
+import { fillLogIn, logIn, loginReason, logOut, openSignedIn } from '../support/accounts';
 import { createAccount, findAccount, newPerson, readProfile } from '../support/emulator-client';
 import { serverError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
@@ -35,7 +35,7 @@ test("another tab follows a logout, and then someone else's login, within two se
 }, async ({ page, context, person }) => {
   const next = newPerson('Grace Hopper');
   await createAccount(next);
-  await enter(page, person);
+  await openSignedIn(page, person);
   const other = await context.newPage();
   await other.clock.install();
   await other.goto('/dashboard');
@@ -66,10 +66,10 @@ test('the account page starts afresh for the next person, even if the tab gets n
     addEventListener('storage', (event) => event.stopImmediatePropagation());
   });
   const { localId } = await openAccount(page, person);
-  await fill(form(page, 'Name'), { Name: 'Typed by Ada' });
-  await fill(form(page, 'Delete account'), right(person)['Delete account']);
-  await send(page, 'Email', right(person).Email);
-  await expect(statusOf(form(page, 'Email'))).not.toBeEmpty();
+  await fill(formOf(page, 'Name'), { Name: 'Typed by Ada' });
+  await fill(formOf(page, 'Delete account'), validValues(person)['Delete account']);
+  await send(page, 'Email', validValues(person).Email);
+  await expect(statusOf(formOf(page, 'Email'))).not.toBeEmpty();
 
   const next = newPerson('Grace Hopper');
   await createAccount(next);
@@ -80,11 +80,11 @@ test('the account page starts afresh for the next person, even if the tab gets n
   await expectSignedIn(other, next.name);
 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(field(form(page, 'Name'), 'Name')).toHaveValue(next.name);
-  for (const label of Object.keys(right(person)['Delete account']))
-    await expect(field(form(page, 'Delete account'), label)).toHaveValue('');
+  await expect(field(formOf(page, 'Name'), 'Name')).toHaveValue(next.name);
+  for (const label of Object.keys(validValues(person)['Delete account']))
+    await expect(field(formOf(page, 'Delete account'), label)).toHaveValue('');
   for (const part of ['Name', 'Email'] as const)
-    await expect(statusOf(form(page, part))).toBeEmpty();
+    await expect(statusOf(formOf(page, part))).toBeEmpty();
   expect((await readProfile(localId))?.name).toEqual({ stringValue: person.name });
   expect((await findAccount(next.email)).displayName).toBe(next.name);
 });
@@ -99,12 +99,12 @@ test("a slow login gives way to someone else's login in another tab, and says so
   await answer.made();
   const other = await context.newPage();
   await openAccount(other, person);
-  await fill(form(other, 'Name'), { Name: 'Typed by Ada' });
+  await fill(formOf(other, 'Name'), { Name: 'Typed by Ada' });
   answer.letGo();
   await expectToast(page, 'Someone else logged in here first. Log out to use your own account.');
   await expectHome(page);
   for (const tab of [page, other]) await expectSignedIn(tab, person.name);
-  await expect(field(form(other, 'Name'), 'Name')).toHaveValue('Typed by Ada');
+  await expect(field(formOf(other, 'Name'), 'Name')).toHaveValue('Typed by Ada');
 });
 
 test("a public page removes an ended session's data, and follows a login in another tab", {
@@ -128,7 +128,7 @@ test('every tab reports once that the account is gone', { tag: '@F50' }, async (
   person,
 }) => {
   await page.clock.install();
-  await enter(page, person, { path: '/dashboard?part=1#top' });
+  await openSignedIn(page, person, { path: '/dashboard?part=1#top' });
   await expect(dashboardHeading(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/dashboard');
@@ -160,7 +160,7 @@ test('logging out works without the network', { tag: '@F51' }, async ({
 }) => {
   const injected = await injectFault(page, 'config', 'request lost');
   // Logging out opens the login page, so load that page's code before the network goes away.
-  await enter(page, person, { path: '/login' });
+  await openSignedIn(page, person, { path: '/login' });
   await expectHome(page);
   await expect.poll(injected.times).toBe(2);
   await context.setOffline(true);
@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
 
   test('a logout that storage blocks says so', { tag: '@F51' }, async ({ page, person }) => {
     await page.clock.install();
-    await enter(page, person);
+    await openSignedIn(page, person);
     await expect(toasts(page)).toBeAttached();
     await stopTime(page);
     // The toaster waits 100 ms before it shows its first toast.

@@ -1,6 +1,6 @@
 // Families read the site in their language. A browser's translator replaces text nodes that React goes on updating.
 import type { Locator } from 'playwright/test';
-import { BUTTONS, right, send, statusOf } from '../support/account-page';
+import { BUTTONS, send, statusOf, validValues } from '../support/account-page';
 import { fillLogIn, logOut } from '../support/accounts';
 import { createAccount, makeLink, openVerificationLink } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
@@ -11,9 +11,9 @@ import { expectTranslated, translate } from '../support/translate';
 
 const SHORT = 'Password must be at least 6 characters';
 const INVALID = 'Invalid email address';
-type Wrong = Readonly<Record<string, readonly [typed: string, message: string]>>;
+type InvalidValues = Readonly<Record<string, readonly [value: string, message: string]>>;
 
-const FORMS: readonly [path: string, button: string, fields: Wrong][] = [
+const FORMS: readonly [path: string, button: string, fields: InvalidValues][] = [
   ['/login', 'Login', { Email: ['x@', INVALID], Password: ['123', SHORT] }],
   [
     '/register',
@@ -48,35 +48,35 @@ test('in a translated page, each form shows the current errors', async ({ page, 
     await page.goto(path === 'reset' ? await makeLink('PASSWORD_RESET', person) : path);
     const button = page.getByRole('button', { name, exact: true });
     await expect(button).toBeEnabled();
-    const place = page.locator('form').filter({ has: button });
+    const form = page.locator('form').filter({ has: button });
     await translate(page);
     const title = await page.title();
     const labels = Object.keys(fields);
-    await fill(place, Object.fromEntries(labels.map((label) => [label, ''])));
+    await fill(form, Object.fromEntries(labels.map((label) => [label, ''])));
     await button.click();
     const expectErrors = async (messages: readonly string[]) => {
       for (const [index, label] of labels.entries())
-        await expect(field(place, label)).toHaveAccessibleDescription(
+        await expect(field(form, label)).toHaveAccessibleDescription(
           new RegExp(`${messages[index]}$`),
         );
-      await expect(place.locator('.error-summary li')).toHaveText(
+      await expect(form.locator('.error-summary li')).toHaveText(
         labels.length > 1 ? labels.map((label, index) => `${label}: ${messages[index]}`) : [],
       );
       await expectTranslated(page);
     };
     await expectErrors(labels.map(() => 'Required'));
     await expect(page).toHaveTitle(`Error: ${title}`);
-    const wrong = Object.values(fields);
+    const invalid = Object.values(fields);
     for (const isSent of [false, true]) {
       await fill(
-        place,
-        Object.fromEntries(labels.map((label, index) => [label, wrong[index]?.[0] ?? ''])),
+        form,
+        Object.fromEntries(labels.map((label, index) => [label, invalid[index]?.[0] ?? ''])),
       );
       if (isSent) await button.click();
-      await expectErrors(wrong.map(([, message]) => message));
+      await expectErrors(invalid.map(([, message]) => message));
     }
     if (labels.length === 4) {
-      await fill(place, { Name: 'Ada' });
+      await fill(form, { Name: 'Ada' });
       await expect(page.getByText('3 fields need your attention.')).toBeVisible();
     }
     await expectTranslated(page);
@@ -91,8 +91,8 @@ test('a translated page shows current statuses, buttons and pages', async ({ pag
   const login = page.locator('main form');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(page.getByRole('button', { name: 'Hide password' })).toHaveText('Hide');
-  const expectSent = async (place: Locator, message: string) => {
-    await expect(statusOf(place).first()).toContainText(message);
+  const expectSent = async (form: Locator, message: string) => {
+    await expect(statusOf(form).first()).toContainText(message);
     await expectTranslated(page);
   };
   await fillLogIn(page, { ...person, password: 'not-the-password' });
@@ -122,11 +122,11 @@ test('a translated page shows current statuses, buttons and pages', async ({ pag
     ['Email', 'we’ve sent a link to it'],
     ['Password', 'Password changed.'],
   ] as const) {
-    const place = await send(page, part, right(person)[part]);
-    await expectOutcome(place, { status: message });
+    const form = await send(page, part, validValues(person)[part]);
+    await expectOutcome(form, { status: message });
     await expectTranslated(page);
   }
-  await expectOutcome(await send(page, 'Email', right(person).Email), {
+  await expectOutcome(await send(page, 'Email', validValues(person).Email), {
     status: 'That isn’t your current password',
   });
   await expectSignedIn(page, 'Ada King');

@@ -1,36 +1,36 @@
 import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
-import { right, send } from '../support/account-page';
+import { send, validValues } from '../support/account-page';
 import { logIn, logOut, register } from '../support/accounts';
+import { expectAnnouncedOnce, recordAnnouncements } from '../support/announcements';
 import { createAccount, makeLink } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated, field, status } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
-import { expectSpokenOnce, noteSpeech } from '../support/speech';
 import { expectToast } from '../support/toasts';
 
-async function expectAnswer(page: Page, text: string, answer = status(page)): Promise<void> {
+async function expectStatus(page: Page, text: string, target = status(page)): Promise<void> {
   await expectToast(page, text);
-  await expect(answer).toContainText(text);
-  await expect(answer).toBeFocused();
-  await expect(answer).toHaveAccessibleName(new RegExp(text.replace(/[.?]/g, '\\$&')));
-  await expectSpokenOnce(page, text);
+  await expect(target).toContainText(text);
+  await expect(target).toBeFocused();
+  await expect(target).toHaveAccessibleName(new RegExp(text.replace(/[.?]/g, '\\$&')));
+  await expectAnnouncedOnce(page, text);
 }
 
-test.beforeEach(({ page }) => page.addInitScript(noteSpeech));
+test.beforeEach(({ page }) => page.addInitScript(recordAnnouncements));
 
 test('each form announces its result once', async ({ page, person }) => {
   await register(page, person);
-  await expectAnswer(page, 'Verification email sent. Please check your inbox');
+  await expectStatus(page, 'Verification email sent. Please check your inbox');
   await logIn(page, person);
-  await expectAnswer(page, 'Please verify your email before logging in.');
+  await expectStatus(page, 'Please verify your email before logging in.');
   await page.getByRole('button', { name: 'Resend verification email' }).click();
   const sent = 'We sent the verification email again.';
-  await expectAnswer(page, sent, page.locator('.resend .status'));
+  await expectStatus(page, sent, page.locator('.resend .status'));
   await page.goto('/forgot-password');
   await field(page, 'Email').fill(person.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
-  await expectAnswer(page, 'Please check your inbox.');
+  await expectStatus(page, 'Please check your inbox.');
   const [heading, toast] = [
     await page.getByRole('heading', { level: 1 }).evaluate((text) => {
       const range = document.createRange();
@@ -47,11 +47,11 @@ test('each form announces its result once', async ({ page, person }) => {
 test('a login and a logout are each announced once', async ({ page, person }) => {
   await createAccount(person);
   await logIn(page, person);
-  await expectAnswer(page, 'Login successful! Redirecting...');
+  await expectStatus(page, 'Login successful! Redirecting...');
   await expect(page).toHaveURL('/');
   await logOut(page);
   await expectToast(page, 'Logged out successfully');
-  await expectSpokenOnce(page, 'Logged out successfully');
+  await expectAnnouncedOnce(page, 'Logged out successfully');
 });
 
 test('an email link and the account page announce each result once', async ({ page, person }) => {
@@ -59,19 +59,19 @@ test('an email link and the account page announce each result once', async ({ pa
   await page.goto(await makeLink('VERIFY_EMAIL', person));
   await page.getByRole('button', { name: 'Verify my email' }).click();
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeFocused();
-  await expectSpokenOnce(page, 'Your email is verified');
+  await expectAnnouncedOnce(page, 'Your email is verified');
   await logIn(page, person);
   await expect(page).toHaveURL('/');
   await page.goto('/account');
-  for (const [part, told] of [
+  for (const [part, message] of [
     ['Name', 'Name saved.'],
     ['Your data', 'Saved as my-data.json'],
     ['Email', 'If this address is available, we’ve sent a link to it.'],
     ['Password', 'Password changed.'],
   ] as const) {
-    const place = await send(page, part, right(person)[part]);
-    await expect(place.locator('.status')).toContainText(told);
-    await expectSpokenOnce(page, told);
+    const form = await send(page, part, validValues(person)[part]);
+    await expect(form.locator('.status')).toContainText(message);
+    await expectAnnouncedOnce(page, message);
   }
 });
 
@@ -87,8 +87,8 @@ test("a note about a slow connection doesn't move the focus", async ({ page, per
   await page.clock.fastForward(SLOW_NOTE_AFTER_MS);
   await expect(status(page)).toContainText('Still working.');
   await expect(field(page, 'Password')).toBeFocused();
-  await expectSpokenOnce(page, 'Still working.');
+  await expectAnnouncedOnce(page, 'Still working.');
   injected.letGo();
-  await expectAnswer(page, 'Login failed. That email and password don’t match.');
-  await expectSpokenOnce(page, 'Still working.');
+  await expectStatus(page, 'Login failed. That email and password don’t match.');
+  await expectAnnouncedOnce(page, 'Still working.');
 });

@@ -1,10 +1,10 @@
 // The specification defines a contact form but hides it (§2, §5, §8). A switch in the content shows the form. Two test
 // sites turn the switch on, one of them with an endpoint.
 import type { Page, Route } from 'playwright/test';
+import { expectAnnouncedOnce, recordAnnouncements } from '../support/announcements';
 import facts from '../support/facts.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures';
 import { expectHydrated, field, setSilently, status, toasts } from '../support/forms';
-import { expectSpokenOnce, noteSpeech } from '../support/speech';
 import { expectToast } from '../support/toasts';
 import { expectTranslated, translate } from '../support/translate';
 
@@ -66,7 +66,7 @@ test.describe('with the form shown', () => {
     const message = page.locator('textarea[autocomplete=off]:not([enterkeyhint], [spellcheck])');
     await expect(message).toHaveAccessibleName('Message');
     await translate(page);
-    for (const [label, typed, message] of [
+    for (const [label, value, message] of [
       ['Name', 'a'.repeat(51), 'Must be 50 characters or less'],
       ['Name', '', 'Required'],
       ['Email', 'ada', 'Invalid email address'],
@@ -74,8 +74,8 @@ test.describe('with the form shown', () => {
       ['Message', 'Nine char', 'Message must be at least 10 characters'],
       ['Message', '', 'Required'],
     ] as const) {
-      await field(page, label).fill(typed);
-      if (typed !== '') await expect(field(page, label)).toHaveAccessibleDescription('');
+      await field(page, label).fill(value);
+      if (value !== '') await expect(field(page, label)).toHaveAccessibleDescription('');
       await field(page, label).blur();
       await expect(field(page, label)).toHaveAccessibleDescription(message);
       await expectTranslated(page);
@@ -160,13 +160,13 @@ test.describe('with an endpoint and social networks', () => {
 
   test('sends the message once, and announces the confirmation once', async ({ page, watch }) => {
     watch.allow(/foreign host forms\.example\.org/);
-    await page.addInitScript(noteSpeech);
+    await page.addInitScript(recordAnnouncements);
     const sent = await answerWith(page, (route) => route.fulfill({ headers: CORS, json: {} }));
     await send(page);
     const thanks = 'Thank you for your message! We’ve received it.';
     await expectToast(page, thanks);
     await expect(status(page)).toBeFocused();
-    await expectSpokenOnce(page, thanks);
+    await expectAnnouncedOnce(page, thanks);
     await expectEmptied(page);
     expect(sent).toEqual([MESSAGE]);
   });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { enter, fillLogIn } from '../support/accounts';
+import { fillLogIn, openSignedIn } from '../support/accounts';
+import { expectAnnouncedOnce, recordAnnouncements } from '../support/announcements';
 import { createAccount } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { openForm, referenceOf } from '../support/forms';
 import { expectApp, expectHome, expectSignedIn, openMenu, openWithApp } from '../support/pages';
-import { expectSpokenOnce, noteSpeech } from '../support/speech';
 import { expectToast, shownToasts } from '../support/toasts';
 
 const UNEXPECTED = 'Something went wrong on this page. Please reload it.';
@@ -42,7 +42,7 @@ test("if the bar's account menu fails, the Sign In link and the page still work"
 }, async ({ page, person }) => {
   await breakPart(page, 'signed-in');
   const thrown = page.waitForEvent('console', (line) => line.text().includes('on purpose'));
-  await enter(page, person, { path: '/about' });
+  await openSignedIn(page, person, { path: '/about' });
   await thrown;
   const nav = await openMenu(page);
   await expect(nav.getByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -126,7 +126,7 @@ const reject = (reason: string) => `void Promise.reject(${reason});`;
 test('repeated unhandled rejections are reported once, by a toast in an existing live region', {
   tag: ['@F59', '@F66'],
 }, async ({ page }) => {
-  await page.addInitScript(noteSpeech);
+  await page.addInitScript(recordAnnouncements);
   const failure = reject('new Error("broken on purpose")');
   const body = `${failure.repeat(3)} export default () => null;`;
   await page.route('**/assets/home-*.js', (route) =>
@@ -134,10 +134,10 @@ test('repeated unhandled rejections are reported once, by a toast in an existing
   );
   await openWithApp(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
-  const told = new RegExp(`^${UNEXPECTED}${referenceOf('Error').source.slice(1)}`);
-  await expect.poll(() => shownToasts(page)).toEqual([expect.stringMatching(told)]);
+  const message = new RegExp(`^${UNEXPECTED}${referenceOf('Error').source.slice(1)}`);
+  await expect.poll(() => shownToasts(page)).toEqual([expect.stringMatching(message)]);
   // Screen readers announce text added to a live region, but not the region's initial text.
-  await expectSpokenOnce(page, UNEXPECTED);
+  await expectAnnouncedOnce(page, UNEXPECTED);
 });
 
 test("errors in others' scripts aren't reported", { tag: '@F59' }, async ({ page, watch }) => {

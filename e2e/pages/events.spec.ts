@@ -1,10 +1,10 @@
 // scripts/build/test-sites.ts builds the site with events as if it were February 2031.
 import type { Locator, Page } from 'playwright/test';
-import { enter } from '../support/accounts';
+import { openSignedIn } from '../support/accounts';
 import content from '../support/filled-content/events.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures';
 import { dashboardHeading, expectSignedIn } from '../support/pages';
-import { ask } from '../support/raw-request';
+import { fetchRaw } from '../support/raw-request';
 
 const { SITE_URL = '', FILLED_SITE_URL = '' } = process.env;
 const DAY_OF_BUILD = '2031-02-15T12:00:00-08:00';
@@ -141,16 +141,16 @@ test('someone who returns to an open page sees what has changed since', async ({
 
 test('a site without events has no event data or calendar links, and offers the mailing list first', async () => {
   for (const path of ['/', '/events', '/classes']) {
-    const { body } = await ask(SITE_URL, path);
+    const { body } = await fetchRaw(SITE_URL, path);
     expect(body, path).not.toMatch(
       /Next event|data-(?:events|from|until|built)|application\/atom|"Event"|webcal|\.ics/,
     );
   }
-  const { body } = await ask(SITE_URL, '/classes');
+  const { body } = await fetchRaw(SITE_URL, '/classes');
   expect(body).toMatch(/Join the mailing list[\s\S]*See upcoming events/);
   // Browsers shouldn't cache the missing feed, and calendars shouldn't parse the 404 page.
   for (const path of ['/events.ics', '/events.xml']) {
-    const { status, headers } = await ask(SITE_URL, path);
+    const { status, headers } = await fetchRaw(SITE_URL, path);
     expect(status, path).toBe(404);
     expect(headers).toContainEqual(['content-type', 'text/html; charset=utf-8']);
     expect(headers).toContainEqual(['cache-control', 'no-cache']);
@@ -247,8 +247,8 @@ test('a canceled event says so, and a full one invites questions', async ({ page
   await expect(main.getByRole('heading', { name: 'Next event: Robots' })).toBeVisible();
   await expect(main.getByRole('link', { name: /calendar|Outlook|Ask/i })).toHaveCount(0);
   await visitAt(page, '/events/data-of-the-bay', DAY_OF_BUILD);
-  const ask = main.getByRole('link', { name: 'Ask about a spot' });
-  await expect(ask).toHaveAttribute(
+  const askLink = main.getByRole('link', { name: 'Ask about a spot' });
+  await expect(askLink).toHaveAttribute(
     'href',
     'mailto:hello@example.org?subject=Ask%20about%20a%20spot%3A%20Data%20of%20the%20Bay',
   );
@@ -258,7 +258,7 @@ test('a canceled event says so, and a full one invites questions', async ({ page
     ['2031-08-23T12:30:00-07:00', true],
   ] as const) {
     await visitAt(page, '/events/data-of-the-bay', time);
-    await expect(ask).toBeVisible({ visible: !isOver });
+    await expect(askLink).toBeVisible({ visible: !isOver });
   }
   await visitAt(page, '/events/data-of-the-bay', '2031-12-31T20:00:00-08:00');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
@@ -274,7 +274,7 @@ test('a canceled event says so, and a full one invites questions', async ({ page
 
 test('calendar files, the feed and the sitemap have each event', async ({ page }) => {
   for (const path of ['/events.ics', '/events/make-a-game.ics']) {
-    const { status, body, headers } = await ask(FILLED_SITE_URL, path);
+    const { status, body, headers } = await fetchRaw(FILLED_SITE_URL, path);
     expect(status, path).toBe(200);
     expect(new Map(headers).get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(body).toMatch(
@@ -284,7 +284,7 @@ test('calendar files, the feed and the sitemap have each event', async ({ page }
   await page.goto('/events');
   const link = page.locator('link[type="application/atom+xml"]');
   await expect(link).toHaveAttribute('href', 'https://example.org/events.xml');
-  const { body } = await ask(FILLED_SITE_URL, '/events.xml');
+  const { body } = await fetchRaw(FILLED_SITE_URL, '/events.xml');
   // Trusted Types block DOMParser on the site's pages, so use a blank page.
   await page.goto('about:blank');
   const count = await page.evaluate((text) => {
@@ -292,7 +292,7 @@ test('calendar files, the feed and the sitemap have each event', async ({ page }
     return xml.querySelectorAll('feed > entry').length;
   }, body);
   expect(count).toBe(content.list.length);
-  const sitemap = await ask(FILLED_SITE_URL, '/sitemap.xml');
+  const sitemap = await fetchRaw(FILLED_SITE_URL, '/sitemap.xml');
   expect(sitemap.body).toContain('<loc>https://example.org/events/hello-robots</loc>');
   expect((await page.goto('/events/no-such-event'))?.status()).toBe(404);
   await expect(page).toHaveTitle(/^Page not found/);
@@ -301,7 +301,7 @@ test('calendar files, the feed and the sitemap have each event', async ({ page }
 test('a member sees the events as of now', async ({ page, person }) => {
   await page.clock.setFixedTime(new Date('2031-04-12T12:30:00-07:00'));
   const later = [TITLES[2], TITLES[1], ...TITLES.slice(3)].map(String);
-  await enter(page, person, { path: '/dashboard' });
+  await openSignedIn(page, person, { path: '/dashboard' });
   await expect(dashboardHeading(page)).toBeVisible();
   await expect(page.locator('.next-event use')).toHaveAttribute('href', /#scatter$/);
   await page.getByRole('link', { name: 'See all events' }).click();
@@ -330,7 +330,7 @@ test('events of earlier years have pages of their own', async ({ page, person })
   await expect(years).toHaveText(['Events in 2031', 'Events in 2030', 'Events in 2020']);
   await expect(page.getByRole('link', { name: 'Our first event' })).toHaveCount(0);
   for (const isMember of [false, true]) {
-    if (isMember) await enter(page, person, { path: '/events' });
+    if (isMember) await openSignedIn(page, person, { path: '/events' });
     await years.last().click();
     await expect(page).toHaveURL('/events/2020');
     await expect(page).toHaveTitle('Events in 2020 | Example Code Lab');

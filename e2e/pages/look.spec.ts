@@ -1,7 +1,7 @@
 // Checks how pages and page states look. Most pages come from site-map.ts. Add states to `states` below.
 import type { Locator, Page } from 'playwright/test';
-import { form, openAccount, right, send } from '../support/account-page';
-import { enter, fillLogIn, fillRegistration, logIn, register } from '../support/accounts';
+import { formOf, openAccount, send, validValues } from '../support/account-page';
+import { fillLogIn, fillRegistration, logIn, openSignedIn, register } from '../support/accounts';
 import { createAccount, makeLink, newPerson, type Person } from '../support/emulator-client';
 import { OVERLOADED } from '../support/faults';
 import { expect, holdBack, test } from '../support/fixtures';
@@ -136,7 +136,7 @@ for (const [site, baseURL, path] of pages)
     });
   });
 
-const expectAnswer = (page: Page, tone: 'good' | 'bad') =>
+const expectStatus = (page: Page, tone: 'good' | 'bad') =>
   expect(page.locator(`form > .status.${tone}`)).toBeVisible();
 
 async function openResetLink(page: Page, person: Person): Promise<void> {
@@ -147,8 +147,8 @@ async function openResetLink(page: Page, person: Person): Promise<void> {
 async function interruptDeletion(page: Page, person: Person): Promise<void> {
   await openAccount(page, person);
   await injectFault(page, 'delete', OVERLOADED);
-  await send(page, 'Delete account', right(person)['Delete account']);
-  await expect(form(page, 'Finish deleting')).toBeVisible();
+  await send(page, 'Delete account', validValues(person)['Delete account']);
+  await expect(formOf(page, 'Finish deleting')).toBeVisible();
 }
 
 const LONGEST = ['W'.repeat(100), '👩🏽‍🚀'.repeat(14)] as const;
@@ -165,7 +165,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await expect(field(page, 'Password')).toHaveAccessibleDescription('Required');
     await expectGoodLook(page);
     await fillLogIn(page, person);
-    await expectAnswer(page, 'bad');
+    await expectStatus(page, 'bad');
   },
   'a login while waiting': async (page, person) => {
     await injectFault(page, 'signIn', 'request hangs');
@@ -195,15 +195,15 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
   },
   'a finished registration': async (page, person) => {
     await register(page, person);
-    await expectAnswer(page, 'good');
+    await expectStatus(page, 'good');
   },
   'the dashboard while loading': async (page, person) => {
     await injectFault(page, 'lookup', 'request hangs');
-    await enter(page, person, { path: '/dashboard' });
+    await openSignedIn(page, person, { path: '/dashboard' });
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   },
   'the dashboard with an emoji name': async (page) => {
-    await enter(page, longest(LONGEST[1]), { path: '/dashboard' });
+    await openSignedIn(page, longest(LONGEST[1]), { path: '/dashboard' });
     await expect(dashboardHeading(page)).toBeVisible();
   },
   'an interrupted deletion on the account page and the dashboard': async (page, person) => {
@@ -222,7 +222,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await openAccount(page, person);
     await expectGoodLook(page);
     for (const part of ['Name', 'Email', 'Password', 'Delete account'] as const) {
-      const labels = Object.keys(right(person)[part]);
+      const labels = Object.keys(validValues(person)[part]);
       await send(page, part, Object.fromEntries(labels.map((label) => [label, ''])));
     }
     await expect(page.getByText('Required', { exact: true })).toHaveCount(7);
@@ -245,12 +245,12 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
   "another person's link, without a connection": async (page, person) => {
     await createAccount(person);
     const member = newPerson();
-    await enter(page, member);
+    await openSignedIn(page, member);
     await page.goto(await makeLink('VERIFY_EMAIL', person));
     await expect(page.getByRole('main')).toContainText(member.email);
     await injectFault(page, 'update', 'request lost');
     await page.getByRole('button', { name: 'Verify my email' }).click();
-    await expectAnswer(page, 'bad');
+    await expectStatus(page, 'bad');
   },
   "a link that can't be checked and then turns out to be used": async (page) => {
     const fault = await injectFault(page, 'resetPassword', 'request lost');
@@ -311,7 +311,7 @@ for (const [whose, name] of [
   test(`the menu ${whose} looks right`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     if (name === null) await page.goto('/about');
-    else await enter(page, longest(name), { path: '/about' });
+    else await openSignedIn(page, longest(name), { path: '/about' });
     const menu = await openMenu(page);
     await expect(menu.getByText(name ?? 'Sign In', { exact: true })).toBeVisible();
     await expectGoodLook(page, { size: PHONE });
@@ -319,7 +319,7 @@ for (const [whose, name] of [
   });
 
 test('Logout looks like Account in the menu and the bar', async ({ page, person }) => {
-  await enter(page, person, { path: '/about' });
+  await openSignedIn(page, person, { path: '/about' });
   const nav = page.getByRole('navigation', { name: 'Main' });
   const lookOf = (role: 'link' | 'button', name: string) =>
     nav.getByRole(role, { name }).evaluate((element) => {

@@ -9,7 +9,7 @@ import { storeSession } from '../support/store-session';
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const scrolled = (page: Page) => page.evaluate(() => scrollY);
+const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
 const WAYS = [
   ['without the app', (page: Page, path: string) => page.goto(path)],
@@ -63,12 +63,12 @@ for (const [what, open] of WAYS) {
     await open(page, '/about');
     await page.evaluate(() => scrollTo(0, 700));
     await page.reload();
-    await expect.poll(() => scrolled(page)).toBe(700);
+    await expect.poll(() => scrollTop(page)).toBe(700);
     await page.goto('/donate');
     await page.goBack();
     // The URL may match before the page has changed.
     await expect(heading(page, 'About us')).toBeVisible();
-    await expect.poll(() => scrolled(page)).toBe(700);
+    await expect.poll(() => scrollTop(page)).toBe(700);
   });
 }
 
@@ -170,18 +170,18 @@ test('with the app, focus and scroll position follow each navigation, without a 
 
   const link = page.getByRole('main').getByRole('link', { name: 'See classes and programs' });
   await link.scrollIntoViewIfNeeded();
-  const stood = await scrolled(page);
-  expect(stood).toBeGreaterThan(400);
+  const scrollBefore = await scrollTop(page);
+  expect(scrollBefore).toBeGreaterThan(400);
   await link.click();
   await expect(heading(page, 'Classes and programs')).toBeFocused();
   await expect(page).toHaveTitle(/^Classes/);
-  expect(await scrolled(page)).toBe(0);
+  expect(await scrollTop(page)).toBe(0);
   await page.goBack();
   await expect(heading(page, 'About us')).toBeFocused();
-  expect(await scrolled(page)).toBe(stood);
+  expect(await scrollTop(page)).toBe(scrollBefore);
   await page.goForward();
   await expect(heading(page, 'Classes and programs')).toBeFocused();
-  expect(await scrolled(page)).toBe(0);
+  expect(await scrollTop(page)).toBe(0);
   await expect(page.locator('html')).toHaveAttribute('data-document', 'same');
 });
 

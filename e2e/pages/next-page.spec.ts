@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { follow } from '../../scripts/bench/next-page';
 import { startPipedBrowser } from '../../scripts/bench/piped-browser';
-import { enter } from '../support/accounts';
+import { openSignedIn } from '../support/accounts';
 import { expect, test } from '../support/fixtures';
 import {
   dashboardHeading,
@@ -19,8 +19,8 @@ async function hoverLink(page: Page, name: string): Promise<Locator> {
   await link.hover();
   // A page can't see what the browser has prefetched, so wait for :hover and then for an idle network.
   await expect(async () => {
-    const seen = await page.evaluate(() => document.querySelectorAll('a:hover').length);
-    expect(seen).toBe(1);
+    const hovered = await page.evaluate(() => document.querySelectorAll('a:hover').length);
+    expect(hovered).toBe(1);
   }).toPass();
   await page.waitForLoadState('networkidle');
   return link;
@@ -63,7 +63,7 @@ async function prerender(page: Page, path: string, meanwhile: () => Promise<unkn
 }
 
 test("a prerendered page does nothing until it's opened", async ({ page, person, watch }) => {
-  await enter(page, person, { path: '/robots.txt' });
+  await openSignedIn(page, person, { path: '/robots.txt' });
   await prerender(page, '/about', async () => {
     await page.waitForLoadState('networkidle');
     expect(watch.requests.filter((url) => url.endsWith('.js'))).toEqual([]);
@@ -72,7 +72,7 @@ test("a prerendered page does nothing until it's opened", async ({ page, person,
 });
 
 test('a prerendered dashboard follows a logout to the login', async ({ page, person }) => {
-  await enter(page, person, { path: '/robots.txt' });
+  await openSignedIn(page, person, { path: '/robots.txt' });
   await prerender(page, '/dashboard', () => page.evaluate(() => localStorage.clear()));
   await expect(page).toHaveURL('/login');
   await expect(dashboardHeading(page)).toHaveCount(0);
@@ -84,18 +84,18 @@ test.describe('on a site with events', () => {
   test.use({ baseURL: FILLED_SITE_URL });
 
   test('an event that ends after prerendering shows as ended', async ({ page }) => {
-    const over = page.getByText('This event has ended.');
+    const ended = page.getByText('This event has ended.');
     await page.clock.setFixedTime(new Date('2031-03-01T15:59:59-08:00'));
     await prerender(page, '/events/robots-in-an-afternoon', async () => {
-      await expect(over).toBeHidden();
+      await expect(ended).toBeHidden();
       await page.clock.setFixedTime(new Date('2031-03-01T16:00:00-08:00'));
     });
-    await expect(over).toBeVisible();
+    await expect(ended).toBeVisible();
   });
 });
 
 test('the app prefetches no documents', async ({ page, person }) => {
-  await enter(page, person);
+  await openSignedIn(page, person);
   await expectSignedIn(page, person.name);
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ const ON_PURPOSE = /MIME type|preload/;
 
 const notice = (page: Page): Locator => page.locator('.unloaded');
 
-const told = (page: Page): Locator => page.getByRole('alert').getByText('didn’t load');
+const alert = (page: Page): Locator => page.getByRole('alert').getByText('didn’t load');
 
 /** Returns the URL of the page's entry script, and checks that the script has no static imports. */
 async function entryOf(page: Page, path: string): Promise<string> {
@@ -29,34 +29,37 @@ function isShownAfter(page: Page, ms: number): Promise<boolean> {
   }, ms);
 }
 
-async function expectToldInTime(page: Page): Promise<void> {
+async function expectNoticeInTime(page: Page): Promise<void> {
   // The notice's animation starts once the page's styles have loaded.
   await expect.poll(() => notice(page).evaluate((it) => it.getAnimations().length)).toBe(1);
   expect(await isShownAfter(page, 0)).toBe(false);
-  await expect(told(page)).toHaveCount(0);
+  await expect(alert(page)).toHaveCount(0);
   expect(await isShownAfter(page, CALL_TIMEOUT_MS - 1)).toBe(false);
   expect(await isShownAfter(page, CALL_TIMEOUT_MS)).toBe(true);
-  await expect(told(page)).toBeInViewport();
+  await expect(alert(page)).toBeInViewport();
   await expect(notice(page)).toContainText(/email \S+@\S+ or call .*\d/);
 }
 
-const FAULTS: readonly [path: string, site: string | undefined, lay: (route: Route) => unknown][] =
-  [
-    ['/login', SITE_URL, (route) => route.abort('connectionreset')],
-    ['/register', SITE_URL, (route) => route.fulfill({ status: 404, body: 'Not found' })],
-    ['/dashboard', SITE_URL, () => undefined],
-    ['/contact', CONTACT_SITE_URL, (route) => route.abort()],
-  ];
+const FAULTS: readonly [
+  path: string,
+  site: string | undefined,
+  handler: (route: Route) => unknown,
+][] = [
+  ['/login', SITE_URL, (route) => route.abort('connectionreset')],
+  ['/register', SITE_URL, (route) => route.fulfill({ status: 404, body: 'Not found' })],
+  ['/dashboard', SITE_URL, () => undefined],
+  ['/contact', CONTACT_SITE_URL, (route) => route.abort()],
+];
 
-for (const [path, site, lay] of FAULTS)
+for (const [path, site, handler] of FAULTS)
   test.describe(path, () => {
     test.use({ baseURL: site ?? '' });
 
     test(`says if its entry script doesn't load`, { tag: '@F57' }, async ({ page, watch }) => {
       watch.allow(ON_PURPOSE);
-      await page.route(`**${await entryOf(page, path)}`, lay);
+      await page.route(`**${await entryOf(page, path)}`, handler);
       await page.goto(path, { waitUntil: 'commit' });
-      await expectToldInTime(page);
+      await expectNoticeInTime(page);
     });
   });
 
@@ -71,7 +74,7 @@ test('the login says so if its own script hangs, and offers a link that reloads 
     hangs = false;
   });
   await page.goto('/login?from=mail#main', { waitUntil: 'commit' });
-  await expectToldInTime(page);
+  await expectNoticeInTime(page);
   await notice(page).getByRole('link').click();
   await expect(page).toHaveURL('/login?from=mail');
   await expectHydrated(page);
@@ -86,7 +89,7 @@ test('the notice ignores reduced motion', { tag: '@F57' }, async ({ page, contex
   await browser.send('Animation.setPlaybackRate', { playbackRate: 20 });
   await page.route(await entryOf(page, '/login'), (route) => route.abort());
   await page.goto('/login', { waitUntil: 'commit' });
-  await expect(told(page)).toBeVisible();
+  await expect(alert(page)).toBeVisible();
 });
 
 test('a late script removes the notice, nothing shifts, and nothing typed is lost', {
@@ -96,14 +99,14 @@ test('a late script removes the notice, nothing shifts, and nothing typed is los
   await page.goto('/login', { waitUntil: 'commit' });
   await field(page, 'Email').fill('ada@example.org');
   await page.waitForFunction(() => document.fonts.status === 'loaded');
-  const place = () => page.locator('main form').boundingBox();
-  const before = await place();
+  const box = () => page.locator('main form').boundingBox();
+  const before = await box();
   expect(await isShownAfter(page, CALL_TIMEOUT_MS)).toBe(true);
-  expect(await place()).toEqual(before);
+  expect(await box()).toEqual(before);
   release();
   await expectHydrated(page);
   await expect(notice(page)).toHaveCount(0);
-  expect(await place()).toEqual(before);
+  expect(await box()).toEqual(before);
   await expect(field(page, 'Email')).toHaveValue('ada@example.org');
 });
 

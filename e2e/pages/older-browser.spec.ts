@@ -1,7 +1,7 @@
 // The oldest supported browsers lack popovers or have an early version of them, and one lacks Intl.Segmenter. These
 // tests imitate such browsers in Chromium.
 import type { Page } from 'playwright/test';
-import { enter } from '../support/accounts';
+import { openSignedIn } from '../support/accounts';
 import { expect, test } from '../support/fixtures';
 import { expectHome, expectSignedOut, openWithApp } from '../support/pages';
 
@@ -48,7 +48,7 @@ test('a browser without popovers always shows the links, which cover nothing', {
 });
 
 test('a browser without Intl.Segmenter shows the greeting', async ({ page, person, watch }) => {
-  await enter(page, { ...person, name: 'ada' });
+  await openSignedIn(page, { ...person, name: 'ada' });
   await forget(page);
   // A page served by route.fulfill() has no address space, so Chromium blocks its calls to the emulators.
   watch.allow(/blocked by CORS policy.* address space/);

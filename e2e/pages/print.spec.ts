@@ -31,7 +31,7 @@ for (const [path, sheets, name, parts] of [
     const codes = () =>
       watch.requests.flatMap((url) => /\/qr-[^/]+$/.exec(new URL(url).pathname) ?? []);
     const code = page.locator('.printed');
-    const words = page.locator('.footer-contact');
+    const contact = page.locator('.footer-contact');
     await page.goto(path);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(code).toBeHidden();
@@ -45,7 +45,7 @@ for (const [path, sheets, name, parts] of [
 
     await expectOnScreenOnly(page, ['header', 'footer nav', '.actions', ...parts]);
     await expect(page.locator('main .tile').first()).toHaveCSS('print-color-adjust', 'exact');
-    const [one, other] = [await code.boundingBox(), await words.boundingBox()];
+    const [one, other] = [await code.boundingBox(), await contact.boundingBox()];
     if (!one || !other) throw new Error("The QR code or the contact lines aren't visible.");
     expect(one.y, 'the QR code extends above and below the contact lines').toBeLessThan(other.y);
     expect(one.y + one.height).toBeGreaterThan(other.y + other.height);

@@ -11,19 +11,19 @@ import {
   publicPages,
 } from '../support/site-map';
 
-async function expectPage(page: Page, row: PublicPage) {
-  await expect(page).toHaveTitle(row.title);
+async function expectPage(page: Page, expected: PublicPage) {
+  await expect(page).toHaveTitle(expected.title);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(row.heading);
-  for (const name of row.headings ?? [])
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(expected.heading);
+  for (const name of expected.headings ?? [])
     await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
-  for (const text of row.texts ?? []) await expect(main.getByText(text)).toBeVisible();
-  for (const [name, href] of row.links ?? []) {
+  for (const text of expected.texts ?? []) await expect(main.getByText(text)).toBeVisible();
+  for (const [name, href] of expected.links ?? []) {
     const link = main.getByRole('link', { name, exact: true });
     await expect(link).toBeVisible();
     await expect(link).toHaveAttribute('href', href);
   }
-  for (const name of row.buttons ?? [])
+  for (const name of expected.buttons ?? [])
     await expect(main.getByRole('button', { name, exact: true })).toBeVisible();
 }
 
@@ -33,9 +33,9 @@ test.describe('without JavaScript', () => {
   test('each page shows what the specification requires', {
     tag: '@everywhere',
   }, async ({ page }) => {
-    for (const row of publicPages) {
-      expect((await page.goto(row.path))?.status(), row.path).toBe(200);
-      await expectPage(page, row);
+    for (const expected of publicPages) {
+      expect((await page.goto(expected.path))?.status(), expected.path).toBe(200);
+      await expectPage(page, expected);
     }
   });
 
@@ -67,26 +67,26 @@ test('public pages store nothing, call no other host, and load only a document, 
   });
   const isShared = (path: string) =>
     /\/(?:tiles|familjen)[\w-]+\.(?:svg|woff2)$|^\/(?:robots\.txt|favicon\.svg)$/.test(path);
-  for (const row of publicPages) {
+  for (const expected of publicPages) {
     const before = watch.requests.length;
-    await page.goto(row.path);
-    await expectPage(page, row);
+    await page.goto(expected.path);
+    await expectPage(page, expected);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     // Every request that the page makes comes before this one.
     await page.evaluate(() => fetch('/robots.txt'));
-    expect(await keptBy(page), row.path).toEqual([]);
-    const asked = watch.requests.slice(before).map((url) => new URL(url).pathname);
-    const others = asked.filter((path) => !isShared(path));
-    if (/login|register/.test(row.path))
+    expect(await keptBy(page), expected.path).toEqual([]);
+    const requests = watch.requests.slice(before).map((url) => new URL(url).pathname);
+    const others = requests.filter((path) => !isShared(path));
+    if (/login|register/.test(expected.path))
       expect(others).toContainEqual(expect.stringMatching(/\/app-/));
-    else expect(others).toEqual([row.path]);
+    else expect(others).toEqual([expected.path]);
   }
   expect(new Set(watch.requests.map((url) => new URL(url).origin))).toEqual(new Set([baseURL]));
   expect(cookies.filter(Boolean)).toEqual([]);
 });
 
 test('each page has its own title, description, URL and preview', async ({ request }) => {
-  const said = await Promise.all(
+  const metadata = await Promise.all(
     publicPages.map(async ({ path }) => {
       const html = await (await request.get(path)).text();
       expect(html, path).toContain('<html lang="en">');
@@ -110,7 +110,7 @@ test('each page has its own title, description, URL and preview', async ({ reque
     }),
   );
   for (const part of [0, 1, 2])
-    expect(new Set(said.map((row) => row[part])).size).toBe(publicPages.length);
+    expect(new Set(metadata.map((values) => values[part])).size).toBe(publicPages.length);
 });
 
 const dataOf = (page: Page) =>

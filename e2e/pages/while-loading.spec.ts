@@ -1,12 +1,12 @@
 // When the app starts on a page that a visitor is already using, nothing they did is lost or repeated.
 import type { Page } from 'playwright/test';
-import { enter } from '../support/accounts';
+import { openSignedIn } from '../support/accounts';
 import type { Person } from '../support/emulator-client';
 import { expect, holdBack, test } from '../support/fixtures';
 import { expectApp, expectSignedIn } from '../support/pages';
 
 async function openSlowly(page: Page, person: Person): Promise<() => void> {
-  await enter(page, person, { path: '/robots.txt' });
+  await openSignedIn(page, person, { path: '/robots.txt' });
   const release = await holdBack(page, '**/assets/app-*.js');
   await page.goto('/about', { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
@@ -62,11 +62,11 @@ test('scroll position and text selection stay', async ({ page, person }) => {
   await page.evaluate(() => scrollTo(0, 700));
   await page.locator('main p').nth(2).selectText();
   const selected = await page.evaluate(() => String(getSelection()));
-  const stood = await page.evaluate(() => scrollY);
+  const scrollBefore = await page.evaluate(() => scrollY);
   expect(selected.length).toBeGreaterThan(10);
   release();
   await expectApp(page);
   await expectSignedIn(page, person.name);
   expect(await page.evaluate(() => String(getSelection()))).toBe(selected);
-  expect(await page.evaluate(() => scrollY)).toBe(stood);
+  expect(await page.evaluate(() => scrollY)).toBe(scrollBefore);
 });

@@ -2,7 +2,7 @@
 // SITE_URL=https://example.org npx playwright test headers
 import { createHash } from 'node:crypto';
 import { expect, test } from 'playwright/test';
-import { type Answer, ask } from '../support/raw-request';
+import { fetchRaw, type RawResponse } from '../support/raw-request';
 
 const site = process.env.SITE_URL ?? '';
 
@@ -82,11 +82,11 @@ const LINK = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 let policy: ReadonlyMap<string, readonly string[]>;
 let paths: readonly string[] = [];
 
-const valuesOf = ({ headers }: Answer, name: string): string[] =>
+const valuesOf = ({ headers }: RawResponse, name: string): string[] =>
   headers.flatMap(([known, value]) => (known === name ? value : []));
 
 test.beforeAll(async () => {
-  const home = await ask(site, '/');
+  const home = await fetchRaw(site, '/');
   const directives = valuesOf(home, 'content-security-policy').join().split('; ').toReversed();
   policy = new Map(
     directives.map((directive) => {
@@ -94,7 +94,7 @@ test.beforeAll(async () => {
       return [name, sources];
     }),
   );
-  const { body } = await ask(site, '/sitemap.xml');
+  const { body } = await fetchRaw(site, '/sitemap.xml');
   const listed = Array.from(
     body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g),
     ([, path = '']) => path,
@@ -106,22 +106,22 @@ test.beforeAll(async () => {
 /** On Google's own domains, Google sets the Strict-Transport-Security header. */
 const isGoogles = /\.(?:web\.app|firebaseapp\.com)$/.test(new URL(site || 'http://x').hostname);
 
-async function expectAnswer(
+async function expectResponse(
   path: string,
   status: number,
   more: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+): Promise<RawResponse> {
   const [got, head, home] = await Promise.all([
-    ask(site, path),
-    ask(site, path, 'HEAD'),
-    ask(site, '/'),
+    fetchRaw(site, path),
+    fetchRaw(site, path, 'HEAD'),
+    fetchRaw(site, '/'),
   ]);
   const policies = valuesOf(home, 'content-security-policy');
   const expected = { ...REQUIRED, 'content-security-policy': policies.join(), ...more };
-  for (const [method, answer] of Object.entries({ GET: got, HEAD: head })) {
-    expect(answer.status, `${method} ${path}`).toBe(status);
+  for (const [method, response] of Object.entries({ GET: got, HEAD: head })) {
+    expect(response.status, `${method} ${path}`).toBe(status);
     for (const [name, value] of Object.entries(expected)) {
-      const sent = valuesOf(answer, name);
+      const sent = valuesOf(response, name);
       if (name === 'strict-transport-security' && isGoogles)
         expect(sent.join(), path).toMatch(/^max-age=\d{8,}; *includeSubDomains/i);
       else expect(sent, `${method} ${path}: ${name}`).toEqual([value]);
@@ -166,7 +166,7 @@ test('every page has the required headers, and only inline code that the policy 
   const used = new Set<string>();
   for (const path of paths) {
     const more = path.startsWith('/auth/') ? LINK : {};
-    const { body } = await expectAnswer(path, 200, { 'content-type': HTML, ...more });
+    const { body } = await expectResponse(path, 200, { 'content-type': HTML, ...more });
     for (const tag of ['script', 'style'] as const)
       for (const hash of hashesOf(tag, body)) {
         expect(policy.get(`${tag}-src`), `${path}: an inline ${tag}`).toContain(hash);
@@ -177,7 +177,10 @@ test('every page has the required headers, and only inline code that the policy 
   }
   // A site without events doesn't use the script that hides past events, but a test site does.
   const { FILLED_SITE_URL } = process.env;
-  const others = [await ask(site, '/no-such-page'), await ask(FILLED_SITE_URL ?? site, '/events')];
+  const others = [
+    await fetchRaw(site, '/no-such-page'),
+    await fetchRaw(FILLED_SITE_URL ?? site, '/events'),
+  ];
   for (const { body } of others)
     for (const tag of ['script', 'style'] as const)
       for (const hash of hashesOf(tag, body)) used.add(hash);
@@ -188,25 +191,25 @@ test('every page has the required headers, and only inline code that the policy 
 
 test('a URL with a trailing slash or .html redirects', async () => {
   const page = { 'content-type': HTML, location: '/about' };
-  for (const path of ['/about/', '/about.html']) await expectAnswer(path, 301, page);
+  for (const path of ['/about/', '/about.html']) await expectResponse(path, 301, page);
   const link = { ...LINK, location: '/auth/action' };
-  for (const path of ['/auth/action/', '/auth/action.html']) await expectAnswer(path, 301, link);
+  for (const path of ['/auth/action/', '/auth/action.html']) await expectResponse(path, 301, link);
 });
 
 test("no other site's page can read a response", async () => {
   const foreign = { Origin: 'https://other.example', 'Access-Control-Request-Method': 'GET' };
   for (const method of ['GET', 'OPTIONS'] as const) {
-    const { headers } = await ask(site, '/', method, foreign);
+    const { headers } = await fetchRaw(site, '/', method, foreign);
     const policies = headers.filter(([name]) => /^access-control-|-resource-policy$/.test(name));
     expect(policies).toEqual([['cross-origin-resource-policy', 'same-origin']]);
   }
 });
 
 test('a file with a hash in its name is usable from the cache for a year', async () => {
-  const { body } = await ask(site, '/login');
+  const { body } = await fetchRaw(site, '/login');
   for (const ending of ['js', 'woff2']) {
     const [file = ''] = new RegExp(`/assets/[^"]+\\.${ending}`).exec(body) ?? [];
-    await expectAnswer(file, 200, { 'cache-control': KEPT_UNTIL_NEW });
+    await expectResponse(file, 200, { 'cache-control': KEPT_UNTIL_NEW });
   }
 });
 
@@ -218,14 +221,14 @@ test('a file with a fixed name is cached for an hour', async () => {
     '/robots.txt': 'text/plain; charset=utf-8',
   };
   for (const [path, type] of Object.entries(types))
-    await expectAnswer(path, 200, { 'content-type': type, 'cache-control': KEPT_AN_HOUR });
-  await expectAnswer('/sitemap.xml', 200);
-  const { body } = await ask(site, '/robots.txt');
+    await expectResponse(path, 200, { 'content-type': type, 'cache-control': KEPT_AN_HOUR });
+  await expectResponse('/sitemap.xml', 200);
+  const { body } = await fetchRaw(site, '/robots.txt');
   expect(body).toMatch(/^User-agent: \*\nAllow: \/\n\nSitemap: https:\/\/[^/\s]+\/sitemap\.xml\n$/);
 });
 
 test('the Firebase config is served as JSON', async () => {
-  const { headers } = await ask(site, '/__/firebase/init.json');
+  const { headers } = await fetchRaw(site, '/__/firebase/init.json');
   expect(headers).toContainEqual(['content-type', 'application/json']);
 });
 
@@ -235,8 +238,8 @@ test('an unknown page is a real 404', async () => {
     '/events/no-such.ics',
     ...['/.env', '/.git/config'],
   ])
-    await expectAnswer(path, 404, { 'content-type': HTML });
-  await expectAnswer('/assets/missing.js', 404, {
+    await expectResponse(path, 404, { 'content-type': HTML });
+  await expectResponse('/assets/missing.js', 404, {
     'content-type': HTML,
     'cache-control': KEPT_UNTIL_NEW,
   });

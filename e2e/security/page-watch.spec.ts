@@ -13,10 +13,10 @@ test('a policy violation in any tab fails the test', async ({ page, context, wat
     await expect.poll(() => watch.violations).toHaveLength(index + 1);
   }
   expect(watch.violations).toEqual([line, line]);
-  const mentioned = watch.complaints().filter((text) => text.includes(`policy: ${line}`));
+  const mentioned = watch.problems().filter((text) => text.includes(`policy: ${line}`));
   expect(mentioned).toHaveLength(2);
   watch.allow(/style/);
-  expect(watch.complaints()).toEqual([]);
+  expect(watch.problems()).toEqual([]);
 });
 
 test('a console message or another host fails the test', async ({ page, watch }) => {
@@ -30,9 +30,9 @@ test('a console message or another host fails the test', async ({ page, watch })
     });
     fetch('https://stranger.example/').catch(() => undefined);
   });
-  const said = ['warning: a warning', 'info: a greeting', 'debug: a note', 'thrown late'];
-  for (const text of [...said, 'connect-src'])
-    await expect.poll(() => watch.complaints().join('\n')).toContain(text);
+  const messages = ['warning: a warning', 'info: a greeting', 'debug: a note', 'thrown late'];
+  for (const text of [...messages, 'connect-src'])
+    await expect.poll(() => watch.problems().join('\n')).toContain(text);
   watch.allow(/a warning|a greeting|a note|thrown late|stranger\.example/);
 });
 
@@ -75,7 +75,7 @@ test('a leak fails the test at its end', { tag: '@F65' }, async ({ page, person,
   await page.goto('/about');
   await page.evaluate((text) => localStorage.setItem('note', text), person.password);
   expect(await watch.leaks()).toHaveLength(1);
-  expect(watch.complaints()).toEqual([]);
+  expect(watch.problems()).toEqual([]);
   // The leak should fail this test. This call comes last, so a failure above still counts.
   test.fail();
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { enter } from './accounts';
+import { openSignedIn } from './accounts';
 import type { Account, Person } from './emulator-client';
 import { fill } from './forms';
 
@@ -14,17 +14,17 @@ export const BUTTONS: Readonly<Record<Part, string>> = {
   'Delete account': 'Delete my account',
 };
 
-export const form = (page: Page, part: Part | 'Finish deleting'): Locator =>
+export const formOf = (page: Page, part: Part | 'Finish deleting'): Locator =>
   page.getByRole('form', { name: part, exact: true });
 
-export const statusOf = (place: Locator): Locator => place.locator('.status');
+export const statusOf = (form: Locator): Locator => form.locator('.status');
 
 export async function openAccount(
   page: Page,
   person: Person,
-  options: Parameters<typeof enter>[2] = {},
+  options: Parameters<typeof openSignedIn>[2] = {},
 ): Promise<Account> {
-  const account = await enter(page, person, { path: '/account', ...options });
+  const account = await openSignedIn(page, person, { path: '/account', ...options });
   await expectAccountPage(page);
   return account;
 }
@@ -41,13 +41,13 @@ export async function send(
   part: Part | 'Finish deleting',
   values: Readonly<Record<string, string>>,
 ): Promise<Locator> {
-  const place = form(page, part);
-  await fill(place, values);
-  await place.locator('button[type=submit]').click();
-  return place;
+  const form = formOf(page, part);
+  await fill(form, values);
+  await form.locator('button[type=submit]').click();
+  return form;
 }
 
-export const right = ({ email, password }: Person) =>
+export const validValues = ({ email, password }: Person) =>
   ({
     Name: { Name: 'Ada King' },
     Email: { 'New email': `new-${email}`, 'Current password': password },

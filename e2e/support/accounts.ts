@@ -22,7 +22,7 @@ export async function logIn(page: Page, person: Pick<Person, 'email' | 'password
   await fillLogIn(page, person);
 }
 
-export async function enter(
+export async function openSignedIn(
   page: Page,
   person: Person,
   { path = '/', ...options }: { path?: string } & Parameters<typeof createAccount>[1] = {},

@@ -73,7 +73,7 @@ export function updateAccount(uid: string, change: object): Promise<unknown> {
 }
 
 export async function updateOwnAccount(idToken: string, change: object): Promise<void> {
-  const response = await askAsPerson('update', { idToken, ...change });
+  const response = await callAsPerson('update', { idToken, ...change });
   if (!response.ok) throw new Error(await response.text());
 }
 
@@ -86,10 +86,10 @@ export async function idTokenOf({
   password,
 }: Pick<Person, 'email' | 'password'>): Promise<string | undefined> {
   const credentials = { email, password, returnSecureToken: true };
-  return (await (await askAsPerson('signInWithPassword', credentials)).json()).idToken;
+  return (await (await callAsPerson('signInWithPassword', credentials)).json()).idToken;
 }
 
-function askAsPerson(call: string, body: object): Promise<Response> {
+function callAsPerson(call: string, body: object): Promise<Response> {
   return fetch(`http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=any`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -157,15 +157,15 @@ export async function deleteProfile(uid: string): Promise<void> {
   await fetch(`${documents}/users/${uid}`, { method: 'DELETE', headers: AS_OWNER });
 }
 
-async function send<Answer>(url: string, body: object): Promise<Answer> {
+async function send<Result>(url: string, body: object): Promise<Result> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...AS_OWNER },
     body: JSON.stringify(body),
   });
-  const answer: Answer = await response.json();
-  if (!response.ok) throw new Error(`${url}: ${JSON.stringify(answer)}`);
-  return answer;
+  const result: Result = await response.json();
+  if (!response.ok) throw new Error(`${url}: ${JSON.stringify(result)}`);
+  return result;
 }
 
 function required(name: string): string {

@@ -9,7 +9,7 @@ import {
 } from 'playwright/test';
 import { newPerson, type Person } from './emulator-client';
 import { gatherSecrets, leaksOf, type Place, placesOf } from './secrets';
-import { noteToasts } from './toasts';
+import { recordToasts } from './toasts';
 
 const PROVIDER_HOSTS = [
   process.env.FIREBASE_AUTH_EMULATOR_HOST,
@@ -23,7 +23,7 @@ type Watch = {
   /** The directive and URL of everything the security policy blocked. */
   readonly violations: readonly string[];
   /** The messages, errors and requests that would fail the test if it ended now. */
-  complaints(): string[];
+  problems(): string[];
   /** Returns lines such as "a token is in the markup". */
   leaks(): Promise<string[]>;
 };
@@ -58,28 +58,28 @@ export async function startWatch(
   { baseURL, person }: Watched,
 ): Promise<{ watch: Watch; end(): Promise<void> }> {
   const allowed: RegExp[] = [];
-  const seen: string[] = [];
-  const spoken: string[] = [];
+  const findings: string[] = [];
+  const logged: string[] = [];
   const requests: string[] = [];
-  const asked: string[] = [];
+  const requestUrls: string[] = [];
   const visited: string[] = [];
   const violations: string[] = [];
   const hosts = [new URL(baseURL ?? '').host, ...PROVIDER_HOSTS];
   const secrets = gatherSecrets(context, person.email);
 
   context.on('console', (message) => {
-    spoken.push(message.text());
+    logged.push(message.text());
     if (message.text().startsWith(POLICY)) violations.push(message.text().slice(POLICY.length));
-    if (isComplaint(message)) seen.push(`${message.type()}: ${message.text()}`);
+    if (isProblem(message)) findings.push(`${message.type()}: ${message.text()}`);
   });
-  context.on('weberror', (error) => seen.push(`uncaught: ${error.error()}`));
+  context.on('weberror', (error) => findings.push(`uncaught: ${error.error()}`));
   context.on('request', (request) => {
     requests.push(request.url());
-    if (!(request.isNavigationRequest() && isLink(request.url()))) asked.push(request.url());
-    asked.push(request.headers().referer ?? '');
+    if (!(request.isNavigationRequest() && isLink(request.url()))) requestUrls.push(request.url());
+    requestUrls.push(request.headers().referer ?? '');
     const { protocol, host } = new URL(request.url());
     if (protocol.startsWith('http') && !hosts.includes(host)) {
-      seen.push(`a request to the foreign host ${host}`);
+      findings.push(`a request to the foreign host ${host}`);
     }
   });
   const follow = (page: Page) =>
@@ -97,19 +97,19 @@ export async function startWatch(
     });
   }, POLICY);
 
-  await noteToasts(context);
+  await recordToasts(context);
 
   const notAllowed = (lines: readonly string[]) =>
     lines.filter((text) => !allowed.some((pattern) => pattern.test(text)));
-  const complaints = () => notAllowed(seen);
+  const problems = () => notAllowed(findings);
   const leaks = async () => {
     const inside: Place[] = (await Promise.all(context.pages().map(placesOf))).flat();
     return leaksOf(
       [...(await secrets()), { kind: 'password', text: person.password }],
       [
         ...inside,
-        { name: 'console', text: spoken.join('\n') },
-        { name: 'addresses', text: [...asked, ...visited].join('\n') },
+        { name: 'console', text: logged.join('\n') },
+        { name: 'addresses', text: [...requestUrls, ...visited].join('\n') },
       ],
     );
   };
@@ -118,11 +118,11 @@ export async function startWatch(
       allow: (message) => allowed.push(message),
       requests,
       violations,
-      complaints,
+      problems,
       leaks,
     },
     end: async () => {
-      expect(complaints(), 'unexpected messages, errors or requests').toEqual([]);
+      expect(problems(), 'unexpected messages, errors or requests').toEqual([]);
       expect(notAllowed(await leaks()), 'leaked secrets').toEqual([]);
     },
   };
@@ -139,7 +139,7 @@ const OWN_LINES = [
 ];
 
 /** Every message counts, not just errors. A hydration failure may log only a warning, and any log can leak a name. */
-function isComplaint(message: ConsoleMessage): boolean {
+function isProblem(message: ConsoleMessage): boolean {
   return !OWN_LINES.some((line) => message.text().startsWith(line));
 }
 

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { expectToast } from './toasts';
 
-export const field = (place: Page | Locator, label: string): Locator =>
-  place
+export const field = (container: Page | Locator, label: string): Locator =>
+  container
     .getByRole('textbox', { name: label, exact: true })
-    .or(place.getByLabel(label, { exact: true }));
+    .or(container.getByLabel(label, { exact: true }));
 
-export async function fill(place: Page | Locator, values: Readonly<Record<string, string>>) {
-  for (const [label, value] of Object.entries(values)) await field(place, label).fill(value);
+export async function fill(container: Page | Locator, values: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(values)) await field(container, label).fill(value);
 }
 
 /** Sets a value as some password managers and iOS browsers do: without an event. */
@@ -42,14 +42,14 @@ export async function expectOutcome(
 }
 
 /** Fills an email field with text that Chromium would otherwise trim. */
-export async function fillUntrimmed(email: Locator, typed: string): Promise<void> {
+export async function fillUntrimmed(email: Locator, text: string): Promise<void> {
   await email.evaluate((input: HTMLInputElement) => {
     input.type = 'text';
     // React would reset the type on every change.
     Object.defineProperty(input, 'type', { get: () => 'text', set: () => undefined });
   });
-  await email.fill(typed);
-  await expect(email).toHaveValue(typed);
+  await email.fill(text);
+  await expect(email).toHaveValue(text);
 }
 
 /** The form's submit button is disabled until hydration. */

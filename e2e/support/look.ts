@@ -154,16 +154,17 @@ export function textsOf(page: Page): Promise<Texts> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const parent = text.parentElement;
-      const words = text.textContent?.trim() ?? '';
-      if (!parent?.checkVisibility() || words === '') continue;
+      const content = text.textContent?.trim() ?? '';
+      if (!parent?.checkVisibility() || content === '') continue;
       if (parent.closest('.visually-hidden, .skip-link, noscript')) continue;
       range.selectNodeContents(text);
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
       // Narrow windows move the navigation into the menu, so its text doesn't count.
-      if (boxes.length > 0 && !parent.closest('.nav')) readable.push(words);
+      if (boxes.length > 0 && !parent.closest('.nav')) readable.push(content);
       for (let box: Element | null = parent; box; box = box.parentElement) {
         const around = box;
-        if (boxes.some((part) => isCut(part, around))) cutOff.push(`${words} in ${box.className}`);
+        if (boxes.some((part) => isCut(part, around)))
+          cutOff.push(`${content} in ${box.className}`);
         if (getComputedStyle(box).position === 'fixed') break;
       }
       if (parent.closest('dd, a[href^="mailto:"]')) continue;
@@ -186,7 +187,7 @@ export function textsOf(page: Page): Promise<Texts> {
 export async function expectFocusInSight(page: Page): Promise<void> {
   // Browsers only show focus outlines after a key press.
   await page.keyboard.press('Tab');
-  const faults = await page.evaluate(() => {
+  const problems = await page.evaluate(() => {
     const all = [
       ...document.querySelectorAll<HTMLElement>(
         'a[href], button, input, textarea, summary, [tabindex="0"]',
@@ -195,7 +196,7 @@ export async function expectFocusInSight(page: Page): Promise<void> {
       (part) =>
         part.checkVisibility({ visibilityProperty: true }) && !part.hasAttribute('disabled'),
     );
-    const faultOf = (part: HTMLElement) => {
+    const problemOf = (part: HTMLElement) => {
       part.focus();
       const { outlineStyle, outlineWidth } = getComputedStyle(part);
       if (part.tabIndex !== 0 || part !== document.activeElement) return "isn't reachable by Tab";
@@ -214,11 +215,11 @@ export async function expectFocusInSight(page: Page): Promise<void> {
       return isSeen ? undefined : "isn't visible";
     };
     return [...all, ...all.toReversed()].flatMap((part) => {
-      const fault = faultOf(part);
-      return fault === undefined ? [] : `${part.textContent.trim() || part.outerHTML} ${fault}`;
+      const problem = problemOf(part);
+      return problem === undefined ? [] : `${part.textContent.trim() || part.outerHTML} ${problem}`;
     });
   });
-  expect.soft(faults, page.url()).toEqual([]);
+  expect.soft(problems, page.url()).toEqual([]);
 }
 
 export function shiftOf(page: Page): Promise<number> {

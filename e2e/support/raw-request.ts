@@ -2,25 +2,25 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-export type Answer = {
+export type RawResponse = {
   status: number;
   headers: (readonly [name: string, value: string])[];
   body: string;
 };
 
 /** @param path is sent as is, while a browser would normalize it */
-export function ask(
+export function fetchRaw(
   site: string,
   path: string,
   method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET',
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<RawResponse> {
   const { protocol, hostname, port } = new URL(site);
   const request = protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     // No keep-alive, because the server may close a reused connection mid-request.
     const options = { hostname, port, path, method, headers, agent: false };
-    const question = request(options, (response) => {
+    const sent = request(options, (response) => {
       let body = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => {
@@ -35,7 +35,7 @@ export function ask(
         resolve({ status: response.statusCode ?? 0, headers: pairs, body });
       });
     });
-    question.on('error', reject);
-    question.end();
+    sent.on('error', reject);
+    sent.end();
   });
 }

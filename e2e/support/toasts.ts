@@ -1,21 +1,21 @@
 // Records every toast, so tests don't have to catch one before it closes.
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 
-declare const noteToast: (text: string) => void;
+declare const recordToast: (text: string) => void;
 
 const shown = new WeakMap<Page, string[]>();
 
-export async function noteToasts(context: BrowserContext): Promise<void> {
+export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('noteToast', ({ page }, text: string) => {
     shown.set(page, [...shownToasts(page), text]);
   });
   await context.addInitScript(() => {
-    const noted = new WeakMap<Element, string>();
+    const recorded = new WeakMap<Element, string>();
     new MutationObserver(() => {
       for (const toast of document.querySelectorAll('.toast')) {
         const text = toast.textContent;
-        if (noted.get(toast) !== text) noteToast(text);
-        noted.set(toast, text);
+        if (recorded.get(toast) !== text) recordToast(text);
+        recorded.set(toast, text);
       }
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
@@ -26,9 +26,9 @@ export const shownToasts = (page: Page): readonly string[] => shown.get(page) ??
 
 /** Expects a toast with this text, open or already closed. Each toast satisfies only one call. */
 export async function expectToast(page: Page, text: string): Promise<void> {
-  const place = () => shownToasts(page).findIndex((toast) => toast.includes(text));
+  const index = () => shownToasts(page).findIndex((toast) => toast.includes(text));
   await expect
     .poll(() => shownToasts(page), { message: 'toasts' })
     .toContainEqual(expect.stringContaining(text));
-  shown.set(page, shownToasts(page).toSpliced(place(), 1));
+  shown.set(page, shownToasts(page).toSpliced(index(), 1));
 }

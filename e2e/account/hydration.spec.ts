@@ -33,7 +33,7 @@ for (const [path, parts] of Object.entries(NEEDED)) {
 test('focus and typed text survive hydration and are sent', async ({ page, person, watch }) => {
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/register', { waitUntil: 'commit' });
-  const typed = [
+  const values = [
     ['Name', person.name],
     ['Email', person.email],
     ['Password', person.password],
@@ -41,7 +41,7 @@ test('focus and typed text survive hydration and are sent', async ({ page, perso
   ] as const;
   await field(page, 'Name').click();
   // The "Show password" buttons appear on hydration. Until then, Tab goes from field to field.
-  for (const [label, text] of typed) {
+  for (const [label, text] of values) {
     await expect(field(page, label)).toBeFocused();
     await page.keyboard.type(text);
     if (label !== 'Confirm Password') await page.keyboard.press('Tab');
@@ -52,7 +52,7 @@ test('focus and typed text survive hydration and are sent', async ({ page, perso
   await expectHydrated(page);
   await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(2);
   await expect(field(page, 'Confirm Password')).toBeFocused();
-  for (const [label, text] of typed) await expect(field(page, label)).toHaveValue(text);
+  for (const [label, text] of values) await expect(field(page, label)).toHaveValue(text);
   await expect(page.getByText('Required')).toHaveCount(0);
   await expect.poll(() => watch.requests.filter(isLate).join()).toContain('gateway-');
   const sent = posted(page, 'signUp');
@@ -162,7 +162,7 @@ for (const [name, change] of Object.entries(CHANGES))
       ]),
     ).toEqual([2, 5, 'backward']);
     await expect(page.getByText('Required')).toHaveCount(0);
-    expect(watch.complaints()).toEqual([]);
+    expect(watch.problems()).toEqual([]);
 
     const releaseAgain = await open();
     await page.keyboard.press('Enter');
