@@ -32,7 +32,7 @@ async function expectDone(page: Page, [done, next]: readonly [string, string]): 
   await expect(checkMark(page)).toBeVisible();
   await expect(main(page).locator('form')).toHaveCount(0);
 }
-const checkMark = (page: Page) => main(page).locator('svg:has(use[href$="#tick"])');
+const checkMark = (page: Page) => main(page).locator('svg:has(use[href$="#checkmark"])');
 const failure = (page: Page) => page.locator('main .status.bad');
 
 async function verify(page: Page): Promise<void> {

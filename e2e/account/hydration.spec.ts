@@ -75,7 +75,7 @@ for (const [press, act] of Object.entries({
     await page.goto('/login', { waitUntil: 'commit' });
     await field(page, 'Email').fill(person.email);
     await act(page);
-    const early = page.locator('form[data-early=waits]');
+    const early = page.locator('form[data-early-submit=pending]');
     await expect(early).toHaveCount(0);
     await field(page, 'Password').fill(person.password);
     await act(page);

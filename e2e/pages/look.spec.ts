@@ -434,7 +434,7 @@ test('the panorama spans the screen, at 2:1 on a phone and 4:1 from 768 px', asy
 
 test('the sun rises in the panorama, unless motion is reduced', async ({ page }) => {
   await page.goto('/');
-  const sun = page.locator('.panorama use[href$="#panosun"]');
+  const sun = page.locator('.panorama use[href$="#panoramaSun"]');
   await expect(sun).toHaveCSS('translate', '0px 50%');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(sun).toHaveCSS('translate', '0px 0%');

@@ -14,7 +14,7 @@ const drawing = (page: Page, name: string) => page.locator(`.hero use[href$="#${
 /** Where the icon's center is in its tile, from 0 to 1, and the icon's rotation in degrees. */
 const iconPlace = (page: Page, ground: string) =>
   page.locator(`.wire.${ground}`).evaluate((wire) => {
-    const icon = wire.querySelector('.turn') ?? wire;
+    const icon = wire.querySelector('.rotate') ?? wire;
     const [tile, box] = [wire.getBoundingClientRect(), icon.getBoundingClientRect()];
     return {
       x: (box.x + box.width / 2 - tile.x) / tile.width,

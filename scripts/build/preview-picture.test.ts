@@ -18,7 +18,7 @@ async function groundAt(png: Buffer, left: number, top: number): Promise<string 
     .removeAlpha()
     .raw()
     .toBuffer();
-  const grounds = ['spruce', 'poppy', 'sky', 'gold', 'plate'];
+  const grounds = ['spruce', 'poppy', 'sky', 'gold', 'surface'];
   return grounds.find((ground) =>
     Buffer.from(groundColor(ground).slice(1), 'hex').every(
       (value, index) => Math.abs(value - (point[index] ?? 0)) < 4,
@@ -33,8 +33,8 @@ const inkIn = async (png: Buffer, top: number, height: number): Promise<boolean>
 };
 
 test('a picture is the size social networks expect, under 60 kB, and the same each time', async () => {
-  const tiles = ['plate data', 'gold net', 'spruce dna', 'sky arm', 'poppy sigma', 'gold atom']
-    .concat(['spruce neuron', 'plate poppy', 'sky check'])
+  const tiles = ['surface data', 'gold net', 'spruce dna', 'sky arm', 'poppy sigma', 'gold atom']
+    .concat(['spruce neuron', 'surface poppy', 'sky checkerboard'])
     .map((words) => tile(...(words.split(' ') as [string, string])))
     .join('');
   const [one, other] = await Promise.all([picture(tiles), picture(tiles)]);
@@ -46,9 +46,11 @@ test('a picture is the size social networks expect, under 60 kB, and the same ea
 
 test('shows the tiles from <main>, in the same order and with the same sizes', async () => {
   const png = await picture(
-    tile('poppy tile-large', 'slot') + tile('sky tile-large', 'tri') + tile('poppy', 'mentor'),
+    tile('poppy tile-large', 'dashedSquare') +
+      tile('sky tile-large', 'triangle') +
+      tile('poppy', 'mentor'),
   );
-  // The "slot" icon is skipped, the next tile takes four cells, and the last one gets the first free cell.
+  // The "dashedSquare" icon is skipped, the next tile takes four cells, and the last one gets the first free cell.
   expect(await groundAt(png, 572, 2)).toBe('sky');
   expect(await groundAt(png, 992, 2)).toBe('poppy');
 });

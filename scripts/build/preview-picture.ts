@@ -19,17 +19,32 @@ interface TileOfPage {
   readonly transform: string;
 }
 
-const grounds = ['gold', 'spruce', 'sky', 'poppy', 'plate', 'bay'];
+const grounds = ['gold', 'spruce', 'sky', 'poppy', 'surface', 'bay'];
 /** Icons that aren't decoration, so the picture leaves them out. */
-const signs = ['arrow', 'out', 'tick', 'slot', 'seat', 'instagram', 'facebook', 'linkedin'];
+const signs = [
+  'arrow',
+  'diagonalArrow',
+  'checkmark',
+  'dashedSquare',
+  'instagram',
+  'facebook',
+  'linkedin',
+];
 
 const tile = (words: string): TileOfPage => {
   const [ground = '', name = ''] = words.split(' ');
   return { name, ground, width: 1, height: 1, viewBox: '0 0 96 96', transform: '' };
 };
 /** Extra tiles, for the picture of a page that has few of its own. */
-const more = ['plate poppy', 'gold chip', 'spruce spike', 'sky loop', 'poppy rings', 'gold cursor']
-  .concat(['spruce branch', 'sky glider', 'plate dots'])
+const more = [
+  'surface poppy',
+  'gold chip',
+  'spruce spike',
+  'sky loop',
+  'poppy rings',
+  'gold cursor',
+]
+  .concat(['spruce branch', 'sky glider', 'surface dots'])
   .map(tile);
 
 const svgTile =
@@ -109,7 +124,7 @@ function nameText(name: string): string {
 
 export function previewPicture(html: string, title: string, name: string): Promise<Buffer> {
   const { width, height } = pictureSize;
-  const mark = `<svg x="${margin}" y="${margin}" width="64" height="64" viewBox="0 0 48 48">${drawing('mark', 'spruce')}</svg>`;
+  const mark = `<svg x="${margin}" y="${margin}" width="64" height="64" viewBox="0 0 48 48">${drawing('logo', 'spruce')}</svg>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${color('paper')}"/><g fill="${color('ink')}">${titleText(title)}${nameText(name)}</g>${mark}${mosaic(tilesIn(html))}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colors: 64, effort: 7 }).toBuffer();
 }

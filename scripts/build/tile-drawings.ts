@@ -56,4 +56,5 @@ export function drawing(name: string, ground: string): string {
     .replaceAll('currentColor', () => resolved('color', values));
 }
 
-export const groundColor = (ground: string): string => resolved('--g', valuesFor(`.${ground}`));
+export const groundColor = (ground: string): string =>
+  resolved('--background', valuesFor(`.${ground}`));

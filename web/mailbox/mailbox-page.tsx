@@ -1,29 +1,30 @@
 import type { ReactNode } from 'react';
-import { Mosaic, type TileWords } from '../src/ui/mosaic';
+import { Mosaic } from '../src/ui/mosaic';
 import { PageHead } from '../src/ui/page';
-import { Mark, Tile } from '../src/ui/tile';
+import type { TileSpec } from '../src/ui/tile';
+import { Logo, Tile } from '../src/ui/tile';
 import { type Email, site } from './email';
 import { useMailbox } from './use-mailbox';
 
-const head: readonly TileWords[] = [
-  'sky mail',
-  'spruce arcs',
-  'gold key',
-  'poppy tick',
-  'poppy rings',
-  'plate slot',
-  'sky arc 180',
-  'spruce mail',
+const head: readonly TileSpec[] = [
+  { color: 'sky', name: 'envelope' },
+  { color: 'spruce', name: 'arcs' },
+  { color: 'gold', name: 'key' },
+  { color: 'poppy', name: 'checkmark' },
+  { color: 'poppy', name: 'rings' },
+  { color: 'surface', name: 'dashedSquare' },
+  { color: 'sky', name: 'arc', rotation: 180 },
+  { color: 'spruce', name: 'envelope' },
 ];
-const free: readonly TileWords[] = [
-  'plate slot',
-  'plate slot',
-  'plate slot',
-  'gold q 270',
-  'plate slot',
-  'spruce mail',
-  'plate slot',
-  'plate slot',
+const free: readonly TileSpec[] = [
+  { color: 'surface', name: 'dashedSquare' },
+  { color: 'surface', name: 'dashedSquare' },
+  { color: 'surface', name: 'dashedSquare' },
+  { color: 'gold', name: 'quarter', rotation: 270 },
+  { color: 'surface', name: 'dashedSquare' },
+  { color: 'spruce', name: 'envelope' },
+  { color: 'surface', name: 'dashedSquare' },
+  { color: 'surface', name: 'dashedSquare' },
 ];
 
 export function MailboxPage() {
@@ -33,7 +34,7 @@ export function MailboxPage() {
       <header className="bar">
         <div>
           <a className="brand" href="/">
-            <Mark />
+            <Logo />
             <span>{site}</span>
           </a>
         </div>
@@ -116,7 +117,7 @@ function ButtonLink({ to, quiet, children }: ButtonLinkProps) {
   return (
     <a className={quiet ? 'btn quiet' : 'btn'} href={to}>
       <span>{children}</span>
-      <Tile name="arrow" ground={quiet ? undefined : 'poppy'} />
+      <Tile name="arrow" color={quiet ? undefined : 'poppy'} />
     </a>
   );
 }

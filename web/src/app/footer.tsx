@@ -2,7 +2,7 @@ import { pages, safetyIsWritten, site } from 'virtual:content';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { legalLines, mailtoUrl, phoneUrl } from '../content/site';
-import { Mark } from '../ui/tile';
+import { Logo } from '../ui/tile';
 import { type FooterColumn, routes } from './routes';
 
 const columns: readonly FooterColumn[] = ['learn', 'takePart', 'community'];
@@ -13,7 +13,7 @@ export function Footer() {
       <div className="sheet">
         <div className="footer-about pad flow">
           <p className="brand">
-            <Mark />
+            <Logo />
             <span>{site.name}</span>
           </p>
           <p>{site.summary}</p>

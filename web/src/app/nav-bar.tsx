@@ -3,24 +3,24 @@ import { site } from 'virtual:content';
 import { useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { closeMenu } from '../boot/menu';
-import { type Ground, Mark, Tile, type TileName } from '../ui/tile';
+import { Logo, Tile, type TileColor, type TileName } from '../ui/tile';
 import { AccountMenu, AccountTile } from './account-menu';
 import { routes } from './routes';
 
-type NavTile = readonly [Ground, TileName];
+type NavTile = { color: TileColor; name: TileName };
 
-const PLAIN: NavTile = ['plate', 'rings'];
+const DEFAULT_TILE: NavTile = { color: 'surface', name: 'rings' };
 
 const tiles: Readonly<Record<string, NavTile>> = {
-  '/': ['bay', 'hills'],
-  '/about': ['gold', 'rings'],
-  '/classes': ['spruce', 'brackets'],
-  '/team': ['plate', 'mentor'],
-  '/contact': ['gold', 'mail'],
-  '/donate': ['sky', 'poppy'],
-  '/stemnn': ['poppy', 'neuron'],
-  '/events': ['gold', 'calendar'],
-  '/parents': ['sky', 'speech'],
+  '/': { color: 'bay', name: 'hills' },
+  '/about': { color: 'gold', name: 'rings' },
+  '/classes': { color: 'spruce', name: 'brackets' },
+  '/team': { color: 'surface', name: 'mentor' },
+  '/contact': { color: 'gold', name: 'envelope' },
+  '/donate': { color: 'sky', name: 'poppy' },
+  '/stemnn': { color: 'poppy', name: 'neuron' },
+  '/events': { color: 'gold', name: 'calendar' },
+  '/parents': { color: 'sky', name: 'speech' },
 };
 
 /** The wide bar has no room for these pages. */
@@ -42,7 +42,7 @@ export function NavBar() {
     <header className="bar">
       <div>
         <Link className="brand" to="/">
-          <Mark />
+          <Logo />
           <span>{site.name}</span>
         </Link>
         <AccountTile />
@@ -63,13 +63,13 @@ export function NavBar() {
             }}
           >
             {routes.map(({ path, nav, footer, account }) => {
-              const [ground, tile] = tiles[path] ?? PLAIN;
+              const { color, name } = tiles[path] ?? DEFAULT_TILE;
               const isMenuOnly = menuOnly.includes(path);
               return (nav || isMenuOnly) && !account ? (
                 <li key={path} className={isMenuOnly ? 'menu-only' : undefined}>
-                  <NavLink to={path} end className={ground}>
+                  <NavLink to={path} end className={color}>
                     <span>{nav ?? footer}</span>
-                    <Tile name={tile} />
+                    <Tile name={name} />
                   </NavLink>
                 </li>
               ) : null;

@@ -19,7 +19,7 @@ function markEarlySubmit({ type, target, keyCode }: Event & { keyCode?: number }
       ? keyCode === 13 && target.matches('input')
       : target.closest('[type=submit]');
   const form = target.closest('form');
-  if (submits && form?.checkValidity()) form.dataset.early ??= 'waits';
+  if (submits && form?.checkValidity()) form.dataset.earlySubmit ??= 'pending';
 }
 
 onceShown(() => requestAnimationFrame(() => setTimeout(loadApp)));

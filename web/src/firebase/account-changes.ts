@@ -184,7 +184,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
     async deleteAccount({ password }, signal) {
       const attempts = requests.deletionAttempts;
       const remove = async (user: User, app: TemporaryApp) => {
-        // Mark the account first, so no login anywhere recreates its profile.
+        // Logo the account first, so no login anywhere recreates its profile.
         const mark = () => updateProfile(user, { photoURL: BEING_DELETED });
         await call(mark, { signal, retries: 2, attempts });
         await removeProfile({ ...app, pendingRemovals: attempts }, uid, signal);

@@ -1,25 +1,26 @@
 import { about } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
-import { Mosaic, type TileWords } from '../ui/mosaic';
+import { cycle } from '../ui/cycle';
+import { Mosaic } from '../ui/mosaic';
 import { ClosingBand, PageTitle } from '../ui/page';
-import { type Ground, Tile, type TileName } from '../ui/tile';
+import { Tile, type TileSpec } from '../ui/tile';
 
-const strip: readonly TileWords[] = [
-  'spruce neuron',
-  'gold spike',
-  'bay hillsw',
-  'poppy rings 90',
-  'sky mentor',
-  'plate glider',
-  'gold poppy',
+const strip: readonly TileSpec[] = [
+  { color: 'spruce', name: 'neuron' },
+  { color: 'gold', name: 'spike' },
+  { color: 'bay', name: 'hills', size: 'wide' },
+  { color: 'poppy', name: 'rings', rotation: 90 },
+  { color: 'sky', name: 'mentor' },
+  { color: 'surface', name: 'glider' },
+  { color: 'gold', name: 'poppy' },
 ];
 
-const stairs: readonly (readonly [Ground, TileName])[] = [
-  ['gold', 'brackets'],
-  ['sky', 'tent'],
-  ['poppy', 'arm'],
-  ['spruce', 'calendar'],
-  ['gold', 'mentor'],
+const stairs: readonly TileSpec[] = [
+  { color: 'gold', name: 'brackets' },
+  { color: 'sky', name: 'tent' },
+  { color: 'poppy', name: 'arm' },
+  { color: 'spruce', name: 'calendar' },
+  { color: 'gold', name: 'mentor' },
 ];
 
 export default function About() {
@@ -40,22 +41,19 @@ export default function About() {
           ))}
         </div>
       </section>
-      <section className="stairs-band plate">
+      <section className="stairs-band surface">
         <div className="sheet">
           <h2 className="pad">{about.ways.heading}</h2>
           <ol className="stairs">
-            {about.ways.steps.map((step, place) => {
-              const [ground, tile] = stairs[place % stairs.length] ?? ['gold', 'brackets'];
-              return (
-                <li key={step.title}>
-                  <Tile ground={ground} name={tile} />
-                  <div>
-                    <h3>{step.title}</h3>
-                    <p>{step.text}</p>
-                  </div>
-                </li>
-              );
-            })}
+            {about.ways.steps.map((step, index) => (
+              <li key={step.title}>
+                <Tile {...cycle(stairs, index)} />
+                <div>
+                  <h3>{step.title}</h3>
+                  <p>{step.text}</p>
+                </div>
+              </li>
+            ))}
           </ol>
         </div>
       </section>
@@ -70,7 +68,7 @@ export default function About() {
           ))}
         </ul>
       </section>
-      <ClosingBand ground="sky" heading={about.close.heading} text={about.close.text}>
+      <ClosingBand color="sky" heading={about.close.heading} text={about.close.text}>
         <ButtonLink to="/classes">{about.close.link}</ButtonLink>
       </ClosingBand>
     </>

@@ -8,10 +8,15 @@ import { EmailSetting } from '../account/settings/email-setting';
 import { NameSetting } from '../account/settings/name-setting';
 import { PasswordSetting } from '../account/settings/password-setting';
 import { LetterTile } from '../ui/member';
-import type { TileWords } from '../ui/mosaic';
 import { PageHead } from '../ui/page';
+import type { TileSpec } from '../ui/tile';
 
-const head: readonly TileWords[] = ['spruce key', 'sky arcs', 'plate mail', 'poppy data'];
+const head: readonly TileSpec[] = [
+  { color: 'spruce', name: 'key' },
+  { color: 'sky', name: 'arcs' },
+  { color: 'surface', name: 'envelope' },
+  { color: 'poppy', name: 'data' },
+];
 
 export default function OwnAccount() {
   const { heading, intro } = account;

@@ -6,24 +6,24 @@ import { agendaEnd } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { ChangeTheNumber } from '../ui/change-the-number';
 import { CourseFacts } from '../ui/course-facts';
-import type { TileWords } from '../ui/mosaic';
+import { cycle } from '../ui/cycle';
 import { useNow } from '../ui/now';
 import { ClosingBand, PageHead, PrintedCode } from '../ui/page';
-import { type Ground, Tile } from '../ui/tile';
+import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 
-const head: readonly TileWords[] = [
-  'sky prompt',
-  'spruce branch',
-  'gold loop',
-  'plate steps',
-  'plate check',
-  'gold line',
-  'sky glider',
-  'poppy cursor',
+const head: readonly TileSpec[] = [
+  { color: 'sky', name: 'prompt' },
+  { color: 'spruce', name: 'branch' },
+  { color: 'gold', name: 'loop' },
+  { color: 'surface', name: 'steps' },
+  { color: 'surface', name: 'checkerboard' },
+  { color: 'gold', name: 'line' },
+  { color: 'sky', name: 'glider' },
+  { color: 'poppy', name: 'cursor' },
 ];
 
-const blocks: readonly Ground[] = ['gold', 'spruce', 'sky'];
-const grounds: readonly Ground[] = ['poppy', 'sky', 'gold', 'spruce', 'sky', 'plate'];
+const courseColors: readonly TileColor[] = ['gold', 'spruce', 'sky'];
+const colors: readonly TileColor[] = ['poppy', 'sky', 'gold', 'spruce', 'sky', 'surface'];
 
 const { none } = classes.events;
 
@@ -50,17 +50,13 @@ export default function Classes() {
           <h2 className="pad">{classes.classes.heading}</h2>
         </div>
         <ul className="course-list">
-          {classes.classes.list.map((item, place) => (
-            <li
-              id={anchorOf(item.title)}
-              className={blocks[place % blocks.length]}
-              key={item.title}
-            >
+          {classes.classes.list.map((item, index) => (
+            <li id={anchorOf(item.title)} className={cycle(courseColors, index)} key={item.title}>
               <Tile name={item.picture} />
               <div>
                 {item.level && <p className="tag">{item.level}</p>}
                 <h3>{item.title}</h3>
-                <CourseFacts course={item} words={classes.facts} />
+                <CourseFacts course={item} labels={classes.facts} />
                 <p>{item.text}</p>
                 <ul className="course-topics">
                   {item.learns.map((skill) => (
@@ -85,12 +81,12 @@ export default function Classes() {
         </ul>
         <div className="made-list">
           {classes.classes.list.map(
-            ({ title, made }, place) =>
+            ({ title, made }, index) =>
               made && (
                 <ChangeTheNumber
                   {...made}
                   title={title}
-                  ground={blocks[place % blocks.length]}
+                  color={cycle(courseColors, index)}
                   key={title}
                 />
               ),
@@ -101,9 +97,9 @@ export default function Classes() {
         <section className="row first-class">
           <h2>{classes.firstClass.heading}</h2>
           <ol className="areas">
-            {classes.firstClass.tiles.map(({ title, text, picture }, place) => (
+            {classes.firstClass.tiles.map(({ title, text, picture }, index) => (
               <li className="area" key={title}>
-                <Tile ground={grounds[place]} name={picture} />
+                <Tile color={cycle(colors, index)} name={picture} />
                 <div>
                   <h3>{title}</h3>
                   <p>{text}</p>
@@ -116,13 +112,13 @@ export default function Classes() {
       <section className="row">
         <h2>{classes.programs.heading}</h2>
         <ul className="areas">
-          {classes.programs.list.map((item, place) => (
+          {classes.programs.list.map((item, index) => (
             <li className="area" key={item.title}>
-              <Tile ground={grounds[place % grounds.length]} name={item.picture} />
+              <Tile color={cycle(colors, index)} name={item.picture} />
               <div>
                 <h3>{item.title}</h3>
                 {item.level && <p className="tag">{item.level}</p>}
-                <CourseFacts course={item} words={classes.facts} />
+                <CourseFacts course={item} labels={classes.facts} />
                 <p>{item.text}</p>
                 {item.signUp && (
                   <p>
@@ -150,25 +146,25 @@ export default function Classes() {
       {isPast({ until: agendaEnd }, now) ? null : (
         <ClosingBand
           {...shown({ until: agendaEnd }, now)}
-          ground="poppy"
+          color="poppy"
           heading={classes.events.heading}
           text={classes.events.text}
         >
-          <ButtonLink to="/events" ground="gold">
+          <ButtonLink to="/events" color="gold">
             {classes.events.link}
           </ButtonLink>
         </ClosingBand>
       )}
       <ClosingBand
         {...shown({ from: agendaEnd }, now)}
-        ground="poppy"
+        color="poppy"
         heading={classes.events.heading}
         text={none.text}
       >
-        <ButtonLink to={site.mailingList} ground="gold">
+        <ButtonLink to={site.mailingList} color="gold">
           {none.link}
         </ButtonLink>
-        <ButtonLink to="/events" ground="gold" quiet>
+        <ButtonLink to="/events" color="gold" quiet>
           {classes.events.link}
         </ButtonLink>
       </ClosingBand>

@@ -7,10 +7,10 @@ import type { ContactValues } from '../domain/entities';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { MESSAGES } from '../domain/messages';
 import { contactSchema } from '../domain/validation';
-import { answerToast } from '../ui/answer-toast';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
 import type { Status } from '../ui/form-status';
+import { toastWithoutAnnouncement } from '../ui/toast-without-announcement';
 import Contact from './contact';
 
 const EMPTY: ContactValues = { name: '', email: '', message: '' };
@@ -39,10 +39,10 @@ function ContactForm() {
     const isSent = await send(values);
     setBusy(false);
     if (!isSent) {
-      answerToast.error(MESSAGES.contactFailed);
+      toastWithoutAnnouncement.error(MESSAGES.contactFailed);
       setStatus({ tone: 'error', message: MESSAGES.contactFailed });
     } else if (endpoint) {
-      answerToast.success(MESSAGES.contactSent);
+      toastWithoutAnnouncement.success(MESSAGES.contactSent);
       setStatus({ tone: 'success', message: MESSAGES.contactSent });
     }
     return isSent;

@@ -3,26 +3,27 @@ import { contact, site } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { mailtoUrl, phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
-import type { TileWords } from '../ui/mosaic';
 import { PageHead } from '../ui/page';
-import { type Ground, Tile, type TileName } from '../ui/tile';
+import { Tile, type TileSpec } from '../ui/tile';
 
-const drawn: Partial<Record<string, readonly [Ground, TileName]>> = {
-  instagram: ['poppy', 'instagram'],
-  facebook: ['sky', 'facebook'],
-  linkedin: ['spruce', 'linkedin'],
+const networkTiles: Partial<Record<string, TileSpec>> = {
+  instagram: { color: 'poppy', name: 'instagram' },
+  facebook: { color: 'sky', name: 'facebook' },
+  linkedin: { color: 'spruce', name: 'linkedin' },
 };
 
+const otherNetwork: TileSpec = { color: 'surface', name: 'diagonalArrow' };
+
 // The tiles show two people talking.
-const head: readonly TileWords[] = [
-  'sky face',
-  'spruce line',
-  'poppy speech',
-  'gold q 180',
-  'plate q',
-  'gold speech',
-  'spruce line',
-  'sky face2',
+const head: readonly TileSpec[] = [
+  { color: 'sky', name: 'face' },
+  { color: 'spruce', name: 'line' },
+  { color: 'poppy', name: 'speech' },
+  { color: 'gold', name: 'quarter', rotation: 180 },
+  { color: 'surface', name: 'quarter' },
+  { color: 'gold', name: 'speech' },
+  { color: 'spruce', name: 'line' },
+  { color: 'sky', name: 'person' },
 ];
 
 const soon = site.social.filter(({ address }) => !address);
@@ -35,7 +36,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
       </PageHead>
       <dl className="contact-lines">
         <div className="gold">
-          <Tile name="mail" />
+          <Tile name="envelope" />
           <dt>{contact.email}</dt>
           <dd>{site.contact.email}</dd>
           <dd className="contact-button">
@@ -73,17 +74,16 @@ export default function Contact({ form }: { form?: ReactNode }) {
           <h2>{contact.social.heading}</h2>
           <div>
             <ul className="networks">
-              {site.social.map(({ network, address }) => {
-                const [ground, tile] = drawn[network.toLowerCase()] ?? ['plate', 'out'];
-                return address ? (
+              {site.social.map(({ network, address }) =>
+                address ? (
                   <li key={network}>
                     <a className="network" href={address}>
-                      <Tile ground={ground} name={tile} />
+                      <Tile {...(networkTiles[network.toLowerCase()] ?? otherNetwork)} />
                       <span>{network}</span>
                     </a>
                   </li>
-                ) : null;
-              })}
+                ) : null,
+              )}
             </ul>
             {soon.length > 0 ? (
               <p className="networks hint">

@@ -12,19 +12,14 @@ import { LetterTile, Member } from '../ui/member';
 import { useNow } from '../ui/now';
 import { PageHead } from '../ui/page';
 import { Poster } from '../ui/poster';
-import { type Ground, Tile, type TileName } from '../ui/tile';
+import { Tile, type TileSpec } from '../ui/tile';
 
 const { next } = dashboard;
-const links: readonly (readonly [
-  to: string,
-  Ground,
-  TileName,
-  words: { title: string; text: string },
-])[] = [
-  ['/classes', 'spruce', 'brackets', next.classes],
-  ['/stemnn', 'poppy', 'neuron', next.stemnn],
-  ['/events', 'gold', 'calendar', next.events],
-  ['/account', 'sky', 'key', next.account],
+const links: readonly (TileSpec & { to: string; content: { title: string; text: string } })[] = [
+  { to: '/classes', color: 'spruce', name: 'brackets', content: next.classes },
+  { to: '/stemnn', color: 'poppy', name: 'neuron', content: next.stemnn },
+  { to: '/events', color: 'gold', name: 'calendar', content: next.events },
+  { to: '/account', color: 'sky', name: 'key', content: next.account },
 ];
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -42,10 +37,10 @@ export default function Dashboard() {
             title={dashboard.heading}
             tiles={identicon(user.uid)}
             first={<LetterTile user={user} />}
-            caption={<Member user={user} words={dashboard} />}
+            caption={<Member user={user} labels={dashboard} />}
           >
             <p className="lead">{dashboard.text}</p>
-            <Poster user={user} words={dashboard.poster} site={site.name} />
+            <Poster user={user} labels={dashboard.poster} site={site.name} />
           </PageHead>
           {user.isBeingDeleted && <UnfinishedDeletion />}
           <NextEvents />
@@ -87,9 +82,9 @@ function NextEvents() {
           <p>{none}</p>
         ) : (
           <ul className="points">
-            {list.map(({ event, date }, place) => (
-              <li key={event.id} className={place === 0 ? 'next-event' : undefined}>
-                {place === 0 && (
+            {list.map(({ event, date }, index) => (
+              <li key={event.id} className={index === 0 ? 'next-event' : undefined}>
+                {index === 0 && (
                   <>
                     <div className="date gold" aria-hidden="true">
                       <span>{formatTime(date.start, timeZone, { month: 'short' })}</span>
@@ -97,7 +92,7 @@ function NextEvents() {
                         {formatTime(date.start, timeZone, { day: 'numeric' })}
                       </span>
                     </div>
-                    <Tile ground="sky" name={event.picture} />
+                    <Tile color="sky" name={event.picture} />
                   </>
                 )}
                 <div>
@@ -129,7 +124,7 @@ function CircuitOfTheWeek() {
   return (
     <section className="setting row">
       <h2>{dashboard.circuit}</h2>
-      <Circuit key={week} words={home.wires} level={LEVELS[week % LEVELS.length]} />
+      <Circuit key={week} labels={home.wires} level={LEVELS[week % LEVELS.length]} />
     </section>
   );
 }
@@ -139,13 +134,13 @@ function NextPages() {
     <section className="dashboard-next sheet">
       <h2 className="visually-hidden">{next.heading}</h2>
       <ul className="dashboard-links">
-        {links.map(([to, ground, tile, words]) => (
+        {links.map(({ to, content, ...tile }) => (
           <li key={to}>
             <Link to={to}>
-              <Tile ground={ground} name={tile} />
+              <Tile {...tile} />
               <span>
-                <b>{words.title}</b>
-                <small>{words.text}</small>
+                <b>{content.title}</b>
+                <small>{content.text}</small>
               </span>
             </Link>
           </li>

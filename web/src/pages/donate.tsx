@@ -1,22 +1,27 @@
 import { donate, site } from 'virtual:content';
 import { legalLines } from '../content/site';
 import { ButtonLink } from '../ui/button';
-import { Mosaic, type TileWords } from '../ui/mosaic';
+import { cycle } from '../ui/cycle';
+import { Mosaic } from '../ui/mosaic';
 import { PageTitle, PrintedCode } from '../ui/page';
-import { Tile, type TileName } from '../ui/tile';
+import { Tile, type TileSpec } from '../ui/tile';
 
-const bed: readonly TileWords[] = [
-  'spruce poppy x2',
-  'sky sun',
-  'gold poppy',
-  'plate poppy',
-  'spruce stem',
-  'gold stem',
-  'sky stem',
-  'bay hillsw',
+const bed: readonly TileSpec[] = [
+  { color: 'spruce', name: 'poppy', size: 'large' },
+  { color: 'sky', name: 'sun' },
+  { color: 'gold', name: 'poppy' },
+  { color: 'surface', name: 'poppy' },
+  { color: 'spruce', name: 'plantStem' },
+  { color: 'gold', name: 'plantStem' },
+  { color: 'sky', name: 'plantStem' },
+  { color: 'bay', name: 'hills', size: 'wide' },
 ];
 
-const uses: readonly TileName[] = ['heart', 'arm', 'mentor'];
+const uses: readonly TileSpec[] = [
+  { color: 'surface', name: 'heart' },
+  { color: 'gold', name: 'arm' },
+  { color: 'sky', name: 'mentor' },
+];
 
 export default function Donate() {
   const { sponsor, reliance } = donate;
@@ -28,7 +33,7 @@ export default function Donate() {
             <PageTitle>{`${donate.heading} ${site.name}`}</PageTitle>
             <p className="lead">{donate.intro}</p>
             <p className="actions">
-              <ButtonLink to={site.donation} ground="gold" describedBy="new-tab">
+              <ButtonLink to={site.donation} color="gold" describedBy="new-tab">
                 {sponsor.button}
               </ButtonLink>
             </p>
@@ -42,12 +47,9 @@ export default function Donate() {
       <section className="band sheet donation-uses">
         <h2 className="pad">{donate.uses.heading}</h2>
         <ul>
-          {donate.uses.list.map((use, place) => (
+          {donate.uses.list.map((use, index) => (
             <li key={use.title}>
-              <Tile
-                ground={place === 1 ? 'gold' : place === 2 ? 'sky' : 'plate'}
-                name={uses[place] ?? 'heart'}
-              />
+              <Tile {...cycle(uses, index)} />
               <div>
                 <h3>{use.title}</h3>
                 <p>{use.text}</p>

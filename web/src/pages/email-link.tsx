@@ -1,16 +1,17 @@
 import { EmailLinkSteps } from '../account/email-links/email-link-steps';
 import { WithoutScript } from '../account/forms/without-script';
-import { Mosaic, type TileWords } from '../ui/mosaic';
+import { Mosaic } from '../ui/mosaic';
+import type { TileSpec } from '../ui/tile';
 
-const tiles: readonly TileWords[] = [
-  'gold mail',
-  'spruce slot',
-  'sky corner 270',
-  'poppy key',
-  'plate dots',
-  'bay hillsw',
-  'spruce arcs',
-  'gold cursor',
+const tiles: readonly TileSpec[] = [
+  { color: 'gold', name: 'envelope' },
+  { color: 'spruce', name: 'dashedSquare' },
+  { color: 'sky', name: 'corner', rotation: 270 },
+  { color: 'poppy', name: 'key' },
+  { color: 'surface', name: 'dots' },
+  { color: 'bay', name: 'hills', size: 'wide' },
+  { color: 'spruce', name: 'arcs' },
+  { color: 'gold', name: 'cursor' },
 ];
 
 export default function EmailLinkPage() {

@@ -60,9 +60,9 @@ function Known({ event }: { event: EventEntry }) {
     <>
       <PageHead
         title={event.title}
-        tiles={[`sky ${event.picture}`]}
+        tiles={[{ color: 'sky', name: event.picture }]}
         first={
-          <div className={cancelled ? 'date plate' : 'date gold'}>
+          <div className={cancelled ? 'date surface' : 'date gold'}>
             {mainDates(event).map(({ date: { start }, from, until }) => {
               // The last date stays.
               const attributes = shown({ from, until: until === end ? undefined : until }, now);
@@ -134,7 +134,7 @@ function Known({ event }: { event: EventEntry }) {
       </section>
       {!cancelled && (
         <div {...untilEnd}>
-          <ClosingBand ground="gold" heading={labels.calendar} text={labels.delay}>
+          <ClosingBand color="gold" heading={labels.calendar} text={labels.delay}>
             <ButtonLink to={`/events/${event.id}.ics`}>{labels.calendarFile}</ButtonLink>
             <ButtonLink to={feedUrl} quiet>
               {labels.subscribe}
@@ -158,7 +158,7 @@ function NextEvents({ now, since }: { now: number; since: number }) {
         <ClosingBand
           {...shown(span, now)}
           key={`${event.id} ${date.start}`}
-          ground="gold"
+          color="gold"
           heading={`${labels.next}: ${event.title}`}
           text={
             <>
@@ -172,7 +172,7 @@ function NextEvents({ now, since }: { now: number; since: number }) {
       {rest && (
         <ClosingBand
           {...shown(rest, now)}
-          ground="gold"
+          color="gold"
           heading={events.heading}
           text={events.intro}
         >
@@ -181,7 +181,7 @@ function NextEvents({ now, since }: { now: number; since: number }) {
       )}
       <ClosingBand
         {...shown({ from: end }, now)}
-        ground="gold"
+        color="gold"
         heading={empty.heading}
         text={empty.text}
       >
@@ -194,7 +194,7 @@ function NextEvents({ now, since }: { now: number; since: number }) {
 /** A strip has room for at most this many dates. */
 const STRIP_DATES = 2;
 
-const strips = Array.from({ length: 8 }, (_, place) => place);
+const strips = Array.from({ length: 8 }, (_, index) => index);
 
 /** Shown only in print: a QR code, contact details and, until the event is over, tear-off strips. */
 function Strips({ event, now }: { event: EventEntry; now: number }) {

@@ -27,7 +27,13 @@ export default function EventsOfYear() {
   return (
     <>
       <DocumentHead site={site} path={`/events/${year}`} title={title} />
-      <PageHead title={title} tiles={['gold calendar', 'sky arcs']}>
+      <PageHead
+        title={title}
+        tiles={[
+          { color: 'gold', name: 'calendar' },
+          { color: 'sky', name: 'arcs' },
+        ]}
+      >
         <p className="actions">
           <Link to="/events">{labels.upcoming}</Link>
         </p>

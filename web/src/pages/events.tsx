@@ -12,30 +12,36 @@ import {
 } from '../content/event-dates';
 import { agendaEnd, feedUrl, pastEvents, upcomingEvents } from '../content/events';
 import { ButtonLink } from '../ui/button';
+import { cycle } from '../ui/cycle';
 import { DateText } from '../ui/date-text';
-import { Mosaic, type TileWords } from '../ui/mosaic';
+import { Mosaic } from '../ui/mosaic';
 import { useNow } from '../ui/now';
 import { PageHead, PrintedCode } from '../ui/page';
-import { type Ground, Tile } from '../ui/tile';
+import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 
-const head: readonly TileWords[] = ['gold calendar', 'spruce arcs', 'sky mentor', 'poppy poppy'];
-const free: readonly TileWords[] = [
-  'plate slot',
-  'plate slot',
-  'plate slot',
-  'sky q 270',
-  'plate slot',
-  'plate slot',
-  'spruce calendar',
-  'plate slot',
+const head: readonly TileSpec[] = [
+  { color: 'gold', name: 'calendar' },
+  { color: 'spruce', name: 'arcs' },
+  { color: 'sky', name: 'mentor' },
+  { color: 'poppy', name: 'poppy' },
 ];
-const grounds: readonly (readonly [date: Ground, picture: Ground])[] = [
-  ['gold', 'sky'],
-  ['poppy', 'spruce'],
-  ['sky', 'plate'],
+const free: readonly TileSpec[] = [
+  { color: 'surface', name: 'dashedSquare' },
+  { color: 'surface', name: 'dashedSquare' },
+  { color: 'surface', name: 'dashedSquare' },
+  { color: 'sky', name: 'quarter', rotation: 270 },
+  { color: 'surface', name: 'dashedSquare' },
+  { color: 'surface', name: 'dashedSquare' },
+  { color: 'spruce', name: 'calendar' },
+  { color: 'surface', name: 'dashedSquare' },
+];
+const colors: readonly { date: TileColor; picture: TileColor }[] = [
+  { date: 'gold', picture: 'sky' },
+  { date: 'poppy', picture: 'spruce' },
+  { date: 'sky', picture: 'surface' },
 ];
 
-const rows: readonly Ground[] = ['gold', 'spruce', 'sky', 'poppy'];
+const moreColors: readonly TileColor[] = ['gold', 'spruce', 'sky', 'poppy'];
 
 const { empty, intro, more, signUp, timeZone, labels } = events;
 
@@ -70,7 +76,7 @@ export default function Events() {
               <NextEvent
                 key={`${turn.event.id} ${turn.date.start}`}
                 turn={turn}
-                place={ids.indexOf(turn.event.id)}
+                index={ids.indexOf(turn.event.id)}
                 now={now}
               />
             ))}
@@ -107,14 +113,14 @@ export default function Events() {
       <section className="row band">
         <h2>{more.heading}</h2>
         <ul className="areas">
-          {more.list.map((row, place) => (
-            <li className="area" key={row.title}>
-              <Tile ground={rows[place % rows.length]} name={row.picture} />
+          {more.list.map((item, index) => (
+            <li className="area" key={item.title}>
+              <Tile color={cycle(moreColors, index)} name={item.picture} />
               <div>
-                <h3>{row.title}</h3>
-                <p>{row.text}</p>
+                <h3>{item.title}</h3>
+                <p>{item.text}</p>
                 <p>
-                  <Link to={row.to}>{row.link}</Link>
+                  <Link to={item.to}>{item.link}</Link>
                 </p>
               </div>
             </li>
@@ -128,16 +134,16 @@ export default function Events() {
 
 interface NextEventProps {
   turn: Turn;
-  place: number;
+  index: number;
   now: number;
 }
 
 /** An event with several dates has one entry per date, and one of them shows at a time. */
-function NextEvent({ turn, place, now }: NextEventProps) {
+function NextEvent({ turn, index, now }: NextEventProps) {
   const { event, date } = turn;
   const { id, title, status = 'on', link, ages, price } = event;
   const { start } = date;
-  const [ground, picture] = grounds[place % grounds.length] ?? ['gold', 'sky'];
+  const color = cycle(colors, index);
   const cancelled = status === 'cancelled';
   const later = mainDates(event)
     .filter((other) => Date.parse(other.date.start) > Date.parse(start))
@@ -150,11 +156,11 @@ function NextEvent({ turn, place, now }: NextEventProps) {
   ];
   return (
     <li className="event" {...shown(turn, now)}>
-      <time className={`date ${cancelled ? 'plate' : ground}`} dateTime={start}>
+      <time className={`date ${cancelled ? 'surface' : color.date}`} dateTime={start}>
         <span>{formatTime(start, timeZone, { month: 'short' })}</span>
         <span className="date-day">{formatTime(start, timeZone, { day: 'numeric' })}</span>
       </time>
-      <Tile ground={cancelled ? 'plate' : picture} name={event.picture} />
+      <Tile color={cancelled ? 'surface' : color.picture} name={event.picture} />
       <div>
         <h2>
           <Link to={`/events/${id}`}>{title}</Link>

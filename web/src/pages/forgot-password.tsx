@@ -2,18 +2,19 @@ import { forgotPassword } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { ForgotPasswordForm } from '../account/forms/forgot-password-form';
 import { WithoutScript } from '../account/forms/without-script';
-import { Mosaic, type TileWords } from '../ui/mosaic';
+import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
+import type { TileSpec } from '../ui/tile';
 
-const tiles: readonly TileWords[] = [
-  'sky mail',
-  'plate key',
-  'gold corner 270',
-  'spruce q 90',
-  'poppy arcs',
-  'bay hillsw',
-  'gold rings',
-  'sky loop',
+const tiles: readonly TileSpec[] = [
+  { color: 'sky', name: 'envelope' },
+  { color: 'surface', name: 'key' },
+  { color: 'gold', name: 'corner', rotation: 270 },
+  { color: 'spruce', name: 'quarter', rotation: 90 },
+  { color: 'poppy', name: 'arcs' },
+  { color: 'bay', name: 'hills', size: 'wide' },
+  { color: 'gold', name: 'rings' },
+  { color: 'sky', name: 'loop' },
 ];
 
 export default function ForgotPassword() {

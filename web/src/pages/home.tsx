@@ -4,14 +4,15 @@ import { dateParts, placeOf, shown } from '../content/event-dates';
 import { nextEvents } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { Circuit } from '../ui/circuit';
+import { cycle } from '../ui/cycle';
 import { useNow } from '../ui/now';
 import { ClosingBand, PageTitle, PrintedCode } from '../ui/page';
-import { type Ground, Panorama, Tile, type TileName } from '../ui/tile';
+import { Panorama, Tile, type TileSpec } from '../ui/tile';
 
-const offer: readonly (readonly [Ground, TileName])[] = [
-  ['spruce', 'brackets'],
-  ['gold', 'atom'],
-  ['sky', 'screen'],
+const offer: readonly TileSpec[] = [
+  { color: 'spruce', name: 'brackets' },
+  { color: 'gold', name: 'atom' },
+  { color: 'sky', name: 'screen' },
 ];
 
 export default function Home() {
@@ -31,26 +32,23 @@ export default function Home() {
             </ButtonLink>
           </p>
         </div>
-        <Circuit words={home.wires} level={1} />
+        <Circuit labels={home.wires} level={1} />
       </section>
       <section className="offer band sheet">
         <h2 className="pad">{home.offer.heading}</h2>
         <div className="offer-cards">
-          {home.offer.cards.map((card, place) => {
-            const [ground, tile] = offer[place % offer.length] ?? ['spruce', 'brackets'];
-            return (
-              <article className="offer-card" key={card.title}>
-                <Tile ground={ground} name={tile} />
-                <div>
-                  <h3>{card.title}</h3>
-                  <p>{card.text}</p>
-                  <p>
-                    <Link to={card.to}>{card.link}</Link>
-                  </p>
-                </div>
-              </article>
-            );
-          })}
+          {home.offer.cards.map((card, index) => (
+            <article className="offer-card" key={card.title}>
+              <Tile {...cycle(offer, index)} />
+              <div>
+                <h3>{card.title}</h3>
+                <p>{card.text}</p>
+                <p>
+                  <Link to={card.to}>{card.link}</Link>
+                </p>
+              </div>
+            </article>
+          ))}
         </div>
       </section>
       <NextEvents />
@@ -61,7 +59,7 @@ export default function Home() {
         </div>
         <Panorama />
       </section>
-      <ClosingBand ground="gold" heading={home.news.heading} text={home.news.text}>
+      <ClosingBand color="gold" heading={home.news.heading} text={home.news.text}>
         <ButtonLink to={site.mailingList}>{home.news.link}</ButtonLink>
       </ClosingBand>
       <PrintedCode name="home" />
@@ -80,7 +78,7 @@ function NextEvents() {
         return (
           <div key={`${event.id} ${date.start}`} {...shown(span, now)}>
             <ClosingBand
-              ground="sky"
+              color="sky"
               heading={`${labels.next}: ${event.title}`}
               text={
                 <>
@@ -99,7 +97,7 @@ function NextEvents() {
       })}
       {rest && (
         <div {...shown(rest, now)}>
-          <ClosingBand ground="sky" heading={heading} text={intro}>
+          <ClosingBand color="sky" heading={heading} text={intro}>
             <ButtonLink to="/events">{labels.all}</ButtonLink>
           </ClosingBand>
         </div>

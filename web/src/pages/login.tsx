@@ -3,21 +3,22 @@ import { Link } from 'react-router-dom';
 import { LoginForm } from '../account/forms/login-form';
 import { WithoutScript } from '../account/forms/without-script';
 import { LOGIN_REASON_ID, useLoginReason } from '../account/session/login-reason';
-import { Mosaic, type TileWords } from '../ui/mosaic';
+import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
+import type { TileSpec } from '../ui/tile';
 
-const tiles: readonly TileWords[] = [
-  'plate dots',
-  'gold key',
-  'spruce corner 270',
-  'poppy rings 270',
-  'sky cursor',
-  'gold chip',
-  'spruce q 90',
-  'bay hillsw',
-  'gold half',
-  'sky arcs',
-  'poppy prompt',
+const tiles: readonly TileSpec[] = [
+  { color: 'surface', name: 'dots' },
+  { color: 'gold', name: 'key' },
+  { color: 'spruce', name: 'corner', rotation: 270 },
+  { color: 'poppy', name: 'rings', rotation: 270 },
+  { color: 'sky', name: 'cursor' },
+  { color: 'gold', name: 'chip' },
+  { color: 'spruce', name: 'quarter', rotation: 90 },
+  { color: 'bay', name: 'hills', size: 'wide' },
+  { color: 'gold', name: 'semicircles' },
+  { color: 'sky', name: 'arcs' },
+  { color: 'poppy', name: 'prompt' },
 ];
 
 export default function Login() {

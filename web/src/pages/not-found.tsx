@@ -1,23 +1,23 @@
 // Firebase Hosting serves this page with status 404.
 import { notFound } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
-import type { TileWords } from '../ui/mosaic';
 import { PageHead } from '../ui/page';
+import type { TileSpec } from '../ui/tile';
 
 // The tiles show a 404 whose zero has fallen down one row.
-const sheet: readonly TileWords[] = [
-  'sky arc 180',
-  'gold tri',
-  'spruce q 270',
-  'poppy rings',
-  'poppy four',
-  'plate slot',
-  'spruce four',
-  'sky arc 90',
-  'plate check',
-  'gold zero',
-  'spruce dots',
-  'bay hills',
+const sheet: readonly TileSpec[] = [
+  { color: 'sky', name: 'arc', rotation: 180 },
+  { color: 'gold', name: 'triangle' },
+  { color: 'spruce', name: 'quarter', rotation: 270 },
+  { color: 'poppy', name: 'rings' },
+  { color: 'poppy', name: 'four' },
+  { color: 'surface', name: 'dashedSquare' },
+  { color: 'spruce', name: 'four' },
+  { color: 'sky', name: 'arc', rotation: 90 },
+  { color: 'surface', name: 'checkerboard' },
+  { color: 'gold', name: 'zero' },
+  { color: 'spruce', name: 'dots' },
+  { color: 'bay', name: 'hills' },
 ];
 
 export default function NotFound() {

@@ -1,18 +1,18 @@
 import { parents, safety, safetyIsWritten } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../ui/button';
-import type { TileWords } from '../ui/mosaic';
 import { ClosingBand, PageHead, PrintedCode } from '../ui/page';
+import type { TileSpec } from '../ui/tile';
 
-const head: readonly TileWords[] = [
-  'gold speech',
-  'spruce mentor',
-  'plate corner 270',
-  'poppy sun',
-  'sky face2',
-  'spruce q 90',
-  'gold tent',
-  'bay hills',
+const head: readonly TileSpec[] = [
+  { color: 'gold', name: 'speech' },
+  { color: 'spruce', name: 'mentor' },
+  { color: 'surface', name: 'corner', rotation: 270 },
+  { color: 'poppy', name: 'sun' },
+  { color: 'sky', name: 'person' },
+  { color: 'spruce', name: 'quarter', rotation: 90 },
+  { color: 'gold', name: 'tent' },
+  { color: 'bay', name: 'hills' },
 ];
 
 export default function Parents() {
@@ -44,7 +44,7 @@ export default function Parents() {
           </details>
         ))}
       </section>
-      <ClosingBand ground="gold" heading={close.heading} text={close.text}>
+      <ClosingBand color="gold" heading={close.heading} text={close.text}>
         <ButtonLink to="/contact">{close.link}</ButtonLink>
       </ClosingBand>
       <PrintedCode name="parents" />

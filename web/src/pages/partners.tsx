@@ -1,19 +1,20 @@
 import { partners } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
-import { Mosaic, type TileWords } from '../ui/mosaic';
+import { Mosaic } from '../ui/mosaic';
 import { ClosingBand, PageTitle } from '../ui/page';
 import { Photo } from '../ui/photo';
+import type { TileSpec } from '../ui/tile';
 
-const hub: readonly TileWords[] = [
-  'gold q 180',
-  'plate socket 270',
-  'sky arc 90',
-  'plate socket 180',
-  'spruce net',
-  'plate socket',
-  'poppy rings 180',
-  'plate socket 90',
-  'gold tri 180',
+const hub: readonly TileSpec[] = [
+  { color: 'gold', name: 'quarter', rotation: 180 },
+  { color: 'surface', name: 'socket', rotation: 270 },
+  { color: 'sky', name: 'arc', rotation: 90 },
+  { color: 'surface', name: 'socket', rotation: 180 },
+  { color: 'spruce', name: 'net' },
+  { color: 'surface', name: 'socket' },
+  { color: 'poppy', name: 'rings', rotation: 180 },
+  { color: 'surface', name: 'socket', rotation: 90 },
+  { color: 'gold', name: 'triangle', rotation: 180 },
 ];
 
 export default function Partners() {
@@ -24,8 +25,8 @@ export default function Partners() {
         <Mosaic tiles={hub} className="columns-3" />
         <div className="partners-text flow">
           <PageTitle>{partners.heading}</PageTitle>
-          {partners.intro.map((text, place) => (
-            <p key={text} className={place === 0 ? 'lead' : undefined}>
+          {partners.intro.map((text, index) => (
+            <p key={text} className={index === 0 ? 'lead' : undefined}>
               {text}
             </p>
           ))}
@@ -62,7 +63,7 @@ export default function Partners() {
           ))}
         </ul>
       </section>
-      <ClosingBand ground="sky" heading={partners.close.heading} text={partners.close.text}>
+      <ClosingBand color="sky" heading={partners.close.heading} text={partners.close.text}>
         <ButtonLink to="/contact">{partners.close.link}</ButtonLink>
       </ClosingBand>
     </>

@@ -1,18 +1,18 @@
 import { privacy, safety, safetyIsWritten } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../ui/button';
-import type { TileWords } from '../ui/mosaic';
 import { ClosingBand, PageHead } from '../ui/page';
+import type { TileSpec } from '../ui/tile';
 
-const head: readonly TileWords[] = [
-  'spruce key',
-  'plate slot',
-  'gold half',
-  'sky data',
-  'poppy rings',
-  'plate dots',
-  'spruce arcs 90',
-  'gold face',
+const head: readonly TileSpec[] = [
+  { color: 'spruce', name: 'key' },
+  { color: 'surface', name: 'dashedSquare' },
+  { color: 'gold', name: 'semicircles' },
+  { color: 'sky', name: 'data' },
+  { color: 'poppy', name: 'rings' },
+  { color: 'surface', name: 'dots' },
+  { color: 'spruce', name: 'arcs', rotation: 90 },
+  { color: 'gold', name: 'face' },
 ];
 
 export default function Privacy() {
@@ -37,7 +37,7 @@ export default function Privacy() {
           </div>
         </section>
       ))}
-      <ClosingBand ground="sky" heading={close.heading} text={close.text}>
+      <ClosingBand color="sky" heading={close.heading} text={close.text}>
         <ButtonLink to="/contact">{close.link}</ButtonLink>
       </ClosingBand>
     </>

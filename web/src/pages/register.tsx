@@ -2,16 +2,17 @@ import { register } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { RegisterForm } from '../account/forms/register-form';
 import { WithoutScript } from '../account/forms/without-script';
-import { Mosaic, type TileWords } from '../ui/mosaic';
+import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
+import type { TileSpec } from '../ui/tile';
 
-const tiles: readonly TileWords[] = [
-  'gold key',
-  'spruce line',
-  'poppy corner 270',
-  'sky prompt',
-  'plate poppy',
-  'gold chip',
+const tiles: readonly TileSpec[] = [
+  { color: 'gold', name: 'key' },
+  { color: 'spruce', name: 'line' },
+  { color: 'poppy', name: 'corner', rotation: 270 },
+  { color: 'sky', name: 'prompt' },
+  { color: 'surface', name: 'poppy' },
+  { color: 'gold', name: 'chip' },
 ];
 
 export default function Register() {

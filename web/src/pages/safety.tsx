@@ -1,18 +1,18 @@
 import { safety, safetyIsWritten, site, telUrls } from 'virtual:content';
 import { phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
-import type { TileWords } from '../ui/mosaic';
 import { ClosingBand, PageHead, PrintedCode } from '../ui/page';
+import type { TileSpec } from '../ui/tile';
 
-const head: readonly TileWords[] = [
-  'gold mentor',
-  'spruce key',
-  'plate slot',
-  'poppy heart',
-  'sky rings',
-  'plate speech',
-  'gold phone',
-  'spruce q',
+const head: readonly TileSpec[] = [
+  { color: 'gold', name: 'mentor' },
+  { color: 'spruce', name: 'key' },
+  { color: 'surface', name: 'dashedSquare' },
+  { color: 'poppy', name: 'heart' },
+  { color: 'sky', name: 'rings' },
+  { color: 'surface', name: 'speech' },
+  { color: 'gold', name: 'phone' },
+  { color: 'spruce', name: 'quarter' },
 ];
 
 const EMAIL = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
@@ -25,12 +25,12 @@ const CONTACT = new RegExp(`(${[...numbers, EMAIL].join('|')})`);
 /** Links phone numbers and emails, because parents call from their phones. */
 function LinkedContacts({ text }: { text: string }) {
   // CONTACT has a capturing group, so split() also returns the matches, at odd indexes.
-  return text.split(CONTACT).map((part, place) =>
-    place % 2 === 0 ? (
+  return text.split(CONTACT).map((part, index) =>
+    index % 2 === 0 ? (
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-      <span key={place} className="together">
+      <span key={index} className="together">
         <a href={telUrls[part] ?? `mailto:${part}`}>{part}</a>
       </span>
     ),
@@ -45,8 +45,8 @@ export default function Safety() {
         {safetyIsWritten && <p className="lead">{safety.intro}</p>}
       </PageHead>
       {!safetyIsWritten && (
-        <ClosingBand ground="poppy" heading={unfinished.heading} text={unfinished.text}>
-          <ButtonLink to="/contact" ground="gold">
+        <ClosingBand color="poppy" heading={unfinished.heading} text={unfinished.text}>
+          <ButtonLink to="/contact" color="gold">
             {unfinished.link}
           </ButtonLink>
         </ClosingBand>
@@ -64,7 +64,7 @@ export default function Safety() {
         </section>
       ))}
       {safetyIsWritten && (
-        <ClosingBand ground="gold" heading={close.heading} text={close.text}>
+        <ClosingBand color="gold" heading={close.heading} text={close.text}>
           <ButtonLink to="/contact">{close.link}</ButtonLink>
           <ButtonLink to={phoneUrl} quiet>
             {close.call} {site.contact.phone}

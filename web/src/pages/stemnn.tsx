@@ -1,23 +1,24 @@
 import { classes, stemnn } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import { CourseFacts } from '../ui/course-facts';
+import { cycle } from '../ui/cycle';
 import { ClosingBand } from '../ui/page';
-import { type Ground, Tile, type TileName } from '../ui/tile';
+import { Tile, type TileSpec } from '../ui/tile';
 
-const letters: readonly (readonly [Ground, TileName])[] = [
-  ['sky', 'atom'],
-  ['gold', 'chip'],
-  ['plate', 'arm'],
-  ['poppy', 'sigma'],
-  ['sky', 'neuron'],
-  ['gold', 'net'],
+const letters: readonly TileSpec[] = [
+  { color: 'sky', name: 'atom' },
+  { color: 'gold', name: 'chip' },
+  { color: 'surface', name: 'arm' },
+  { color: 'poppy', name: 'sigma' },
+  { color: 'sky', name: 'neuron' },
+  { color: 'gold', name: 'net' },
 ];
 
-const areas: readonly (readonly [Ground, TileName])[] = [
-  ['spruce', 'spike'],
-  ['poppy', 'dna'],
-  ['sky', 'branch'],
-  ['gold', 'scatter'],
+const areas: readonly TileSpec[] = [
+  { color: 'spruce', name: 'spike' },
+  { color: 'poppy', name: 'dna' },
+  { color: 'sky', name: 'branch' },
+  { color: 'gold', name: 'scatter' },
 ];
 
 const program = classes.programs.list.find(({ link }) => link?.to === '/stemnn');
@@ -37,15 +38,12 @@ export default function Stemnn() {
             ))}
           </h1>
           <ul className="stem-letters">
-            {stemnn.letters.map((word, index) => {
-              const [ground, tile] = letters[index % letters.length] ?? ['sky', 'atom'];
-              return (
-                <li key={word}>
-                  <Tile ground={ground} name={tile} />
-                  <span>{word}</span>
-                </li>
-              );
-            })}
+            {stemnn.letters.map((word, index) => (
+              <li key={word}>
+                <Tile {...cycle(letters, index)} />
+                <span>{word}</span>
+              </li>
+            ))}
           </ul>
           <p className="lead pad">{stemnn.lede}</p>
         </div>
@@ -57,7 +55,7 @@ export default function Stemnn() {
           {what.paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
-          {program && <CourseFacts course={program} words={classes.facts} />}
+          {program && <CourseFacts course={program} labels={classes.facts} />}
           {program?.signUp && (
             <p>
               <ButtonLink to={program.signUp}>{classes.facts.signUp}</ButtonLink>
@@ -68,18 +66,15 @@ export default function Stemnn() {
       <section className="row">
         <h2>{stemnn.areas.heading}</h2>
         <ul className="areas">
-          {stemnn.areas.list.map((area, index) => {
-            const [ground, tile] = areas[index % areas.length] ?? ['spruce', 'spike'];
-            return (
-              <li className="area" key={area.title}>
-                <Tile ground={ground} name={tile} />
-                <div>
-                  <h3>{area.title}</h3>
-                  <p>{area.text}</p>
-                </div>
-              </li>
-            );
-          })}
+          {stemnn.areas.list.map((area, index) => (
+            <li className="area" key={area.title}>
+              <Tile {...cycle(areas, index)} />
+              <div>
+                <h3>{area.title}</h3>
+                <p>{area.text}</p>
+              </div>
+            </li>
+          ))}
         </ul>
       </section>
       <section className="row band">
@@ -89,15 +84,15 @@ export default function Stemnn() {
           <ul className="check-list">
             {who.list.map((point) => (
               <li key={point}>
-                <Tile ground="spruce" name="tick" />
+                <Tile color="spruce" name="checkmark" />
                 <span>{point}</span>
               </li>
             ))}
           </ul>
         </div>
       </section>
-      <ClosingBand ground="poppy" heading={close.heading} text={close.text}>
-        <ButtonLink to="/contact" ground="gold">
+      <ClosingBand color="poppy" heading={close.heading} text={close.text}>
+        <ButtonLink to="/contact" color="gold">
           {close.link}
         </ButtonLink>
       </ClosingBand>

@@ -1,49 +1,48 @@
 import { team } from 'virtual:content';
 import { mailtoUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
+import { cycle } from '../ui/cycle';
 import { Initial } from '../ui/initial';
-import type { TileWords } from '../ui/mosaic';
 import { ClosingBand, PageHead } from '../ui/page';
 import { Photo } from '../ui/photo';
-import { type Ground, Tile } from '../ui/tile';
+import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 
-const head: readonly TileWords[] = [
-  'sky speech',
-  'gold brackets',
-  'plate slot',
-  'poppy calendar',
-  'plate slot',
-  'spruce mentor',
-  'gold arm',
-  'sky key',
+const head: readonly TileSpec[] = [
+  { color: 'sky', name: 'speech' },
+  { color: 'gold', name: 'brackets' },
+  { color: 'surface', name: 'dashedSquare' },
+  { color: 'poppy', name: 'calendar' },
+  { color: 'surface', name: 'dashedSquare' },
+  { color: 'spruce', name: 'mentor' },
+  { color: 'gold', name: 'arm' },
+  { color: 'sky', name: 'key' },
 ];
 
-const grounds: readonly Ground[] = ['gold', 'sky', 'poppy', 'spruce', 'plate'];
-const groundAt = (place: number): Ground => grounds[place % grounds.length] ?? 'gold';
+const colors: readonly TileColor[] = ['gold', 'sky', 'poppy', 'spruce', 'surface'];
 
 export default function Team() {
   const { people, roles } = team;
   return (
     <>
       <PageHead title={team.heading} tiles={head}>
-        {team.intro.map((text, place) => (
-          <p key={text} className={place === 0 ? 'lead' : undefined}>
+        {team.intro.map((text, index) => (
+          <p key={text} className={index === 0 ? 'lead' : undefined}>
             {text}
           </p>
         ))}
       </PageHead>
       {people.list.length === 0 ? (
-        <ClosingBand ground="spruce" heading={team.soon.heading} text={team.soon.text} />
+        <ClosingBand color="spruce" heading={team.soon.heading} text={team.soon.text} />
       ) : (
         <section className="row team-people">
           <h2>{people.heading}</h2>
           <ul className="areas">
-            {people.list.map(({ name, photo, role, text }, place) => (
+            {people.list.map(({ name, photo, role, text }, index) => (
               <li className="area" key={name}>
                 {photo ? (
                   <Photo photo={photo} sizes="(min-width: 64rem) 12vw, 25vw" />
                 ) : (
-                  <Initial name={name} ground={groundAt(place)} />
+                  <Initial name={name} color={cycle(colors, index)} />
                 )}
                 <div>
                   <h3>{name}</h3>
@@ -59,9 +58,9 @@ export default function Team() {
         <section className="row band">
           <h2>{roles.heading}</h2>
           <ul className="areas">
-            {roles.list.map(({ title, text, picture }, place) => (
+            {roles.list.map(({ title, text, picture }, index) => (
               <li className="area" key={title}>
-                <Tile ground={groundAt(place + 1)} name={picture} />
+                <Tile color={cycle(colors, index + 1)} name={picture} />
                 <div>
                   <h3>{title}</h3>
                   <p>{text}</p>
@@ -79,7 +78,7 @@ export default function Team() {
           </ul>
         </section>
       )}
-      <ClosingBand ground="gold" heading={team.join.heading} text={team.join.text}>
+      <ClosingBand color="gold" heading={team.join.heading} text={team.join.text}>
         <ButtonLink to="/contact">{team.join.link}</ButtonLink>
       </ClosingBand>
     </>

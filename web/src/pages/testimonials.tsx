@@ -1,12 +1,17 @@
 import { testimonials } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
-import type { TileWords } from '../ui/mosaic';
+import { cycle } from '../ui/cycle';
 import { ClosingBand, PageHead } from '../ui/page';
 import { Photo } from '../ui/photo';
-import { type Ground, Tile } from '../ui/tile';
+import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 
-const head: readonly TileWords[] = ['sky speech', 'spruce corner', 'poppy face', 'plate slot'];
-const grounds: readonly Ground[] = ['gold', 'sky', 'plate'];
+const head: readonly TileSpec[] = [
+  { color: 'sky', name: 'speech' },
+  { color: 'spruce', name: 'corner' },
+  { color: 'poppy', name: 'face' },
+  { color: 'surface', name: 'dashedSquare' },
+];
+const colors: readonly TileColor[] = ['gold', 'sky', 'surface'];
 
 export default function Testimonials() {
   const { heading, intro, empty, invite, list } = testimonials;
@@ -31,25 +36,25 @@ export default function Testimonials() {
       ) : (
         <>
           <ul className="testimonials">
-            {list.map((voice, place) => (
-              <li className={grounds[place % grounds.length]} key={voice.name + voice.quote}>
+            {list.map((testimonial, index) => (
+              <li className={cycle(colors, index)} key={testimonial.name + testimonial.quote}>
                 <figure>
                   <Tile name="quote" />
-                  <blockquote>{voice.quote}</blockquote>
+                  <blockquote>{testimonial.quote}</blockquote>
                   <figcaption>
-                    {voice.image && <Photo photo={voice.image} sizes="6rem" />}
+                    {testimonial.image && <Photo photo={testimonial.image} sizes="6rem" />}
                     <span>
-                      <b>{voice.name}</b>
-                      {voice.title && <small>{voice.title}</small>}
-                      {voice.about && <small>{voice.about}</small>}
+                      <b>{testimonial.name}</b>
+                      {testimonial.title && <small>{testimonial.title}</small>}
+                      {testimonial.about && <small>{testimonial.about}</small>}
                     </span>
                   </figcaption>
                 </figure>
               </li>
             ))}
           </ul>
-          <ClosingBand ground="poppy" heading={invite.heading} text={invite.text}>
-            <ButtonLink to="/contact" ground="gold">
+          <ClosingBand color="poppy" heading={invite.heading} text={invite.text}>
+            <ButtonLink to="/contact" color="gold">
               {empty.link}
             </ButtonLink>
           </ClosingBand>

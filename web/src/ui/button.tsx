@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type Ground, Tile, type TileName, type Turn } from './tile';
+import { type Rotation, Tile, type TileColor, type TileName } from './tile';
 
 interface ButtonLinkProps {
   children: ReactNode;
   /** A path, an .ics file, or a mailto:, tel:, webcal: or https:// URL. Only https:// URLs open in a new tab. */
   to: string;
-  ground?: Ground;
+  color?: TileColor;
   quiet?: boolean;
   state?: unknown;
   replace?: boolean;
@@ -16,7 +16,7 @@ interface ButtonLinkProps {
 export function ButtonLink({
   children,
   to,
-  ground = 'poppy',
+  color = 'poppy',
   quiet,
   state,
   replace = false,
@@ -26,9 +26,9 @@ export function ButtonLink({
   const className = quiet ? 'btn quiet' : 'btn';
   const inside = (
     <ButtonFace
-      name={outside ? 'out' : 'arrow'}
-      ground={quiet ? undefined : ground}
-      turn={/^\/.*\.ics$/.test(to) ? '90' : undefined}
+      name={outside ? 'diagonalArrow' : 'arrow'}
+      color={quiet ? undefined : color}
+      rotation={/^\/.*\.ics$/.test(to) ? 90 : undefined}
       label={children}
     />
   );
@@ -62,15 +62,15 @@ export function ButtonLink({
 interface ButtonFaceProps {
   label: ReactNode;
   name: TileName;
-  ground?: Ground | undefined;
-  turn?: Turn | undefined;
+  color?: TileColor | undefined;
+  rotation?: Rotation | undefined;
 }
 
-export function ButtonFace({ label, name, ground, turn }: ButtonFaceProps) {
+export function ButtonFace({ label, name, color, rotation }: ButtonFaceProps) {
   return (
     <>
       <span>{label}</span>
-      <Tile name={name} ground={ground} turn={turn} />
+      <Tile name={name} color={color} rotation={rotation} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 // CSS shows only the checked radio button's code and drawing, so this works without a script.
 import { Fragment } from 'react';
-import type { Ground } from './tile';
+import type { TileColor } from './tile';
 
 interface ChangeTheNumberProps {
   title: string;
@@ -8,10 +8,10 @@ interface ChangeTheNumberProps {
   /** A question mark stands for the number. */
   code: readonly string[];
   numbers: readonly { number: string; path: string; draws: string; comment?: string }[];
-  ground: Ground | undefined;
+  color: TileColor | undefined;
 }
 
-export function ChangeTheNumber({ title, caption, code, numbers, ground }: ChangeTheNumberProps) {
+export function ChangeTheNumber({ title, caption, code, numbers, color }: ChangeTheNumberProps) {
   const [before, after] = code.join('\n').split('?');
   return (
     <div className="made sheet" role="radiogroup" aria-label={caption}>
@@ -20,14 +20,14 @@ export function ChangeTheNumber({ title, caption, code, numbers, ground }: Chang
         <br />
         {caption}
       </p>
-      {numbers.map(({ number, path, draws, comment }, place) => (
+      {numbers.map(({ number, path, draws, comment }, index) => (
         <Fragment key={number}>
           <input
             type="radio"
             name={title}
             value={number}
             aria-label={number}
-            defaultChecked={place === 0}
+            defaultChecked={index === 0}
           />
           <pre>
             <code>
@@ -36,7 +36,7 @@ export function ChangeTheNumber({ title, caption, code, numbers, ground }: Chang
               {comment ? `${after}\n// ${comment}` : after}
             </code>
           </pre>
-          <svg className={`tile ${ground}`} viewBox="0 0 96 96" role="img" aria-label={draws}>
+          <svg className={`tile ${color}`} viewBox="0 0 96 96" role="img" aria-label={draws}>
             <path d={path} pathLength="1" />
           </svg>
         </Fragment>

@@ -1,49 +1,49 @@
 // A puzzle. You turn two wires (the spike and the corner) until the signal gets from the branch to the chip. Each wire
 // is a checkbox, and CSS turns it, so the puzzle works without a script.
 import { Link } from 'react-router-dom';
-import { type Ground, Tile, type TileName } from './tile';
+import { Tile, type TileSpec } from './tile';
 
 // Phones and printouts show only the first five tiles.
-const tiles: readonly (readonly [Ground, TileName, wire?: number])[] = [
-  ['poppy', 'neuronxl'],
-  ['spruce', 'spike', 0],
-  ['sky', 'corner', 1],
-  ['gold', 'cursor'],
-  ['poppy', 'chip'],
-  ['spruce', 'branch'],
-  ['bay', 'hillsw'],
-  ['gold', 'poppy'],
+const tiles: readonly (TileSpec & { wire?: number })[] = [
+  { color: 'poppy', name: 'neuron', size: 'large' },
+  { color: 'spruce', name: 'spike', wire: 0 },
+  { color: 'sky', name: 'corner', wire: 1 },
+  { color: 'gold', name: 'cursor' },
+  { color: 'poppy', name: 'chip' },
+  { color: 'spruce', name: 'branch' },
+  { color: 'bay', name: 'hills', size: 'wide' },
+  { color: 'gold', name: 'poppy' },
 ];
 
 export const LEVELS = [1, 2, 3] as const;
 
 interface CircuitProps {
   /** `lit` replaces `invite` once the chip is lit, and links to `to`. */
-  words: Record<'invite' | 'level' | 'lit' | 'to', string> & { names: readonly string[] };
+  labels: Record<'invite' | 'level' | 'lit' | 'to', string> & { names: readonly string[] };
   level: (typeof LEVELS)[number] | undefined;
 }
 
-export function Circuit({ words, level: first }: CircuitProps) {
+export function Circuit({ labels, level: first }: CircuitProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: some browsers can't make a fieldset a grid
-    <div className="circuit mosaic" role="group" aria-label={words.invite}>
-      {tiles.map(([ground, name, wire]) =>
+    <div className="circuit mosaic" role="group" aria-label={labels.invite}>
+      {tiles.map(({ wire, ...tile }) =>
         wire === undefined ? (
-          <Tile key={name} ground={ground} name={name} />
+          <Tile key={tile.name} {...tile} />
         ) : (
-          <label key={name} className={`tile wire ${ground}`}>
-            <Tile name={name} />
-            <Tile name="turn" className="turn" />
-            <input type="checkbox" name={name} aria-label={words.names[wire]} />
+          <label key={tile.name} className={`tile wire ${tile.color}`}>
+            <Tile name={tile.name} />
+            <Tile name="rotate" className="rotate" />
+            <input type="checkbox" name={tile.name} aria-label={labels.names[wire]} />
           </label>
         ),
       )}
-      <div className="wires plate">
+      <div className="wires surface">
         <output>
-          <span>{words.invite}</span>
-          <Link to={words.to}>{words.lit}</Link>
+          <span>{labels.invite}</span>
+          <Link to={labels.to}>{labels.lit}</Link>
         </output>
-        <span role="radiogroup" aria-label={words.level}>
+        <span role="radiogroup" aria-label={labels.level}>
           {LEVELS.map((level) => (
             <input
               key={level}

@@ -1,6 +1,6 @@
 export type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** Returns the fields of a `Form`, without those that browser extensions have added. */
-export const controlsOf = (place: ParentNode | null): Control[] => [
-  ...(place?.querySelectorAll<Control>('[data-label]') ?? []),
+export const controlsOf = (container: ParentNode | null): Control[] => [
+  ...(container?.querySelectorAll<Control>('[data-label]') ?? []),
 ];

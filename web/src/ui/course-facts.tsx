@@ -9,7 +9,7 @@ interface CourseFactsProps {
     price?: string;
     places?: string;
   };
-  words: {
+  labels: {
     ages: string;
     when: string;
     where: string;
@@ -20,16 +20,16 @@ interface CourseFactsProps {
   };
 }
 
-export function CourseFacts({ course, words }: CourseFactsProps) {
+export function CourseFacts({ course, labels }: CourseFactsProps) {
   const { ages, schedule, dates, format, where, teacher, price, places } = course;
-  const how = format && words.formats[format === 'in person' ? 'inPerson' : format];
+  const how = format && labels.formats[format === 'in person' ? 'inPerson' : format];
   const rows = [
-    { label: words.ages, values: [ages] },
-    { label: words.when, values: [schedule, dates] },
-    { label: words.where, values: [how, where] },
-    { label: words.teacher, values: [teacher] },
-    { label: words.price, values: [price] },
-    { label: words.places, values: [places] },
+    { label: labels.ages, values: [ages] },
+    { label: labels.when, values: [schedule, dates] },
+    { label: labels.where, values: [how, where] },
+    { label: labels.teacher, values: [teacher] },
+    { label: labels.price, values: [price] },
+    { label: labels.places, values: [places] },
   ]
     .map(({ label, values }) => ({ label, values: values.filter((value) => value !== undefined) }))
     .filter(({ values }) => values.length > 0);

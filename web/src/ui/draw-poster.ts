@@ -28,18 +28,18 @@ export async function savePoster(mosaic: Element, name: string, site: string): P
   const below = HEIGHT - Math.round(height * scale);
   const tiles = [...mosaic.querySelectorAll<SVGElement>(':scope > svg')].map((tile) => {
     const box = tile.getBoundingClientRect();
-    const at = (place: number) => Math.round((place * scale) / MODULE) * MODULE;
-    const [x, y, size] = [at(box.left - left), at(box.top - top), at(box.width)];
+    const snap = (distance: number) => Math.round((distance * scale) / MODULE) * MODULE;
+    const [x, y, size] = [snap(box.left - left), snap(box.top - top), snap(box.width)];
     // Read these before resolved() changes the color, because computed styles are live.
-    const { color: ink, backgroundColor: ground } = getComputedStyle(tile);
+    const { color, backgroundColor } = getComputedStyle(tile);
     const use = tile.querySelector('use');
     const drawing = drawings
       .get(use?.getAttribute('href')?.split('#')[1] ?? '')
       ?.replaceAll(/var\(--\w+\)/g, (accent) => resolved(tile, accent))
-      .replaceAll('currentColor', ink);
+      .replaceAll('currentColor', color);
     const turn = use?.getAttribute('transform') ?? '';
-    const letter = `<text x="48" y="70" font-size="60" text-anchor="middle" fill="${ink}">${escaped(tile.textContent)}</text>`;
-    return `<svg x="${x}" y="${below + y}" width="${size}" height="${size}" viewBox="0 0 96 96"><rect width="96" height="96" fill="${ground}"/>${drawing ? `<g transform="${turn}">${drawing}</g>` : letter}</svg>`;
+    const letter = `<text x="48" y="70" font-size="60" text-anchor="middle" fill="${color}">${escaped(tile.textContent)}</text>`;
+    return `<svg x="${x}" y="${below + y}" width="${size}" height="${size}" viewBox="0 0 96 96"><rect width="96" height="96" fill="${backgroundColor}"/>${drawing ? `<g transform="${turn}">${drawing}</g>` : letter}</svg>`;
   });
   const page = getComputedStyle(document.documentElement);
   const size = Math.min(1, FITS / name.length) * 36;

@@ -61,7 +61,7 @@ export function Field({
       )}
       {shown && (
         <p className="field-error" id={errorId} ref={keepFocusInSight}>
-          <Tile name="bang" />
+          <Tile name="exclamation" />
           <span>{error}</span>
         </p>
       )}

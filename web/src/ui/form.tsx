@@ -97,9 +97,9 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     restoreFields(element.current);
     const { dataset } = element.current;
     if (readFields(false) || element.current.contains(document.activeElement)) onTouch?.();
-    if (dataset.early === 'waits') submitFields();
+    if (dataset.earlySubmit === 'pending') submitFields();
     // Keeps the inline script from marking later submits.
-    dataset.early = 'over';
+    dataset.earlySubmit = 'done';
   }, []);
 
   // Formik submits the values of its last render, so reading the fields comes first, in a render of its own.
@@ -174,7 +174,7 @@ export function SubmitButton({ label, busyLabel, busy, paused }: SubmitButtonPro
       <span>{busy ? busyLabel : label}</span>
       <Tile
         name={busy ? 'loop' : 'arrow'}
-        ground={busy ? 'sky' : 'poppy'}
+        color={busy ? 'sky' : 'poppy'}
         className={busy ? 'spin' : undefined}
       />
     </button>

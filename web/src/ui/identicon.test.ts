@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { identicon } from './identicon';
-import { ownGround } from './own-ground';
+import { colorOf } from './user-color';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
 const letter = fc.constantFrom(...LETTERS);
@@ -9,16 +9,19 @@ const letter = fc.constantFrom(...LETTERS);
 const uids = fc.string({ unit: letter, minLength: 28, maxLength: 28 });
 
 test("a release doesn't change an account's mosaic", () => {
-  expect([ownGround('ada-lovelace'), ...identicon('ada-lovelace')].join(', ')).toBe(
-    'sky, plate q, gold rings, gold corner, plate tri 270, plate tri 180, gold branch 270, poppy loop 90, sky dots 90',
+  const tiles = identicon('ada-lovelace').map(({ color, name, rotation }) =>
+    [color, name, rotation].filter(Boolean).join(' '),
+  );
+  expect([colorOf('ada-lovelace'), ...tiles].join(', ')).toBe(
+    'sky, surface quarter, gold rings, gold corner, surface triangle 270, surface triangle 180, gold branch 270, poppy loop 90, sky dots 90',
   );
 });
 
 test('ids that differ in one letter have different mosaics', () => {
   const changes = fc.tuple(uids, fc.nat(27), letter);
   fc.assert(
-    fc.property(changes, ([uid, place, letter]) => {
-      const other = uid.slice(0, place) + letter + uid.slice(place + 1);
+    fc.property(changes, ([uid, index, letter]) => {
+      const other = uid.slice(0, index) + letter + uid.slice(index + 1);
       fc.pre(other !== uid);
       expect(identicon(other)).not.toEqual(identicon(uid));
     }),
@@ -30,12 +33,12 @@ test('adjacent tiles differ in color, and letters come in three colors', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(uids, (uid) => {
-      const letter = ownGround(uid);
+      const letter = colorOf(uid);
       seen.add(letter);
-      const grounds = [letter, ...identicon(uid).map((words) => words.split(' ')[0])];
+      const colors = [letter, ...identicon(uid).map(({ color }) => color)];
       // Each pair is two adjacent tiles. Tile 0 is the letter. The other tiles are numbered row by row.
       for (const pair of '01 03 12 34 56 67 78 13 24 05 06 37 48'.split(' ')) {
-        const [one, other] = [...pair].map((place) => grounds[Number(place)]);
+        const [one, other] = [...pair].map((index) => colors[Number(index)]);
         expect(one).not.toBe(other);
       }
     }),

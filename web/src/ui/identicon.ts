@@ -1,10 +1,9 @@
 // Computes a user's mosaic from the account's id, so it's the same on every device and isn't stored anywhere.
-import type { TileWords } from './mosaic';
-import { ownGround, seedOf } from './own-ground';
-import type { Ground, TileName } from './tile';
+import type { Rotation, TileColor, TileName, TileSpec } from './tile';
+import { colorOf, hashOf } from './user-color';
 
 // Changing these lists, even just their order, would change everyone's mosaic.
-const grounds: readonly Ground[] = ['gold', 'plate', 'spruce', 'sky', 'plate', 'poppy'];
+const colors: readonly TileColor[] = ['gold', 'surface', 'spruce', 'sky', 'surface', 'poppy'];
 const lines: readonly TileName[] = [
   'rings',
   'arcs',
@@ -17,9 +16,15 @@ const lines: readonly TileName[] = [
   'loop',
   'branch',
 ];
-/** Only for plate tiles. On some other grounds, these shapes would have the page's color and look like holes. */
-const onPlate: readonly TileName[] = ['q', 'half', 'tri', 'check', 'steps'];
-const turns = ['', ' 90', ' 180', ' 270'] as const;
+/** Only for surface tiles. On some other colors, these shapes would have the page's color and look like holes. */
+const onSurface: readonly TileName[] = [
+  'quarter',
+  'semicircles',
+  'triangle',
+  'checkerboard',
+  'steps',
+];
+const rotations: readonly (Rotation | undefined)[] = [undefined, 90, 180, 270];
 
 const LETTER = -1;
 /** For each tile, the indexes of the tiles to its left and above it. The letter is as large as four tiles. */
@@ -36,27 +41,27 @@ const neighbors: readonly (readonly number[])[] = [
 
 export const IDENTICON_TILES = neighbors.length;
 
-/** Adjacent tiles never share a ground or a drawing. */
-export function identicon(uid: string): readonly TileWords[] {
-  let seed = seedOf(uid);
+/** Adjacent tiles never share a color or a drawing. */
+export function identicon(uid: string): readonly TileSpec[] {
+  let seed = hashOf(uid);
   const pick = <Choice>(choices: readonly Choice[], fallback: Choice): Choice => {
     seed = (Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
     return choices[(seed >>> 8) % choices.length] ?? fallback;
   };
-  const tiles: (readonly [Ground, TileName])[] = [];
-  return neighbors.map((places): TileWords => {
-    const beside = places.map((place) => tiles[place] ?? [ownGround(uid)]);
-    const ground = pick(
-      grounds.filter((one) => !beside.some(([other]) => other === one)),
+  const tiles: TileSpec[] = [];
+  for (const indexes of neighbors) {
+    const adjacent = indexes.map((index) => tiles[index] ?? { color: colorOf(uid), name: null });
+    const color = pick(
+      colors.filter((one) => !adjacent.some((tile) => tile.color === one)),
       'gold',
     );
     const name = pick(
-      (ground === 'plate' ? onPlate : lines).filter(
-        (one) => !beside.some(([, other]) => other === one),
+      (color === 'surface' ? onSurface : lines).filter(
+        (one) => !adjacent.some((tile) => tile.name === one),
       ),
-      'q',
+      'quarter',
     );
-    tiles.push([ground, name]);
-    return `${ground} ${name}${pick(turns, '')}`;
-  });
+    tiles.push({ color, name, rotation: pick(rotations, undefined) });
+  }
+  return tiles;
 }

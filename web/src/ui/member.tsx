@@ -1,10 +1,10 @@
 import { avatarLetter, displayedName, type SignedInUser } from '../domain/entities';
-import { ownGround } from './own-ground';
+import { colorOf } from './user-color';
 
 export function LetterTile({ user }: { user: SignedInUser }) {
   return (
     <svg
-      className={`tile tile-large letter ${ownGround(user.uid)}`}
+      className={`tile tile-large letter ${colorOf(user.uid)}`}
       viewBox="0 0 96 96"
       aria-hidden="true"
     >
@@ -17,28 +17,28 @@ export function LetterTile({ user }: { user: SignedInUser }) {
 
 interface MemberProps {
   user: SignedInUser;
-  words: { hello: string; since: string; email: string; verified: string };
+  labels: { hello: string; since: string; email: string; verified: string };
 }
 
-export function Member({ user, words }: MemberProps) {
+export function Member({ user, labels }: MemberProps) {
   const { createdAt, email } = user;
   return (
     <section className="member">
       <h2>
-        {words.hello} <bdi>{displayedName(user)}</bdi>
+        {labels.hello} <bdi>{displayedName(user)}</bdi>
       </h2>
       <dl>
         {createdAt !== null && (
           <div>
-            <dt className="hint">{words.since}</dt>
+            <dt className="hint">{labels.since}</dt>
             <dd>{DAY.format(createdAt)}</dd>
           </div>
         )}
         {email !== null && (
           <div>
-            <dt className="hint">{words.email}</dt>
+            <dt className="hint">{labels.email}</dt>
             <dd>
-              <bdi>{email}</bdi> <span className="tag">{words.verified}</span>
+              <bdi>{email}</bdi> <span className="tag">{labels.verified}</span>
             </dd>
           </div>
         )}

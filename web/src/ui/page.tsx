@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
-import { Mosaic, type TileWords } from './mosaic';
-import type { Ground } from './tile';
+import { Mosaic } from './mosaic';
+import type { TileColor, TileSpec } from './tile';
 
 interface PageTitleProps {
   children: ReactNode;
@@ -19,7 +19,7 @@ export function PageTitle({ children, className, ref }: PageTitleProps) {
 
 interface PageHeadProps {
   title: ReactNode;
-  tiles: readonly TileWords[];
+  tiles: readonly TileSpec[];
   first?: ReactNode;
   /** Shown below the text. */
   caption?: ReactNode;
@@ -57,13 +57,13 @@ export function PrintedCode({ name }: { name: string }) {
 interface BandProps extends Pick<HTMLAttributes<HTMLElement>, 'hidden'> {
   heading: string;
   text: ReactNode;
-  ground: Ground;
+  color: TileColor;
   children?: ReactNode;
 }
 
-export function ClosingBand({ heading, text, ground, children, ...attributes }: BandProps) {
+export function ClosingBand({ heading, text, color, children, ...attributes }: BandProps) {
   return (
-    <section className={`closing ${ground}`} {...attributes}>
+    <section className={`closing ${color}`} {...attributes}>
       <div className="sheet">
         <div className="closing-text pad">
           <h2>{heading}</h2>

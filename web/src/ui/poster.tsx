@@ -4,11 +4,11 @@ import { ButtonFace } from './button';
 
 interface PosterProps {
   user: SignedInUser;
-  words: { text: string; button: string; failed: string };
+  labels: { text: string; button: string; failed: string };
   site: string;
 }
 
-export function Poster({ user, words: { text, button, failed }, site }: PosterProps) {
+export function Poster({ user, labels: { text, button, failed }, site }: PosterProps) {
   const [hasFailed, setFailed] = useState(false);
 
   async function save() {
@@ -26,7 +26,7 @@ export function Poster({ user, words: { text, button, failed }, site }: PosterPr
     <div className="poster">
       <p>{text}</p>
       <button className="btn quiet" type="button" onClick={save}>
-        <ButtonFace label={button} name="arrow" turn="90" />
+        <ButtonFace label={button} name="arrow" rotation={90} />
       </button>
       <p role="status">{hasFailed && failed}</p>
     </div>

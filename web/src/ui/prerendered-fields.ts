@@ -17,7 +17,7 @@ export function restoreFields(form: HTMLFormElement): void {
     const old = fields.find(({ name }) => name === control.name);
     if (!old || old === control) continue;
     if (old.value !== old.defaultValue) control.value = old.value;
-    if (old.form?.dataset.early) form.dataset.early = old.form.dataset.early;
+    if (old.form?.dataset.earlySubmit) form.dataset.earlySubmit = old.form.dataset.earlySubmit;
     if (old !== focused) continue;
     control.focus({ preventScroll: true });
     const { selectionStart, selectionEnd, selectionDirection } = old;

@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router-dom';
 import { avatarLetter, displayedName, type SignedInUser } from '../domain/entities';
-import { ownGround } from './own-ground';
 import { Tile } from './tile';
+import { colorOf } from './user-color';
 
 interface SignedInProps {
   user: SignedInUser;
@@ -17,7 +17,7 @@ export function UserTile({ user }: Pick<SignedInProps, 'user'>) {
   return (
     <Link
       to="/dashboard"
-      className={`avatar user-tile ${ownGround(user.uid)}`}
+      className={`avatar user-tile ${colorOf(user.uid)}`}
       aria-label={`${displayedName(user)}: Dashboard`}
     >
       {avatarLetter(user)}
@@ -31,7 +31,7 @@ export function SignedIn({ user, onLogout, busy }: SignedInProps) {
     <>
       <li className="signed-in">
         <NavLink to="/dashboard">
-          <span className={`avatar ${ownGround(user.uid)}`} aria-hidden="true">
+          <span className={`avatar ${colorOf(user.uid)}`} aria-hidden="true">
             {avatarLetter(user)}
           </span>
           <span>
@@ -41,13 +41,13 @@ export function SignedIn({ user, onLogout, busy }: SignedInProps) {
         </NavLink>
       </li>
       <li className="log-out">
-        <NavLink to="/account" className="plate">
+        <NavLink to="/account" className="surface">
           <span>Account</span>
           <Tile name="key" />
         </NavLink>
         <button type="button" className="gold" onClick={onLogout} disabled={busy}>
           <span>Logout</span>
-          <Tile name="out" />
+          <Tile name="diagonalArrow" />
         </button>
       </li>
     </>

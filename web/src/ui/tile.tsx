@@ -1,7 +1,7 @@
 // The drawings are in their own file, because in components they'd load twice: in the HTML and in the script.
 import sprite from './tiles.svg?no-inline';
 
-export type Ground = 'spruce' | 'poppy' | 'sky' | 'gold' | 'plate' | 'bay';
+export type TileColor = 'spruce' | 'poppy' | 'sky' | 'gold' | 'surface' | 'bay';
 
 export type TileName =
   | 'arc'
@@ -9,94 +9,95 @@ export type TileName =
   | 'arm'
   | 'arrow'
   | 'atom'
-  | 'bang'
   | 'brackets'
   | 'branch'
   | 'calendar'
-  | 'check'
+  | 'checkerboard'
+  | 'checkmark'
   | 'chip'
   | 'corner'
   | 'cursor'
+  | 'dashedSquare'
   | 'data'
+  | 'diagonalArrow'
   | 'dna'
   | 'dots'
+  | 'envelope'
+  | 'exclamation'
   | 'face'
-  | 'face2'
   | 'facebook'
   | 'four'
   | 'glider'
-  | 'half'
   | 'heart'
   | 'hills'
-  | 'hillsw'
   | 'instagram'
   | 'key'
   | 'line'
   | 'linkedin'
   | 'loop'
-  | 'mail'
   | 'mentor'
   | 'net'
   | 'neuron'
-  | 'neuronxl'
-  | 'out'
+  | 'person'
   | 'phone'
+  | 'plantStem'
   | 'poppy'
   | 'prompt'
-  | 'q'
+  | 'quarter'
   | 'quote'
   | 'rings'
+  | 'rotate'
   | 'scatter'
   | 'screen'
+  | 'semicircles'
   | 'sigma'
-  | 'slot'
   | 'socket'
   | 'speech'
   | 'spike'
-  | 'stem'
   | 'steps'
   | 'sun'
   | 'tent'
-  | 'tick'
-  | 'tri'
-  | 'turn'
+  | 'triangle'
   | 'zero';
 
-export type Turn = '90' | '180' | '270';
+/** Degrees, clockwise. */
+export type Rotation = 90 | 180 | 270;
 
-const spans: Partial<Record<TileName, readonly [columns: number, rows: number]>> = {
-  neuronxl: [2, 2],
-  hillsw: [2, 1],
-};
-
-interface TileProps {
+export interface TileSpec {
   name: TileName;
-  /** Without a ground, the drawing inherits the colors around it. */
-  ground?: Ground | undefined;
-  /** Degrees, clockwise. */
-  turn?: Turn | undefined;
-  className?: string | undefined;
+  /** Without a color, the drawing inherits the colors around it. */
+  color?: TileColor | undefined;
+  rotation?: Rotation | undefined;
+  /** `wide` spans two columns of a mosaic, and `large` also two rows. */
+  size?: 'wide' | 'large' | undefined;
 }
 
-export function Tile({ name, ground, turn, className }: TileProps) {
-  const [columns, rows] = spans[name] ?? [1, 1];
-  const span = columns > 1 ? (rows > 1 ? 'tile-large' : 'tile-wide') : undefined;
+/** These have a drawing of their own for larger tiles. */
+const larger: Partial<Record<TileName, readonly [drawing: string, viewBox: string]>> = {
+  hills: ['hillsWide', '0 0 192 96'],
+  neuron: ['neuronLarge', '0 0 192 192'],
+};
+
+type TileProps = TileSpec & { className?: string | undefined };
+
+export function Tile({ name, color, rotation, size, className }: TileProps) {
+  const [drawing, viewBox] = (size && larger[name]) ?? [name, '0 0 96 96'];
   return (
     <svg
-      className={['tile', ground, span, className].filter(Boolean).join(' ')}
-      viewBox={`0 0 ${96 * columns} ${96 * rows}`}
+      className={['tile', color, size && `tile-${size}`, className].filter(Boolean).join(' ')}
+      viewBox={viewBox}
       aria-hidden="true"
     >
-      <use href={`${sprite}#${name}`} transform={turn && `rotate(${turn} 48 48)`} />
+      <use href={`${sprite}#${drawing}`} transform={rotation && `rotate(${rotation} 48 48)`} />
     </svg>
   );
 }
 
 /** The site's logo. */
-export function Mark() {
+export function Logo() {
   return (
-    <svg className="mark" viewBox="0 0 48 48" aria-hidden="true">
-      <use href={`${sprite}#mark`} />
+    <svg className="logo" viewBox="0 0 48 48" aria-hidden="true">
+      <use href={`${sprite}#logo`} />
     </svg>
   );
 }
@@ -105,9 +106,9 @@ export function Mark() {
 export function Panorama() {
   return (
     <svg className="panorama bay" aria-hidden="true">
-      <use href={`${sprite}#pano`} />
-      <use href={`${sprite}#panosun`} />
-      <use href={`${sprite}#panohills`} />
+      <use href={`${sprite}#panorama`} />
+      <use href={`${sprite}#panoramaSun`} />
+      <use href={`${sprite}#panoramaHills`} />
     </svg>
   );
 }

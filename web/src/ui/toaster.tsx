@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react';
 import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { MAX_TOASTS, TOAST_DURATION_MS } from '../domain/limits';
-import { isSilent } from './answer-toast';
 import { Lines } from './lines';
-import { type Ground, Tile } from './tile';
+import { Tile, type TileColor } from './tile';
+import { isSilent } from './toast-without-announcement';
 
 type Kind = keyof typeof TOAST_DURATION_MS;
 
@@ -44,7 +44,10 @@ export function ToastList({ toasts, limit }: ListProps) {
     .slice(0, limit)
     .map((toast) => (
       <div key={toast.id} className={toast.type === 'error' ? 'toast bad' : 'toast'}>
-        <Tile name={toast.type === 'success' ? 'tick' : 'bang'} ground={groundOf(toast.type)} />
+        <Tile
+          name={toast.type === 'success' ? 'checkmark' : 'exclamation'}
+          color={colorOfKind(toast.type)}
+        />
         <div>
           <Lines text={String(toast.message)} />
         </div>
@@ -62,7 +65,7 @@ function useKnownRegion(): boolean {
   return known;
 }
 
-function groundOf(type: Kind): Ground {
+function colorOfKind(type: Kind): TileColor {
   if (type === 'error') return 'poppy';
   return type === 'success' ? 'gold' : 'sky';
 }

@@ -2,7 +2,7 @@
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
-import { answerToast } from '../../ui/answer-toast';
+import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { useGatewayMutation } from '../forms/mutations';
 import { SESSION_END_TOAST_ID } from '../session/session';
 
@@ -18,8 +18,9 @@ export function useFollowEmailLink() {
     run: (gateway, { code, link }: { code: string; link: EmailLink }, signal) =>
       gateway.followEmailLink(code, link, signal),
     onSuccess: (_, { link }) =>
-      answerToast.success(linkSuccess(link), { id: SESSION_END_TOAST_ID }),
-    onError: (error) => answerToast.error(failureText(error, ACCOUNT_MESSAGES.linkNotFollowed)),
+      toastWithoutAnnouncement.success(linkSuccess(link), { id: SESSION_END_TOAST_ID }),
+    onError: (error) =>
+      toastWithoutAnnouncement.error(failureText(error, ACCOUNT_MESSAGES.linkNotFollowed)),
   });
 }
 
@@ -28,8 +29,11 @@ export function useResetPassword() {
     run: (gateway, values: { code: string; email: string; newPassword: string }, signal) =>
       gateway.resetPassword(values, signal),
     onSuccess: () =>
-      answerToast.success(ACCOUNT_MESSAGES.passwordReset, { id: SESSION_END_TOAST_ID }),
-    onError: (error) => answerToast.error(failureText(error, ACCOUNT_MESSAGES.passwordResetFailed)),
+      toastWithoutAnnouncement.success(ACCOUNT_MESSAGES.passwordReset, {
+        id: SESSION_END_TOAST_ID,
+      }),
+    onError: (error) =>
+      toastWithoutAnnouncement.error(failureText(error, ACCOUNT_MESSAGES.passwordResetFailed)),
   });
 }
 

@@ -65,7 +65,7 @@ export function LinkDone({ link, opened, text }: Props) {
   const { purpose, email } = link;
   return (
     <>
-      <Tile ground="spruce" name="tick" />
+      <Tile color="spruce" name="checkmark" />
       <p className="lead">{text}</p>
       <div className="actions">
         {purpose === 'restore email' ? (

@@ -8,7 +8,7 @@ import { failureText, MESSAGES } from '../../domain/messages';
 import { normalizeEmail } from '../../domain/normalize';
 import { withTimeout } from '../../domain/timeout';
 import type { Gateway } from '../../firebase/gateway';
-import { answerToast } from '../../ui/answer-toast';
+import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { queryClient } from '../session/query-client';
 import { connectGateway, currentSession, hasUserChanged, logIn, logOut } from '../session/session';
 import { startResendCooldown } from './resend-cooldown';
@@ -52,11 +52,11 @@ export function useLogIn() {
       mutationFn: (values: LoginValues) =>
         withTimeout(CALL_TIMEOUT_MS, (signal) => logIn(values, signal)),
       onMutate: () => ({ before: currentSession() }),
-      onSuccess: () => answerToast.success(MESSAGES.loginSucceeded),
+      onSuccess: () => toastWithoutAnnouncement.success(MESSAGES.loginSucceeded),
       onError: (error, _, started) => {
         // The newer login or the logout that superseded this login shows its own toast.
         if (!hasReason(error, 'superseded') && !hasUserChanged(started?.before))
-          answerToast.error(failureText(error, MESSAGES.loginFailed));
+          toastWithoutAnnouncement.error(failureText(error, MESSAGES.loginFailed));
       },
     },
     queryClient,
@@ -68,10 +68,11 @@ export function useRegister() {
     run: (gateway, values: RegisterValues, signal) => gateway.register(values, signal),
     onSuccess: ({ emailFailure }, { email }) => {
       if (!emailFailure || isBusy(emailFailure)) startResendCooldown(email);
-      if (emailFailure) answerToast.error(failureText(emailFailure, MESSAGES.emailNotSent));
-      else answerToast.success(MESSAGES.registerSucceeded);
+      if (emailFailure)
+        toastWithoutAnnouncement.error(failureText(emailFailure, MESSAGES.emailNotSent));
+      else toastWithoutAnnouncement.success(MESSAGES.registerSucceeded);
     },
-    onError: (error) => answerToast.error(failureText(error, MESSAGES.registerFailed)),
+    onError: (error) => toastWithoutAnnouncement.error(failureText(error, MESSAGES.registerFailed)),
   });
 }
 
@@ -81,11 +82,11 @@ export function useResendVerification() {
       gateway.resendVerification({ ...values, email: normalizeEmail(values.email) }, signal),
     onSuccess: (outcome, { email }) => {
       if (outcome === 'sent') startResendCooldown(email);
-      answerToast.success(resendSuccess(outcome));
+      toastWithoutAnnouncement.success(resendSuccess(outcome));
     },
     onError: (error, { email }) => {
       if (isBusy(error)) startResendCooldown(email);
-      answerToast.error(failureText(error, MESSAGES.resendFailed));
+      toastWithoutAnnouncement.error(failureText(error, MESSAGES.resendFailed));
     },
   });
 }

@@ -10,7 +10,7 @@ type Words = typeof register.done;
 export function RegistrationDone({ email, words }: { email: string; words: Words }) {
   return (
     <>
-      <Tile name="mail" ground="gold" />
+      <Tile name="envelope" color="gold" />
       <p>
         {words.sentTo} <bdi>{email}</bdi>
       </p>

@@ -1,7 +1,7 @@
 // Sends the password reset email (§7), as a mutation.
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { failureText } from '../../domain/messages';
-import { answerToast } from '../../ui/answer-toast';
+import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { useGatewayMutation } from './mutations';
 import { resetCooldownOf, startResendCooldown } from './resend-cooldown';
 
@@ -11,9 +11,10 @@ export function useSendPasswordReset() {
       gateway.sendPasswordReset(email, signal),
     onSuccess: (_, { email }) => {
       startResendCooldown(resetCooldownOf(email));
-      answerToast.success(ACCOUNT_MESSAGES.resetToast);
+      toastWithoutAnnouncement.success(ACCOUNT_MESSAGES.resetToast);
     },
     // Don't start a cooldown for the provider's limit, which lasts about a day. Waiting a minute wouldn't help.
-    onError: (error) => answerToast.error(failureText(error, ACCOUNT_MESSAGES.resetFailed)),
+    onError: (error) =>
+      toastWithoutAnnouncement.error(failureText(error, ACCOUNT_MESSAGES.resetFailed)),
   });
 }

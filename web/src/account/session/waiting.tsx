@@ -1,10 +1,14 @@
 // Shown until the session is known. It has the same layout as the members-only page, so nothing shifts when that page
 // appears.
 import { site } from 'virtual:content';
-import { Mosaic, type TileWords } from '../../ui/mosaic';
+import { Mosaic } from '../../ui/mosaic';
+import type { TileSpec } from '../../ui/tile';
 
 export function Waiting({ title, tiles = 4 }: { title: string; tiles?: number }) {
-  const blank: TileWords[] = ['plate slot x2', ...Array<TileWords>(tiles).fill('plate slot')];
+  const blank: TileSpec[] = [
+    { color: 'surface', name: 'dashedSquare', size: 'large' },
+    ...Array<TileSpec>(tiles).fill({ color: 'surface', name: 'dashedSquare' }),
+  ];
   return (
     <section className="waiting member-head head sheet">
       <Mosaic tiles={blank} />

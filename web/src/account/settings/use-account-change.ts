@@ -3,8 +3,8 @@ import toast from 'react-hot-toast/headless';
 import type { SignedInUser } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
 import type { AccountChanges } from '../../firebase/account-changes';
-import { answerToast } from '../../ui/answer-toast';
 import { outcomeStatus, type Status } from '../../ui/form-status';
+import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { useGatewayMutation } from '../forms/mutations';
 import { accountWasDeleted, hasUserChanged } from '../session/session';
 
@@ -33,11 +33,11 @@ export function useAccountChange<Values = object>(change: Options<Values>): Resu
       run(await gateway.changes(user.uid, signal), values, signal),
     onSuccess: () => {
       if (shown === 'as a toast') toast.success(succeeded);
-      else if (!shown) answerToast.success(succeeded);
+      else if (!shown) toastWithoutAnnouncement.success(succeeded);
     },
     onError: (error) => {
       // If the account is gone because the user deleted it, another toast already says so.
-      if (!accountWasDeleted()) answerToast.error(failureText(error, failed));
+      if (!accountWasDeleted()) toastWithoutAnnouncement.error(failureText(error, failed));
     },
   });
   return {

@@ -3,7 +3,7 @@ import toast, { type Toast, type ToastOptions } from 'react-hot-toast/headless';
 
 const SILENT = { ariaProps: { role: 'status', 'aria-live': 'off' } } as const;
 
-export const answerToast = {
+export const toastWithoutAnnouncement = {
   success: (message: string, options?: ToastOptions) =>
     toast.success(message, { ...options, ...SILENT }),
   error: (message: string, options?: ToastOptions) =>

@@ -1,15 +1,15 @@
-import type { Ground } from './tile';
+import type { TileColor } from './tile';
 
 /** Background colors for a user's initial. They stand out on the bar and on the menu's dark tile. */
-const grounds: readonly Ground[] = ['gold', 'sky', 'poppy'];
+const colors: readonly TileColor[] = ['gold', 'sky', 'poppy'];
 
 /** Computes an FNV-1a hash. Ids that differ in one letter never collide. */
-export function seedOf(uid: string): number {
+export function hashOf(uid: string): number {
   let seed = 0x811c9dc5;
   for (let index = 0; index < uid.length; index++)
     seed = Math.imul(seed ^ uid.charCodeAt(index), 0x1000193);
   return seed >>> 0;
 }
 
-export const ownGround = (uid: string): Ground =>
-  grounds[(seedOf(uid) >>> 16) % grounds.length] ?? 'gold';
+export const colorOf = (uid: string): TileColor =>
+  colors[(hashOf(uid) >>> 16) % colors.length] ?? 'gold';
