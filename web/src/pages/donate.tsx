@@ -44,11 +44,11 @@ export default function Donate() {
           <Mosaic tiles={bed} />
         </div>
       </section>
-      <section className="band sheet donation-uses">
+      <section className="cards band sheet">
         <h2 className="pad">{donate.uses.heading}</h2>
-        <ul>
+        <ul className="card-list">
           {donate.uses.list.map((use, index) => (
-            <li key={use.title}>
+            <li className="card" key={use.title}>
               <Tile {...cycle(uses, index)} />
               <div>
                 <h3>{use.title}</h3>

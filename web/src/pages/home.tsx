@@ -34,16 +34,16 @@ export default function Home() {
         </div>
         <Circuit labels={home.wires} level={1} />
       </section>
-      <section className="offer band sheet">
+      <section className="cards band sheet">
         <h2 className="pad">{home.offer.heading}</h2>
-        <div className="offer-cards">
+        <div className="card-list">
           {home.offer.cards.map((card, index) => (
-            <article className="offer-card" key={card.title}>
+            <article className="card" key={card.title}>
               <Tile {...cycle(offer, index)} />
               <div>
                 <h3>{card.title}</h3>
                 <p>{card.text}</p>
-                <p>
+                <p className="card-link">
                   <Link to={card.to}>{card.link}</Link>
                 </p>
               </div>
