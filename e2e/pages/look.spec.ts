@@ -304,14 +304,15 @@ test('toasts look right and stay open under the pointer', async ({ page, person 
   await check(page.locator('.toast:not(.bad)'));
 });
 
-for (const [whose, name] of [
-  ['of a logged-out visitor', null],
-  ['with the widest name', LONGEST[0]],
+for (const [path, whose, name] of [
+  ['/', 'of a logged-out visitor', null],
+  ['/login', 'of a logged-out visitor', null],
+  ['/account', 'with the widest name', LONGEST[0]],
 ] as const)
-  test(`the menu ${whose} looks right`, async ({ page }) => {
+  test(`the menu ${whose} looks right on ${path}`, async ({ page }) => {
     await page.setViewportSize(PHONE);
-    if (name === null) await page.goto('/about');
-    else await openSignedIn(page, longest(name), { path: '/about' });
+    if (name === null) await page.goto(path);
+    else await openSignedIn(page, longest(name), { path });
     const menu = await openMenu(page);
     await expect(menu.getByText(name ?? 'Sign In', { exact: true })).toBeVisible();
     await expectGoodLook(page, { size: PHONE });
