@@ -6,7 +6,7 @@ declare const recordToast: (text: string) => void;
 const shown = new WeakMap<Page, string[]>();
 
 export async function recordToasts(context: BrowserContext): Promise<void> {
-  await context.exposeBinding('noteToast', ({ page }, text: string) => {
+  await context.exposeBinding('recordToast', ({ page }, text: string) => {
     shown.set(page, [...shownToasts(page), text]);
   });
   await context.addInitScript(() => {
