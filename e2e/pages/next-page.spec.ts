@@ -1,6 +1,6 @@
 // On hover, the speculation rules make the browser prerender or prefetch a link's page.
 import type { Locator, Page } from 'playwright/test';
-import { follow } from '../../scripts/bench/next-page';
+import { measureClick } from '../../scripts/bench/next-page';
 import { startPipedBrowser } from '../../scripts/bench/piped-browser';
 import { openSignedIn } from '../support/accounts';
 import { expect, test } from '../support/fixtures';
@@ -44,7 +44,7 @@ test('pages without forms are prerendered', async ({ page, launchOptions }) => {
     [SITE_URL, '/login', 'loaded'],
   ] as const)
     await expect(async () => {
-      const clicks = await follow(browser, { name: '', origin, answers: [] }, path);
+      const clicks = await measureClick(browser, { name: '', origin, answers: [] }, path);
       expect(clicks).toMatchObject([{ delivery }]);
     }, path).toPass();
 });

@@ -2,15 +2,15 @@
 // how fast a page that looks the same could load.
 import { transform } from 'lightningcss';
 import type { Browser } from 'playwright';
-import type { Files, Site } from './server.ts';
+import type { BenchSite, Files } from './server.ts';
 
-export const pagesOf = (files: Files): readonly string[] =>
+export const pagePaths = (files: Files): readonly string[] =>
   [...files.keys()]
     .filter((file) => /^\/[^/]+\.html$/.test(file))
     .map((file) => file.replace(/^\/index\.html$|\.html$/, '') || '/');
 
 /** Runs in the page. Removes scripts, styles and templates, and returns the styles and all ids and classes. */
-function takeOut(): { css: string; names: readonly string[] } {
+function removeScripts(): { css: string; names: readonly string[] } {
   const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
   const scripts = 'script, noscript, template, [rel=modulepreload], [as=script], [as=style]';
   for (const element of document.querySelectorAll(`style, ${scripts}`)) element.remove();
@@ -18,7 +18,7 @@ function takeOut(): { css: string; names: readonly string[] } {
   return { css, names: elements.flatMap(({ id, classList }) => [id, ...classList]) };
 }
 
-export function usedStyles(css: string, names: readonly string[]): string {
+export function removeUnusedStyles(css: string, names: readonly string[]): string {
   const all = [...css.matchAll(/[.#]([a-z][\w-]*)/gi)].map(([, name = '']) => name);
   const unusedSymbols = all.filter((name) => !names.includes(name));
   const code = Buffer.from(css);
@@ -27,7 +27,7 @@ export function usedStyles(css: string, names: readonly string[]): string {
 
 export async function baselineFiles(
   browser: Browser,
-  { origin }: Site,
+  { origin }: BenchSite,
   files: Files,
   pages: Iterable<string>,
 ): Promise<Files> {
@@ -37,9 +37,9 @@ export async function baselineFiles(
   const tab = await context.newPage();
   for (const page of pages) {
     await tab.goto(origin + page);
-    const { css, names } = await tab.evaluate(takeOut);
+    const { css, names } = await tab.evaluate(removeScripts);
     const html = await tab.evaluate(() => document.documentElement.outerHTML);
-    const style = `<style>${usedStyles(css, names)}</style></head>`;
+    const style = `<style>${removeUnusedStyles(css, names)}</style></head>`;
     const styled = `<!doctype html>${html.replace('</head>', () => style)}`;
     baselines.set(page === '/' ? '/index.html' : `${page}.html`, Buffer.from(styled));
   }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browserArgs, findBrowser } from '../cli/chromium.ts';
 import { baselineFiles, baselineHosting } from './baseline.ts';
 import { startPipedBrowser } from './piped-browser.ts';
-import { type Files, type Site, serve } from './server.ts';
-import { visit } from './visit.ts';
+import { type BenchSite, type Files, serve } from './server.ts';
+import { measureVisit } from './visit.ts';
 
 const executablePath = findBrowser({ whole: true });
 let browser: Browser;
@@ -19,7 +19,10 @@ const files = (texts: Readonly<Record<string, string | Buffer>>): Files =>
   new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
 const html = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
-const site = (texts: Readonly<Record<string, string | Buffer>>, policy?: string): Promise<Site> => {
+const site = (
+  texts: Readonly<Record<string, string | Buffer>>,
+  policy?: string,
+): Promise<BenchSite> => {
   const headers = [{ key: 'Content-Security-Policy', value: policy }];
   const rules = policy ? [{ source: '**', headers }] : [];
   return serve('known', { cleanUrls: true, headers: rules }, files(texts));
@@ -43,7 +46,7 @@ const slow = html('<script src="/a.js"></script>', '<h1>Words</h1><img src="/b.p
 
 it('counts requests and transferred bytes on a 1.6 Mbps connection', async () => {
   const known = await site({ '/index.html': slow, '/a.js': script, '/b.png': randomBytes(500) });
-  const loaded = await visit(startPipedBrowser(executablePath, browserArgs), known, '/');
+  const loaded = await measureVisit(startPipedBrowser(executablePath, browserArgs), known, '/');
   const [document = 0, code = 0] = [slow, script].map((text) => brotliCompressSync(text).length);
   expect(loaded).toMatchObject({ requests: 3, ended: '/', scriptKilobytes: code / 1000 });
   expect(loaded.kilobytes).toBeCloseTo((document + code + 500) / 1000, 6);

@@ -1,9 +1,9 @@
-// Measures how fast a link opens its page. Hovers for a second before the click, so the browser can prefetch or
+// EncodedPhoto how fast a link opens its page. Hovers for a second before the click, so the browser can prefetch or
 // prerender the page.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PipedBrowser } from './piped-browser.ts';
-import type { Site } from './server.ts';
-import { quiet } from './visit.ts';
+import type { BenchSite } from './server.ts';
+import { waitUntilQuiet } from './visit.ts';
 
 /** Runs in the page. Returns the center of the first visible link to the path. */
 function linkTo(path: string): { x: number; y: number } | undefined {
@@ -32,14 +32,14 @@ export interface Click {
 }
 
 /** Returns an empty list if there's no visible link, or if the page takes too long. */
-export async function follow(
+export async function measureClick(
   { open, run, post }: PipedBrowser,
-  { name, origin }: Site,
+  { name, origin }: BenchSite,
   path: string,
 ): Promise<readonly Click[]> {
   const { page: home, pages, close } = await open(`${origin}/`);
   try {
-    await run(home, quiet);
+    await run(home, waitUntilQuiet);
     const link = await run(home, linkTo, path);
     if (!link) return [];
     const mouse = { ...link, button: 'left', clickCount: 1 };

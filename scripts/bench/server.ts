@@ -14,7 +14,7 @@ import { UserError } from '../cli/run-command.ts';
 /** A site's files by path, such as "/about.html". */
 export type Files = ReadonlyMap<string, Buffer>;
 
-export interface Site {
+export interface BenchSite {
   readonly name: string;
   readonly origin: string;
   /** Responses since the list was last cleared. `bytes` is the body's size as sent. */
@@ -37,8 +37,8 @@ export function readHosting(folder: string): object {
 
 const isText = /\.(?:html|js|css|json|svg|xml|txt|ico|webmanifest)$/;
 
-export async function serve(name: string, hosting: object, files: Files): Promise<Site> {
-  const answers: Site['answers'] = [];
+export async function serve(name: string, hosting: object, files: Files): Promise<BenchSite> {
+  const answers: BenchSite['answers'] = [];
   const texts = [...files].filter(([path]) => isText.test(path));
   const brotli = new Map(texts.map(([path, text]) => [path, brotliCompressSync(text)]));
   const compressed = new WeakSet<IncomingMessage>();

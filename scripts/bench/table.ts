@@ -1,36 +1,40 @@
 import type { Click } from './next-page.ts';
-import type { Figures } from './visit.ts';
+import type { Measurements } from './visit.ts';
 
 const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * part)] ?? Number.NaN;
 
-export const spread = (values: readonly number[], digits: number, unit = ''): string => {
+export const medianAndQuartiles = (
+  values: readonly number[],
+  digits: number,
+  unit = '',
+): string => {
   const [median, low, high] = [0.5, 0.25, 0.75].map((part) =>
     quantile(values, part).toFixed(digits),
   );
   return `${median}${unit} (${low}-${high})`;
 };
 
-export interface Row {
+export interface PageResult {
   readonly title: string;
-  readonly own: Figures[];
-  readonly baseline: Figures[];
+  readonly own: Measurements[];
+  readonly baseline: Measurements[];
 }
 
-const both = ({ own, baseline }: Row, measure: keyof Figures, digits = 0): string =>
+const both = ({ own, baseline }: PageResult, measure: keyof Measurements, digits = 0): string =>
   [own, baseline]
     .map((rounds) => rounds.map((figures) => figures[measure]))
     .map((values) => quantile(values, 0.5).toFixed(digits))
     .join(' / ');
 
-/** The medians, and the spread of the ratios. A ratio compares two visits in a row, so a slow moment affects both. */
-function compared(row: Row, measure: keyof Figures): string {
+/** The medians, and the medianAndQuartiles of the ratios. A ratio compares two visits in a row, so a slow moment affects both. */
+function compared(row: PageResult, measure: keyof Measurements): string {
   const baseline = row.baseline.map((figures) => figures[measure]);
   const ratios = row.own.map((figures, round) => figures[measure] / (baseline[round] ?? 0));
-  return `${both(row, measure)}: ${spread(ratios, 2, 'x')}`;
+  return `${both(row, measure)}: ${medianAndQuartiles(ratios, 2, 'x')}`;
 }
 
-const columns: Readonly<Record<string, (row: Row) => string>> = {
+const columns: Readonly<Record<string, (row: PageResult) => string>> = {
   'page / baseline': ({ title }) => title,
   kB: (row) => both(row, 'kilobytes', 1),
   'kB of script': (row) => both(row, 'scriptKilobytes', 1),
@@ -41,14 +45,17 @@ const columns: Readonly<Record<string, (row: Row) => string>> = {
   'layout shift': (row) => both(row, 'shift', 3),
 };
 
-export function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function markdownTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
   const all = [head, head.map(() => '---'), ...rows];
   return all.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-export function pageTable(rows: readonly Row[]): string {
+export function pageTable(rows: readonly PageResult[]): string {
   const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
-  return markdown(Object.keys(columns), cells);
+  return markdownTable(Object.keys(columns), cells);
 }
 
 export function clickTable(clicks: readonly Click[]): string {
@@ -56,7 +63,7 @@ export function clickTable(clicks: readonly Click[]): string {
     const rounds = clicks.filter((click) => click.site === site);
     const deliveries = new Set(rounds.map(({ delivery }) => delivery));
     const paints = rounds.map(({ paintMs }) => paintMs);
-    return [site, [...deliveries].join(', '), spread(paints, 0)];
+    return [site, [...deliveries].join(', '), medianAndQuartiles(paints, 0)];
   });
-  return markdown(['site', 'next page was', 'first paint after the click, ms'], rows);
+  return markdownTable(['site', 'next page was', 'first paint after the click, ms'], rows);
 }

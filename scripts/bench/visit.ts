@@ -2,12 +2,12 @@
 // idle, so measuring doesn't slow down loading.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PipedBrowser } from './piped-browser.ts';
-import type { Site } from './server.ts';
+import type { BenchSite } from './server.ts';
 
 const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 
 /** Runs in the page. Waits until a second passes without loads or long tasks. */
-export async function quiet(): Promise<void> {
+export async function waitUntilQuiet(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve));
   await new Promise<void>((resolve) => {
@@ -32,10 +32,13 @@ function readEntries(): (PerformanceEntry & { value?: number })[] {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-export type Figures = ReturnType<typeof figuresOf>;
+export type Measurements = ReturnType<typeof toMeasurements>;
 
 /** Paint times are in milliseconds since navigation started. Kilobytes count response bodies, not headers. */
-export function figuresOf(entries: ReturnType<typeof readEntries>, answers: Site['answers']) {
+export function toMeasurements(
+  entries: ReturnType<typeof readEntries>,
+  answers: BenchSite['answers'],
+) {
   const of = (type: string) => entries.filter(({ entryType }) => entryType === type);
   const first = of('paint').find(({ name }) => name === 'first-contentful-paint');
   const firstPaint = first?.startTime ?? Number.NaN;
@@ -55,12 +58,16 @@ export function figuresOf(entries: ReturnType<typeof readEntries>, answers: Site
   };
 }
 
-export async function visit({ open, run }: PipedBrowser, { origin, answers }: Site, path: string) {
+export async function measureVisit(
+  { open, run }: PipedBrowser,
+  { origin, answers }: BenchSite,
+  path: string,
+) {
   answers.length = 0;
   const { page, close } = await open(origin + path, phone);
   for (let before = -1; answers.length !== before; await wait(1000)) before = answers.length;
-  await run(page, quiet);
-  const figures = figuresOf(await run(page, readEntries), answers);
+  await run(page, waitUntilQuiet);
+  const figures = toMeasurements(await run(page, readEntries), answers);
   const ended = await run(page, () => location.pathname);
   await close();
   return { ...figures, ended };

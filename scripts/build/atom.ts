@@ -12,7 +12,7 @@ const changed = ({ updated }: EventEntry): Date => new Date(updated);
 const changedElement = (event: EventEntry): string =>
   `<updated>${changed(event).toISOString()}</updated>`;
 
-export function atomOf(events: Content<'events'>, site: Site): string {
+export function toAtom(events: Content<'events'>, site: Site): string {
   const { heading, list, labels } = events;
   const address = `${site.address}/events`;
   const newest = list

@@ -14,9 +14,9 @@ import { contactOrigins, type PolicyInput } from './headers.ts';
 import { bootScript, isDocument, speculationRules } from './inline-scripts.ts';
 import { fileOf, prerender } from './prerender.ts';
 import { previewPicture } from './preview-picture.ts';
-import { type Preview, pictureOf, previewTags } from './preview-tags.ts';
+import { type Preview, previewImagePath, previewTags } from './preview-tags.ts';
 import { copyPublicFiles } from './public-files.ts';
-import { codeIn, qrCode } from './qr-code.ts';
+import { qrCode, qrCodeName } from './qr-code.ts';
 import { lastModified, sitemap } from './sitemap.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -180,9 +180,11 @@ export async function buildSite(
     write(fileOf(path), html);
     if (!noindex && route.preview === undefined)
       pictures.push(
-        previewPicture(html, route.title, site.name).then((png) => write(pictureOf(route), png)),
+        previewPicture(html, route.title, site.name).then((png) =>
+          write(previewImagePath(route), png),
+        ),
       );
-    const code = codeIn(html);
+    const code = qrCodeName(html);
     if (code !== undefined) write(`${code}.svg`, qrCode(site.address + path));
     if (!noindex) {
       const own = staticClosure(chunks, [page]).filter((chunk) => !appChunks.includes(chunk));

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { calendarOf } from './calendar.ts';
+import { toCalendar } from './calendar.ts';
 import { eventOf, events, site } from './filled-events.ts';
 
 // Most servers run in UTC, where mixing up local time and UTC would go unnoticed.
@@ -8,7 +8,7 @@ process.env.TZ = 'America/Los_Angeles';
 
 type Dates = ReturnType<typeof eventOf>['dates'];
 
-const fileOf = (id: string, more = {}) => calendarOf([{ ...eventOf(id), ...more }], events, site);
+const fileOf = (id: string, more = {}) => toCalendar([{ ...eventOf(id), ...more }], events, site);
 
 const entriesIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((entry) => {
@@ -23,7 +23,7 @@ const entriesIn = (text: string) =>
   });
 
 test('a calendar app reads what the content says, whatever its characters', () => {
-  const entries = entriesIn(calendarOf(events.list, events, site));
+  const entries = entriesIn(toCalendar(events.list, events, site));
   expect(entries.map(({ read }) => read)).toEqual(
     events.list.flatMap(({ id, title, text, place, dates, status, updated }) =>
       dates.map(({ start, end }) => [
@@ -39,7 +39,7 @@ test('a calendar app reads what the content says, whatever its characters', () =
 
 test('lines have at most 75 octets, and each is valid UTF-8', () => {
   const name = 'Ada, "Bo"; & \\o/ 🤖\nClub';
-  const text = calendarOf(events.list, events, { ...site, name });
+  const text = toCalendar(events.list, events, { ...site, name });
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[\s\S]*METHOD:PUBLISH\r\n[\s\S]*\r\n$/);
   expect(text).toContain('\r\nNAME:Ada\\, "Bo"\\; & \\\\o/ 🤖\\nClub\r\n');
   const lines = Buffer.from(text).toString('latin1').split('\r\n');
@@ -48,7 +48,7 @@ test('lines have at most 75 octets, and each is valid UTF-8', () => {
     expect(line).not.toMatch(/[\r\n]/);
     new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(line, 'latin1'));
   }
-  expect(calendarOf(events.list, events, { ...site, name })).toBe(text);
+  expect(toCalendar(events.list, events, { ...site, name })).toBe(text);
 });
 
 test('a date keeps its UID when it moves, even twice, and when other dates come and go', () => {

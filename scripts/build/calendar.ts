@@ -36,7 +36,7 @@ function entriesOf(event: EventEntry, { labels }: Labels, site: Site) {
   }));
 }
 
-export function calendarOf(list: readonly EventEntry[], labels: Labels, site: Site): string {
+export function toCalendar(list: readonly EventEntry[], labels: Labels, site: Site): string {
   // The package escapes the events' texts, but not these two.
   const name = escapeText(site.name, false);
   const calendar = ical({

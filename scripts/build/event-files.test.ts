@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { descriptionOf } from '../../web/src/content/event-dates.ts';
-import { atomOf } from './atom.ts';
-import { calendarOf } from './calendar.ts';
+import { toAtom } from './atom.ts';
+import { toCalendar } from './calendar.ts';
 import { eventFiles } from './event-files.ts';
 import { events, site } from './filled-events.ts';
 
@@ -11,10 +11,10 @@ test('writes a calendar per event, one for all events up to a year after they en
   const recent = events.list.filter(({ id }) => id !== 'first-event');
   expect(recent).toHaveLength(events.list.length - 1);
   expect(Object.fromEntries(eventFiles(events, site, NOW))).toEqual({
-    'events.ics': calendarOf(recent, events, site),
-    'events.xml': atomOf(events, site),
+    'events.ics': toCalendar(recent, events, site),
+    'events.xml': toAtom(events, site),
     ...Object.fromEntries(
-      events.list.map((event) => [`events/${event.id}.ics`, calendarOf([event], events, site)]),
+      events.list.map((event) => [`events/${event.id}.ics`, toCalendar([event], events, site)]),
     ),
   });
   expect(eventFiles({ ...events, list: [] }, site, NOW).size).toBe(0);
@@ -37,7 +37,7 @@ test('a feed reader shows what the content says, whatever its characters, newest
   const heading = 'Camps & <more>';
   const address = 'https://example.org/events';
   const newest = events.list.toSorted((one, other) => (one.updated < other.updated ? 1 : -1));
-  expect(read(atomOf({ ...events, heading }, { ...site, name }))).toEqual([
+  expect(read(toAtom({ ...events, heading }, { ...site, name }))).toEqual([
     ['id', address],
     ...[address, `${address}.xml`].map((link) => ['link', link]),
     ['title', `${heading} | ${name}`],

@@ -1,7 +1,7 @@
 import type { Content } from '../../web/content/fields/files.ts';
 import { isPast, lastEnd } from '../../web/src/content/event-dates.ts';
-import { atomOf } from './atom.ts';
-import { calendarOf } from './calendar.ts';
+import { toAtom } from './atom.ts';
+import { toCalendar } from './calendar.ts';
 import { escapeXml } from './xml.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -17,9 +17,9 @@ export function eventFiles(
   // Calendar apps download the whole file again and again.
   const recent = list.filter(({ dates }) => !isPast({ until: lastEnd(dates) }, now - YEAR_MS));
   return new Map([
-    ['events.ics', calendarOf(recent, events, site)],
-    ['events.xml', atomOf(events, site)],
-    ...list.map((event) => [`events/${event.id}.ics`, calendarOf([event], events, site)] as const),
+    ['events.ics', toCalendar(recent, events, site)],
+    ['events.xml', toAtom(events, site)],
+    ...list.map((event) => [`events/${event.id}.ics`, toCalendar([event], events, site)] as const),
   ]);
 }
 

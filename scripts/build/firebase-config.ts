@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fromRoot } from '../cli/paths.ts';
 import { freePort, host } from '../cli/ports.ts';
-import { type HeaderRule, headerRules, neverServed, type PolicyInput } from './headers.ts';
+import { type HeaderRule, headerRules, ignoredFiles, type PolicyInput } from './headers.ts';
 
-export const standardPorts = { hosting: 5000, auth: 9099, firestore: 8080 };
+export const defaultPorts = { hosting: 5000, auth: 9099, firestore: 8080 };
 
-type Port = keyof typeof standardPorts | 'websocket' | 'hub' | 'logging';
+type Port = keyof typeof defaultPorts | 'websocket' | 'hub' | 'logging';
 /** Stacks running side by side need different ports, including the emulators' internal ones. */
 export type StackPorts = Readonly<Record<Port, number>>;
 
@@ -31,7 +31,7 @@ interface Site {
 const hostingEntry = ({ site, public: folder, headers }: Site) => ({
   ...(site === undefined ? {} : { site }),
   public: folder,
-  ignore: neverServed,
+  ignore: ignoredFiles,
   cleanUrls: true,
   trailingSlash: false,
   headers,
@@ -59,7 +59,7 @@ const databaseLocation = 'us-west1';
 // firebase-tools runs this before it publishes the site or, with the argument "rules", the Firestore rules.
 const predeploy = 'node --import tsx scripts/deploy/predeploy.ts';
 
-export function committedConfig(policy: PolicyInput): string {
+export function firebaseJson(policy: PolicyInput): string {
   return asText({
     $schema: './node_modules/firebase-tools/schema/firebase-config.json',
     hosting: {
@@ -71,7 +71,7 @@ export function committedConfig(policy: PolicyInput): string {
       location: databaseLocation,
       predeploy: `${predeploy} rules`,
     },
-    emulators: emulatorsEntry(standardPorts),
+    emulators: emulatorsEntry(defaultPorts),
   });
 }
 
@@ -113,7 +113,7 @@ export function writeStackConfig(
 
 export function updateFirebaseConfig(policy: PolicyInput): void {
   const path = fromRoot('firebase.json');
-  const text = committedConfig(policy);
+  const text = firebaseJson(policy);
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   writeFileSync(path, text);
   console.log('firebase.json has new style and script hashes. Commit it.');

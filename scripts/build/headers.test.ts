@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fromRoot } from '../cli/paths.ts';
-import { committedConfig } from './firebase-config.ts';
+import { firebaseJson } from './firebase-config.ts';
 import { contactOrigins, contentSecurityPolicy } from './headers.ts';
 
 const nothing = { styles: [], scripts: [], connect: [] };
@@ -57,7 +57,7 @@ describe('the committed firebase.json', () => {
   const text = readFileSync(fromRoot('firebase.json'), 'utf8');
 
   test("has no emulator's address in any header", () => {
-    for (const config of [text, committedConfig(nothing)]) {
+    for (const config of [text, firebaseJson(nothing)]) {
       const { hosting } = JSON.parse(config);
       expect(JSON.stringify(hosting)).toContain('connect-src');
       expect(JSON.stringify(hosting)).not.toMatch(

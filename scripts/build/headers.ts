@@ -17,7 +17,7 @@ export interface PolicyInput {
 }
 
 /** Files that aren't uploaded. The second pattern matches dotfiles, but not .well-known. */
-export const neverServed: readonly string[] = [
+export const ignoredFiles: readonly string[] = [
   'firebase.json',
   '**/.!(well-known)/**',
   '**/node_modules/**',

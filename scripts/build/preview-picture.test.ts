@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { previewPicture } from './preview-picture.ts';
-import { pictureOf } from './preview-tags.ts';
-import { groundColor } from './tile-drawings.ts';
+import { previewImagePath } from './preview-tags.ts';
+import { backgroundColor } from './tile-drawings.ts';
 
 const tile = (classes: string, name: string, more = ''): string =>
   `<svg class="tile ${classes}" viewBox="0 0 96 96" aria-hidden="true"><use href="/assets/tiles-x.svg#${name}"${more}></use></svg>`;
@@ -20,7 +20,7 @@ async function groundAt(png: Buffer, left: number, top: number): Promise<string 
     .toBuffer();
   const grounds = ['spruce', 'poppy', 'sky', 'gold', 'surface'];
   return grounds.find((ground) =>
-    Buffer.from(groundColor(ground).slice(1), 'hex').every(
+    Buffer.from(backgroundColor(ground).slice(1), 'hex').every(
       (value, index) => Math.abs(value - (point[index] ?? 0)) < 4,
     ),
   );
@@ -66,10 +66,10 @@ test("shows a title of any length, unless the font can't write it", async () => 
 
 test('each page has its own picture, except pages with noindex', () => {
   const route = { title: 'T', description: 'D' };
-  expect(pictureOf({ ...route, path: '/' })).toBe('/og.png');
-  expect(pictureOf({ ...route, path: '/events/robots' })).toBe('/og-events-robots.png');
-  expect(pictureOf({ ...route, path: '/events/robots', preview: '/events' })).toBe(
+  expect(previewImagePath({ ...route, path: '/' })).toBe('/og.png');
+  expect(previewImagePath({ ...route, path: '/events/robots' })).toBe('/og-events-robots.png');
+  expect(previewImagePath({ ...route, path: '/events/robots', preview: '/events' })).toBe(
     '/og-events.png',
   );
-  expect(pictureOf({ ...route, path: '/account', noindex: true })).toBe('/og.png');
+  expect(previewImagePath({ ...route, path: '/account', noindex: true })).toBe('/og.png');
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { hasGlyphs, textToSvg, widthOf, wrapText } from './text-to-svg.ts';
-import { color, drawing, groundColor } from './tile-drawings.ts';
+import { hasGlyphs, textToSvg, textWidthOf, wrapText } from './text-to-svg.ts';
+import { backgroundColor, color, drawing } from './tile-drawings.ts';
 
 export const pictureSize = { width: 1200, height: 630 };
 
@@ -50,7 +50,7 @@ const more = [
 const svgTile =
   /<svg class="tile ?([^"]*)" viewBox="(0 0 \d+ \d+)"[^>]*><use href="[^"#]*#(\w+)"(?: transform="([^"]*)")?/g;
 
-function tilesIn(html: string): readonly TileOfPage[] {
+function findTiles(html: string): readonly TileOfPage[] {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const found = [...main.matchAll(svgTile)].flatMap(
     ([, classes = '', viewBox = '', name = '', transform = ''], place): TileOfPage[] => {
@@ -93,7 +93,7 @@ function mosaic(tiles: readonly TileOfPage[]): string {
       const x = pictureSize.width + ((at % columns) - columns) * module;
       const size = `width="${one.width * module}" height="${one.height * module}"`;
       const turn = one.transform === '' ? '' : ` transform="${one.transform}"`;
-      return `<svg x="${x}" y="${Math.floor(at / columns) * module}" ${size} viewBox="${one.viewBox}"><rect width="100%" height="100%" fill="${groundColor(one.ground)}"/><g${turn}>${drawing(one.name, one.ground)}</g></svg>`;
+      return `<svg x="${x}" y="${Math.floor(at / columns) * module}" ${size} viewBox="${one.viewBox}"><rect width="100%" height="100%" fill="${backgroundColor(one.ground)}"/><g${turn}>${drawing(one.name, one.ground)}</g></svg>`;
     })
     .join('');
 }
@@ -105,7 +105,7 @@ function titleText(title: string): string {
   if (!hasGlyphs(title)) return '';
   const fits = (size: number): boolean => {
     const lines = wrapText(title, textWidth / size);
-    return lines.length <= most && lines.every((line) => widthOf(line) * size <= textWidth);
+    return lines.length <= most && lines.every((line) => textWidthOf(line) * size <= textWidth);
   };
   const size = sizes.find(fits) ?? 0;
   const lines = wrapText(title, textWidth / size).toReversed();
@@ -118,13 +118,13 @@ function titleText(title: string): string {
 function nameText(name: string): string {
   const left = margin + 64 + 18;
   if (!hasGlyphs(name)) return '';
-  const size = Math.min(34, (textWidth - 64 - 18) / widthOf(name));
+  const size = Math.min(34, (textWidth - 64 - 18) / textWidthOf(name));
   return textToSvg(name, left, margin + 32 + size * 0.34, size);
 }
 
 export function previewPicture(html: string, title: string, name: string): Promise<Buffer> {
   const { width, height } = pictureSize;
   const mark = `<svg x="${margin}" y="${margin}" width="64" height="64" viewBox="0 0 48 48">${drawing('logo', 'spruce')}</svg>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${color('paper')}"/><g fill="${color('ink')}">${titleText(title)}${nameText(name)}</g>${mark}${mosaic(tilesIn(html))}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${color('paper')}"/><g fill="${color('ink')}">${titleText(title)}${nameText(name)}</g>${mark}${mosaic(findTiles(html))}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colors: 64, effort: 7 }).toBuffer();
 }

@@ -12,7 +12,7 @@ export interface Preview {
 
 type PreviewedRoute = Pick<Route, 'path' | 'title' | 'description' | 'noindex'> & Preview;
 
-export const pictureOf = ({ path, preview = path, noindex }: PreviewedRoute): string =>
+export const previewImagePath = ({ path, preview = path, noindex }: PreviewedRoute): string =>
   noindex || preview === '/' ? '/og.png' : `/og${preview.replaceAll('/', '-')}.png`;
 
 export function previewTags(
@@ -26,7 +26,7 @@ export function previewTags(
     title,
     description,
     url: address + route.path,
-    image: address + pictureOf(route),
+    image: address + previewImagePath(route),
     'image:width': String(pictureSize.width),
     'image:height': String(pictureSize.height),
     'image:alt': `${title}, beside colored tiles with drawings`,

@@ -5,7 +5,7 @@ import { escapeXml } from './xml.ts';
 const MARGIN = 4;
 const LABEL_SIZE = 3;
 
-export const codeIn = (html: string): string | undefined =>
+export const qrCodeName = (html: string): string | undefined =>
   /<img[^>]* src="\/(qr-[a-z0-9-]+)\.svg"/.exec(html)?.[1];
 
 export function qrCode(address: string): string {

@@ -8,7 +8,7 @@ import { readJson } from '../content/content-files.ts';
 import { buildSite, withContent } from './build-site.ts';
 import type { StackSite } from './firebase-config.ts';
 
-export const siteVariables = ['SITE_URL', 'CONTACT_SITE_URL', 'FILLED_SITE_URL'] as const;
+export const siteUrlVariables = ['SITE_URL', 'CONTACT_SITE_URL', 'FILLED_SITE_URL'] as const;
 
 interface Facts {
   readonly site: Pick<
@@ -17,7 +17,7 @@ interface Facts {
   >;
 }
 
-/** Returns the sites in the order of {@link siteVariables}. */
+/** Returns the sites in the order of {@link siteUrlVariables}. */
 export async function buildTestSites(): Promise<readonly StackSite[]> {
   const facts = readFacts();
   const { site } = facts;

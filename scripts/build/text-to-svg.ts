@@ -17,7 +17,7 @@ export const hasGlyphs = (text: string): boolean =>
   [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
 /** The width is in ems. */
-export const widthOf = (text: string): number =>
+export const textWidthOf = (text: string): number =>
   font.glyphsForString(text).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / unitsPerEm;
 
 export function textToSvg(text: string, left: number, baseline: number, size: number): string {
@@ -36,7 +36,7 @@ export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && textWidthOf(longer) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

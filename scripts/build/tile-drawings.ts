@@ -56,5 +56,5 @@ export function drawing(name: string, ground: string): string {
     .replaceAll('currentColor', () => resolved('color', values));
 }
 
-export const groundColor = (ground: string): string =>
+export const backgroundColor = (ground: string): string =>
   resolved('--background', valuesFor(`.${ground}`));

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { type BuildOptions, buildSite } from '../build/build-site.ts';
-import { committedConfig } from '../build/firebase-config.ts';
+import { firebaseJson } from '../build/firebase-config.ts';
 import type { PolicyInput } from '../build/headers.ts';
 import { fromRoot, packageScript, root } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { localProject } from '../cli/project.ts';
 import { userMessage } from '../cli/run-command.ts';
-import { annotation } from '../content/content-file.ts';
+import { githubAnnotation } from '../content/content-file.ts';
 import { contentErrors, contentWarnings } from '../content/content-files.ts';
 import { htmlErrors } from './html.ts';
 import { documentLinkErrors, siteLinkErrors } from './links.ts';
-import type { Count } from './test-runners.ts';
+import type { TestCounts } from './test-runners.ts';
 
 interface Result {
   readonly errors: readonly string[];
@@ -28,10 +28,10 @@ const tool = async (args: readonly string[], advice: readonly string[] = []): Pr
   return { errors: code === 0 ? [] : [output.trim(), ...advice] };
 };
 
-function firebaseErrors(policy: PolicyInput): readonly string[] {
+function firebaseJsonErrors(policy: PolicyInput): readonly string[] {
   const path = fromRoot('firebase.json');
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  return committedConfig(policy) === text.replaceAll('\r\n', '\n')
+  return firebaseJson(policy) === text.replaceAll('\r\n', '\n')
     ? []
     : [
         'firebase.json is out of date. Run "npm run build" and commit firebase.json.',
@@ -55,14 +55,14 @@ async function projectErrors(): Promise<Result> {
 /** GitHub shows annotations in a pull request, next to the lines with errors. */
 function annotate(kind: 'error' | 'warning', sentences: Iterable<string>): void {
   if (process.env.GITHUB_ACTIONS === undefined) return;
-  for (const sentence of sentences) console.log(annotation(kind, sentence));
+  for (const sentence of sentences) console.log(githubAnnotation(kind, sentence));
 }
 
 const failure = (error: unknown): string =>
   userMessage(error) ?? (error instanceof Error ? error.message : String(error));
 
 /** @param out the folder to build the site into, relative to the root */
-export async function runChecks(out: string, options?: BuildOptions): Promise<Count> {
+export async function runChecks(out: string, options?: BuildOptions): Promise<TestCounts> {
   const built = buildSite(out, options);
   /** Passes if the build failed, because the build's own step reports that. */
   const whenBuilt = (
@@ -92,7 +92,7 @@ export async function runChecks(out: string, options?: BuildOptions): Promise<Co
     { name: 'links on the site', result: whenBuilt(() => siteLinkErrors(fromRoot(out))) },
     { name: 'links in the documents', result: documentLinkErrors().then((errors) => ({ errors })) },
     { name: '.firebaserc', result: projectErrors() },
-    { name: 'firebase.json', result: whenBuilt(({ policy }) => firebaseErrors(policy)) },
+    { name: 'firebase.json', result: whenBuilt(({ policy }) => firebaseJsonErrors(policy)) },
   ];
   // Handles every rejection right away, because Node exits on an unhandled one.
   const results = steps.map(({ result }) =>
@@ -114,7 +114,7 @@ export async function runChecks(out: string, options?: BuildOptions): Promise<Co
       console.log('        Fix the content first. The "content" step says how.');
     for (const line of lines) {
       console.log(`        ${line}`);
-      if (annotation('error', line) !== undefined) aboutContent.add(line);
+      if (githubAnnotation('error', line) !== undefined) aboutContent.add(line);
     }
   }
   annotate('error', aboutContent);

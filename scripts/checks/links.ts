@@ -10,10 +10,10 @@ type CreateServer = (options: object) => { listen(ready: () => void): Server };
 const local = '^https?://localhost[:/]';
 
 /** Checks only links within the site or the documents. */
-export const inside: Partial<CheckOptions> = { linksToSkip: [`(?!${local})^`] };
+export const internalLinks: Partial<CheckOptions> = { linksToSkip: [`(?!${local})^`] };
 
 /** Checks only links to other sites. Skips the reserved domains, which are placeholders. */
-export const outside: Partial<CheckOptions> = {
+export const externalLinks: Partial<CheckOptions> = {
   linksToSkip: [local, String.raw`^https?://([\w-]+\.)*example\.(com|net|org)`],
   // A site that rejects bots with one of these statuses still exists.
   statusCodes: { '401': 'ok', '403': 'ok', '405': 'ok', '429': 'ok' },
@@ -37,7 +37,10 @@ const filesIn = (folder: string, ending: string, recursive = true): readonly str
     .filter((file) => file.endsWith(ending))
     .map((file) => file.replaceAll('\\', '/'));
 
-export async function siteLinkErrors(folder: string, where = inside): Promise<readonly string[]> {
+export async function siteLinkErrors(
+  folder: string,
+  where = internalLinks,
+): Promise<readonly string[]> {
   const config = { public: '.', cleanUrls: true, trailingSlash: false };
   const { listen } = (server as unknown as CreateServer)({ port: 0, config, cwd: folder });
   const site = await new Promise<Server>((resolve) => {
@@ -58,7 +61,10 @@ export async function siteLinkErrors(folder: string, where = inside): Promise<re
   return errors.map((error) => error.replaceAll(origin, ''));
 }
 
-export const documentLinkErrors = (where = inside, folder = root): Promise<readonly string[]> =>
+export const documentLinkErrors = (
+  where = internalLinks,
+  folder = root,
+): Promise<readonly string[]> =>
   brokenLinks(
     [
       ...filesIn(folder, '.md', false),

@@ -4,7 +4,7 @@ import { type NodeRun, runNode } from '../cli/processes.ts';
 
 export const testKinds = ['check', 'unit', 'accounts', 'rules', 'e2e'] as const;
 
-export interface Count {
+export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   /** Tests that passed on the second try. Only CI retries. */
@@ -28,7 +28,7 @@ export async function runTests(
   kind: (typeof testKinds)[number],
   options: readonly string[],
   { env = {}, quiet = false }: NodeRun = {},
-): Promise<Count> {
+): Promise<TestCounts> {
   const file = fromRoot(`build/results/${kind}.json`);
   rmSync(file, { force: true });
   const runner =

@@ -1,10 +1,10 @@
 import { chromium } from 'playwright';
-import { baselineFiles, baselineHosting, pagesOf } from '../bench/baseline.ts';
-import { type Click, follow } from '../bench/next-page.ts';
+import { baselineFiles, baselineHosting, pagePaths } from '../bench/baseline.ts';
+import { type Click, measureClick } from '../bench/next-page.ts';
 import { startPipedBrowser } from '../bench/piped-browser.ts';
-import { readFiles, readHosting, type Site, serve } from '../bench/server.ts';
-import { clickTable, pageTable, type Row } from '../bench/table.ts';
-import { visit } from '../bench/visit.ts';
+import { type BenchSite, readFiles, readHosting, serve } from '../bench/server.ts';
+import { clickTable, type PageResult, pageTable } from '../bench/table.ts';
+import { measureVisit } from '../bench/visit.ts';
 import { buildSite } from '../build/build-site.ts';
 import { headerRules } from '../build/headers.ts';
 import { browserArgs, findBrowser } from '../cli/chromium.ts';
@@ -25,7 +25,7 @@ await runCommand(async () => {
   const { policy } = await buildSite('build/bench');
   const files = readFiles(fromRoot('build/bench'));
   const hosting = { cleanUrls: true, trailingSlash: false, headers: headerRules(policy) };
-  const pages = options.pages?.split(',') ?? pagesOf(files);
+  const pages = options.pages?.split(',') ?? pagePaths(files);
 
   // Uses a full browser, because the headless shell doesn't load a page's icon.
   const executablePath = findBrowser({ whole: true });
@@ -36,10 +36,10 @@ await runCommand(async () => {
   const own = await serve('site', hosting, files);
   const sites = [own];
   if (against) sites.push(await serve(against, readHosting(against), readFiles(against)));
-  const rows: (Row & { site: Site; page: string; end: string })[] = [];
+  const rows: (PageResult & { site: BenchSite; page: string; end: string })[] = [];
   for (const page of pages) {
     // Without a session, "/dashboard" shows the login page, so compare it with the login page's baseline.
-    const { ended: end } = await visit(phone, own, page);
+    const { ended: end } = await measureVisit(phone, own, page);
     for (const site of sites) {
       const title = `${site === own ? '' : `${against}: `}${page}${end === page ? '' : ` / ${end}`}`;
       rows.push({ site, page, end, title, own: [], baseline: [] });
@@ -52,10 +52,10 @@ await runCommand(async () => {
     // Alternates page and baseline, so background load affects both, and neither always goes first.
     for (const row of rows)
       for (const turn of [round, round + 1])
-        if (turn % 2 === 0) row.own.push(await visit(phone, row.site, row.page));
-        else row.baseline.push(await visit(phone, baseline, row.end));
+        if (turn % 2 === 0) row.own.push(await measureVisit(phone, row.site, row.page));
+        else row.baseline.push(await measureVisit(phone, baseline, row.end));
     for (const site of [...sites, baseline])
-      clicks.push(...(await follow(phone, site, '/classes')));
+      clicks.push(...(await measureClick(phone, site, '/classes')));
     console.log(`Round ${round} of ${runs} done.`);
   }
   console.log(`\n${pageTable(rows)}\n\n${clickTable(clicks)}`);

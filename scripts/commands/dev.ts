@@ -9,8 +9,8 @@ import { closeOnSignals, onClose } from '../cli/processes.ts';
 import { localProject } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { printAddresses, startLocalSite } from '../dev/local-site.ts';
-import { requireAlone } from '../dev/start-emulators.ts';
-import { emulatorEnv, shareWithRunners } from '../dev/test-stack.ts';
+import { requireNotRunning } from '../dev/start-emulators.ts';
+import { emulatorEnv, writeStackFile } from '../dev/test-stack.ts';
 
 await runCommand(async () => {
   const options = readOptions('npm run dev', 'Serves the site with hot reload, on emulators.', {
@@ -19,7 +19,7 @@ await runCommand(async () => {
   });
   closeOnSignals('Stopping...', 0);
   const project = `${localProject()}-dev`;
-  await requireAlone(project);
+  await requireNotRunning(project);
   const port = await sitePort(options.port, 'npm run dev');
   // Hosting only serves the mailbox and /__/firebase, where the app looks up the emulators' addresses.
   const policy = { styles: [], scripts: [], connect: [] };
@@ -36,7 +36,7 @@ await runCommand(async () => {
   await vite.listen();
   const origin = `http://${host}:${port}`;
   printAddresses(origin);
-  shareWithRunners({ ...emulatorEnv(stack), SITE_URL: origin });
+  writeStackFile({ ...emulatorEnv(stack), SITE_URL: origin });
   showRules(stack.logFile);
   return stack.failed;
 });

@@ -1,5 +1,5 @@
 import { buildSite } from '../build/build-site.ts';
-import { documentLinkErrors, outside, siteLinkErrors } from '../checks/links.ts';
+import { documentLinkErrors, externalLinks, siteLinkErrors } from '../checks/links.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { runCommand } from '../cli/run-command.ts';
@@ -9,8 +9,8 @@ await runCommand(async () => {
   const out = 'build/links';
   await buildSite(out);
   const errors = [
-    ...(await siteLinkErrors(fromRoot(out), outside)),
-    ...(await documentLinkErrors(outside)),
+    ...(await siteLinkErrors(fromRoot(out), externalLinks)),
+    ...(await documentLinkErrors(externalLinks)),
   ];
   for (const error of errors) console.log(error);
   if (errors.length === 0) console.log('All links to other sites work.');

@@ -1,5 +1,5 @@
 import { buildSite, withContent } from '../build/build-site.ts';
-import { freeStackPorts, standardPorts, updateFirebaseConfig } from '../build/firebase-config.ts';
+import { defaultPorts, freeStackPorts, updateFirebaseConfig } from '../build/firebase-config.ts';
 import { buildFilledSite } from '../build/test-sites.ts';
 import { readOptions } from '../cli/options.ts';
 import { sitePort } from '../cli/ports.ts';
@@ -7,19 +7,19 @@ import { closeOnSignals } from '../cli/processes.ts';
 import { localProject } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { printAddresses, startLocalSite } from '../dev/local-site.ts';
-import { requireAlone } from '../dev/start-emulators.ts';
+import { requireNotRunning } from '../dev/start-emulators.ts';
 
 await runCommand(async () => {
   const { port, fresh, sample } = readOptions('npm start', 'Builds and serves the site locally.', {
-    port: { type: 'string', default: `${standardPorts.hosting}`, help: "the site's port" },
+    port: { type: 'string', default: `${defaultPorts.hosting}`, help: "the site's port" },
     fresh: { type: 'boolean', help: 'forgets accounts from earlier runs' },
     sample: { type: 'boolean', help: 'fills every page with made-up content' },
   });
   closeOnSignals('Stopping (keeping accounts for next time)...', 0);
   const project = localProject();
-  await requireAlone(project);
+  await requireNotRunning(project);
   const hosting = await sitePort(port, 'npm start');
-  const ports = await freeStackPorts({ ...standardPorts, hosting });
+  const ports = await freeStackPorts({ ...defaultPorts, hosting });
   console.log('Building the site...');
   const site = sample ? await buildFilledSite('start-sample') : await buildShippedSite();
   const start = () => startLocalSite({ name: 'start', project, ports, site, fresh });

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildTestSites } from '../build/test-sites.ts';
 import { runChecks } from '../checks/checks.ts';
-import { type Count, runTests, testKinds } from '../checks/test-runners.ts';
+import { runTests, type TestCounts, testKinds } from '../checks/test-runners.ts';
 import { findBrowser } from '../cli/chromium.ts';
 import { readOptions } from '../cli/options.ts';
 import { closeOnSignals } from '../cli/processes.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 import type { Stack } from '../dev/start-emulators.ts';
-import { shareWithRunners, startTestStack } from '../dev/test-stack.ts';
+import { startTestStack, writeStackFile } from '../dev/test-stack.ts';
 
 type Kind = (typeof testKinds)[number];
 
-const counts: Count[] = [];
+const counts: TestCounts[] = [];
 const times: string[] = [];
 
 async function stage<T>(title: string, work: () => Promise<T>): Promise<T> {
@@ -37,7 +37,7 @@ async function watchEmulators({ failed, authHost, firestoreHost }: Stack): Promi
 async function run(wanted: readonly Kind[], options: readonly string[]): Promise<void> {
   // Reports a missing browser right away, not after minutes of other tests.
   if (wanted.includes('e2e')) findBrowser();
-  const test = async (kind: Kind, work: () => Promise<Count>): Promise<void> => {
+  const test = async (kind: Kind, work: () => Promise<TestCounts>): Promise<void> => {
     if (wanted.includes(kind)) counts.push(await stage(kind, work));
   };
   // Nothing else runs during this build, because it sets CONTENT_DIR for the whole process.
@@ -59,11 +59,11 @@ async function run(wanted: readonly Kind[], options: readonly string[]): Promise
   await onEmulators('e2e');
 }
 
-async function keepStack(): Promise<never> {
+async function runTestStack(): Promise<never> {
   console.log('Building the test sites and starting the emulators...');
   const built = Date.now();
   const { stack, env } = await startTestStack('kept', await buildTestSites());
-  shareWithRunners(env, built);
+  writeStackFile(env, built);
   console.log(`
 Ready. In another window, try:
   npx playwright test e2e/account/login.spec.ts --project desktop
@@ -91,9 +91,9 @@ await runCommand(async () => {
     readOptions('npm run test:stack', 'Runs the sites and emulators for tests.', {}, rest);
   else readOptions('npm test', all, {});
   closeOnSignals('Stopping...', name === 'stack' ? 0 : 130);
-  if (name === 'stack') return keepStack();
+  if (name === 'stack') return runTestStack();
   await run(kind ? [kind] : testKinds, rest);
-  const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+  const sum = (key: keyof TestCounts) => counts.reduce((total, count) => total + count[key], 0);
   console.log(`\nTimes: ${times.join(', ')}`);
   if (sum('retried') > 0)
     console.log(`\n${sum('retried')} passed only on a second try. Look for "flaky" above.`);

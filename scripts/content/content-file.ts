@@ -137,7 +137,7 @@ export const formatErrors = (
     );
 
 /** Formats a message as a GitHub annotation, or returns `undefined` if it isn't about a content file. */
-export function annotation(kind: 'error' | 'warning', text: string): string | undefined {
+export function githubAnnotation(kind: 'error' | 'warning', text: string): string | undefined {
   const [head, file, line = '1'] = /^(web\/content\/[^,:]+)(?:, line (\d+))?: /.exec(text) ?? [];
   if (head === undefined) return undefined;
   const message = text.slice(head.length).replaceAll('%', '%25');

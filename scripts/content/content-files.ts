@@ -10,15 +10,15 @@ import { type ContentFile, formatErrors, parseContent } from './content-file.ts'
 import { contentFolder, overrideFolder } from './content-folders.ts';
 import {
   fileWarnings,
-  type Known,
   parentWarnings,
   placeholderText,
+  type References,
   ruleErrors,
 } from './content-rules.ts';
 import { eventWarnings, previousVersion } from './event-changes.ts';
 import { fieldErrors } from './field-errors.ts';
 import { photoFileNodes } from './photos.ts';
-import { pictureErrors, pictureFiles, pictureKey } from './picture-files.ts';
+import { normalizeName, pictureErrors, pictureFiles } from './picture-files.ts';
 
 type ContentId = keyof typeof files;
 
@@ -39,7 +39,7 @@ export function checkContent(
   name: string,
   text: string,
   schema: z.ZodType,
-  known: Known = {},
+  known: References = {},
 ): readonly string[] {
   const file = parseContent(`web/content/${name}.json`, text);
   if (typeof file === 'string') return [file];
@@ -63,7 +63,7 @@ export function isComplete(name: string): boolean {
   return typeof file !== 'string' && placeholderText(file.tree) === undefined;
 }
 
-function checkFile(name: string, known: Known): readonly string[] {
+function checkFile(name: string, known: References): readonly string[] {
   const schema = schemas.get(name);
   if (schema === undefined) return [];
   return existsSync(fileOf(name))
@@ -103,7 +103,7 @@ function unlistedPages(): readonly string[] {
 
 /** Without `pages`, doesn't check where links lead. */
 export async function contentErrors(pages?: readonly string[]): Promise<readonly string[]> {
-  const known: Known = { pages, pictures: await pictureErrors() };
+  const known: References = { pages, pictures: await pictureErrors() };
   const present = readdirSync(contentFolder, { withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => file.name);
@@ -124,7 +124,7 @@ export const contentFiles = (): readonly ContentFile[] =>
 function unusedPictures(): readonly string[] {
   const named = new Set(
     contentFiles().flatMap(({ tree }) =>
-      photoFileNodes(tree).map((node) => pictureKey(String(node.value))),
+      photoFileNodes(tree).map((node) => normalizeName(String(node.value))),
     ),
   );
   return [...pictureFiles().keys()]

@@ -13,8 +13,8 @@ import {
   throwIfAny,
 } from './content-files.ts';
 import { replacePhotos } from './photos.ts';
-import { pictureFiles, pictureKey } from './picture-files.ts';
-import { picturesPath, publish } from './published-pictures.ts';
+import { normalizeName, pictureFiles } from './picture-files.ts';
+import { encodePhoto, picturesPath } from './published-pictures.ts';
 import { telUrls } from './tel-urls.ts';
 
 /** Search engines and link previews only read the HTML, so the app leaves out the descriptions. */
@@ -88,9 +88,9 @@ export function contentPlugin(): Plugin {
         const content = await replacePhotos(
           name === 'events' ? splitEvents().content : readContent(name),
           async (named) => {
-            const { photo, files } = await publish(
+            const { photo, files } = await encodePhoto(
               named,
-              pictureFiles().get(pictureKey(named.file)) ?? '',
+              pictureFiles().get(normalizeName(named.file)) ?? '',
             );
             for (const [file, bytes] of files) published.set(`${picturesPath}/${file}`, bytes);
             return photo;

@@ -9,17 +9,17 @@ import {
 } from './content-file.ts';
 import { didYouMean } from './field-errors.ts';
 import { photoFileNodes } from './photos.ts';
-import { type PictureErrors, pictureKey } from './picture-files.ts';
-import { PLACEHOLDER } from './placeholders.ts';
+import { normalizeName, type PictureErrors } from './picture-files.ts';
+import { UNWRITTEN_TEXT } from './placeholders.ts';
 
 /** Omit a list to skip its check. */
-export interface Known {
+export interface References {
   readonly pages?: readonly string[] | undefined;
   readonly pictures?: PictureErrors | undefined;
 }
 
 function photoErrors(node: Node, pictures: PictureErrors): readonly ContentError[] {
-  const name = pictureKey(String(node.value));
+  const name = normalizeName(String(node.value));
   const error = pictures.get(name);
   if (error !== undefined) return [errorAt(node, `is "${name}", ${error}`)];
   if (pictures.has(name)) return [];
@@ -63,7 +63,10 @@ function repeatedFields(node: Node): readonly ContentError[] {
     }));
 }
 
-export const ruleErrors = ({ tree }: ContentFile, known: Known = {}): readonly ContentError[] => {
+export const ruleErrors = (
+  { tree }: ContentFile,
+  known: References = {},
+): readonly ContentError[] => {
   const { pages, pictures } = known;
   return [
     ...valuesIn(tree).flatMap((node) => {
@@ -109,7 +112,7 @@ const classWithout =
     );
 
 export const placeholderText: Missing = (tree) =>
-  valuesIn(tree).find(({ value }) => PLACEHOLDER.test(String(value)));
+  valuesIn(tree).find(({ value }) => UNWRITTEN_TEXT.test(String(value)));
 
 /** What parents and donors look for, most important first. */
 const expectedByParents: readonly (readonly [file: string, missing: Missing, advice: string])[] = [

@@ -9,7 +9,7 @@ import { files } from '../../web/content/fields/files.ts';
 import { phoneNumber, telUrl } from '../../web/content/fields/phone.ts';
 import { dateTime } from '../../web/content/fields/time.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { annotation, formatErrors, parseContent } from './content-file.ts';
+import { formatErrors, githubAnnotation, parseContent } from './content-file.ts';
 import { checkContent, contentFileErrors, fileNameErrors, readContent } from './content-files.ts';
 import { fileWarnings, parentWarnings } from './content-rules.ts';
 import { eventWarnings, previousVersion } from './event-changes.ts';
@@ -464,11 +464,11 @@ test('lists missing facts that parents look for, most important first', () => {
 });
 
 test('formats a message as a GitHub annotation', () => {
-  expect(annotation('error', 'web/content/team.json, line 12: 100% wrong.')).toBe(
+  expect(githubAnnotation('error', 'web/content/team.json, line 12: 100% wrong.')).toBe(
     '::error file=web/content/team.json,line=12::100%25 wrong.',
   );
-  expect(annotation('error', 'web/content/a.txt: wrong.')).toBe(
+  expect(githubAnnotation('error', 'web/content/a.txt: wrong.')).toBe(
     '::error file=web/content/a.txt,line=1::wrong.',
   );
-  expect(annotation('error', 'web/src/a.ts(3,27): error TS2305')).toBeUndefined();
+  expect(githubAnnotation('error', 'web/src/a.ts(3,27): error TS2305')).toBeUndefined();
 });

@@ -15,9 +15,9 @@ const folders = (): readonly string[] =>
 const isPicture = (name: string): boolean => !name.startsWith('.') && name !== 'README.md';
 
 /** Macs write "ö" in file names as two characters, and keyboards as one. */
-export const pictureKey = (name: string): string => name.normalize('NFC');
+export const normalizeName = (name: string): string => name.normalize('NFC');
 
-/** Maps names like "pictures/maya.jpg" to paths. In case of duplicates, the first folder wins. See {@link pictureKey}. */
+/** Maps names like "pictures/maya.jpg" to paths. In case of duplicates, the first folder wins. See {@link normalizeName}. */
 export const pictureFiles = (): ReadonlyMap<string, string> =>
   new Map(
     folders()
@@ -25,7 +25,9 @@ export const pictureFiles = (): ReadonlyMap<string, string> =>
       .flatMap((folder) =>
         readdirSync(folder, { withFileTypes: true })
           .filter((file) => file.isFile() && isPicture(file.name))
-          .map((file) => [pictureKey(`pictures/${file.name}`), join(folder, file.name)] as const),
+          .map(
+            (file) => [normalizeName(`pictures/${file.name}`), join(folder, file.name)] as const,
+          ),
       ),
   );
 

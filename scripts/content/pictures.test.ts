@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { contentWarnings } from './content-files.ts';
 import { pictureErrors } from './picture-files.ts';
-import { publish } from './published-pictures.ts';
+import { encodePhoto } from './published-pictures.ts';
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
@@ -35,7 +35,7 @@ function saved(bytes: Buffer, name = 'maya.jpg'): string {
 }
 
 const made = async (bytes: Buffer, cache = newFolder()) =>
-  publish({ file: 'pictures/Maya & Bo.jpg', alt: 'Maya' }, saved(bytes), cache);
+  encodePhoto({ file: 'pictures/Maya & Bo.jpg', alt: 'Maya' }, saved(bytes), cache);
 
 afterEach(() => {
   vi.unstubAllEnvs();

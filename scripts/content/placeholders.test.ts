@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { placeholderName } from '../../web/content/fields/site.ts';
 import { formatErrors, parseContent } from './content-file.ts';
-import { placeholders } from './placeholders.ts';
+import { placeholderErrors } from './placeholders.ts';
 
 function found(text: string): readonly string[] {
   const file = parseContent('site.json', JSON.stringify({ list: [text] }));
-  return typeof file === 'string' ? [file] : formatErrors(file, placeholders(file));
+  return typeof file === 'string' ? [file] : formatErrors(file, placeholderErrors(file));
 }
 
 test.each([

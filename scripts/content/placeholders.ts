@@ -2,10 +2,10 @@ import { placeholderName } from '../../web/content/fields/site.ts';
 import { type ContentError, type ContentFile, errorAt, valuesIn } from './content-file.ts';
 
 /** Matches the placeholder for text the organization still has to write. */
-export const PLACEHOLDER = /^\[To be written\b/;
+export const UNWRITTEN_TEXT = /^\[To be written\b/;
 
 const signs: readonly (readonly [RegExp, string])[] = [
-  [PLACEHOLDER, 'words the organization still has to write'],
+  [UNWRITTEN_TEXT, 'words the organization still has to write'],
   // RFC 2606 reserves these, except for example.edu.
   [/\bexample\.(?:org|com|net|edu)\b/i, 'a reserved domain'],
   [/\.(?:example|test|invalid|localhost)\b/i, 'a reserved domain'],
@@ -13,7 +13,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^${placeholderName}$`), 'a name made up for this repository'],
 ];
 
-export const placeholders = ({ tree }: ContentFile): readonly ContentError[] =>
+export const placeholderErrors = ({ tree }: ContentFile): readonly ContentError[] =>
   valuesIn(tree).flatMap((node) => {
     const text = String(node.value);
     const sign = signs.find(([pattern]) => pattern.test(text));

@@ -30,14 +30,14 @@ const recipe = JSON.stringify([
   Object.values(encoders).map(String),
 ]);
 
-type Measures = Pick<PublishedPhoto, 'width' | 'height' | 'src' | 'avif' | 'webp'>;
+type EncodedPhoto = Pick<PublishedPhoto, 'width' | 'height' | 'src' | 'avif' | 'webp'>;
 
-const namesIn = ({ src, avif, webp }: Measures): readonly string[] =>
+const fileNamesIn = ({ src, avif, webp }: EncodedPhoto): readonly string[] =>
   [src, ...avif.split(', '), ...webp.split(', ')].map((part) =>
     part.replace(/ .*/, '').replace(`/${picturesPath}/`, ''),
   );
 
-async function encode(bytes: Buffer, name: string, folder: string): Promise<Measures> {
+async function encode(bytes: Buffer, name: string, folder: string): Promise<EncodedPhoto> {
   // Many cameras save pictures sideways, with the orientation in the metadata.
   const { width, height } = (await sharp(bytes).metadata()).autoOrient;
   const { isOpaque } = await sharp(bytes).stats();
@@ -59,7 +59,7 @@ async function encode(bytes: Buffer, name: string, folder: string): Promise<Meas
 }
 
 /** Caches the encoded files in a folder whose name includes a hash of the picture and `recipe`. */
-export async function publish(
+export async function encodePhoto(
   photo: Photo,
   path: string,
   cache: string = fromRoot('build/pictures'),
@@ -75,14 +75,16 @@ export async function publish(
   if (!existsSync(note)) {
     mkdirSync(folder, { recursive: true });
     // measures.json is written last, so a folder without it is incomplete.
-    const measures = await encode(bytes, name, folder).catch(() => {
+    const encoded = await encode(bytes, name, folder).catch(() => {
       throw new UserError(
         `web/content/${photo.file}: this picture is incomplete. Upload the original again.`,
       );
     });
-    writeFileSync(note, JSON.stringify(measures));
+    writeFileSync(note, JSON.stringify(encoded));
   }
-  const measures: Measures = JSON.parse(readFileSync(note, 'utf8'));
-  const files = namesIn(measures).map((file) => [file, readFileSync(join(folder, file))] as const);
-  return { photo: { ...photo, ...measures }, files: new Map(files) };
+  const encoded: EncodedPhoto = JSON.parse(readFileSync(note, 'utf8'));
+  const files = fileNamesIn(encoded).map(
+    (file) => [file, readFileSync(join(folder, file))] as const,
+  );
+  return { photo: { ...photo, ...encoded }, files: new Map(files) };
 }

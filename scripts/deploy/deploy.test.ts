@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 
 import { placeholderName } from '../../web/content/fields/site.ts';
 import { fromRoot, packageScript } from '../cli/paths.ts';
 import { freePort, host } from '../cli/ports.ts';
-import { quietEnv } from '../dev/start-emulators.ts';
+import { firebaseToolsEnv } from '../dev/start-emulators.ts';
 
 const copy = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'deploy-')));
 const inCopy = (path: string): string => join(copy, path);
@@ -76,7 +76,7 @@ const firebase = (...args: readonly string[]): Promise<{ code: number; output: s
           FIRESTORE_URL: origin,
           FIREBASE_REALTIME_URL: origin,
           FIREBASE_TOKEN: 'a-login',
-          ...quietEnv(inCopy('build')),
+          ...firebaseToolsEnv(inCopy('build')),
         },
       },
       (_, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
@@ -189,7 +189,7 @@ it('a deployment checks and builds once, and publishes pages, headers and rules'
   const { code, output } = await firebase('deploy', '--project', 'production');
   expect(code, output).toBe(0);
   expect(output.match(/ok {6}build/g)).toHaveLength(1);
-  // quietEnv() keeps firebase-tools from fetching the message of the day.
+  // firebaseToolsEnv() keeps firebase-tools from fetching the message of the day.
   expect(output).not.toContain('MOTD');
   const sent = asked.filter(({ method }) => method !== 'GET');
   const bodyOf = (end: string) =>

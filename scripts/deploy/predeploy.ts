@@ -7,7 +7,7 @@ import { isDemo, isHidden, projects } from '../cli/project.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 import { formatErrors } from '../content/content-file.ts';
 import { contentErrors, contentFiles, throwIfAny } from '../content/content-files.ts';
-import { placeholders } from '../content/placeholders.ts';
+import { placeholderErrors } from '../content/placeholders.ts';
 
 function targetProject({ GCLOUD_PROJECT: project }: NodeJS.ProcessEnv): string {
   if (project === undefined)
@@ -30,7 +30,7 @@ function targetProject({ GCLOUD_PROJECT: project }: NodeJS.ProcessEnv): string {
 /** Production refuses placeholders. Staging only lists them. */
 async function requireContent(hidden: boolean): Promise<void> {
   const errors = await contentErrors();
-  const missing = contentFiles().flatMap((file) => formatErrors(file, placeholders(file)));
+  const missing = contentFiles().flatMap((file) => formatErrors(file, placeholderErrors(file)));
   throwIfAny(hidden ? errors : [...errors, ...missing]);
   if (missing.length > 0)
     console.log(`Production will refuse these placeholders:\n${missing.join('\n')}`);

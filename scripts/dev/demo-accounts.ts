@@ -1,4 +1,4 @@
-import { adminUrls, ownerRequest } from './admin.ts';
+import { adminRequest, adminUrls } from './admin.ts';
 import type { Stack } from './start-emulators.ts';
 
 const demoAccounts = [
@@ -19,7 +19,7 @@ export async function createDemoAccounts(stack: Stack): Promise<void> {
   const { auth, documents } = adminUrls(stack);
   for (const { email, password, name, verified, profile } of demoAccounts) {
     const values = { email, password, displayName: name, emailVerified: verified };
-    const created = await fetch(ownerRequest(`${auth}/accounts`, values));
+    const created = await fetch(adminRequest(`${auth}/accounts`, values));
     const { localId, error }: { localId?: string; error?: { message: string } } =
       await created.json();
     // The account is from an earlier run. Keep any changes made to it since.
@@ -32,11 +32,11 @@ export async function createDemoAccounts(stack: Stack): Promise<void> {
       email: { stringValue: email },
       createdAt: { timestampValue: new Date().toISOString() },
     };
-    const written = await fetch(ownerRequest(`${documents}/users/${localId}`, { fields }, 'PATCH'));
+    const written = await fetch(adminRequest(`${documents}/users/${localId}`, { fields }, 'PATCH'));
     if (!written.ok) throw new Error(`Can't create a demo profile: ${await written.text()}`);
   }
 }
 
-export const accountLines = demoAccounts
+export const demoAccountList = demoAccounts
   .map(({ email, password, says }) => `  ${email.padEnd(18)}password ${password.padEnd(10)}${says}`)
   .join('\n');

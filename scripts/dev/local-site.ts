@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { StackPorts, StackSite } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { accountLines, createDemoAccounts } from './demo-accounts.ts';
+import { createDemoAccounts, demoAccountList } from './demo-accounts.ts';
 import { addMailbox, mailboxPath } from './mailbox.ts';
 import { type Stack, startStack } from './start-emulators.ts';
 
@@ -31,7 +31,7 @@ The site:     ${origin}
 Its mailbox:  ${origin}${mailboxPath}
 
 Demo accounts to try it with:
-${accountLines}
+${demoAccountList}
 
 Emails aren't really sent; they show up in the mailbox. Ctrl-C stops everything.
 `);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { freePort, host } from '../cli/ports.ts';
 import { manifestFor } from './java.ts';
-import { requireAlone } from './start-emulators.ts';
+import { requireNotRunning } from './start-emulators.ts';
 
 it('refuses a second set of emulators for a project while the first one runs', async () => {
   const project = `demo-alone-${randomUUID()}`;
@@ -16,15 +16,17 @@ it('refuses a second set of emulators for a project while the first one runs', a
   let answer = JSON.stringify({ version: '1', origins: [`http://${host}:${port}`] });
   const hub = createServer((_, response) => response.end(answer)).listen(port, host);
   await once(hub, 'listening');
-  await expect(requireAlone(project)).resolves.toBeUndefined();
+  await expect(requireNotRunning(project)).resolves.toBeUndefined();
   writeFileSync(file, answer);
   try {
-    await expect(requireAlone(project)).rejects.toThrow('This copy of the site is already running');
+    await expect(requireNotRunning(project)).rejects.toThrow(
+      'This copy of the site is already running',
+    );
     answer = 'Another program uses this port now.';
-    await expect(requireAlone(project)).resolves.toBeUndefined();
+    await expect(requireNotRunning(project)).resolves.toBeUndefined();
     hub.close();
     await once(hub, 'close');
-    await expect(requireAlone(project)).resolves.toBeUndefined();
+    await expect(requireNotRunning(project)).resolves.toBeUndefined();
   } finally {
     rmSync(file);
   }

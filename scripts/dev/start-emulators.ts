@@ -8,7 +8,7 @@ import { fromRoot, packageScript } from '../cli/paths.ts';
 import { host } from '../cli/ports.ts';
 import { unlessEnding } from '../cli/processes.ts';
 import { UserError } from '../cli/run-command.ts';
-import { adminUrls, ownerRequest } from './admin.ts';
+import { adminRequest, adminUrls } from './admin.ts';
 import { firestoreEmulatorEnv } from './java.ts';
 import { superviseProcess } from './supervised-process.ts';
 
@@ -46,7 +46,7 @@ function usefulTail(log: string, lines = 12): string {
 }
 
 /** Keeps firebase-tools from checking for updates, fetching the message of the day and reporting usage. */
-export function quietEnv(folder: string): Record<string, string> {
+export function firebaseToolsEnv(folder: string): Record<string, string> {
   mkdirSync(`${folder}/configstore`, { recursive: true });
   const settings = { motd: { fetched: Date.now() } };
   writeFileSync(`${folder}/configstore/firebase-tools.json`, JSON.stringify(settings));
@@ -55,11 +55,11 @@ export function quietEnv(folder: string): Record<string, string> {
 
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { name, project, ports, sites, data } = options;
-  await requireAlone(project);
+  await requireNotRunning(project);
   await unlessEnding();
   const only = sites.length > 0 ? ['auth', 'firestore', 'hosting'] : ['auth', 'firestore'];
   const folder = fromRoot(`.emulators/${name}`);
-  const quiet = quietEnv(folder);
+  const quiet = firebaseToolsEnv(folder);
   const logFile = `${folder}/emulators.log`;
   writeFileSync(pidFile(project), `${process.pid}`);
   const { ended, markReady, stop } = superviseProcess(
@@ -122,7 +122,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 async function protectAddresses(authConfig: string): Promise<void> {
   const url = `${authConfig}?updateMask=emailPrivacyConfig`;
   const values = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
-  const response = await fetch(ownerRequest(url, values, 'PATCH'));
+  const response = await fetch(adminRequest(url, values, 'PATCH'));
   if (!response.ok)
     throw new Error(`Can't turn on email enumeration protection: ${await response.text()}`);
 }
@@ -134,7 +134,7 @@ const hubFile = (project: string): string => join(tmpdir(), `hub-${project}.json
  * Throws a UserError if a project's emulators are already running. firebase-tools finds a project's emulators through
  * one file. If two sets of emulators were running, one could save the other's accounts when it stops.
  */
-export async function requireAlone(project: string): Promise<void> {
+export async function requireNotRunning(project: string): Promise<void> {
   const file = hubFile(project);
   if (!existsSync(file)) return;
   // After a crash, the file may still be there, but its URL is dead or belongs to another program.

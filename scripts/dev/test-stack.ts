@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { freeStackPorts, type StackSite } from '../build/firebase-config.ts';
-import { siteVariables } from '../build/test-sites.ts';
+import { siteUrlVariables } from '../build/test-sites.ts';
 import { onClose } from '../cli/processes.ts';
 import { addMailbox } from './mailbox.ts';
 import { type Stack, startStack } from './start-emulators.ts';
@@ -16,7 +16,7 @@ export async function startTestStack(
   const project = `demo-${name}-${randomInt(100_000, 1_000_000)}`;
   const stack = await startStack({ name, project, ports: await freeStackPorts(), sites });
   if (sites[0]) await addMailbox(stack, sites[0].public);
-  const addresses = stack.sites.map((site, index) => [siteVariables[index], site]);
+  const addresses = stack.sites.map((site, index) => [siteUrlVariables[index], site]);
   return { stack, env: { ...emulatorEnv(stack), ...Object.fromEntries(addresses) } };
 }
 
@@ -31,7 +31,7 @@ export const emulatorEnv = ({ project, authHost, firestoreHost }: Stack): StackE
  *
  * @param built when the build began, in milliseconds since 1970. Omit it if the sites follow every change.
  */
-export function shareWithRunners(env: StackEnv, built?: number): void {
+export function writeStackFile(env: StackEnv, built?: number): void {
   writeFileSync(stackFile, JSON.stringify({ pid: process.pid, built, env }));
   onClose(async () => rmSync(stackFile, { force: true }));
 }

@@ -1,20 +1,20 @@
 // All events, also the older ones, which only the pages of events load.
 import { archivedEvents, events } from 'virtual:content';
 import { allDates, type EventDate, type EventEntry, formatTime } from './event-dates';
-import { EVENTS } from './events';
+import { EVENT_LIMITS } from './events';
 
 const { timeZone } = events;
 
 export const allEvents: EventEntry[] = [...events.list, ...archivedEvents];
 
-export const eventAt = (pathname: string): EventEntry | undefined =>
+export const findEvent = (pathname: string): EventEntry | undefined =>
   allEvents.find(({ id }) => `/events/${id}` === pathname.replace(/\/$/, ''));
 
 const yearOf = ({ start }: EventDate): string => formatTime(start, timeZone, { year: 'numeric' });
 
 /** The years that have a page of their own, latest first: none while the events page has room for all events. */
 export const years: readonly string[] =
-  archivedEvents.length > 0 || events.list.length > EVENTS.past
+  archivedEvents.length > 0 || events.list.length > EVENT_LIMITS.past
     ? [...new Set(allEvents.flatMap(({ dates }) => dates.map(yearOf)))].toSorted().toReversed()
     : [];
 

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { googleCalendar, outlookCalendar } from './calendar-links';
 import {
   agendaOf,
-  dateText,
   descriptionOf,
   type EventDate,
-  firstUpcoming,
+  formatDate,
   isPast,
-  latestPast,
-  mainDates,
-  nextOf,
-  pastOf,
-  type Span,
-  shown,
+  lastDatesOf,
+  limitPast,
+  limitUpcoming,
+  nextDatesOf,
+  type TimeSpan,
+  upcomingDatesOf,
+  visibilityProps,
 } from './event-dates';
 
 const HOME = 'America/Los_Angeles';
@@ -34,8 +34,8 @@ const list = [
 ];
 
 /** What the browser shows at `read` of a page that was built at `built`. See boot/show-by-time.ts. */
-function isVisible(span: Span, built: number, read: number): boolean {
-  const attributes: Record<string, unknown> = shown(span, built);
+function isVisible(span: TimeSpan, built: number, read: number): boolean {
+  const attributes: Record<string, unknown> = visibilityProps(span, built);
   const { 'data-from': from, 'data-until': until, hidden = false } = attributes;
   if (from === undefined && until === undefined) return !hidden;
   return !(read < Date.parse(String(from)) || Date.parse(String(until)) <= read);
@@ -57,17 +57,18 @@ test.each([
   const first = next.filter((name) => name !== 'off Mar').slice(0, 1);
   const ends = [0, ...list.flatMap(({ dates }) => dates.map(({ end }) => Date.parse(end)))];
   for (const built of [...ends.filter((end) => end < read), read]) {
-    const visible = <Entry extends Span & Parameters<typeof nameOf>[0]>(all: readonly Entry[]) =>
-      all.filter((one) => !isPast(one, built) && isVisible(one, built, read)).map(nameOf);
+    const visible = <Entry extends TimeSpan & Parameters<typeof nameOf>[0]>(
+      all: readonly Entry[],
+    ) => all.filter((one) => !isPast(one, built) && isVisible(one, built, read)).map(nameOf);
     expect(visible(agendaOf(list))).toEqual(next);
-    expect(visible(pastOf(list))).toEqual(before);
-    expect(visible(nextOf(list))).toEqual(first);
+    expect(visible(lastDatesOf(list))).toEqual(before);
+    expect(visible(nextDatesOf(list))).toEqual(first);
   }
 });
 
 test('a strip lists the next two dates', () => {
   const club = event('club', JULY, FEBRUARY, JUNE, MARCH);
-  const turns = mainDates(club, 2).map(({ date, from, until }) => [date, from, until]);
+  const turns = upcomingDatesOf(club, 2).map(({ date, from, until }) => [date, from, until]);
   expect(turns).toEqual([
     [FEBRUARY, undefined, FEBRUARY.end],
     [MARCH, undefined, MARCH.end],
@@ -82,13 +83,13 @@ test.each([
   [MARCH, 'Pacific/Auckland', 'Sunday, March_2,_2031, 10:00_AM to 1:00_PM GMT+13'],
   [NIGHT, HOME, 'Saturday, March_1,_2031, 8:00_PM to Sunday, March_2,_2031, 8:00_AM PST'],
 ])("%j is shown in the organization's time zone, here %s", (date, zone, text) => {
-  expect(dateText(date, zone).replaceAll('\u00A0', '_')).toBe(text);
+  expect(formatDate(date, zone).replaceAll('\u00A0', '_')).toBe(text);
 });
 
 test('a description has each date in order, the place and the text', () => {
   const lab = { timeZone: HOME, labels: { online: 'On the web' } };
   expect(descriptionOf({ ...event('club', JULY, MARCH), place: 'Online' }, lab)).toBe(
-    `${dateText(MARCH, HOME)}; ${dateText(JULY, HOME)}. On the web. Robots.`,
+    `${formatDate(MARCH, HOME)}; ${formatDate(JULY, HOME)}. On the web. Robots.`,
   );
 });
 
@@ -104,14 +105,14 @@ test('Google and Outlook get the title, place and text, and the times in UTC', (
 
 test('a page lists the next dates, the dates that follow them, and the latest events', () => {
   const now = Date.parse('2031-03-02T16:00:00Z');
-  const upcoming = firstUpcoming(agendaOf(list), now, 1);
+  const upcoming = limitUpcoming(agendaOf(list), now, 1);
   const named = upcoming.map(({ event, date }) => [event.id, date.start]);
   expect(named).toEqual([
     ['club', JUNE.start],
     ['club', JULY.start],
   ]);
   const ids = (most: number) =>
-    latestPast(pastOf(list), upcoming, now, most).map(({ event }) => event.id);
+    limitPast(lastDatesOf(list), upcoming, now, most).map(({ event }) => event.id);
   expect(ids(1)).toEqual(['club', 'night']);
   expect(ids(2)).toEqual(['club', 'night', 'off']);
 });

@@ -6,7 +6,7 @@ export type EventDate = EventEntry['dates'][number];
 
 const startOf = ({ start }: EventDate): number => Date.parse(start);
 
-export const datesOf = ({ dates }: EventEntry): readonly EventDate[] =>
+export const sortedDates = ({ dates }: EventEntry): readonly EventDate[] =>
   dates.toSorted((one, other) => startOf(one) - startOf(other));
 
 /** Returns the end of whichever date ends last. */
@@ -14,27 +14,27 @@ export const lastEnd = (dates: readonly EventDate[]): string | undefined =>
   dates.map(({ end }) => end).toSorted((one, other) => Date.parse(other) - Date.parse(one))[0];
 
 /** When something shows: from one time until another, or without either limit. */
-export interface Span {
+export interface TimeSpan {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
 
-export const isPast = ({ until }: Span, now: number): boolean =>
+export const isPast = ({ until }: TimeSpan, now: number): boolean =>
   until !== undefined && Date.parse(until) <= now;
 
-const isAhead = ({ from }: Span, now: number): boolean =>
+const isFuture = ({ from }: TimeSpan, now: number): boolean =>
   from !== undefined && now < Date.parse(from);
 
-export const isShown = (span: Span, now: number): boolean =>
-  !isAhead(span, now) && !isPast(span, now);
+export const isShown = (span: TimeSpan, now: number): boolean =>
+  !isFuture(span, now) && !isPast(span, now);
 
 /**
  * Shows an element during a span. After the build, an inline script (web/src/boot/show-by-time.ts) reads the
  * attributes, so a page is right whenever someone reads it.
  */
-export const shown = (span: Span, now: number) => ({
+export const visibilityProps = (span: TimeSpan, now: number) => ({
   ...(isShown(span, now) ? {} : { hidden: true }),
-  ...(isAhead(span, now) ? { 'data-from': span.from } : {}),
+  ...(isFuture(span, now) ? { 'data-from': span.from } : {}),
   ...(isPast(span, now) ? {} : { 'data-until': span.until }),
 });
 
@@ -43,11 +43,11 @@ interface DateOfEvent {
   readonly date: EventDate;
 }
 
-/** A date, and when it's among the first dates that aren't over. */
-export interface Turn extends DateOfEvent, Required<Span> {}
+/** A date, and when it's listed: while it's among the first dates that aren't over. */
+export interface UpcomingDate extends DateOfEvent, Required<TimeSpan> {}
 
-/** Returns each date's turn to be among the first `count` dates that aren't over. `dates` are in order. */
-function turnsOf(dates: readonly DateOfEvent[], count = 1): readonly Turn[] {
+/** Returns when each date is among the first `count` dates that aren't over. `dates` are in order. */
+function toUpcomingDates(dates: readonly DateOfEvent[], count = 1): readonly UpcomingDate[] {
   /** The latest ends so far, latest first. */
   let ends: readonly string[] = [];
   return dates.flatMap((one) => {
@@ -56,7 +56,7 @@ function turnsOf(dates: readonly DateOfEvent[], count = 1): readonly Turn[] {
     ends = [...ends, until]
       .toSorted((end, other) => Date.parse(other) - Date.parse(end))
       .slice(0, count);
-    // A date that's over before its turn never has one.
+    // A date that's over by then is never listed.
     return from !== undefined && Date.parse(until) <= Date.parse(from)
       ? []
       : [{ ...one, from, until }];
@@ -67,51 +67,55 @@ const inOrder = <Entry extends DateOfEvent>(list: readonly Entry[]): readonly En
   list.toSorted((one, other) => startOf(one.date) - startOf(other.date));
 
 const datesIn = (event: EventEntry): readonly DateOfEvent[] =>
-  datesOf(event).map((date) => ({ event, date }));
+  sortedDates(event).map((date) => ({ event, date }));
 
 export const allDates = (list: readonly EventEntry[]): readonly DateOfEvent[] =>
   inOrder(list.flatMap(datesIn));
 
 /** Returns when each of an event's dates is among its first `count` dates that aren't over. */
-export const mainDates = (event: EventEntry, count = 1): readonly Turn[] =>
-  turnsOf(datesIn(event), count);
+export const upcomingDatesOf = (event: EventEntry, count = 1): readonly UpcomingDate[] =>
+  toUpcomingDates(datesIn(event), count);
 
-/** Returns the main dates of all events. At any time, those shown are the upcoming events, in order. */
-export const agendaOf = (list: readonly EventEntry[]): readonly Turn[] =>
-  inOrder(list.flatMap((event) => mainDates(event)));
+/** Returns the upcoming dates of all events. At any time, those shown are the upcoming events, in order. */
+export const agendaOf = (list: readonly EventEntry[]): readonly UpcomingDate[] =>
+  inOrder(list.flatMap((event) => upcomingDatesOf(event)));
 
-/** Returns at most `most` turns that are going on, and as many that begin later. */
-export function firstUpcoming(turns: readonly Turn[], now: number, most: number): readonly Turn[] {
-  const left = turns.filter((turn) => !isPast(turn, now));
+/** Returns at most `most` dates that are listed now, and as many that are listed later. */
+export function limitUpcoming(
+  dates: readonly UpcomingDate[],
+  now: number,
+  most: number,
+): readonly UpcomingDate[] {
+  const left = dates.filter((date) => !isPast(date, now));
   const first = new Set([
-    ...left.filter((turn) => isShown(turn, now)).slice(0, most),
-    ...left.filter((turn) => !isShown(turn, now)).slice(0, most),
+    ...left.filter((date) => isShown(date, now)).slice(0, most),
+    ...left.filter((date) => !isShown(date, now)).slice(0, most),
   ]);
-  return left.filter((turn) => first.has(turn));
+  return left.filter((date) => first.has(date));
 }
 
-/** Returns the turns to be the next event. Canceled events have none. */
-export const nextOf = (list: readonly EventEntry[]): readonly Turn[] =>
-  turnsOf(allDates(list.filter(({ status }) => status !== 'cancelled')));
+/** Returns when each date is the next one. Canceled events never are. */
+export const nextDatesOf = (list: readonly EventEntry[]): readonly UpcomingDate[] =>
+  toUpcomingDates(allDates(list.filter(({ status }) => status !== 'cancelled')));
 
 /** Returns each event's last date and when it joins the past events, latest first. */
-export const pastOf = (list: readonly EventEntry[]) =>
+export const lastDatesOf = (list: readonly EventEntry[]) =>
   inOrder(
     list.flatMap((event) =>
-      mainDates(event)
+      upcomingDatesOf(event)
         .slice(-1)
         .map(({ date }) => ({ event, date, from: date.end })),
     ),
   ).toReversed();
 
 /** Returns at most `most` events that are over, and those of `upcoming`. */
-export function latestPast(
-  past: ReturnType<typeof pastOf>,
-  upcoming: readonly Turn[],
+export function limitPast(
+  past: ReturnType<typeof lastDatesOf>,
+  upcoming: readonly UpcomingDate[],
   now: number,
   most: number,
-): ReturnType<typeof pastOf> {
-  const isOver = ({ from }: Span) => isPast({ until: from }, now);
+): ReturnType<typeof lastDatesOf> {
+  const isOver = ({ from }: TimeSpan) => isPast({ until: from }, now);
   const events = new Set([
     ...past.filter(isOver).slice(0, most),
     ...past.filter((one) => !isOver(one) && upcoming.some(({ event }) => event === one.event)),
@@ -148,24 +152,24 @@ function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.D
   return format;
 }
 
-export const dayText = (time: string, zone: string): string =>
+export const formatDay = (time: string, zone: string): string =>
   formatTime(time, zone, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
 /** Formats the times as "1:00 PM to 4:00 PM PST", and names the end day if it differs. */
-export function hoursText({ start, end }: EventDate, zone: string): string {
+export function formatHours({ start, end }: EventDate, zone: string): string {
   const hour = { hour: 'numeric', minute: '2-digit' } as const;
-  const endDay = dayText(end, zone);
-  const other = endDay === dayText(start, zone) ? '' : `${endDay}, `;
+  const endDay = formatDay(end, zone);
+  const other = endDay === formatDay(start, zone) ? '' : `${endDay}, `;
   return `${formatTime(start, zone, hour)} to ${other}${formatTime(end, zone, { ...hour, timeZoneName: 'short' })}`;
 }
 
-export const dateParts = (date: EventDate, zone: string) => ({
-  day: dayText(date.start, zone),
-  hours: hoursText(date, zone),
+export const formatDateParts = (date: EventDate, zone: string) => ({
+  day: formatDay(date.start, zone),
+  hours: formatHours(date, zone),
 });
 
-export function dateText(date: EventDate, zone: string): string {
-  const { day, hours } = dateParts(date, zone);
+export function formatDate(date: EventDate, zone: string): string {
+  const { day, hours } = formatDateParts(date, zone);
   return `${day}, ${hours}`;
 }
 
@@ -174,6 +178,6 @@ export const descriptionOf = (
   event: EventEntry,
   { timeZone, labels }: { readonly timeZone: string; readonly labels: { readonly online: string } },
 ): string =>
-  `${datesOf(event)
-    .map((date) => dateText(date, timeZone))
+  `${sortedDates(event)
+    .map((date) => formatDate(date, timeZone))
     .join('; ')}. ${placeOf(event, labels)}. ${event.text}`;

@@ -1,27 +1,28 @@
 import { events, site } from 'virtual:content';
 import {
   agendaOf,
-  firstUpcoming,
   isPast,
+  lastDatesOf,
   lastEnd,
-  latestPast,
-  nextOf,
-  pastOf,
-  type Turn,
+  limitPast,
+  limitUpcoming,
+  nextDatesOf,
+  type UpcomingDate,
 } from './event-dates';
 
 /** The events page contains at most this many events of a kind: upcoming, and past. */
-export const EVENTS = { upcoming: 20, past: 10 };
+export const EVENT_LIMITS = { upcoming: 20, past: 10 };
 
 export const agenda = agendaOf(events.list);
-const past = pastOf(events.list);
+const past = lastDatesOf(events.list);
 
 /** Returns the dates for the events page. */
-export const upcomingEvents = (now: number): readonly Turn[] =>
-  firstUpcoming(agenda, now, EVENTS.upcoming);
+export const upcomingEvents = (now: number): readonly UpcomingDate[] =>
+  limitUpcoming(agenda, now, EVENT_LIMITS.upcoming);
 
 /** Returns the past events for the events page. The upcoming events are among them, because they'll be past some day. */
-export const pastEvents = (now: number) => latestPast(past, upcomingEvents(now), now, EVENTS.past);
+export const pastEvents = (now: number) =>
+  limitPast(past, upcomingEvents(now), now, EVENT_LIMITS.past);
 
 /** From then on, no event is upcoming. */
 export const agendaEnd = lastEnd(events.list.flatMap(({ dates }) => dates)) ?? '1970-01-01';
@@ -29,11 +30,11 @@ export const agendaEnd = lastEnd(events.list.flatMap(({ dates }) => dates)) ?? '
 /** A page contains at most this many next events. If it's read after they're over, it links to all events. */
 const NEXT_EVENTS = 3;
 
-const next = nextOf(events.list);
+const next = nextDatesOf(events.list);
 
 /** Returns what to show as the next event at any time from `since` on. */
 export function nextEvents(since: number) {
-  const left = next.filter((turn) => !isPast(turn, since));
+  const left = next.filter((date) => !isPast(date, since));
   const first = left.slice(0, NEXT_EVENTS);
   const end = left.at(-1)?.until;
   return {

@@ -1,7 +1,7 @@
 import { classes, safety, safetyIsWritten, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
-import { isPast, shown } from '../content/event-dates';
+import { isPast, visibilityProps } from '../content/event-dates';
 import { agendaEnd } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { ChangeTheNumber } from '../ui/change-the-number';
@@ -145,7 +145,7 @@ export default function Classes() {
       </section>
       {isPast({ until: agendaEnd }, now) ? null : (
         <ClosingBand
-          {...shown({ until: agendaEnd }, now)}
+          {...visibilityProps({ until: agendaEnd }, now)}
           color="poppy"
           heading={classes.events.heading}
           text={classes.events.text}
@@ -156,7 +156,7 @@ export default function Classes() {
         </ClosingBand>
       )}
       <ClosingBand
-        {...shown({ from: agendaEnd }, now)}
+        {...visibilityProps({ from: agendaEnd }, now)}
         color="poppy"
         heading={classes.events.heading}
         text={none.text}

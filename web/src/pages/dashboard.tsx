@@ -2,7 +2,7 @@ import { dashboard, events, home, pages, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { RequireSession } from '../account/session/require-session';
 import { Waiting } from '../account/session/waiting';
-import { dateParts, formatTime, isShown, placeOf } from '../content/event-dates';
+import { formatDateParts, formatTime, isShown, placeOf } from '../content/event-dates';
 import { agenda } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { Circuit, LEVELS } from '../ui/circuit';
@@ -25,7 +25,7 @@ const links: readonly (TileSpec & { to: string; content: { title: string; text: 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The dashboard shows at most this many events. */
-const EVENTS = 3;
+const EVENT_LIMITS = 3;
 
 export default function Dashboard() {
   return (
@@ -73,7 +73,7 @@ function NextEvents() {
   const { timeZone, labels } = events;
   const list = agenda
     .filter((turn) => isShown(turn, now) && turn.event.status !== 'cancelled')
-    .slice(0, EVENTS);
+    .slice(0, EVENT_LIMITS);
   return (
     <section className="setting row">
       <h2>{heading}</h2>
@@ -101,7 +101,7 @@ function NextEvents() {
                   </h3>
                   <p className="hint">
                     <time dateTime={date.start}>
-                      <DateText {...dateParts(date, timeZone)} />
+                      <DateText {...formatDateParts(date, timeZone)} />
                     </time>
                     <br />
                     {placeOf(event, labels)}

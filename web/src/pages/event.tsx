@@ -2,21 +2,21 @@
 import { events, pages, site } from 'virtual:content';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { eventAt } from '../content/all-events';
+import { findEvent } from '../content/all-events';
 import { googleCalendar, outlookCalendar } from '../content/calendar-links';
 import {
-  dateParts,
-  datesOf,
-  dayText,
   type EventDate,
   type EventEntry,
+  formatDateParts,
+  formatDay,
+  formatHours,
   formatTime,
-  hoursText,
   isPast,
   lastEnd,
-  mainDates,
   placeOf,
-  shown,
+  sortedDates,
+  upcomingDatesOf,
+  visibilityProps,
 } from '../content/event-dates';
 import { feedUrl, nextEvents } from '../content/events';
 import { mailtoUrl } from '../content/site';
@@ -31,7 +31,7 @@ const { empty, timeZone, labels } = events;
 
 export default function EventPage() {
   const { pathname } = useLocation();
-  const event = eventAt(pathname);
+  const event = findEvent(pathname);
   if (event)
     return (
       <>
@@ -51,10 +51,10 @@ function Known({ event }: { event: EventEntry }) {
   const now = useNow();
   const { status = 'on', link, ages, price } = event;
   const cancelled = status === 'cancelled';
-  const dates = datesOf(event);
+  const dates = sortedDates(event);
   const end = lastEnd(dates);
-  const untilEnd = shown({ until: end }, now);
-  const afterEnd = shown({ from: end }, now);
+  const untilEnd = visibilityProps({ until: end }, now);
+  const afterEnd = visibilityProps({ from: end }, now);
   const ask = status === 'full' ? labels.askForSpot : labels.ask;
   return (
     <>
@@ -63,9 +63,12 @@ function Known({ event }: { event: EventEntry }) {
         tiles={[{ color: 'sky', name: event.picture }]}
         first={
           <div className={cancelled ? 'date surface' : 'date gold'}>
-            {mainDates(event).map(({ date: { start }, from, until }) => {
+            {upcomingDatesOf(event).map(({ date: { start }, from, until }) => {
               // The last date stays.
-              const attributes = shown({ from, until: until === end ? undefined : until }, now);
+              const attributes = visibilityProps(
+                { from, until: until === end ? undefined : until },
+                now,
+              );
               return (
                 <Fragment key={start}>
                   <span {...attributes}>{formatTime(start, timeZone, { month: 'short' })}</span>
@@ -156,13 +159,13 @@ function NextEvents({ now, since }: { now: number; since: number }) {
     <>
       {first.map(({ event, date, ...span }) => (
         <ClosingBand
-          {...shown(span, now)}
+          {...visibilityProps(span, now)}
           key={`${event.id} ${date.start}`}
           color="gold"
           heading={`${labels.next}: ${event.title}`}
           text={
             <>
-              <DateText {...dateParts(date, timeZone)} /> · {placeOf(event, labels)}
+              <DateText {...formatDateParts(date, timeZone)} /> · {placeOf(event, labels)}
             </>
           }
         >
@@ -171,7 +174,7 @@ function NextEvents({ now, since }: { now: number; since: number }) {
       ))}
       {rest && (
         <ClosingBand
-          {...shown(rest, now)}
+          {...visibilityProps(rest, now)}
           color="gold"
           heading={events.heading}
           text={events.intro}
@@ -180,7 +183,7 @@ function NextEvents({ now, since }: { now: number; since: number }) {
         </ClosingBand>
       )}
       <ClosingBand
-        {...shown({ from: end }, now)}
+        {...visibilityProps({ from: end }, now)}
         color="gold"
         heading={empty.heading}
         text={empty.text}
@@ -199,7 +202,7 @@ const strips = Array.from({ length: 8 }, (_, index) => index);
 /** Shown only in print: a QR code, contact details and, until the event is over, tear-off strips. */
 function Strips({ event, now }: { event: EventEntry; now: number }) {
   const folder = `${site.address.replace('https://', '')}/events/`;
-  const turns = mainDates(event, STRIP_DATES).filter((turn) => !isPast(turn, now));
+  const turns = upcomingDatesOf(event, STRIP_DATES).filter((turn) => !isPast(turn, now));
   return (
     <div className="strips" aria-hidden="true">
       <img src={`/qr-event-${event.id}.svg`} alt="" width="140" height="152" loading="lazy" />
@@ -210,19 +213,19 @@ function Strips({ event, now }: { event: EventEntry; now: number }) {
         {event.id}
       </p>
       {event.status !== 'cancelled' && turns.length > 0 && (
-        <ul {...shown({ until: lastEnd(event.dates) }, now)}>
+        <ul {...visibilityProps({ until: lastEnd(event.dates) }, now)}>
           {strips.map((strip) => (
             <li key={strip}>
               <b>{event.title}</b>
               {turns.map(({ date, ...span }) => (
-                <span key={date.start} {...shown(span, now)}>
+                <span key={date.start} {...visibilityProps(span, now)}>
                   {formatTime(date.start, timeZone, {
                     weekday: 'short',
                     month: 'short',
                     day: 'numeric',
                   })}
                   {', '}
-                  {hoursText(date, timeZone)}
+                  {formatHours(date, timeZone)}
                 </span>
               ))}
               <span>{placeOf(event, labels)}</span>
@@ -244,16 +247,18 @@ interface DateProps {
 
 function DateOf({ event, date, now }: DateProps) {
   const entry = { ...event, date };
-  const day = dayText(date.start, timeZone);
+  const day = formatDay(date.start, timeZone);
   return (
     <li>
       <h3>
         <time dateTime={date.start}>{day}</time>
       </h3>
-      <p>{hoursText(date, timeZone)}</p>
-      {event.dates.length > 1 ? <p {...shown({ from: date.end }, now)}>{labels.dateOver}</p> : null}
+      <p>{formatHours(date, timeZone)}</p>
+      {event.dates.length > 1 ? (
+        <p {...visibilityProps({ from: date.end }, now)}>{labels.dateOver}</p>
+      ) : null}
       {event.status === 'cancelled' ? null : (
-        <p className="calendars" {...shown({ until: date.end }, now)}>
+        <p className="calendars" {...visibilityProps({ until: date.end }, now)}>
           <a href={googleCalendar(entry)} aria-label={`${labels.google}: ${day}`}>
             {labels.google}
           </a>

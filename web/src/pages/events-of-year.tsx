@@ -1,7 +1,7 @@
 import { events, pages, site } from 'virtual:content';
 import { Link, useLocation } from 'react-router-dom';
 import { datesOfYear, years } from '../content/all-events';
-import { dateParts, type EventDate, formatTime, placeOf } from '../content/event-dates';
+import { type EventDate, formatDateParts, formatTime, placeOf } from '../content/event-dates';
 import { DateText } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
 import { PageHead } from '../ui/page';
@@ -49,7 +49,7 @@ export default function EventsOfYear() {
                   <Link to={`/events/${event.id}`}>{event.title}</Link>
                   {event.status === 'cancelled' && <> ({labels.cancelled})</>}
                   <p className="hint">
-                    <DateText {...dateParts(date, timeZone)} />
+                    <DateText {...formatDateParts(date, timeZone)} />
                     <br />
                     {placeOf(event, labels)}
                   </p>

@@ -2,13 +2,13 @@ import { events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { years } from '../content/all-events';
 import {
-  dateParts,
-  dayText,
+  formatDateParts,
+  formatDay,
   formatTime,
-  mainDates,
   placeOf,
-  shown,
-  type Turn,
+  type UpcomingDate,
+  upcomingDatesOf,
+  visibilityProps,
 } from '../content/event-dates';
 import { agendaEnd, feedUrl, pastEvents, upcomingEvents } from '../content/events';
 import { ButtonLink } from '../ui/button';
@@ -49,7 +49,7 @@ export default function Events() {
   const now = useNow();
   const turns = upcomingEvents(now);
   const ids = [...new Set(turns.map(({ event }) => event.id))];
-  const untilEnd = shown({ until: agendaEnd }, now);
+  const untilEnd = visibilityProps({ until: agendaEnd }, now);
   return (
     <>
       <PageHead title={events.heading} tiles={head}>
@@ -59,7 +59,7 @@ export default function Events() {
           </p>
         )}
       </PageHead>
-      <section className="no-events sheet" {...shown({ from: agendaEnd }, now)}>
+      <section className="no-events sheet" {...visibilityProps({ from: agendaEnd }, now)}>
         <Mosaic tiles={free} />
         <div className="no-events-text flow">
           <h2>{empty.heading}</h2>
@@ -133,7 +133,7 @@ export default function Events() {
 }
 
 interface NextEventProps {
-  turn: Turn;
+  turn: UpcomingDate;
   index: number;
   now: number;
 }
@@ -145,7 +145,7 @@ function NextEvent({ turn, index, now }: NextEventProps) {
   const { start } = date;
   const color = cycle(colors, index);
   const cancelled = status === 'cancelled';
-  const later = mainDates(event)
+  const later = upcomingDatesOf(event)
     .filter((other) => Date.parse(other.date.start) > Date.parse(start))
     .map((other) => formatTime(other.date.start, timeZone, { month: 'long', day: 'numeric' }));
   const facts = [
@@ -155,7 +155,7 @@ function NextEvent({ turn, index, now }: NextEventProps) {
     price,
   ];
   return (
-    <li className="event" {...shown(turn, now)}>
+    <li className="event" {...visibilityProps(turn, now)}>
       <time className={`date ${cancelled ? 'surface' : color.date}`} dateTime={start}>
         <span>{formatTime(start, timeZone, { month: 'short' })}</span>
         <span className="date-day">{formatTime(start, timeZone, { day: 'numeric' })}</span>
@@ -171,7 +171,7 @@ function NextEvent({ turn, index, now }: NextEventProps) {
           </p>
         )}
         <p className="hint">
-          <DateText {...dateParts(date, timeZone)} />
+          <DateText {...formatDateParts(date, timeZone)} />
         </p>
         {facts.filter(Boolean).map((fact) => (
           <p className="hint" key={fact}>
@@ -197,13 +197,13 @@ function PastEvents({ now }: { now: number }) {
     .map(({ from }) => from)
     .toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
   return (
-    <section className="row" {...shown({ from: first }, now)}>
+    <section className="row" {...visibilityProps({ from: first }, now)}>
       <h2>{labels.past}</h2>
       <ul className="flow">
         {list.map(({ event, date, from }) => (
-          <li key={event.id} {...shown({ from }, now)}>
+          <li key={event.id} {...visibilityProps({ from }, now)}>
             <Link to={`/events/${event.id}`}>{event.title}</Link>
-            <p className="hint">{dayText(date.start, timeZone)}</p>
+            <p className="hint">{formatDay(date.start, timeZone)}</p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { events, home, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
-import { dateParts, placeOf, shown } from '../content/event-dates';
+import { formatDateParts, placeOf, visibilityProps } from '../content/event-dates';
 import { nextEvents } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { Circuit } from '../ui/circuit';
@@ -74,9 +74,9 @@ function NextEvents() {
   return (
     <>
       {first.map(({ event, date, ...span }) => {
-        const { day, hours } = dateParts(date, timeZone);
+        const { day, hours } = formatDateParts(date, timeZone);
         return (
-          <div key={`${event.id} ${date.start}`} {...shown(span, now)}>
+          <div key={`${event.id} ${date.start}`} {...visibilityProps(span, now)}>
             <ClosingBand
               color="sky"
               heading={`${labels.next}: ${event.title}`}
@@ -96,7 +96,7 @@ function NextEvents() {
         );
       })}
       {rest && (
-        <div {...shown(rest, now)}>
+        <div {...visibilityProps(rest, now)}>
           <ClosingBand color="sky" heading={heading} text={intro}>
             <ButtonLink to="/events">{labels.all}</ButtonLink>
           </ClosingBand>
