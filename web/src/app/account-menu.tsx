@@ -1,6 +1,6 @@
 import { pages } from 'virtual:content';
 import { NavLink, useLocation } from 'react-router-dom';
-import { BarUser, UserMenu } from '../account/session/user-menu';
+import { NavBarUser, UserMenu } from '../account/user-menu';
 import { Tile } from '../ui/tile';
 import { Toaster } from '../ui/toaster';
 import { useHydrated } from '../ui/use-hydrated';
@@ -10,7 +10,7 @@ import { matchRoute } from './routes';
 export function AccountTile() {
   return (
     <ErrorBoundary fallback={null}>
-      <BarUser />
+      <NavBarUser />
     </ErrorBoundary>
   );
 }

@@ -15,7 +15,7 @@ export type CallOptions = {
 const FIRST_DELAY_MS = 400;
 
 /** @throws AccountError for every failure, with the reason `timeout` if time runs out */
-export function call<T>(run: () => Promise<T>, options: CallOptions = {}): Promise<T> {
+export function call<T>(run: (retry: number) => Promise<T>, options: CallOptions = {}): Promise<T> {
   const { signal } = options;
   return signal
     ? orAborted(signal, withRetries(run, options, signal))
@@ -25,13 +25,13 @@ export function call<T>(run: () => Promise<T>, options: CallOptions = {}): Promi
 }
 
 async function withRetries<T>(
-  run: () => Promise<T>,
+  run: (retry: number) => Promise<T>,
   { retries = 0, attempts = [] }: CallOptions,
   signal: AbortSignal,
 ): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
-      const made = run();
+      const made = run(failures);
       attempts.push(made);
       return await made;
     } catch (error) {

@@ -18,11 +18,11 @@ export type Backend = {
  */
 export async function fetchBackend(
   signal: AbortSignal,
-  fetchConfig: () => Promise<Response>,
+  fetchConfig: (retry: number) => Promise<Response>,
 ): Promise<Backend> {
   const json = await call(
-    async () => {
-      const response = await asNetworkFailure(fetchConfig());
+    async (retry) => {
+      const response = await asNetworkFailure(fetchConfig(retry));
       if (response.status === 404) throw notConfigured();
       if (!response.ok) throw new AccountError('network', 'unreachable');
       return asNetworkFailure(response.text());

@@ -23,6 +23,8 @@ export type Gateway = {
    * @throws AccountError `email-in-use` if the address has an account whose registration can't be resumed
    */
   register(values: RegisterValues, signal: AbortSignal): Promise<Registration>;
+  /** Preloads the code that register() needs once the account exists. */
+  preloadRegistration(): void;
   /**
    * Begins a session in this browser.
    *
@@ -62,7 +64,7 @@ export type Gateway = {
 export async function openGateway(
   store: SessionStore,
   signal: AbortSignal,
-  fetchConfig: () => Promise<Response>,
+  fetchConfig: (retry: number) => Promise<Response>,
 ): Promise<Gateway> {
   try {
     return createGateway(await fetchBackend(signal, fetchConfig), { store });
@@ -90,6 +92,10 @@ export function createGateway(backend: Backend, { store, name }: GatewayOptions 
   return {
     register: (values, signal) =>
       withTemporaryApp(backend, (temporary) => register(backend, temporary, values, signal)),
+
+    preloadRegistration() {
+      import('./profiles').catch(() => undefined);
+    },
 
     logIn: (values, signal) =>
       withTemporaryApp(backend, async ({ auth }) => {

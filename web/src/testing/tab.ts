@@ -5,7 +5,7 @@ import { EventEmitter, once } from 'node:events';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { deleteApp, getApps } from 'firebase/app';
 import { vi } from 'vitest';
-import { sessionStore } from '../account/session/stored-session';
+import { removeLeftovers, sessionStore } from '../account/session/stored-session';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { withTimeout } from '../domain/timeout';
 import type { SessionChange } from '../firebase/auth-session';
@@ -120,6 +120,8 @@ export class Tab implements BrowserTab {
     openTabs.add(this);
     gateways += 1;
     const own = { store: sessionStore, name: `tab-${gateways}` };
+    // As the page does before it loads the gateway.
+    this.run(removeLeftovers);
     this.gateway = this.run(() => createGateway(backend, own));
   }
 

@@ -3,8 +3,8 @@ import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
-import { useGatewayMutation } from '../forms/mutations';
 import { SESSION_END_TOAST_ID } from '../session/session';
+import { useGatewayMutation } from '../session/use-gateway-mutation';
 
 /** Has no side effects, so it can run as soon as the page opens. */
 export function useReadEmailLink() {

@@ -1,50 +1,16 @@
-// Mutations for the account forms and logout (§4, §7). Each shows its own toasts, which outlive the form.
+// Mutations for the account forms (§4, §7). Each shows its own toasts, which outlive the form.
 import { useMutation } from '@tanstack/react-query';
-import toast from 'react-hot-toast/headless';
 import type { LoginValues, RegisterValues } from '../../domain/entities';
 import { AccountError, type FailureReason } from '../../domain/errors';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { failureText, MESSAGES } from '../../domain/messages';
 import { normalizeEmail } from '../../domain/normalize';
 import { withTimeout } from '../../domain/timeout';
-import type { Gateway } from '../../firebase/gateway';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { queryClient } from '../session/query-client';
-import { connectGateway, currentSession, hasUserChanged, logIn, logOut } from '../session/session';
+import { currentSession, hasUserChanged, logIn } from '../session/session';
+import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { startResendCooldown } from './resend-cooldown';
-
-type Action<Values, Data> = {
-  run: (gateway: Gateway, values: Values, signal: AbortSignal) => Promise<Data>;
-  onSuccess?: (data: Data, values: Values) => void;
-  onError?: (error: Error, values: Values) => void;
-};
-
-/**
- * Runs one user action. Loading the gateway and all of the action's calls share one timeout. The result is reported only
- * to the person who started the action, so not if someone else has logged in since.
- */
-export function useGatewayMutation<Values, Data>({
-  run,
-  onSuccess,
-  onError,
-}: Action<Values, Data>) {
-  return useMutation(
-    {
-      mutationFn: (values: Values) =>
-        withTimeout(CALL_TIMEOUT_MS, async (signal) =>
-          run(await connectGateway(signal), values, signal),
-        ),
-      onMutate: () => ({ before: currentSession() }),
-      onSuccess: (data, values, { before }) => {
-        if (!hasUserChanged(before)) onSuccess?.(data, values);
-      },
-      onError: (error, values, started) => {
-        if (!hasUserChanged(started?.before)) onError?.(error, values);
-      },
-    },
-    queryClient,
-  );
-}
 
 export function useLogIn() {
   return useMutation(
@@ -89,17 +55,6 @@ export function useResendVerification() {
       toastWithoutAnnouncement.error(failureText(error, MESSAGES.resendFailed));
     },
   });
-}
-
-export function useLogOut() {
-  return useMutation(
-    {
-      mutationFn: logOut,
-      onSuccess: () => toast.success(MESSAGES.loggedOut),
-      onError: () => toast.error(MESSAGES.logoutFailed),
-    },
-    queryClient,
-  );
 }
 
 function hasReason(error: unknown, reason: FailureReason): boolean {

@@ -36,7 +36,7 @@ export function RegisterForm() {
       schema={registerSchema}
       onTouch={() => {
         setTouched(true);
-        prepare();
+        void preloadGateway().then((gateway) => gateway?.preloadRegistration());
       }}
       onSubmit={async (values) => {
         const registration = await register.mutateAsync(values).catch(() => undefined);
@@ -89,10 +89,4 @@ export function RegisterForm() {
       />
     </Form>
   );
-}
-
-function prepare(): void {
-  preloadGateway();
-  // Preload the profile code, because registration needs it as soon as the account exists.
-  import('../../firebase/profiles').catch(() => undefined);
 }

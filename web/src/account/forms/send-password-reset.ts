@@ -2,7 +2,7 @@
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { failureText } from '../../domain/messages';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
-import { useGatewayMutation } from './mutations';
+import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { resetCooldownOf, startResendCooldown } from './resend-cooldown';
 
 export function useSendPasswordReset() {

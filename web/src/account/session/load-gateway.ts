@@ -7,15 +7,6 @@ import type { SessionStore } from '../../firebase/auth-session';
 import type { Gateway } from '../../firebase/gateway';
 import { sessionStore } from './stored-session';
 
-const store: SessionStore = {
-  ...sessionStore,
-  startSession(user) {
-    const id = sessionStore.startSession(user);
-    if (id === null) toast(MESSAGES.sessionNotRemembered);
-    return id;
-  },
-};
-
 let opening: Promise<Gateway> | undefined;
 
 /**
@@ -23,20 +14,30 @@ let opening: Promise<Gateway> | undefined;
  *
  * @throws AccountError, even if the code doesn't load
  */
-export function loadGateway(signal: AbortSignal): Promise<Gateway> {
-  opening ??= withTimeout(CALL_TIMEOUT_MS, open).catch((error: unknown) => {
+export function loadGateway(
+  signal: AbortSignal,
+  onChange: SessionStore['onChange'],
+): Promise<Gateway> {
+  const store = { ...sessionStore, startSession, onChange };
+  opening ??= withTimeout(CALL_TIMEOUT_MS, (own) => open(own, store)).catch((error: unknown) => {
     opening = undefined;
     throw error;
   });
   return orAborted(signal, opening);
 }
 
-async function open(signal: AbortSignal): Promise<Gateway> {
+async function open(signal: AbortSignal, store: SessionStore): Promise<Gateway> {
   const code = loadCode(import('../../firebase/gateway'));
-  const ask = () => fetch('/__/firebase/init.json');
+  const fetchConfig = () => fetch('/__/firebase/init.json');
   // Fetch the config while the code loads, to save a round trip. openGateway() handles a failed fetch.
-  const early = [ask()];
-  early[0]?.catch(() => undefined);
+  const early = fetchConfig();
+  early.catch(() => undefined);
   const { openGateway } = await orAborted(signal, code);
-  return openGateway(store, signal, () => early.pop() ?? ask());
+  return openGateway(store, signal, (retry) => (retry === 0 ? early : fetchConfig()));
+}
+
+function startSession(user: object): string | null {
+  const id = sessionStore.startSession(user);
+  if (id === null) toast(MESSAGES.sessionNotRemembered);
+  return id;
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MESSAGES } from '../../domain/messages';
 import { safeReturnPath } from '../../domain/return-path';
-import { sessionEndMessage, useSession } from './session';
+import { END_MESSAGES, useSessionEnd } from './session';
 
 /** The id of the element with the reason. */
 export const LOGIN_REASON_ID = 'reason';
@@ -13,11 +13,13 @@ const REASONS_BY_PAGE: ReadonlyMap<unknown, string> = new Map(Object.entries(log
 /** Why someone is on the login page, or `null` if they came on their own. */
 export function useLoginReason(): string | null {
   const { state } = useLocation();
-  // Another tab's login or logout changes the reason.
-  useSession();
+  const ended = useSessionEnd();
   const reason =
-    sessionEndMessage() ??
-    (state?.loggedOut ? MESSAGES.loggedOutElsewhere : reasonForPage(state?.returnTo));
+    ended && ended !== 'deleted'
+      ? END_MESSAGES[ended]
+      : state?.loggedOut
+        ? MESSAGES.loggedOutElsewhere
+        : reasonForPage(state?.returnTo);
   return useSyncExternalStore(
     neverChanges,
     () => reason,

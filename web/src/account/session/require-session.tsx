@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '../../domain/entities';
 import { pathOf } from '../../domain/return-path';
-import { accountWasDeleted, sessionEndMessage, useSession } from './session';
+import { useSession, useSessionEnd } from './session';
 
 type Props = {
   waiting: ReactNode;
@@ -12,6 +12,7 @@ type Props = {
 
 export function RequireSession({ waiting, children }: Props) {
   const session = useSession();
+  const ended = useSessionEnd();
   const location = useLocation();
   const hadSession = useRef(false);
 
@@ -22,10 +23,10 @@ export function RequireSession({ waiting, children }: Props) {
   // Without the key, what one person has typed or been told would stay when another tab logs in someone else.
   if (session) return <Fragment key={session.uid}>{children(session)}</Fragment>;
   if (session === undefined) return waiting;
-  if (hadSession.current && accountWasDeleted())
+  if (hadSession.current && ended === 'deleted')
     return <Navigate to="/" replace state={{ accountDeleted: true }} />;
   // Someone who logs out on this page doesn't want to come back to it.
-  const loggedOut = hadSession.current && sessionEndMessage() === null;
+  const loggedOut = hadSession.current && ended === null;
   const state = loggedOut ? { loggedOut } : { returnTo: pathOf(location) };
   return <Navigate to="/login" replace state={state} />;
 }

@@ -1,4 +1,14 @@
-// The session is a query (§4). It's undefined until known, and null when signed out.
+// The session (§4), from local storage to the page:
+//
+// 1. A login writes an entry to local storage, which all tabs share. That entry decides who is logged in, and a logout
+//    or the end of the session removes it (stored-session.ts).
+// 2. This file is the app's only subscriber to other tabs' changes. Until the gateway loads, it reads the entry itself.
+// 3. From then on, it passes the changes to the gateway, which checks the session with the provider and switches the
+//    SDK's user (firebase/auth-session.ts).
+// 4. The gateway reports each change to setSession(), which writes it to the query cache, with the reason for an end.
+// 5. Components read the query cache: useSession(), useShownUser() and useSessionEnd().
+//
+// On pages that haven't loaded the app, boot/boot.ts loads it once another tab logs in.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import type { LoginValues, SignedInUser } from '../../domain/entities';
@@ -6,37 +16,75 @@ import { AccountError } from '../../domain/errors';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { MESSAGES } from '../../domain/messages';
 import { withTimeout } from '../../domain/timeout';
-import type { EndReason, SessionChange } from '../../firebase/auth-session';
+import type { EndReason, SessionChange, StoredChange } from '../../firebase/auth-session';
 import type { Gateway } from '../../firebase/gateway';
 import { useHydrated } from '../../ui/use-hydrated';
 import { loadGateway } from './load-gateway';
 import { queryClient } from './query-client';
-import { readStoredUser, sessionStore, subscribeToStorage } from './stored-session';
+import {
+  readStoredUser,
+  removeLeftovers,
+  sessionStore,
+  subscribeToStorage,
+} from './stored-session';
 
 const RETRY_AFTER_MS = 30_000;
 
 let gateway: Gateway | undefined;
-let lastEnd: EndReason | null = null;
 /** Whoever was last logged in in this tab. */
 let lastUid: string | undefined;
 let logOuts = 0;
 
+type SessionState = SessionChange & {
+  /** False until the gateway has loaded, or failed to. Until then, `user` is only what storage says. */
+  isKnown: boolean;
+};
+
+const storedState = (): SessionState => ({ user: readStoredUser(), ended: null, isKnown: false });
+
 const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: readSession,
+  initialData: storedState,
+  staleTime: ({ state }) => (state.data?.isKnown ? Number.POSITIVE_INFINITY : 0),
   // Retry until the gateway loads. From then on, it reports every change.
   refetchInterval: () => !gateway && RETRY_AFTER_MS,
   refetchOnReconnect: 'always',
 });
 
+function useSessionState(): SessionState {
+  return useQuery(sessionQuery, queryClient).data;
+}
+
+/** Returns undefined until the session is known, and null if no one is logged in. */
 export function useSession(): SignedInUser | null | undefined {
-  const { data } = useQuery(sessionQuery, queryClient);
+  const { user, isKnown } = useSessionState();
   // The HTML was rendered before the session was known, so hydration must render the same.
-  return useHydrated() ? data : undefined;
+  return useHydrated() && isKnown ? user : undefined;
+}
+
+/** Returns the stored user until the session is known. */
+export function useShownUser(): SignedInUser | null {
+  const { user } = useSessionState();
+  return useHydrated() ? user : null;
+}
+
+/** Returns why the last session ended, until the next login. Returns null after a logout. */
+export function useSessionEnd(): EndReason | null {
+  return useSessionState().ended;
+}
+
+function cachedState(): SessionState | undefined {
+  return queryClient.getQueryData(sessionQuery.queryKey);
 }
 
 export function currentSession(): SignedInUser | null | undefined {
-  return queryClient.getQueryData(sessionQuery.queryKey);
+  const state = cachedState();
+  return state?.isKnown ? state.user : undefined;
+}
+
+export function wasAccountDeleted(): boolean {
+  return cachedState()?.ended === 'deleted';
 }
 
 /** Whether someone has logged in since this session was the current one. */
@@ -45,24 +93,19 @@ export function hasUserChanged(before: SignedInUser | null | undefined): boolean
   return before !== undefined && Boolean(now) && now?.uid !== before?.uid;
 }
 
-// Notices other tabs' logins and logouts. Once loaded, the gateway reports them.
+let passToGateway: ((change: StoredChange) => void) | undefined;
+
 if (typeof window !== 'undefined') {
+  removeLeftovers();
   subscribeToStorage((change) => {
     if (change !== 'changed') logOuts += 1;
-    if (gateway) return;
-    if (change === 'changed' || change === 'logged out')
+    if (gateway) passToGateway?.(change);
+    else if (change !== 'changed' && change !== 'logged out')
+      onSessionChange({ user: null, ended: change });
+    else if (cachedState()?.isKnown)
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-    else onSessionChange({ user: null, ended: change });
+    else queryClient.setQueryData(sessionQuery.queryKey, storedState());
   });
-}
-
-/** Says why the session ended, until the next login. Returns `null` after a logout or a deletion. */
-export function sessionEndMessage(): string | null {
-  return lastEnd && lastEnd !== 'deleted' ? END_MESSAGES[lastEnd] : null;
-}
-
-export function accountWasDeleted(): boolean {
-  return lastEnd === 'deleted';
 }
 
 /**
@@ -85,23 +128,30 @@ export async function logIn(values: LoginValues, signal: AbortSignal): Promise<S
 export async function logOut(): Promise<void> {
   sessionStore.endSession(sessionStore.current()?.id);
   logOuts += 1;
-  setSession(null);
+  setSession({ user: null, ended: null });
   await gateway?.logOut();
 }
 
 export async function connectGateway(signal: AbortSignal): Promise<Gateway> {
-  const loaded = await loadGateway(signal);
+  const loaded = await loadGateway(signal, (listener) => {
+    passToGateway = listener;
+  });
   if (!gateway) loaded.watchSession(onSessionChange);
   gateway = loaded;
   return loaded;
 }
 
 /** Preloads the gateway. Ignores errors, because the action that needs the gateway shows them. */
-export function preloadGateway(): void {
-  if (!gateway) withTimeout(CALL_TIMEOUT_MS, connectGateway).catch(() => undefined);
+export function preloadGateway(): Promise<Gateway | undefined> {
+  return withTimeout(CALL_TIMEOUT_MS, connectGateway).catch(() => undefined);
 }
 
-async function readSession(): Promise<SignedInUser | null> {
+async function readSession(): Promise<SessionState> {
+  const user = await readUser();
+  return { user, ended: user ? null : (cachedState()?.ended ?? null), isKnown: true };
+}
+
+async function readUser(): Promise<SignedInUser | null> {
   if (!gateway && sessionStore.current() === null) return null;
   try {
     return await withTimeout(CALL_TIMEOUT_MS, async (signal) =>
@@ -113,11 +163,10 @@ async function readSession(): Promise<SignedInUser | null> {
   }
 }
 
-function onSessionChange({ user, ended }: SessionChange): void {
-  lastEnd = ended;
-  setSession(user);
-  if (ended === 'deleted') toast.success(MESSAGES.accountDeleted);
-  else if (ended) toast.error(END_MESSAGES[ended], { id: SESSION_END_TOAST_ID });
+function onSessionChange(change: SessionChange): void {
+  setSession(change);
+  if (change.ended === 'deleted') toast.success(MESSAGES.accountDeleted);
+  else if (change.ended) toast.error(END_MESSAGES[change.ended], { id: SESSION_END_TOAST_ID });
 }
 
 /**
@@ -125,18 +174,18 @@ function onSessionChange({ user, ended }: SessionChange): void {
  */
 export const SESSION_END_TOAST_ID = 'session ended';
 
-const END_MESSAGES: Readonly<Record<Exclude<EndReason, 'deleted'>, string>> = {
+export const END_MESSAGES: Readonly<Record<Exclude<EndReason, 'deleted'>, string>> = {
   'new credentials': MESSAGES.sessionChanged,
   gone: MESSAGES.sessionEnded,
   unverified: MESSAGES.sessionUnverified,
 };
 
-function setSession(user: SignedInUser | null): void {
+function setSession({ user, ended }: SessionChange): void {
   const before = currentSession()?.uid ?? lastUid;
   lastUid = user?.uid ?? before;
   // One person's messages aren't for the next.
   if (before !== undefined && before !== lastUid) toast.remove();
   // A read still in flight would overwrite this change with older data.
   void queryClient.cancelQueries();
-  queryClient.setQueryData(sessionQuery.queryKey, user);
+  queryClient.setQueryData(sessionQuery.queryKey, { user, ended, isKnown: true });
 }

@@ -22,21 +22,13 @@ const ENDED_PREFIX = 'ended:';
 
 /** Returns the current session's user, or `null` if there's no session or the email isn't verified. */
 export function readStoredUser(): SignedInUser | null {
-  const raw = `${read(SESSION_KEY)}${read(SESSION_USER_KEY)}`;
-  // React needs the same object until the stored text changes.
-  if (raw !== cached.raw) cached = { raw, user: toUser(sessionStore.current()?.user) };
-  return cached.user;
+  return toUser(sessionStore.current()?.user);
 }
-
-let cached: { raw: string; user: SignedInUser | null } = { raw: '', user: null };
 
 /** Calls the listener when another tab logs in or out, or updates the user. */
 export function subscribeToStorage(listener: (change: StoredChange) => void): () => void {
-  // Remove a session that's invalid, or that a tab was still ending when it closed.
-  if (!readSessionEntry(SESSION_KEY)) ignoringErrors(() => localStorage.removeItem(SESSION_KEY));
-  removeLeftovers();
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    removeLeftovers();
+    removeStaleEntries();
     if (key === SESSION_KEY && newValue?.startsWith(ENDED_PREFIX)) listener(parseReason(newValue));
     else if (key === null || (key === SESSION_KEY && newValue === null)) listener('logged out');
     else if (newValue !== null && (key === SESSION_KEY || key === SESSION_USER_KEY))
@@ -74,7 +66,7 @@ export const sessionStore: SessionStore = {
     if (id === undefined || sessionStore.current()?.id !== id) return;
     if (reason) ignoringErrors(() => localStorage.setItem(SESSION_KEY, ENDED_PREFIX + reason));
     localStorage.removeItem(SESSION_KEY);
-    removeLeftovers();
+    removeStaleEntries();
   },
 
   expectEmailChange(id) {
@@ -97,8 +89,14 @@ function parseReason(text: string): EndReason {
   return REASONS.find((reason) => text === ENDED_PREFIX + reason) ?? 'gone';
 }
 
-/** Removes data left over from an ended session. */
-function removeLeftovers(): void {
+/** Removes a session that's invalid, or that a tab was still ending when it closed, and what belongs to it. */
+export function removeLeftovers(): void {
+  if (!readSessionEntry(SESSION_KEY)) ignoringErrors(() => localStorage.removeItem(SESSION_KEY));
+  removeStaleEntries();
+}
+
+/** Removes what belongs to an ended session. */
+function removeStaleEntries(): void {
   const id = sessionStore.current()?.id;
   ignoringErrors(() => {
     if (id === undefined || readSessionEntry(SESSION_USER_KEY)?.id !== id)

@@ -5,8 +5,8 @@ import { failureText } from '../../domain/messages';
 import type { AccountChanges } from '../../firebase/account-changes';
 import { outcomeStatus, type Status } from '../../ui/form-status';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
-import { useGatewayMutation } from '../forms/mutations';
-import { accountWasDeleted, hasUserChanged } from '../session/session';
+import { hasUserChanged, wasAccountDeleted } from '../session/session';
+import { useGatewayMutation } from '../session/use-gateway-mutation';
 
 type Options<Values> = {
   /** Whose account the form shows. */
@@ -37,7 +37,7 @@ export function useAccountChange<Values = object>(change: Options<Values>): Resu
     },
     onError: (error) => {
       // If the account is gone because the user deleted it, another toast already says so.
-      if (!accountWasDeleted()) toastWithoutAnnouncement.error(failureText(error, failed));
+      if (!wasAccountDeleted()) toastWithoutAnnouncement.error(failureText(error, failed));
     },
   });
   return {

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { CALL_TIMEOUT_MS } from '../../domain/limits';
+import { withTimeout } from '../../domain/timeout';
+import type { Gateway } from '../../firebase/gateway';
+import { queryClient } from './query-client';
+import { connectGateway, currentSession, hasUserChanged } from './session';
+
+type Action<Values, Data> = {
+  run: (gateway: Gateway, values: Values, signal: AbortSignal) => Promise<Data>;
+  onSuccess?: (data: Data, values: Values) => void;
+  onError?: (error: Error, values: Values) => void;
+};
+
+/**
+ * Runs one user action. Loading the gateway and all of the action's calls share one timeout. The result is reported only
+ * to the person who started the action, so not if someone else has logged in since.
+ */
+export function useGatewayMutation<Values, Data>({
+  run,
+  onSuccess,
+  onError,
+}: Action<Values, Data>) {
+  return useMutation(
+    {
+      mutationFn: (values: Values) =>
+        withTimeout(CALL_TIMEOUT_MS, async (signal) =>
+          run(await connectGateway(signal), values, signal),
+        ),
+      onMutate: () => ({ before: currentSession() }),
+      onSuccess: (data, values, { before }) => {
+        if (!hasUserChanged(before)) onSuccess?.(data, values);
+      },
+      onError: (error, values, started) => {
+        if (!hasUserChanged(started?.before)) onError?.(error, values);
+      },
+    },
+    queryClient,
+  );
+}

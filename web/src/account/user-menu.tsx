@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import toast from 'react-hot-toast/headless';
+import { useNavigate } from 'react-router-dom';
+import { MESSAGES } from '../domain/messages';
+import { SignedIn, UserTile } from '../ui/signed-in';
+import { queryClient } from './session/query-client';
+import { logOut, useShownUser } from './session/session';
+
+type Props = {
+  signIn: ReactNode;
+  /** Whether the page is members-only. If so, Back shouldn't lead to it after a logout. */
+  guarded: boolean;
+};
+
+export function NavBarUser() {
+  const user = useShownUser();
+  return user && <UserTile user={user} />;
+}
+
+export function UserMenu({ signIn, guarded }: Props) {
+  const user = useShownUser();
+  const { mutate, isPending } = useMutation(
+    {
+      mutationFn: logOut,
+      onSuccess: () => toast.success(MESSAGES.loggedOut),
+      onError: () => toast.error(MESSAGES.logoutFailed),
+    },
+    queryClient,
+  );
+  const navigate = useNavigate();
+  if (!user) return signIn;
+
+  return (
+    <SignedIn
+      user={user}
+      busy={isPending}
+      onLogout={() =>
+        mutate(undefined, {
+          onSuccess: () => navigate('/login', { replace: guarded }),
+        })
+      }
+    />
+  );
+}
