@@ -249,9 +249,11 @@ describe('a change made on the page of someone who', () => {
     'keeping the account': () => keepAccount,
   };
   const WAYS = ['no event', 'only becoming visible', 'all events'] as const;
-  const rows = WAYS.flatMap((way) => Object.entries(CHANGES).map((row) => [way, ...row] as const));
+  const cases = WAYS.flatMap((way) =>
+    Object.entries(CHANGES).map((change) => [way, ...change] as const),
+  );
 
-  test.for(rows)(
+  test.for(cases)(
     'A07 has logged out in another tab, where someone else logs in, fails for both: %s, %s',
     async ([way, _, change]) => {
       const { person, uid, tab } = await openMemberTab();
@@ -516,8 +518,8 @@ describe('deleting the account', () => {
     ['a new name', 'interrupted', holdSecondWrite, () => changeName(), ACCOUNT_GONE],
     ['a new name', 'finished', first('commit'), () => changeName(), ACCOUNT_GONE],
     ['undoing it', 'finished', first('batchGet'), () => keepAccount, ACCOUNT_GONE],
-  ])('A04 wins over %s elsewhere that writes the profile later: %s', async (...row) => {
-    const [, ending, hold, work, failure] = row;
+  ])('A04 wins over %s elsewhere that writes the profile later: %s', async (...testCase) => {
+    const [, ending, hold, work, failure] = testCase;
     const { person, uid, tab } = await openMemberTab();
     const other = await logInElsewhere(person);
     await deleteProfile(uid);

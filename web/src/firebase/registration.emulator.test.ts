@@ -102,8 +102,8 @@ describe('a taken address', () => {
   test.each([
     ['the account', { profile: false }, 0],
     ['the profile', { named: false }, 2],
-  ])('F15 keeps a name stored only in %s, and copies it to the other', async (...row) => {
-    const [, missing, updates] = row;
+  ])('F15 keeps a name stored only in %s, and copies it to the other', async (...testCase) => {
+    const [, missing, updates] = testCase;
     const { person, tab } = await openVisitorTab({ verified: false, ...missing });
     await tab.runAction(register({ ...person, name: 'Another Name' }));
     expect(await emailLinks(person.email)).toHaveLength(1);

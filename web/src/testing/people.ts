@@ -47,11 +47,11 @@ export async function createMember(name = 'Grace Hopper'): Promise<Person> {
 
 /** Opens a tab for someone who has just logged in. */
 export async function openMemberTab(): Promise<Fixture> {
-  const scene = await openVisitorTab();
-  await scene.tab.runAction(logIn(scene.person));
+  const fixture = await openVisitorTab();
+  await fixture.tab.runAction(logIn(fixture.person));
   // A login doesn't wait for the profile check, so wait here.
-  while (scene.tab.callCount('batchGet') === 0) await waitUntilIdle();
-  return scene;
+  while (fixture.tab.callCount('batchGet') === 0) await waitUntilIdle();
+  return fixture;
 }
 
 export const logIn =

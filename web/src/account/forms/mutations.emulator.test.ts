@@ -61,7 +61,7 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
 }
 
 type Page = Awaited<ReturnType<typeof openPage>>;
-type Row = {
+type Case = {
   title: string;
   action: keyof Page['start'];
   account: Parameters<typeof openPage>[0];
@@ -70,7 +70,7 @@ type Row = {
   cooldown?: number;
 };
 
-const ROWS: readonly Row[] = [
+const CASES: readonly Case[] = [
   {
     ...{ title: 'whose email was sent', action: 'a registration', account: null },
     message: 'success: Verification email sent. Please check your inbox and verify your email.',
@@ -111,8 +111,8 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-test.for(ROWS)('$action $title shows one toast and sets the right cooldown', async (row) => {
-  const { action, account, fault, message, cooldown = 0 } = row;
+test.for(CASES)('$action $title shows one toast and sets the right cooldown', async (testCase) => {
+  const { action, account, fault, message, cooldown = 0 } = testCase;
   const { tab, start, cooldowns } = await openPage(account);
   if (fault) tab.injectFault(...fault);
   await advanceTimeUntil(start[action]());

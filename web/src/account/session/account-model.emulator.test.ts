@@ -262,8 +262,10 @@ function checkSession(device: Device, members: readonly Member[]): void {
     const logins = tabs.flatMap((tab) => [...tab.logins]);
     const isNewest = ({ before }: Login) =>
       before.logOuts === logOuts && before.session === seen.session;
-    const asked = logins.some((it) => it.member === owner && isNewest(it));
-    expect(asked, 'a session begins with a login after the last logout and login').toBe(true);
+    const wasRequested = logins.some((it) => it.member === owner && isNewest(it));
+    expect(wasRequested, 'a session begins with a login after the last logout and login').toBe(
+      true,
+    );
   } else if (logOuts === seen.logOuts)
     expect(owner?.mayLoseSession, 'a session ends only after a change that may end it').toBe(true);
 }

@@ -35,7 +35,7 @@ test("a login replaces another session in all tabs at once, even if the provider
   expect([tab.shownEmail(), other.shownEmail()]).toEqual([next.email, next.email]);
 });
 
-type Question = {
+type LateCall = {
   what: string;
   call: string;
   fault?: Fault;
@@ -48,8 +48,8 @@ const GONE = {
   call: 'lookup',
   fault: serverError('INVALID_ID_TOKEN'),
 };
-const EXPIRED: Question = { ...GONE, fault: serverError('TOKEN_EXPIRED') };
-const QUESTIONS: readonly Question[] = [
+const EXPIRED: LateCall = { ...GONE, fault: serverError('TOKEN_EXPIRED') };
+const LATE_CALLS: readonly LateCall[] = [
   { what: 'on opening', call: 'lookup', opens: true },
   // After two hours, the token has expired.
   { what: 'to a token refresh', call: TOKEN, opens: true, hoursLater: 2 },
@@ -57,44 +57,44 @@ const QUESTIONS: readonly Question[] = [
   GONE,
 ];
 const MEANWHILE = ['logout', 'login', 'logout and login', 'logout and login of someone else'];
-/** When the response arrives. With `AT_ONCE`, the events arrive together, just before it. */
-const [BEFORE, AFTER, AT_ONCE] = ['before', 'after', 'right after'] as const;
-const LATE_ANSWERS = QUESTIONS.flatMap((question) =>
+/** When the response arrives. With `JUST_BEFORE`, the events arrive together, just before it. */
+const [BEFORE, AFTER, JUST_BEFORE] = ['before', 'after', 'right after'] as const;
+const LATE_RESPONSES = LATE_CALLS.flatMap((lateCall) =>
   MEANWHILE.flatMap((meanwhile) =>
-    [BEFORE, AFTER].map((when) => ({ ...question, meanwhile, when })),
+    [BEFORE, AFTER].map((when) => ({ ...lateCall, meanwhile, when })),
   ),
 );
 
 test.for([
-  ...LATE_ANSWERS,
+  ...LATE_RESPONSES,
   // After this error, the SDK logs out on its own.
-  ...[AFTER, AT_ONCE].map((when) => ({ ...EXPIRED, meanwhile: 'logout and login', when })),
-  ...QUESTIONS.map((question) => ({ ...question, meanwhile: 'own logout', when: AFTER })),
+  ...[AFTER, JUST_BEFORE].map((when) => ({ ...EXPIRED, meanwhile: 'logout and login', when })),
+  ...LATE_CALLS.map((lateCall) => ({ ...lateCall, meanwhile: 'own logout', when: AFTER })),
 ])(
   "F20 F51 $meanwhile isn't undone by a late response $what $when the tab gets the events",
   async ({ call, fault, opens, hoursLater = 0, meanwhile, when }) => {
     const { person, tab } = await openMemberTab();
-    const asking = new Tab(tab);
-    if (!opens) await asking.watchSession();
+    const waiting = new Tab(tab);
+    if (!opens) await waiting.watchSession();
     vi.setSystemTime(Date.now() + hoursLater * 3_600_000);
-    const before = asking.callCount(call);
-    const release = asking.hold(call, fault, 1);
-    await (opens ? asking.watchSession() : asking.goOnline());
-    expect(asking.callCount(call)).toBe(before + 1);
+    const before = waiting.callCount(call);
+    const release = waiting.hold(call, fault, 1);
+    await (opens ? waiting.watchSession() : waiting.goOnline());
+    expect(waiting.callCount(call)).toBe(before + 1);
 
-    const deliver = when === AFTER ? waitUntilIdle : asking.delayStorageEvents();
-    if (meanwhile.includes('logout')) await (meanwhile === 'own logout' ? asking : tab).logOut();
+    const deliver = when === AFTER ? waitUntilIdle : waiting.delayStorageEvents();
+    if (meanwhile.includes('logout')) await (meanwhile === 'own logout' ? waiting : tab).logOut();
     const someone = meanwhile.endsWith('someone else') ? await createMember() : person;
     const next = meanwhile.includes('login') ? someone : null;
     if (next) await tab.runAction(logIn(next));
-    if (when === AT_ONCE) await deliver();
+    if (when === JUST_BEFORE) await deliver();
     await release();
     // Within a second, the tab shows what's stored, whether or not the event has arrived.
     await advanceTime(1000);
-    expect(asking.shownEmail()).toBe(next?.email ?? null);
+    expect(waiting.shownEmail()).toBe(next?.email ?? null);
     await deliver();
-    expect(asking.changes.filter(({ ended }) => ended)).toEqual([]);
-    await expectShown(next, tab, asking);
+    expect(waiting.changes.filter(({ ended }) => ended)).toEqual([]);
+    await expectShown(next, tab, waiting);
   },
 );
 
