@@ -7,12 +7,13 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import { BEING_DELETED, type PersonalData } from '../domain/entities';
+import type { PersonalData } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import { orAborted } from '../domain/timeout';
 import type { Session } from './auth-session';
 import { type CallOptions, call } from './call';
 import type { Backend } from './config';
+import { markAsBeingDeleted, removeMark } from './deletion';
 import {
   ensureProfile,
   type ProfileContext,
@@ -54,6 +55,7 @@ export type AccountChanges = {
 
 export function accountChanges(backend: Backend, session: Session, uid: string): AccountChanges {
   const requests = session.requestsOf(uid);
+  const { deletion } = requests;
 
   function withPassword<T>(
     password: string,
@@ -117,7 +119,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
     signal: AbortSignal,
     work: (source: ProfileContext) => Promise<T>,
   ): Promise<T> {
-    const pendingRemovals = requests.deletionAttempts;
+    const pendingRemovals = deletion.attempts;
     return orAborted(
       signal,
       withCopiedSession(backend, user, (app) => work({ ...app, pendingRemovals })),
@@ -132,13 +134,13 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
       const attempts: Promise<unknown>[] = [];
       await setName(name, { signal, attempts }).catch((error: unknown) => {
         // If the request arrives after all, it mustn't replace a name that was saved.
-        const keepSaved = async () => requests.name && setName(requests.name, {});
+        const keepSaved = async () => requests.savedName && setName(requests.savedName, {});
         void Promise.allSettled(attempts)
           .then(keepSaved)
           .catch(() => undefined);
         throw error;
       });
-      requests.name = name;
+      requests.savedName = name;
       session.notifyUserUpdated();
       await withProfile(user, signal, (source) => saveName(source, user, name));
     },
@@ -182,39 +184,40 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
     },
 
     async deleteAccount({ password }, signal) {
-      const attempts = requests.deletionAttempts;
+      const { attempts } = deletion;
       const remove = async (user: User, app: TemporaryApp) => {
-        // Logo the account first, so no login anywhere recreates its profile.
-        const mark = () => updateProfile(user, { photoURL: BEING_DELETED });
-        await call(mark, { signal, retries: 2, attempts });
+        // Mark the account first, so no login anywhere recreates its profile.
+        await call(() => markAsBeingDeleted(user), { signal, retries: 2, attempts });
         await removeProfile({ ...app, pendingRemovals: attempts }, uid, signal);
         const send = () => {
-          const request: Promise<void> = deleteUser(user).then(() => {
-            if (requests.deletion === request) session.endSession(uid, 'deleted');
-          });
+          const request = deletion.request(
+            () => deleteUser(user),
+            () => session.endSession(uid, 'deleted'),
+          );
           // If the deletion is undone elsewhere before this request arrives, a new profile is left over. Remove it.
           const removeAgain = (copy: TemporaryApp) => request.then(() => removeProfile(copy, uid));
           withCopiedSession(backend, user, removeAgain).catch(() => undefined);
-          requests.deletion = request;
           return request;
         };
         await call(send, { signal, retries: 2, attempts });
       };
       await withPassword(password, signal, remove).catch(async (error: unknown) => {
         const check = orAborted(signal, session.recheck()).catch(() => undefined);
-        if (requests.deletion) await check;
-        // If the check ended the session, the deletion worked and only its response was lost. Otherwise, it failed.
-        if (!requests.deletion || session.isCurrentUser(uid)) throw error;
+        // If nothing that could delete the account was sent, the deletion has failed.
+        if (deletion.state() === 'idle') throw error;
+        // If the check ends the session, the deletion worked and only its response was lost.
+        await check;
+        if (session.isCurrentUser(uid)) throw error;
       });
     },
 
     async keepAccount(signal) {
       await session.findSession(uid, signal);
-      await orAborted(signal, Promise.allSettled(requests.deletionAttempts));
+      await orAborted(signal, Promise.allSettled(deletion.attempts));
       const { user } = await session.findSession(uid, signal);
-      await call(() => updateProfile(user, { photoURL: '' }), { signal, retries: 2 });
+      await call(() => removeMark(user), { signal, retries: 2 });
       await withProfile(user, signal, (source) => ensureProfile(source, user));
-      requests.deletion = null;
+      deletion.undo();
       session.notifyUserUpdated();
     },
   };

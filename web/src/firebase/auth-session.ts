@@ -12,6 +12,7 @@ import type { SignedInUser } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import { orAborted } from '../domain/timeout';
 import { call } from './call';
+import { createDeletion, type Deletion } from './deletion';
 import { toSignedInUser } from './signed-in-user';
 import { toAccountError } from './translate-errors';
 
@@ -92,12 +93,8 @@ type OwnSession = { readonly id: string | null; readonly user: User };
 type Current = { id: string | null; user?: User | null; isEnding?: true };
 
 type SentRequests = {
-  /** Deletes the account, if it was sent. If the account turns out to be gone, this request worked. */
-  deletion: Promise<void> | null;
-  /** Everything a deletion sends. Some of it may arrive after the deletion has failed. */
-  readonly deletionAttempts: Promise<unknown>[];
-  /** The name that was last saved. */
-  name: string | null;
+  readonly deletion: Deletion;
+  savedName: string | null;
 };
 
 const RECHECK_AFTER_MS = 30_000;
@@ -275,8 +272,14 @@ export function createSession(
   function refineReason<T extends EndReason | null>(reason: T): T | EndReason {
     if (reason !== 'gone' || !session) return reason;
     const { id, user } = session;
-    if (user && requests.get(user.uid)?.deletion) return 'deleted';
+    if (user && requestsOf(user.uid).deletion.state() !== 'idle') return 'deleted';
     return id && store?.isEmailChangeExpected(id) ? 'new credentials' : reason;
+  }
+
+  function requestsOf(uid: string): SentRequests {
+    const own = requests.get(uid) ?? { deletion: createDeletion(), savedName: null };
+    requests.set(uid, own);
+    return own;
   }
 
   const isCurrentUser = (uid: string): boolean => session?.user?.uid === uid;
@@ -335,11 +338,7 @@ export function createSession(
       if (isCurrentUser(uid)) endSession(reason);
     },
 
-    requestsOf(uid) {
-      const own = requests.get(uid) ?? { deletion: null, deletionAttempts: [], name: null };
-      requests.set(uid, own);
-      return own;
-    },
+    requestsOf,
 
     expectEmailChange({ id }) {
       if (id) store?.expectEmailChange(id);

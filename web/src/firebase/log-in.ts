@@ -5,7 +5,7 @@ import { loadCode } from '../domain/load-code';
 import type { Session } from './auth-session';
 import { call } from './call';
 import type { Backend } from './config';
-import { isBeingDeleted } from './signed-in-user';
+import { isBeingDeleted } from './deletion';
 import { withCopiedSession } from './temporary-app';
 import { toAccountError } from './translate-errors';
 
@@ -28,7 +28,7 @@ export async function repairProfile(backend: Backend, session: Session, user: Us
       const source = {
         ...app,
         shouldCreate,
-        pendingRemovals: session.requestsOf(user.uid).deletionAttempts,
+        pendingRemovals: session.requestsOf(user.uid).deletion.attempts,
       };
       const name = await ensureProfile(source, user);
       if (!user.displayName && name) await addDisplayName(source, user, name);

@@ -21,7 +21,7 @@ import { AccountError } from '../domain/errors';
 import { NAME_MAX_LENGTH } from '../domain/limits';
 import { normalizeName } from '../domain/normalize';
 import { type CallOptions, call } from './call';
-import { isBeingDeleted } from './signed-in-user';
+import { isBeingDeleted } from './deletion';
 import type { TemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
 

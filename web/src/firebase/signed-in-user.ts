@@ -1,5 +1,6 @@
 import type { User } from 'firebase/auth';
-import { BEING_DELETED, type SignedInUser } from '../domain/entities';
+import type { SignedInUser } from '../domain/entities';
+import { isBeingDeleted } from './deletion';
 
 export function toSignedInUser(user: User): SignedInUser {
   const { uid, email, displayName, emailVerified, metadata } = user;
@@ -8,10 +9,6 @@ export function toSignedInUser(user: User): SignedInUser {
     createdAt: parseDate(metadata.creationTime)?.getTime() ?? null,
     isBeingDeleted: isBeingDeleted(user),
   };
-}
-
-export function isBeingDeleted({ photoURL }: User): boolean {
-  return photoURL === BEING_DELETED;
 }
 
 export function parseDate(text: string | undefined): Date | null {

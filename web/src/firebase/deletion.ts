@@ -1,0 +1,58 @@
+// What this page knows about deleting an account (§4):
+//
+//   idle ── request() ──▶ requested ── the provider confirms it ──▶ confirmed
+//    ▲                        └── it fails, or no response ──▶ unknown ── a late confirmation ──▶ confirmed
+//    └── undo(), from any state
+//
+// If the account turns out to be gone, it was deleted by this page's request, unless the deletion is idle. While it's
+// pending, a mark in the account tells other tabs and devices.
+import { type User, updateProfile } from 'firebase/auth';
+import { BEING_DELETED } from '../domain/entities';
+
+export type Deletion = {
+  state(): 'idle' | 'requested' | 'confirmed' | 'unknown';
+  /** Everything sent for it, such as the mark. Some of it may arrive after the deletion has failed. */
+  readonly attempts: Promise<unknown>[];
+  /** Sends a request. Calls `onConfirmed` only if the deletion hasn't been undone or requested again by then. */
+  request(send: () => Promise<void>, onConfirmed: () => void): Promise<void>;
+  undo(): void;
+};
+
+export function createDeletion(): Deletion {
+  let state: ReturnType<Deletion['state']> = 'idle';
+  let newest = 0;
+  return {
+    state: () => state,
+    attempts: [],
+    async request(send, onConfirmed) {
+      newest += 1;
+      const own = newest;
+      state = 'requested';
+      try {
+        await send();
+      } catch (error) {
+        if (own === newest) state = 'unknown';
+        throw error;
+      }
+      if (own !== newest) return;
+      state = 'confirmed';
+      onConfirmed();
+    },
+    undo() {
+      newest += 1;
+      state = 'idle';
+    },
+  };
+}
+
+export function markAsBeingDeleted(user: User): Promise<void> {
+  return updateProfile(user, { photoURL: BEING_DELETED });
+}
+
+export function removeMark(user: User): Promise<void> {
+  return updateProfile(user, { photoURL: '' });
+}
+
+export function isBeingDeleted({ photoURL }: User): boolean {
+  return photoURL === BEING_DELETED;
+}
