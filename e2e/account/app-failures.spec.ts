@@ -148,7 +148,7 @@ test.describe('without JavaScript', () => {
       for (const promise of ['Loading...', 'Checking your link...'])
         await expect(page.getByText(promise)).toBeHidden();
       // JavaScript is off, so a notice that part of the page didn't load would be wrong.
-      await expect(page.locator('.unloaded')).toHaveCSS('display', 'none');
+      await expect(page.locator('.not-loaded')).toHaveCSS('display', 'none');
     }
   });
 });

@@ -354,7 +354,7 @@ test.describe('with events', () => {
   test("shows the next three events and this week's puzzle", async ({ page, person }) => {
     await page.clock.setFixedTime(new Date('2031-03-01T15:59:00-08:00'));
     await openSignedIn(page, person, { path: '/dashboard' });
-    const list = page.getByRole('main').locator('.points > li');
+    const list = page.getByRole('main').locator('.columns > li');
     const titles = list.getByRole('heading');
     await expect(titles).toHaveText([
       'Robots in an afternoon',

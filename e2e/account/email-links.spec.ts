@@ -33,7 +33,7 @@ async function expectDone(page: Page, [done, next]: readonly [string, string]): 
   await expect(main(page).locator('form')).toHaveCount(0);
 }
 const checkMark = (page: Page) => main(page).locator('svg:has(use[href$="#checkmark"])');
-const failure = (page: Page) => page.locator('main .status.bad');
+const failure = (page: Page) => page.locator('main .status.error');
 
 async function verify(page: Page): Promise<void> {
   await button(page, 'Verify my email').click();

@@ -98,7 +98,7 @@ const CHANGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     }),
   'a removed list': (page) => page.locator('.footer-contact').evaluate((list) => list.remove()),
   'a linked phone number': (page) =>
-    page.locator('main .unloaded p').evaluate((text) => {
+    page.locator('main .not-loaded p').evaluate((text) => {
       const link = document.createElement('a');
       link.append(text.lastChild ?? '');
       text.append(link);
@@ -120,7 +120,7 @@ const partlyHydrated = () =>
   new Promise<boolean>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
-      const hasPage = !document.querySelector('.unloaded');
+      const hasPage = !document.querySelector('.not-loaded');
       const hasForm = !document.querySelector('main form [type=submit]:disabled');
       if (hasPage !== hasForm) resolve(true);
       else if (hasForm) resolve(false);

@@ -131,7 +131,7 @@ test.describe('with an endpoint and social networks', () => {
     await expect(word.locator('use')).toHaveAttribute('href', /#out$/);
     for (const name of ['Facebook', 'Mastodon'])
       await expect(main.getByRole('button', { name })).toHaveAccessibleDescription('Coming soon');
-    await expect(main.locator('.network')).toHaveText([
+    await expect(main.locator('.social-link')).toHaveText([
       'Instagram',
       'YouTube',
       'Facebook',

@@ -34,8 +34,8 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
     'Spots | 4 left',
   ]);
   await expect(classes.nth(1).getByText('Take “First steps” first')).toBeVisible();
-  const program = page.locator('.area:has(.facts)').first();
-  const [row, half] = [program, program.locator('.facts')].map((part) => part.boundingBox());
+  const program = page.locator('.tile-item:has(.course-facts)').first();
+  const [row, half] = [program, program.locator('.course-facts')].map((part) => part.boundingBox());
   const [width, left] = [(await row)?.width, (await half)?.x];
   expect(width, 'a program with facts takes a whole row, and its facts the right half').toBe(960);
   expect(left).toBeGreaterThan(780);
@@ -49,12 +49,14 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   const bare = classes.nth(2);
   await expect(bare.locator('dl, .tag')).toHaveCount(0);
   await expect(bare.getByRole('link')).toHaveText(['Ask about this class (Building for the web)']);
-  await expect(page.locator('.closing').getByRole('link')).toHaveText(['See upcoming events']);
+  await expect(page.locator('.call-to-action').getByRole('link')).toHaveText([
+    'See upcoming events',
+  ]);
   await expect(page.getByText('No dates are set')).toBeHidden();
 
   const firstClass = page.locator('section', { hasText: 'Your first class, in four tiles' });
   await expect(firstClass).toContainText(/Say hi.*a seat.*Write five.*Break it.*Show it off/);
-  const programs = page.locator('ul > .area');
+  const programs = page.locator('ul > .tile-item');
   const facts = await factsOf(programs.nth(0));
   expect(facts).toEqual([
     'For | Grades 9 to 12',
@@ -84,7 +86,7 @@ test('people and partners replace Coming Soon', async ({ page }) => {
     'Ways to help',
     'One tile could be yours.',
   ]);
-  const people = page.locator('.team-people .area');
+  const people = page.locator('.team-people .tile-item');
   await expect(people.nth(0)).toHaveText(/^Maya ExampleTeacherWrites programs that draw/);
   await addressOf(people.nth(0), 'Maya, smiling');
   await expect(people.nth(1).locator('p')).toHaveText([/^Robotics mentor/]);

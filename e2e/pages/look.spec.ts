@@ -176,7 +176,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await createAccount(person, { verified: false });
     await logIn(page, person);
     await page.getByRole('button', { name: 'Resend verification email' }).click();
-    await expect(page.locator('.resend .status.good')).toBeVisible();
+    await expect(page.locator('.resend .status.success')).toBeVisible();
   },
   'a registration with errors': async (page, person) => {
     await fillRegistration(page, { ...person, name: '', email: 'ada', password: '12345' });
@@ -299,9 +299,9 @@ test('toasts look right and stay open under the pointer', async ({ page, person 
     });
     expect(takesClicks).toBe(false);
   };
-  await check(page.locator('.toast.bad'));
+  await check(page.locator('.toast.error'));
   await page.getByRole('button', { name: 'Resend verification email' }).click();
-  await check(page.locator('.toast:not(.bad)'));
+  await check(page.locator('.toast:not(.error)'));
 });
 
 for (const [path, whose, name] of [
@@ -370,7 +370,7 @@ test.describe('on a phone', () => {
     for (const path of ['/classes', '/parents', '/stemnn']) {
       await page.goto(path);
       const narrowest = await page
-        .locator('.closing .btn')
+        .locator('.call-to-action .btn')
         .evaluateAll(([first, ...others]) =>
           Math.min(...[first, ...others].map((it) => it?.getBoundingClientRect().width ?? 0)),
         );
@@ -387,14 +387,14 @@ test('buttons share a width, and text grows with the screen', async ({ page }) =
   expect(new Set(widths).size).toBe(1);
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/classes');
-  const caption = page.locator('.area p').first();
+  const caption = page.locator('.tile-item p').first();
   const size = await caption.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
   expect(size).toBeGreaterThan(19);
 });
 
 test("a row's heading and text share a baseline", async ({ page }) => {
   await page.goto('/privacy');
-  const baselines = await page.locator('.row:has(> .flow)').evaluateAll((rows) =>
+  const baselines = await page.locator('.two-columns:has(> .flow)').evaluateAll((rows) =>
     rows.map((row) =>
       [row.querySelector('h2'), row.querySelector('.flow > p')].map((text) => {
         const mark = document.createElement('span');

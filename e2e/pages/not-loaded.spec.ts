@@ -7,7 +7,7 @@ import { openWithApp } from '../support/pages';
 const { SITE_URL, CONTACT_SITE_URL } = process.env;
 const ON_PURPOSE = /MIME type|preload/;
 
-const notice = (page: Page): Locator => page.locator('.unloaded');
+const notice = (page: Page): Locator => page.locator('.not-loaded');
 
 const alert = (page: Page): Locator => page.getByRole('alert').getByText('didn’t load');
 
@@ -114,7 +114,7 @@ test('a page opened within the app never shows the notice', { tag: '@F57' }, asy
   await openWithApp(page, '/about');
   await page.evaluate(() => {
     new MutationObserver(() => {
-      if (document.querySelector('.unloaded')) console.error('the notice appeared');
+      if (document.querySelector('.not-loaded')) console.error('the notice appeared');
     }).observe(document, { childList: true, subtree: true });
   });
   await page.getByRole('link', { name: 'Sign In' }).click();

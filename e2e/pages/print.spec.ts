@@ -21,16 +21,16 @@ async function expectCode(page: Page, image: string, path: string): Promise<void
 }
 
 for (const [path, sheets, name, parts] of [
-  ['/', 1, 'home', ['.closing', '.wires']],
+  ['/', 1, 'home', ['.call-to-action', '.wires']],
   ['/events', 1, 'events', []],
-  ['/classes', 1, 'classes', ['.closing']],
+  ['/classes', 1, 'classes', ['.call-to-action']],
   ['/donate', 1, 'donate', []],
-  ['/parents', 1, 'parents', ['.closing']],
+  ['/parents', 1, 'parents', ['.call-to-action']],
 ] as const)
   test(`${path} prints on one sheet, with the QR code of its URL`, async ({ page, watch }) => {
     const codes = () =>
       watch.requests.flatMap((url) => /\/qr-[^/]+$/.exec(new URL(url).pathname) ?? []);
-    const code = page.locator('.printed');
+    const code = page.locator('.printed-code');
     const contact = page.locator('.footer-contact');
     await page.goto(path);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -41,7 +41,7 @@ for (const [path, sheets, name, parts] of [
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(sheets);
     expect(codes()).toEqual([`/qr-${name}.svg`]);
 
-    await expectCode(page, '.printed', path);
+    await expectCode(page, '.printed-code', path);
 
     await expectOnScreenOnly(page, ['header', 'footer nav', '.actions', ...parts]);
     await expect(page.locator('main .tile').first()).toHaveCSS('print-color-adjust', 'exact');
@@ -76,7 +76,7 @@ test.describe('with everything filled in', () => {
     for (const [path, parts, count, width] of [
       ['/about', '.statement', 1, 700],
       ['/about', '.stairs li', 5, 300],
-      ['/stemnn', '.facts > div', 5, 100],
+      ['/stemnn', '.course-facts > div', 5, 100],
       ['/events', '.event:not([hidden])', 5, 700],
     ] as const) {
       await page.goto(path);
@@ -110,17 +110,17 @@ test.describe('with everything filled in', () => {
     ] as const) {
       await page.emulateMedia({ media: null });
       await page.goto(`/events/${id}`);
-      const strips = page.locator('.strips li');
+      const strips = page.locator('.tear-off-strips li');
       await expect(strips.first()).toBeHidden();
       const pdf = (await page.pdf({ format: 'Letter', margin: margins })).toString('latin1');
       expect(pdf.match(/\/Type \/Page\b/g), id).toHaveLength(1);
       expect(watch.requests.join()).toContain(`/qr-event-${id}.svg`);
-      await expectCode(page, '.strips img', `/events/${id}`);
-      await expectOnScreenOnly(page, ['.actions', '.calendars', '.closing', 'footer']);
+      await expectCode(page, '.tear-off-strips img', `/events/${id}`);
+      await expectOnScreenOnly(page, ['.actions', '.calendar-links', '.call-to-action', 'footer']);
       await expect(strips).toHaveCount(8);
       for (const text of [when, place, `example.org/events/${id}`])
         await expect(strips.last()).toContainText(text);
-      await expect(page.locator('.strips > p')).toContainText(`example.org/events/${id}`);
+      await expect(page.locator('.tear-off-strips > p')).toContainText(`example.org/events/${id}`);
       await page.setViewportSize({ width: 740, height: 1000 });
       const size = (text: string) =>
         page
@@ -146,8 +146,10 @@ test.describe('with everything filled in', () => {
     ] as const) {
       await page.clock.setFixedTime(new Date(time));
       await page.goto(`/events/${id}`);
-      await expect(page.locator('.strips img')).toBeVisible();
-      await expect(page.locator('.strips li').filter({ visible: true })).toHaveCount(count);
+      await expect(page.locator('.tear-off-strips img')).toBeVisible();
+      await expect(page.locator('.tear-off-strips li').filter({ visible: true })).toHaveCount(
+        count,
+      );
       await expect(page.getByText(/^Mon, Jul\s7,/).first()).toBeHidden();
     }
   });

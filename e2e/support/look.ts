@@ -20,7 +20,7 @@ const OTHER_PAIRS = [
 
 /** Waits until the font has loaded, any form is hydrated, and every finite animation has ended. */
 async function settled(page: Page): Promise<void> {
-  await expect(page.locator('.unloaded')).toHaveCount(0);
+  await expect(page.locator('.not-loaded')).toHaveCount(0);
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&

@@ -52,7 +52,11 @@ async function buildClient(out: string) {
   rmSync(join(out, style.fileName));
   return {
     chunks: files.filter((file) => file.type === 'chunk'),
-    css: style.source.toString().trim(),
+    // Without the comment that Vite puts at the end.
+    css: style.source
+      .toString()
+      .replace(/\/\*\$vite\$:\d+\*\/\s*$/, '')
+      .trim(),
   };
 }
 

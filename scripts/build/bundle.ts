@@ -16,7 +16,7 @@ const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'js', number>>>> =
   account: { html: 13_000, js: 150_000 },
 };
 
-const maxStyleBytes = 9_370;
+const maxStyleBytes = 9_440;
 const gatewayPackages = ['firebase', '@firebase'];
 const buildPackages = ['zod', 'ical-generator', 'libphonenumber-js'];
 

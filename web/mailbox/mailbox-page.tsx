@@ -69,14 +69,14 @@ function summaryOf([newest, ...others]: readonly Email[]): string {
 
 function EmptyMailbox() {
   return (
-    <section className="no-events sheet">
+    <section className="empty-calendar page-grid">
       <Mosaic tiles={free} />
-      <div className="no-events-text flow">
+      <div className="empty-calendar-text flow">
         <h2>No email yet</h2>
         <p>Register an account or reset a password. The email shows up here within a second.</p>
         <p className="actions">
           <ButtonLink to="/register">Register</ButtonLink>
-          <ButtonLink to="/forgot-password" quiet>
+          <ButtonLink to="/forgot-password" secondary>
             Forgot your password?
           </ButtonLink>
         </p>
@@ -89,7 +89,7 @@ function Letter({ email }: { email: Email }) {
   const { to, subject, text, link, sent, used } = email;
   const time = new Date(sent).toLocaleTimeString('en-US');
   return (
-    <li className="row topic letter">
+    <li className="two-columns topic letter">
       <h2>{subject}</h2>
       <div className="flow">
         <p className="hint">
@@ -98,7 +98,7 @@ function Letter({ email }: { email: Email }) {
         <p>Hello,</p>
         <p>{text}</p>
         <p className="actions">
-          <ButtonLink to={link} quiet={used}>
+          <ButtonLink to={link} secondary={used}>
             Open the link
             <span className="visually-hidden">{` in the email to ${to}, ${time}`}</span>
           </ButtonLink>
@@ -110,14 +110,14 @@ function Letter({ email }: { email: Email }) {
   );
 }
 
-type ButtonLinkProps = { to: string; quiet?: boolean; children: ReactNode };
+type ButtonLinkProps = { to: string; secondary?: boolean; children: ReactNode };
 
 /** The site's ButtonLink needs the router, which the mailbox doesn't have. */
-function ButtonLink({ to, quiet, children }: ButtonLinkProps) {
+function ButtonLink({ to, secondary, children }: ButtonLinkProps) {
   return (
-    <a className={quiet ? 'btn quiet' : 'btn'} href={to}>
+    <a className={secondary ? 'btn secondary' : 'btn'} href={to}>
       <span>{children}</span>
-      <Tile name="arrow" color={quiet ? undefined : 'poppy'} />
+      <Tile name="arrow" color={secondary ? undefined : 'poppy'} />
     </a>
   );
 }

@@ -6,7 +6,7 @@ import { useReferenceLine } from '../ui/reference-line';
 export function BrokenPage({ error }: { error: unknown }) {
   const reference = useReferenceLine(error);
   return (
-    <section className="broken-page band pad flow">
+    <section className="broken-page section gutters flow">
       <PageTitle>{site.labels.errorTitle}</PageTitle>
       <p className="lead">{site.labels.errorText}</p>
       <p className="actions">

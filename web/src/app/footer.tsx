@@ -10,8 +10,8 @@ const columns: readonly FooterColumn[] = ['learn', 'takePart', 'community'];
 export function Footer() {
   return (
     <footer className="footer spruce">
-      <div className="sheet">
-        <div className="footer-about pad flow">
+      <div className="page-grid">
+        <div className="footer-about gutters flow">
           <p className="brand">
             <Logo />
             <span>{site.name}</span>
@@ -26,7 +26,7 @@ export function Footer() {
             </li>
           </ul>
         </div>
-        <nav className="footer-columns pad" aria-label={site.labels.footerNav}>
+        <nav className="footer-columns gutters" aria-label={site.labels.footerNav}>
           {columns.map((column) => (
             <div key={column}>
               <h2>{pages.columns[column]}</h2>
@@ -45,7 +45,7 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <p className="footer-legal pad">
+        <p className="footer-legal gutters">
           {site.legal}
           {legalLines.map((line) => (
             <Fragment key={line}>

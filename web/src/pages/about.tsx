@@ -28,12 +28,12 @@ export default function About() {
     <>
       <section className="about-head">
         <Mosaic tiles={strip} className="about-strip" />
-        <div className="sheet">
-          <PageTitle className="pad">{about.heading}</PageTitle>
-          <p className="statement pad">{about.lede}</p>
+        <div className="page-grid">
+          <PageTitle className="gutters">{about.heading}</PageTitle>
+          <p className="statement gutters">{about.lede}</p>
         </div>
       </section>
-      <section className="row band">
+      <section className="two-columns section">
         <h2>{about.mission.heading}</h2>
         <div className="flow prose">
           {about.mission.paragraphs.map((text) => (
@@ -41,9 +41,9 @@ export default function About() {
           ))}
         </div>
       </section>
-      <section className="stairs-band surface">
-        <div className="sheet">
-          <h2 className="pad">{about.ways.heading}</h2>
+      <section className="stairs-section surface">
+        <div className="page-grid">
+          <h2 className="gutters">{about.ways.heading}</h2>
           <ol className="stairs">
             {about.ways.steps.map((step, index) => (
               <li key={step.title}>
@@ -57,9 +57,9 @@ export default function About() {
           </ol>
         </div>
       </section>
-      <section className="row band">
+      <section className="two-columns section">
         <h2>{about.promise.heading}</h2>
-        <ul className="points">
+        <ul className="columns">
           {about.promise.points.map((point) => (
             <li key={point.title}>
               <h3>{point.title}</h3>

@@ -38,16 +38,16 @@ export default function Classes() {
           {safetyIsWritten && (
             <>
               {' · '}
-              <span className="together">
+              <span className="keep-together">
                 <Link to="/safety">{safety.link}</Link>
               </span>
             </>
           )}
         </p>
       </PageHead>
-      <section className="courses band">
-        <div className="sheet">
-          <h2 className="pad">{classes.classes.heading}</h2>
+      <section className="section">
+        <div className="page-grid">
+          <h2 className="gutters">{classes.classes.heading}</h2>
         </div>
         <ul className="course-list">
           {classes.classes.list.map((item, index) => (
@@ -79,7 +79,7 @@ export default function Classes() {
             </li>
           ))}
         </ul>
-        <div className="made-list">
+        <div className="change-the-number-list">
           {classes.classes.list.map(
             ({ title, made }, index) =>
               made && (
@@ -94,11 +94,11 @@ export default function Classes() {
         </div>
       </section>
       {classes.firstClass && (
-        <section className="row first-class">
+        <section className="two-columns first-class">
           <h2>{classes.firstClass.heading}</h2>
-          <ol className="areas">
+          <ol className="tile-list">
             {classes.firstClass.tiles.map(({ title, text, picture }, index) => (
-              <li className="area" key={title}>
+              <li className="tile-item" key={title}>
                 <Tile color={cycle(colors, index)} name={picture} />
                 <div>
                   <h3>{title}</h3>
@@ -109,11 +109,11 @@ export default function Classes() {
           </ol>
         </section>
       )}
-      <section className="row">
+      <section className="two-columns">
         <h2>{classes.programs.heading}</h2>
-        <ul className="areas">
+        <ul className="tile-list">
           {classes.programs.list.map((item, index) => (
-            <li className="area" key={item.title}>
+            <li className="tile-item" key={item.title}>
               <Tile color={cycle(colors, index)} name={item.picture} />
               <div>
                 <h3>{item.title}</h3>
@@ -137,7 +137,7 @@ export default function Classes() {
           ))}
         </ul>
       </section>
-      <section className="row band">
+      <section className="two-columns section">
         <h2 id="how-we-meet" tabIndex={-1}>
           {classes.formats.heading}
         </h2>
@@ -164,7 +164,7 @@ export default function Classes() {
         <ButtonLink to={site.mailingList} color="gold">
           {none.link}
         </ButtonLink>
-        <ButtonLink to="/events" color="gold" quiet>
+        <ButtonLink to="/events" color="gold" secondary>
           {classes.events.link}
         </ButtonLink>
       </ClosingBand>

@@ -52,9 +52,9 @@ export default function Contact({ form }: { form?: ReactNode }) {
           </dd>
         </div>
       </dl>
-      <section className="row band">
+      <section className="two-columns section">
         <h2>{contact.topics.heading}</h2>
-        <ul className="points">
+        <ul className="columns">
           {contact.topics.list.map((topic) => (
             <li key={topic.title}>
               <h3>{topic.title}</h3>
@@ -64,20 +64,20 @@ export default function Contact({ form }: { form?: ReactNode }) {
         </ul>
       </section>
       {form ? (
-        <section className="row band">
+        <section className="two-columns section">
           <h2>{contact.form.heading}</h2>
           <div>{form}</div>
         </section>
       ) : null}
       {site.social.length > 0 ? (
-        <section className="row band">
+        <section className="two-columns section">
           <h2>{contact.social.heading}</h2>
           <div>
-            <ul className="networks">
+            <ul className="social-links">
               {site.social.map(({ network, address }) =>
                 address ? (
                   <li key={network}>
-                    <a className="network" href={address}>
+                    <a className="social-link" href={address}>
                       <Tile {...(networkTiles[network.toLowerCase()] ?? otherNetwork)} />
                       <span>{network}</span>
                     </a>
@@ -86,11 +86,11 @@ export default function Contact({ form }: { form?: ReactNode }) {
               )}
             </ul>
             {soon.length > 0 ? (
-              <p className="networks hint">
+              <p className="social-links hint">
                 <span id="soon">{contact.social.soon}</span>
                 {soon.map(({ network }) => (
                   <button
-                    className="network"
+                    className="social-link"
                     key={network}
                     type="button"
                     aria-disabled="true"

@@ -55,7 +55,7 @@ export default function Dashboard() {
 function UnfinishedDeletion() {
   const { heading, text, link } = dashboard.unfinished;
   return (
-    <section className="setting row">
+    <section className="setting two-columns">
       <h2>{heading}</h2>
       <div className="flow">
         <p>{text}</p>
@@ -75,13 +75,13 @@ function NextEvents() {
     .filter((turn) => isShown(turn, now) && turn.event.status !== 'cancelled')
     .slice(0, EVENT_LIMITS);
   return (
-    <section className="setting row">
+    <section className="setting two-columns">
       <h2>{heading}</h2>
       <div className="flow">
         {list.length === 0 ? (
           <p>{none}</p>
         ) : (
-          <ul className="points">
+          <ul className="columns">
             {list.map(({ event, date }, index) => (
               <li key={event.id} className={index === 0 ? 'next-event' : undefined}>
                 {index === 0 && (
@@ -122,7 +122,7 @@ function NextEvents() {
 function CircuitOfTheWeek() {
   const week = Math.floor(useNow() / WEEK_MS);
   return (
-    <section className="setting row">
+    <section className="setting two-columns">
       <h2>{dashboard.circuit}</h2>
       <Circuit key={week} labels={home.wires} level={LEVELS[week % LEVELS.length]} />
     </section>
@@ -131,7 +131,7 @@ function CircuitOfTheWeek() {
 
 function NextPages() {
   return (
-    <section className="dashboard-next sheet">
+    <section className="dashboard-next page-grid">
       <h2 className="visually-hidden">{next.heading}</h2>
       <ul className="dashboard-links">
         {links.map(({ to, content, ...tile }) => (

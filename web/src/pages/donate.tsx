@@ -28,7 +28,7 @@ export default function Donate() {
   return (
     <>
       <section className="donate-head poppy">
-        <div className="sheet">
+        <div className="page-grid">
           <div className="donate-text flow">
             <PageTitle>{`${donate.heading} ${site.name}`}</PageTitle>
             <p className="lead">{donate.intro}</p>
@@ -44,8 +44,8 @@ export default function Donate() {
           <Mosaic tiles={bed} />
         </div>
       </section>
-      <section className="cards band sheet">
-        <h2 className="pad">{donate.uses.heading}</h2>
+      <section className="cards section page-grid">
+        <h2 className="gutters">{donate.uses.heading}</h2>
         <ul className="card-list">
           {donate.uses.list.map((use, index) => (
             <li className="card" key={use.title}>
@@ -59,14 +59,14 @@ export default function Donate() {
         </ul>
       </section>
       <section className="donors spruce">
-        <div className="sheet flow">
-          <h2 className="pad">{reliance.heading}</h2>
-          <p className="statement pad">{reliance.statement}</p>
+        <div className="page-grid flow">
+          <h2 className="gutters">{reliance.heading}</h2>
+          <p className="statement gutters">{reliance.statement}</p>
         </div>
       </section>
-      <section className="row band">
+      <section className="two-columns section">
         <h2>{sponsor.heading}</h2>
-        <ul className="points">
+        <ul className="columns">
           <li className="flow">
             <h3>{sponsor.title}</h3>
             {sponsor.receipt ? <p>{sponsor.receipt}</p> : null}

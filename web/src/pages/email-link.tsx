@@ -16,7 +16,7 @@ const tiles: readonly TileSpec[] = [
 
 export default function EmailLinkPage() {
   return (
-    <section className="account-page sheet">
+    <section className="account-page page-grid">
       <Mosaic tiles={tiles} />
       <div className="account-page-form email-link flow">
         <EmailLinkSteps />

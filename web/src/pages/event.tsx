@@ -111,9 +111,9 @@ function Known({ event }: { event: EventEntry }) {
           <Link to="/events">{labels.all}</Link>
         </p>
       </PageHead>
-      <section className="row band">
+      <section className="two-columns section">
         <h2>{labels.when}</h2>
-        <ul className="points">
+        <ul className="columns">
           {dates.map((date) => (
             <DateOf key={date.start} event={event} date={date} now={now} />
           ))}
@@ -139,7 +139,7 @@ function Known({ event }: { event: EventEntry }) {
         <div {...untilEnd}>
           <ClosingBand color="gold" heading={labels.calendar} text={labels.delay}>
             <ButtonLink to={`/events/${event.id}.ics`}>{labels.calendarFile}</ButtonLink>
-            <ButtonLink to={feedUrl} quiet>
+            <ButtonLink to={feedUrl} secondary>
               {labels.subscribe}
             </ButtonLink>
           </ClosingBand>
@@ -204,9 +204,9 @@ function Strips({ event, now }: { event: EventEntry; now: number }) {
   const folder = `${site.address.replace('https://', '')}/events/`;
   const turns = upcomingDatesOf(event, STRIP_DATES).filter((turn) => !isPast(turn, now));
   return (
-    <div className="strips" aria-hidden="true">
+    <div className="tear-off-strips" aria-hidden="true">
       <img src={`/qr-event-${event.id}.svg`} alt="" width="140" height="152" loading="lazy" />
-      <p className="lead pad">
+      <p className="lead gutters">
         <b>{site.name}</b> · {site.contact.email} · {site.contact.phone}
         <br />
         {folder}
@@ -230,7 +230,7 @@ function Strips({ event, now }: { event: EventEntry; now: number }) {
               ))}
               <span>{placeOf(event, labels)}</span>
               {folder}
-              <span className="together">{event.id}</span>
+              <span className="keep-together">{event.id}</span>
             </li>
           ))}
         </ul>
@@ -258,7 +258,7 @@ function DateOf({ event, date, now }: DateProps) {
         <p {...visibilityProps({ from: date.end }, now)}>{labels.dateOver}</p>
       ) : null}
       {event.status === 'cancelled' ? null : (
-        <p className="calendars" {...visibilityProps({ until: date.end }, now)}>
+        <p className="calendar-links" {...visibilityProps({ until: date.end }, now)}>
           <a href={googleCalendar(entry)} aria-label={`${labels.google}: ${day}`}>
             {labels.google}
           </a>

@@ -39,7 +39,7 @@ export default function EventsOfYear() {
         </p>
       </PageHead>
       {months.map((month) => (
-        <section className="row band" key={month}>
+        <section className="two-columns section" key={month}>
           <h2>{month}</h2>
           <ul className="flow">
             {dates

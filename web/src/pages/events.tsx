@@ -59,9 +59,9 @@ export default function Events() {
           </p>
         )}
       </PageHead>
-      <section className="no-events sheet" {...visibilityProps({ from: agendaEnd }, now)}>
+      <section className="empty-calendar page-grid" {...visibilityProps({ from: agendaEnd }, now)}>
         <Mosaic tiles={free} />
-        <div className="no-events-text flow">
+        <div className="empty-calendar-text flow">
           <h2>{empty.heading}</h2>
           <p>{empty.text}</p>
           <p className="actions">
@@ -81,12 +81,12 @@ export default function Events() {
               />
             ))}
           </ol>
-          <section className="row band" {...untilEnd}>
+          <section className="two-columns section" {...untilEnd}>
             <h2>{labels.calendar}</h2>
             <div className="flow">
               <p className="actions">
                 <ButtonLink to={feedUrl}>{labels.subscribe}</ButtonLink>
-                <ButtonLink to={site.mailingList} quiet>
+                <ButtonLink to={site.mailingList} secondary>
                   {empty.link}
                 </ButtonLink>
               </p>
@@ -97,7 +97,7 @@ export default function Events() {
       )}
       {events.list.length > 0 && <PastEvents now={now} />}
       {years.length > 0 && (
-        <section className="row band">
+        <section className="two-columns section">
           <h2>{labels.years}</h2>
           <ul className="flow">
             {years.map((year) => (
@@ -110,11 +110,11 @@ export default function Events() {
           </ul>
         </section>
       )}
-      <section className="row band">
+      <section className="two-columns section">
         <h2>{more.heading}</h2>
-        <ul className="areas">
+        <ul className="tile-list">
           {more.list.map((item, index) => (
-            <li className="area" key={item.title}>
+            <li className="tile-item" key={item.title}>
               <Tile color={cycle(moreColors, index)} name={item.picture} />
               <div>
                 <h3>{item.title}</h3>
@@ -197,7 +197,7 @@ function PastEvents({ now }: { now: number }) {
     .map(({ from }) => from)
     .toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
   return (
-    <section className="row" {...visibilityProps({ from: first }, now)}>
+    <section className="two-columns" {...visibilityProps({ from: first }, now)}>
       <h2>{labels.past}</h2>
       <ul className="flow">
         {list.map(({ event, date, from }) => (

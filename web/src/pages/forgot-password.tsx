@@ -20,7 +20,7 @@ const tiles: readonly TileSpec[] = [
 export default function ForgotPassword() {
   const { heading, intro, question, link } = forgotPassword;
   return (
-    <section className="account-page sheet">
+    <section className="account-page page-grid">
       <Mosaic tiles={tiles} />
       <div className="account-page-form flow">
         <PageTitle>{heading}</PageTitle>

@@ -18,24 +18,24 @@ const offer: readonly TileSpec[] = [
 export default function Home() {
   return (
     <>
-      <section className="hero sheet">
+      <section className="hero page-grid">
         <div className="hero-text flow">
           <PageTitle>{home.headline}</PageTitle>
           <p className="lead">{home.intro}</p>
           <p className="actions">
             <ButtonLink to="/classes">{home.families}</ButtonLink>
-            <ButtonLink to="/contact" quiet>
+            <ButtonLink to="/contact" secondary>
               {home.join}
             </ButtonLink>
-            <ButtonLink to="/about" quiet>
+            <ButtonLink to="/about" secondary>
               {home.learnMore}
             </ButtonLink>
           </p>
         </div>
         <Circuit labels={home.wires} level={1} />
       </section>
-      <section className="cards band sheet">
-        <h2 className="pad">{home.offer.heading}</h2>
+      <section className="cards section page-grid">
+        <h2 className="gutters">{home.offer.heading}</h2>
         <div className="card-list">
           {home.offer.cards.map((card, index) => (
             <article className="card" key={card.title}>
@@ -53,9 +53,9 @@ export default function Home() {
       </section>
       <NextEvents />
       <section className="mission spruce">
-        <div className="sheet flow">
-          <h2 className="pad">{home.mission.heading}</h2>
-          <p className="statement pad">{home.mission.statement}</p>
+        <div className="page-grid flow">
+          <h2 className="gutters">{home.mission.heading}</h2>
+          <p className="statement gutters">{home.mission.statement}</p>
         </div>
         <Panorama />
       </section>

@@ -25,7 +25,7 @@ export default function Login() {
   const { heading, intro, question, link } = login;
   const reason = useLoginReason();
   return (
-    <section className="account-page sheet">
+    <section className="account-page page-grid">
       <Mosaic tiles={tiles} />
       <div className="account-page-form flow">
         <PageTitle>{heading}</PageTitle>

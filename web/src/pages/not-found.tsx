@@ -26,7 +26,7 @@ export default function NotFound() {
       <p className="lead">{notFound.text}</p>
       <p className="actions">
         <ButtonLink to="/">{notFound.home}</ButtonLink>
-        <ButtonLink to="/contact" quiet>
+        <ButtonLink to="/contact" secondary>
           {notFound.contact}
         </ButtonLink>
       </p>

@@ -27,7 +27,7 @@ export default function Parents() {
           </p>
         )}
       </PageHead>
-      <section className="questions sheet">
+      <section className="questions page-grid">
         {parents.questions.map(({ question, answer, link }) => (
           <details key={question}>
             <summary>

@@ -21,7 +21,7 @@ export default function Partners() {
   const { list } = partners.partners;
   return (
     <>
-      <section className="partners-head sheet">
+      <section className="partners-head page-grid">
         <Mosaic tiles={hub} className="columns-3" />
         <div className="partners-text flow">
           <PageTitle>{partners.heading}</PageTitle>
@@ -39,9 +39,9 @@ export default function Partners() {
         </div>
       </section>
       {list.length > 0 && (
-        <section className="row partner-list">
+        <section className="two-columns partner-list">
           <h2>{partners.partners.heading}</h2>
-          <ul className="points">
+          <ul className="columns">
             {list.map(({ name, logo, link, text }) => (
               <li key={name}>
                 {logo && <Photo photo={logo} sizes="12rem" />}
@@ -52,9 +52,9 @@ export default function Partners() {
           </ul>
         </section>
       )}
-      <section className="row band">
+      <section className="two-columns section">
         <h2>{partners.ways.heading}</h2>
-        <ul className="points">
+        <ul className="columns">
           {partners.ways.list.map((way) => (
             <li key={way.title}>
               <h3>{way.title}</h3>

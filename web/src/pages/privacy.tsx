@@ -28,7 +28,7 @@ export default function Privacy() {
         )}
       </PageHead>
       {privacy.topics.map(({ heading, paragraphs }) => (
-        <section className="row topic" key={heading}>
+        <section className="two-columns topic" key={heading}>
           <h2>{heading}</h2>
           <div className="flow">
             {paragraphs.map((text) => (

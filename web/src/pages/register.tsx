@@ -18,7 +18,7 @@ const tiles: readonly TileSpec[] = [
 export default function Register() {
   const { heading, intro, children, parents, kept, more, facts, question, link } = register;
   return (
-    <section className="account-page register-page sheet">
+    <section className="account-page register-page page-grid">
       <Mosaic tiles={tiles} />
       <div className="register-head flow">
         <PageTitle>{heading}</PageTitle>
@@ -31,7 +31,7 @@ export default function Register() {
       </div>
       <details className="register-facts">
         <summary>
-          {kept} <b className="together">{more}</b>
+          {kept} <b className="keep-together">{more}</b>
         </summary>
         <ul>
           {facts.map((fact) => (

@@ -30,7 +30,7 @@ function LinkedContacts({ text }: { text: string }) {
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-      <span key={index} className="together">
+      <span key={index} className="keep-together">
         <a href={telUrls[part] ?? `mailto:${part}`}>{part}</a>
       </span>
     ),
@@ -52,7 +52,7 @@ export default function Safety() {
         </ClosingBand>
       )}
       {safety.topics.map(({ heading, paragraphs }) => (
-        <section className="row topic" key={heading}>
+        <section className="two-columns topic" key={heading}>
           <h2>{heading}</h2>
           <div className="flow">
             {paragraphs.map((text) => (
@@ -66,7 +66,7 @@ export default function Safety() {
       {safetyIsWritten && (
         <ClosingBand color="gold" heading={close.heading} text={close.text}>
           <ButtonLink to="/contact">{close.link}</ButtonLink>
-          <ButtonLink to={phoneUrl} quiet>
+          <ButtonLink to={phoneUrl} secondary>
             {close.call} {site.contact.phone}
           </ButtonLink>
         </ClosingBand>

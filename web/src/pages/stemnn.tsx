@@ -28,7 +28,7 @@ export default function Stemnn() {
   return (
     <>
       <section className="stem-head spruce">
-        <div className="sheet">
+        <div className="page-grid">
           <h1 tabIndex={-1} aria-label={heading}>
             {[...heading].map((letter, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
@@ -45,10 +45,10 @@ export default function Stemnn() {
               </li>
             ))}
           </ul>
-          <p className="lead pad">{stemnn.lede}</p>
+          <p className="lead gutters">{stemnn.lede}</p>
         </div>
       </section>
-      <section className="row band">
+      <section className="two-columns section">
         <h2>{what.heading}</h2>
         <div className="flow">
           <p className="lead">{what.lede}</p>
@@ -63,11 +63,11 @@ export default function Stemnn() {
           )}
         </div>
       </section>
-      <section className="row">
+      <section className="two-columns">
         <h2>{stemnn.areas.heading}</h2>
-        <ul className="areas">
+        <ul className="tile-list">
           {stemnn.areas.list.map((area, index) => (
-            <li className="area" key={area.title}>
+            <li className="tile-item" key={area.title}>
               <Tile {...cycle(areas, index)} />
               <div>
                 <h3>{area.title}</h3>
@@ -77,7 +77,7 @@ export default function Stemnn() {
           ))}
         </ul>
       </section>
-      <section className="row band">
+      <section className="two-columns section">
         <h2>{who.heading}</h2>
         <div className="flow">
           <p className="lead">{who.intro}</p>

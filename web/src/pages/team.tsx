@@ -34,11 +34,11 @@ export default function Team() {
       {people.list.length === 0 ? (
         <ClosingBand color="spruce" heading={team.soon.heading} text={team.soon.text} />
       ) : (
-        <section className="row team-people">
+        <section className="two-columns team-people">
           <h2>{people.heading}</h2>
-          <ul className="areas">
+          <ul className="tile-list">
             {people.list.map(({ name, photo, role, text }, index) => (
-              <li className="area" key={name}>
+              <li className="tile-item" key={name}>
                 {photo ? (
                   <Photo photo={photo} sizes="(min-width: 64rem) 12vw, 25vw" />
                 ) : (
@@ -55,11 +55,11 @@ export default function Team() {
         </section>
       )}
       {roles.list.length > 0 && (
-        <section className="row band">
+        <section className="two-columns section">
           <h2>{roles.heading}</h2>
-          <ul className="areas">
+          <ul className="tile-list">
             {roles.list.map(({ title, text, picture }, index) => (
-              <li className="area" key={title}>
+              <li className="tile-item" key={title}>
                 <Tile color={cycle(colors, index + 1)} name={picture} />
                 <div>
                   <h3>{title}</h3>

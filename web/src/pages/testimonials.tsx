@@ -22,7 +22,7 @@ export default function Testimonials() {
       </PageHead>
       {list.length === 0 ? (
         <section className="no-testimonials gold">
-          <div className="sheet">
+          <div className="page-grid">
             <Tile name="quote" />
             <div className="no-testimonials-text flow">
               <h2>{empty.message}</h2>

@@ -7,7 +7,7 @@ interface ButtonLinkProps {
   /** A path, an .ics file, or a mailto:, tel:, webcal: or https:// URL. Only https:// URLs open in a new tab. */
   to: string;
   color?: TileColor;
-  quiet?: boolean;
+  secondary?: boolean;
   state?: unknown;
   replace?: boolean;
   describedBy?: string;
@@ -17,17 +17,17 @@ export function ButtonLink({
   children,
   to,
   color = 'poppy',
-  quiet,
+  secondary,
   state,
   replace = false,
   describedBy,
 }: ButtonLinkProps) {
   const outside = to.startsWith('https://');
-  const className = quiet ? 'btn quiet' : 'btn';
+  const className = secondary ? 'btn secondary' : 'btn';
   const inside = (
     <ButtonFace
       name={outside ? 'diagonalArrow' : 'arrow'}
-      color={quiet ? undefined : color}
+      color={secondary ? undefined : color}
       rotation={/^\/.*\.ics$/.test(to) ? 90 : undefined}
       label={children}
     />

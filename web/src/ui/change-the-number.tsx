@@ -14,7 +14,7 @@ interface ChangeTheNumberProps {
 export function ChangeTheNumber({ title, caption, code, numbers, color }: ChangeTheNumberProps) {
   const [before, after] = code.join('\n').split('?');
   return (
-    <div className="made sheet" role="radiogroup" aria-label={caption}>
+    <div className="change-the-number page-grid" role="radiogroup" aria-label={caption}>
       <p>
         <b>{title}</b>
         <br />

@@ -35,7 +35,7 @@ export function CourseFacts({ course, labels }: CourseFactsProps) {
     .filter(({ values }) => values.length > 0);
   if (rows.length === 0) return null;
   return (
-    <dl className="facts">
+    <dl className="course-facts">
       {rows.map(({ label, values }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -37,7 +37,7 @@ export function FormStatus({ status }: { status: Status | null }) {
       {message && <p id={id}>{message}</p>}
       {status?.more}
       {details.length > 0 && (
-        <details className="more">
+        <details className="technical-details">
           <summary>Technical details</summary>
           {details.map((line) => (
             <p className="hint" key={line}>
@@ -50,7 +50,7 @@ export function FormStatus({ status }: { status: Status | null }) {
   );
 }
 
-const CLASSES = { error: 'status bad', success: 'status good', note: 'status' } as const;
+const CLASSES = { error: 'status error', success: 'status success', note: 'status' } as const;
 
 type Outcome = { isSuccess: boolean; error: Error | null };
 

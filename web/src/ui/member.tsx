@@ -23,7 +23,7 @@ interface MemberProps {
 export function Member({ user, labels }: MemberProps) {
   const { createdAt, email } = user;
   return (
-    <section className="member">
+    <section className="member-details">
       <h2>
         {labels.hello} <bdi>{displayedName(user)}</bdi>
       </h2>

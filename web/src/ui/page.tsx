@@ -29,9 +29,9 @@ interface PageHeadProps {
 
 export function PageHead({ title, tiles, first, caption, className, children }: PageHeadProps) {
   return (
-    <section className={className ? `head sheet ${className}` : 'head sheet'}>
+    <section className={className ? `page-head page-grid ${className}` : 'page-head page-grid'}>
       <Mosaic tiles={tiles}>{first}</Mosaic>
-      <div className="head-text flow">
+      <div className="page-head-text flow">
         <PageTitle>{title}</PageTitle>
         {children}
       </div>
@@ -44,7 +44,7 @@ export function PageHead({ title, tiles, first, caption, className, children }: 
 export function PrintedCode({ name }: { name: string }) {
   return (
     <img
-      className="printed"
+      className="printed-code"
       src={`/qr-${name}.svg`}
       alt=""
       width="140"
@@ -63,13 +63,13 @@ interface BandProps extends Pick<HTMLAttributes<HTMLElement>, 'hidden'> {
 
 export function ClosingBand({ heading, text, color, children, ...attributes }: BandProps) {
   return (
-    <section className={`closing ${color}`} {...attributes}>
-      <div className="sheet">
-        <div className="closing-text pad">
+    <section className={`call-to-action ${color}`} {...attributes}>
+      <div className="page-grid">
+        <div className="call-to-action-text gutters">
           <h2>{heading}</h2>
           <p>{text}</p>
         </div>
-        {children && <div className="actions pad">{children}</div>}
+        {children && <div className="actions gutters">{children}</div>}
       </div>
     </section>
   );

@@ -25,7 +25,7 @@ export function Poster({ user, labels: { text, button, failed }, site }: PosterP
   return (
     <div className="poster">
       <p>{text}</p>
-      <button className="btn quiet" type="button" onClick={save}>
+      <button className="btn secondary" type="button" onClick={save}>
         <ButtonFace label={button} name="arrow" rotation={90} />
       </button>
       <p role="status">{hasFailed && failed}</p>

@@ -43,7 +43,7 @@ export function ToastList({ toasts, limit }: ListProps) {
     .filter((toast) => toast.visible)
     .slice(0, limit)
     .map((toast) => (
-      <div key={toast.id} className={toast.type === 'error' ? 'toast bad' : 'toast'}>
+      <div key={toast.id} className={toast.type === 'error' ? 'toast error' : 'toast'}>
         <Tile
           name={toast.type === 'success' ? 'checkmark' : 'exclamation'}
           color={colorOfKind(toast.type)}

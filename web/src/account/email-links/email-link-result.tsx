@@ -35,7 +35,7 @@ export function InvalidLink({ status, purpose = 'not used here', email }: Invali
   const isLinkFailure = !hasReason(status.error, ACCOUNT_FAILURES);
   const needsPassword = purpose === 'reset password' || purpose === 'restore email';
   const choosePassword = (
-    <ButtonLink to="/forgot-password" state={{ email }} replace quiet={!needsPassword}>
+    <ButtonLink to="/forgot-password" state={{ email }} replace secondary={!needsPassword}>
       {purpose === 'restore email' ? newPassword : forgotPassword}
     </ButtonLink>
   );
@@ -45,7 +45,12 @@ export function InvalidLink({ status, purpose = 'not used here', email }: Invali
       {isLinkFailure && <p>{HELP[purpose]}</p>}
       <div className="actions">
         {isLinkFailure && needsPassword && choosePassword}
-        <ButtonLink to="/login" state={{ email }} replace quiet={isLinkFailure && needsPassword}>
+        <ButtonLink
+          to="/login"
+          state={{ email }}
+          replace
+          secondary={isLinkFailure && needsPassword}
+        >
           {login}
         </ButtonLink>
         {isLinkFailure && purpose === 'not used here' && choosePassword}

@@ -42,7 +42,7 @@ export function RegisterAgain({ words, unfold }: { words: Words; unfold: () => v
   return (
     <div className="register-again">
       <p>{words.again}</p>
-      <button className="btn quiet" type="button" onClick={unfold} ref={button}>
+      <button className="btn secondary" type="button" onClick={unfold} ref={button}>
         <ButtonFace label={words.startAgain} name="arrow" />
       </button>
     </div>

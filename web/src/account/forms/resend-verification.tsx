@@ -33,7 +33,7 @@ export function ResendVerification({ credentials, onSent }: Props) {
   return (
     <div className="resend">
       <button
-        className="btn quiet"
+        className="btn secondary"
         type="button"
         onClick={send}
         disabled={resend.isPending || secondsLeft > 0}

@@ -18,7 +18,7 @@ export function WithoutScript() {
 export function NotLoaded() {
   if (useHydrated()) return null;
   return (
-    <div className="status unloaded" role="alert">
+    <div className="status not-loaded" role="alert">
       <p>
         {/* biome-ignore lint/a11y/useValidAnchor: an empty href is this page's URL, including its query */}
         Part of this page didn’t load. <a href="">{site.labels.errorAction}</a>. If that doesn’t

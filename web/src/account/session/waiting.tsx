@@ -10,10 +10,10 @@ export function Waiting({ title, tiles = 4 }: { title: string; tiles?: number })
     ...Array<TileSpec>(tiles).fill({ color: 'surface', name: 'dashedSquare' }),
   ];
   return (
-    <section className="waiting member-head head sheet">
+    <section className="waiting member-head page-head page-grid">
       <Mosaic tiles={blank} />
       <h1 className="visually-hidden">{title}</h1>
-      <p className="head-text lead" role="status">
+      <p className="page-head-text lead" role="status">
         {site.labels.loading}
       </p>
     </section>

@@ -22,7 +22,7 @@ export function EmailSetting({ user }: { user: SignedInUser }) {
   return (
     <Setting id="email" {...words}>
       <p>
-        {now} <bdi className="own-email">{email}</bdi>
+        {now} <bdi className="current-email">{email}</bdi>
       </p>
       <Form
         labelledBy="email"
