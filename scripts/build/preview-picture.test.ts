@@ -12,15 +12,15 @@ const picture = (tiles: string, title = 'Our team', name = 'Example Code Lab') =
   previewPicture(page(tiles), title, name);
 
 /** Compares colors approximately, because the picture has a limited palette. */
-async function groundAt(png: Buffer, left: number, top: number): Promise<string | undefined> {
+async function colorAt(png: Buffer, left: number, top: number): Promise<string | undefined> {
   const point = await sharp(png)
     .extract({ left, top, width: 1, height: 1 })
     .removeAlpha()
     .raw()
     .toBuffer();
-  const grounds = ['spruce', 'poppy', 'sky', 'gold', 'surface'];
-  return grounds.find((ground) =>
-    Buffer.from(backgroundColor(ground).slice(1), 'hex').every(
+  const colors = ['spruce', 'poppy', 'sky', 'gold', 'surface'];
+  return colors.find((color) =>
+    Buffer.from(backgroundColor(color).slice(1), 'hex').every(
       (value, index) => Math.abs(value - (point[index] ?? 0)) < 4,
     ),
   );
@@ -51,8 +51,8 @@ test('shows the tiles from <main>, in the same order and with the same sizes', a
       tile('poppy', 'mentor'),
   );
   // The "dashedSquare" icon is skipped, the next tile takes four cells, and the last one gets the first free cell.
-  expect(await groundAt(png, 572, 2)).toBe('sky');
-  expect(await groundAt(png, 992, 2)).toBe('poppy');
+  expect(await colorAt(png, 572, 2)).toBe('sky');
+  expect(await colorAt(png, 992, 2)).toBe('poppy');
 });
 
 test("shows a title of any length, unless the font can't write it", async () => {

@@ -40,9 +40,9 @@ const testTime = Date.parse('2031-02-15T12:00:00-08:00');
 
 function readFacts(): Facts {
   const facts = JSON.parse(readFileSync(fromRoot('e2e/support/facts.json'), 'utf8'));
-  const pages = Object.entries<object>(readJson('pages')).map(([id, words]) => [
+  const pages = Object.entries<object>(readJson('pages')).map(([id, page]) => [
     id,
-    { ...words, ...facts.pages[id] },
+    { ...page, ...facts.pages[id] },
   ]);
   // Removes these fields from the file, because JSON.stringify omits undefined values.
   const noLegal = { ein: undefined, taxStatus: undefined, postalAddress: undefined };
@@ -67,13 +67,13 @@ export function buildFilledSite(name: string, endpoint?: string, now?: number): 
     postalAddress: '1 Example Way, Fremont, CA 94536',
   };
   const filled = { ...site, ...legal, contactForm: { shown: true, endpoint }, social };
-  const words = 'e2e/support/filled-content';
-  return build(name, { ...facts, site: filled }, { words, ...(now && { now }) });
+  const overrides = 'e2e/support/filled-content';
+  return build(name, { ...facts, site: filled }, { overrides, ...(now && { now }) });
 }
 
 interface Variant {
   /** A folder of content files that override both web/content and the facts. */
-  readonly words?: string;
+  readonly overrides?: string;
   readonly hidden?: boolean;
   readonly now?: number;
 }
@@ -81,7 +81,7 @@ interface Variant {
 async function build(
   name: string,
   facts: object,
-  { words, ...options }: Variant = {},
+  { overrides, ...options }: Variant = {},
 ): Promise<StackSite> {
   const folder = fromRoot(`build/${name}-content`);
   rmSync(folder, { recursive: true, force: true });
@@ -90,7 +90,7 @@ async function build(
     const content = { ...readJson(file), ...fields };
     writeFileSync(`${folder}/${file}.json`, JSON.stringify(content));
   }
-  if (words) cpSync(fromRoot(words), folder, { recursive: true });
+  if (overrides) cpSync(fromRoot(overrides), folder, { recursive: true });
   const out = `build/${name}`;
   const { policy } = await withContent(folder, () => buildSite(out, options));
   return { site: name, public: `build/${name}`, policy };

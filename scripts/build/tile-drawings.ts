@@ -31,14 +31,14 @@ const valuesFor = (selector: string): Values =>
 
 const root = valuesFor(':root');
 
-function resolved(name: string, ground: Values): string {
-  const value = ground.get(name) ?? root.get(name);
+function resolved(name: string, colors: Values): string {
+  const value = colors.get(name) ?? root.get(name);
   if (value === undefined) throw new Error(`web/src/ui/styles/tokens.css has no ${name}`);
   const inner = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
-  return inner === undefined ? value : resolved(inner, ground);
+  return inner === undefined ? value : resolved(inner, colors);
 }
 
-export const color = (name: string): string => resolved(`--${name}`, new Map());
+export const tokenColor = (name: string): string => resolved(`--${name}`, new Map());
 
 const symbols = new Map(
   Array.from(
@@ -47,14 +47,14 @@ const symbols = new Map(
   ),
 );
 
-export function drawing(name: string, ground: string): string {
+export function tileSvg(name: string, color: string): string {
   const text = symbols.get(name);
   if (text === undefined) throw new Error(`web/src/ui/tiles.svg has no ${name}`);
-  const values = valuesFor(`.${ground}`);
+  const values = valuesFor(`.${color}`);
   return text
     .replaceAll(/var\((--[\w-]+)\)/g, (_, variable: string) => resolved(variable, values))
     .replaceAll('currentColor', () => resolved('color', values));
 }
 
-export const backgroundColor = (ground: string): string =>
-  resolved('--background', valuesFor(`.${ground}`));
+export const backgroundColor = (color: string): string =>
+  resolved('--background', valuesFor(`.${color}`));

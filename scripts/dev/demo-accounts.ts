@@ -2,13 +2,13 @@ import { adminRequest, adminUrls } from './admin.ts';
 import type { Stack } from './start-emulators.ts';
 
 const demoAccounts = [
-  { name: 'Ada Example', verified: true, profile: true, says: 'verified, with a profile' },
-  { name: 'Ben Example', verified: false, profile: true, says: 'not verified yet' },
+  { name: 'Ada Example', verified: true, profile: true, note: 'verified, with a profile' },
+  { name: 'Ben Example', verified: false, profile: true, note: 'not verified yet' },
   {
     name: 'Cleo Example',
     verified: true,
     profile: false,
-    says: 'verified, without a profile',
+    note: 'verified, without a profile',
   },
 ].map((account) => {
   const first = account.name.split(' ')[0]?.toLowerCase();
@@ -38,5 +38,5 @@ export async function createDemoAccounts(stack: Stack): Promise<void> {
 }
 
 export const demoAccountList = demoAccounts
-  .map(({ email, password, says }) => `  ${email.padEnd(18)}password ${password.padEnd(10)}${says}`)
+  .map(({ email, password, note }) => `  ${email.padEnd(18)}password ${password.padEnd(10)}${note}`)
   .join('\n');
