@@ -139,6 +139,14 @@ test('someone who returns to an open page sees what has changed since', async ({
   await expect(titlesOf(page)).toHaveText(TITLES.slice(1));
 });
 
+test('a page that stays open shows what changes meanwhile', async ({ page }) => {
+  await page.clock.install({ time: new Date('2031-03-01T15:59:30-08:00') });
+  await page.goto('/events');
+  await expect(titlesOf(page)).toHaveText(TITLES);
+  await page.clock.fastForward(60_000);
+  await expect(titlesOf(page)).toHaveText(TITLES.slice(1));
+});
+
 test('a site without events has no event data or calendar links, and offers the mailing list first', async () => {
   for (const path of ['/', '/events', '/classes']) {
     const { body } = await fetchRaw(SITE_URL, path);

@@ -13,4 +13,5 @@ function showByTime(): void {
 onceShown(() => {
   showByTime();
   document.addEventListener('visibilitychange', showByTime);
+  setInterval(showByTime, 60_000);
 });

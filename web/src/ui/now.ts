@@ -5,16 +5,20 @@ const MINUTE_MS = 60_000;
 /** Defined only during the build. Browsers read the page's `data-built` attribute instead. */
 const built: number | undefined = import.meta.env.BUILD_TIME;
 
-function onReturn(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
+  const timer = setInterval(onChange, MINUTE_MS);
+  return () => {
+    document.removeEventListener('visibilitychange', onChange);
+    clearInterval(timer);
+  };
 }
 const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 const buildTime = () =>
   built ?? (Date.parse(document.documentElement.dataset.built ?? '') || thisMinute());
 
 /**
- * Returns the current minute's start in ms, updated when someone returns to the tab. During hydration, returns the
+ * Returns the current minute's start in ms, updated each minute and when someone returns to the tab. During hydration, returns the
  * build time, to match the HTML.
  */
-export const useNow = (): number => useSyncExternalStore(onReturn, thisMinute, buildTime);
+export const useNow = (): number => useSyncExternalStore(subscribe, thisMinute, buildTime);
