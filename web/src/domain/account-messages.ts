@@ -10,11 +10,6 @@ export const ACCOUNT_MESSAGES = {
   linkNotUsed: 'This site doesn’t use links like this one. You can close this page.',
   linkNotChecked: 'We couldn’t open this link.',
   linkNotFollowed: 'We couldn’t confirm that the link worked.',
-  emailVerified: 'Your email is verified. You can log in now.',
-  emailChanged: 'Your email was changed. Please log in with the new address.',
-  emailRestored:
-    'Your email was restored. Someone else may know your password, so please choose a new one.',
-  passwordReset: 'New password saved. You can log in with it now.',
   passwordResetFailed: 'We couldn’t confirm that your new password was saved.',
   nameSaved: 'Name saved.',
   nameFailed: 'We couldn’t confirm that your name was saved.',
@@ -30,4 +25,18 @@ export const ACCOUNT_MESSAGES = {
   accountDeleteFailed: 'We couldn’t confirm that your account was deleted.',
   accountKept: 'We kept your account.',
   accountKeepFailed: 'We couldn’t confirm that your account was kept.',
+} as const;
+
+/** What an email link did, as a heading, and what to do next. */
+export const LINK_SUCCESS = {
+  'verify email': { heading: 'Your email is verified', next: 'You can log in now.' },
+  'change email': {
+    heading: 'Your email was changed',
+    next: 'Please log in with the new address.',
+  },
+  'restore email': {
+    heading: 'Your email was restored',
+    next: 'Someone else may know your password, so please choose a new one.',
+  },
+  'reset password': { heading: 'New password saved', next: 'You can log in with it now.' },
 } as const;

@@ -1,5 +1,5 @@
 // Mutations for email links (§7).
-import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
+import { ACCOUNT_MESSAGES, LINK_SUCCESS } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
@@ -13,12 +13,17 @@ export function useReadEmailLink() {
   });
 }
 
-export function useFollowEmailLink() {
+export type LinkSuccess = (typeof LINK_SUCCESS)[keyof typeof LINK_SUCCESS];
+
+function toastSuccess({ heading, next }: LinkSuccess): void {
+  toastWithoutAnnouncement.success(`${heading}. ${next}`, { id: SESSION_END_TOAST_ID });
+}
+
+export function useFollowEmailLink(success: LinkSuccess) {
   return useGatewayMutation({
     run: (gateway, { code, link }: { code: string; link: EmailLink }, signal) =>
       gateway.followEmailLink(code, link, signal),
-    onSuccess: (_, { link }) =>
-      toastWithoutAnnouncement.success(linkSuccess(link), { id: SESSION_END_TOAST_ID }),
+    onSuccess: () => toastSuccess(success),
     onError: (error) =>
       toastWithoutAnnouncement.error(failureText(error, ACCOUNT_MESSAGES.linkNotFollowed)),
   });
@@ -28,19 +33,8 @@ export function useResetPassword() {
   return useGatewayMutation({
     run: (gateway, values: { code: string; email: string; newPassword: string }, signal) =>
       gateway.resetPassword(values, signal),
-    onSuccess: () =>
-      toastWithoutAnnouncement.success(ACCOUNT_MESSAGES.passwordReset, {
-        id: SESSION_END_TOAST_ID,
-      }),
+    onSuccess: () => toastSuccess(LINK_SUCCESS['reset password']),
     onError: (error) =>
       toastWithoutAnnouncement.error(failureText(error, ACCOUNT_MESSAGES.passwordResetFailed)),
   });
-}
-
-export function linkSuccess({ purpose }: EmailLink): string {
-  if (purpose === 'reset password') return ACCOUNT_MESSAGES.passwordReset;
-  if (purpose === 'change email') return ACCOUNT_MESSAGES.emailChanged;
-  return purpose === 'restore email'
-    ? ACCOUNT_MESSAGES.emailRestored
-    : ACCOUNT_MESSAGES.emailVerified;
 }

@@ -1,7 +1,7 @@
 // The email link page (§4). It changes nothing until the user clicks, because email scanners open links.
 import { emailLink as words } from 'virtual:content';
 import { useEffect, useRef, useState } from 'react';
-import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
+import { ACCOUNT_MESSAGES, LINK_SUCCESS } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
 import { isSameEmail } from '../../domain/normalize';
 import { SubmitButton } from '../../ui/form';
@@ -9,7 +9,7 @@ import { FormStatus, failureStatus, type Status } from '../../ui/form-status';
 import { PageTitle } from '../../ui/page';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useSession } from '../session/session';
-import { linkSuccess, useReadEmailLink } from './email-link-mutations';
+import { type LinkSuccess, useReadEmailLink } from './email-link-mutations';
 import { InvalidLink, isInvalidLink, LinkDone } from './email-link-result';
 import { FollowLink } from './follow-link';
 import { NewPasswordForm } from './new-password-form';
@@ -41,7 +41,14 @@ export function EmailLinkSteps() {
   }, [opened, mutate]);
 
   if (opened && link && link.purpose !== 'not used here')
-    return <ReadLink opened={opened} link={link} {...PURPOSES[link.purpose]} />;
+    return (
+      <ReadLink
+        opened={opened}
+        link={link}
+        success={LINK_SUCCESS[link.purpose]}
+        {...PURPOSES[link.purpose]}
+      />
+    );
 
   const isInvalid = (hydrated && !opened) || link !== undefined || isInvalidLink(error);
   const failure = (message: string): Status => ({ tone: 'error', message });
@@ -93,6 +100,7 @@ function NotRead({ error, purpose, tryAgain }: NotReadProps) {
 type ReadLinkProps = {
   opened: OpenedLink;
   link: EmailLink;
+  success: LinkSuccess;
   heading: string;
   text: string;
   label: string;
@@ -105,15 +113,14 @@ function ReadLink({ heading, ...props }: ReadLinkProps) {
   // Focus the heading, because the element that had focus, such as the pressed button, is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rerun when isDone changes
   useEffect(() => title.current?.focus(), [isDone]);
-  const [done, next = ''] = linkSuccess(props.link).split('. ');
   if (isDone)
     return (
       <>
         {/* The key makes a new element: screen readers skip a heading that's already focused. */}
         <PageTitle key="done" ref={title}>
-          {done}
+          {props.success.heading}
         </PageTitle>
-        <LinkDone link={props.link} opened={props.opened} text={next} />
+        <LinkDone link={props.link} opened={props.opened} text={props.success.next} />
       </>
     );
   const onDone = () => {

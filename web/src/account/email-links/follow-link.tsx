@@ -3,20 +3,21 @@ import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
 import { SubmitButton, useWaitingNote } from '../../ui/form';
 import { FormStatus, failureStatus } from '../../ui/form-status';
-import { useFollowEmailLink } from './email-link-mutations';
+import { type LinkSuccess, useFollowEmailLink } from './email-link-mutations';
 import { InvalidLink, isInvalidLink } from './email-link-result';
 import type { OpenedLink } from './opened-link';
 
 type Props = {
   opened: OpenedLink;
   link: EmailLink;
+  success: LinkSuccess;
   label: string;
   text: string;
   onDone: () => void;
 };
 
-export function FollowLink({ opened, link, label, text, onDone }: Props) {
-  const { mutate, isPending, error } = useFollowEmailLink();
+export function FollowLink({ opened, link, success, label, text, onDone }: Props) {
+  const { mutate, isPending, error } = useFollowEmailLink(success);
   const note = useWaitingNote(isPending);
   // Use a ref, because state updates too late to stop a second click in the same tick.
   const isSending = useRef(false);
