@@ -212,7 +212,7 @@ it('a deployment checks and builds once, and publishes pages, headers and rules'
 }, 600_000);
 
 // "hosting:channel:deploy" works like "deploy --only hosting", so it doesn't publish the rules.
-it('a preview lists placeholders, is hidden, and is skipped if any check fails', async () => {
+it('a preview lists placeholders, is hidden, and is refused if any check fails', async () => {
   setProjects({ production: 'another', staging: 'our-site' });
   changeSite({ address: 'https://example.org' });
   // A fake build saves time, and its empty policy doesn't match firebase.json.
