@@ -37,7 +37,7 @@ const POLICY: Readonly<Record<string, readonly string[]>> = {
   // An injected script could read passwords and sessions. The site adds the hashes of its inline scripts.
   'script-src': ["'self'"],
   // Injected styles could hide or imitate parts of a page. The site adds the hashes of its inline styles.
-  'style-src': [],
+  'style-src': ["'self'"],
   // An injected image's URL could leak data.
   'img-src': ["'self'"],
   // The server of a third-party font would learn who visits the site.

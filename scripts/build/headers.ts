@@ -61,7 +61,7 @@ export function contentSecurityPolicy({ styles, scripts, connect }: PolicyInput)
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...hashes(scripts)],
-    ['style-src', ...hashes(styles)],
+    ['style-src', "'self'", ...hashes(styles)],
     ['img-src', "'self'"],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...googleOrigins, ...connect],
