@@ -1,5 +1,6 @@
 import { chromium } from 'playwright';
 import { baselineFiles, baselineHosting, pagePaths } from '../bench/baseline.ts';
+import { growthTable } from '../bench/growth.ts';
 import { type Click, measureClick } from '../bench/next-page.ts';
 import { startPipedBrowser } from '../bench/piped-browser.ts';
 import { type BenchSite, readFiles, readHosting, serve } from '../bench/server.ts';
@@ -16,9 +17,17 @@ await runCommand(async () => {
   const options = readOptions('npm run bench', 'Compares load times with and without scripts.', {
     runs: { type: 'string', default: '5', help: 'visits to each page' },
     pages: { type: 'string', help: 'only these paths, separated by commas' },
+    events: {
+      type: 'string',
+      help: 'builds the site with each of these numbers of events instead',
+    },
     against: { type: 'string', help: "another clone's dist folder to compare with" },
   });
-  const { against } = options;
+  const { against, events } = options;
+  if (events !== undefined) {
+    console.log(await growthTable(events.split(',').map(Number)));
+    return 0;
+  }
   const runs = Number(options.runs);
   if (!Number.isInteger(runs) || runs < 1)
     throw new UserError(`--runs is "${options.runs}". Use a whole number above 0.`);
