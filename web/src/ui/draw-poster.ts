@@ -35,7 +35,7 @@ export async function savePoster(mosaic: Element, name: string, site: string): P
     const use = tile.querySelector('use');
     const drawing = drawings
       .get(use?.getAttribute('href')?.split('#')[1] ?? '')
-      ?.replaceAll(/var\(--\w+\)/g, (accent) => resolved(tile, accent))
+      ?.replaceAll(/var\(--[\w-]+\)/g, (variable) => resolved(tile, variable))
       .replaceAll('currentColor', color);
     const turn = use?.getAttribute('transform') ?? '';
     const letter = `<text x="48" y="70" font-size="60" text-anchor="middle" fill="${color}">${escaped(tile.textContent)}</text>`;
