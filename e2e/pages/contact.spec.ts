@@ -128,7 +128,7 @@ test.describe('with an endpoint and social networks', () => {
     await expect(instagram.locator('svg')).toHaveCount(1);
     const word = main.getByRole('link', { name: 'YouTube' });
     await expect(word).toHaveAttribute('href', 'https://example.org/films');
-    await expect(word.locator('use')).toHaveAttribute('href', /#out$/);
+    await expect(word.locator('use')).toHaveAttribute('href', /#diagonalArrow$/);
     for (const name of ['Facebook', 'Mastodon'])
       await expect(main.getByRole('button', { name })).toHaveAccessibleDescription('Coming soon');
     await expect(main.locator('.social-link')).toHaveText([

@@ -136,7 +136,7 @@ for (const [site, baseURL, path] of pages)
     });
   });
 
-const expectStatus = (page: Page, tone: 'good' | 'bad') =>
+const expectStatus = (page: Page, tone: 'success' | 'error') =>
   expect(page.locator(`form > .status.${tone}`)).toBeVisible();
 
 async function openResetLink(page: Page, person: Person): Promise<void> {
@@ -165,7 +165,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await expect(field(page, 'Password')).toHaveAccessibleDescription('Required');
     await expectGoodLook(page);
     await fillLogIn(page, person);
-    await expectStatus(page, 'bad');
+    await expectStatus(page, 'error');
   },
   'a login while waiting': async (page, person) => {
     await injectFault(page, 'signIn', 'request hangs');
@@ -195,7 +195,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
   },
   'a finished registration': async (page, person) => {
     await register(page, person);
-    await expectStatus(page, 'good');
+    await expectStatus(page, 'success');
   },
   'the dashboard while loading': async (page, person) => {
     await injectFault(page, 'lookup', 'request hangs');
@@ -250,7 +250,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await expect(page.getByRole('main')).toContainText(member.email);
     await injectFault(page, 'update', 'request lost');
     await page.getByRole('button', { name: 'Verify my email' }).click();
-    await expectStatus(page, 'bad');
+    await expectStatus(page, 'error');
   },
   "a link that can't be checked and then turns out to be used": async (page) => {
     const fault = await injectFault(page, 'resetPassword', 'request lost');
