@@ -86,8 +86,8 @@ async function expectFits(page: Page): Promise<void> {
 }
 
 /**
- * Checks one state of a page, and goes on after a finding. In light mode at `size`, runs all axe rules. In dark mode on a phone, runs the rules that
- * depend on size or color. At other widths, only checks that the page fits.
+ * Checks one state of a page, and goes on after a finding. In light mode at `size`, runs all axe rules. In dark mode on
+ * a phone, runs the rules that depend on size or color. At other widths, only checks that the page fits.
  *
  * @param options `isNew` also checks the other combinations of color and size, and more widths
  */

@@ -1,4 +1,4 @@
-// EncodedPhoto how fast a link opens its page. Hovers for a second before the click, so the browser can prefetch or
+// Measures how fast a link opens its page. Hovers for a second before the click, so the browser can prefetch or
 // prerender the page.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PipedBrowser } from './piped-browser.ts';

@@ -27,7 +27,7 @@ const both = ({ own, baseline }: PageResult, measure: keyof Measurements, digits
     .map((values) => quantile(values, 0.5).toFixed(digits))
     .join(' / ');
 
-/** The medians, and the medianAndQuartiles of the ratios. A ratio compares two visits in a row, so a slow moment affects both. */
+/** The medians, and the spread of the ratios. A ratio compares two visits in a row, so a slow moment affects both. */
 function compared(row: PageResult, measure: keyof Measurements): string {
   const baseline = row.baseline.map((figures) => figures[measure]);
   const ratios = row.own.map((figures, round) => figures[measure] / (baseline[round] ?? 0));

@@ -92,7 +92,7 @@ function longestOfEach(pages: readonly BuiltPage[]): readonly BuiltPage[] {
   return [...longest.values()];
 }
 
-/** `css` is the style sheet, which every page contains. `chunks` includes lazy chunks. `boot` is the inline script of "document" pages. */
+/** `css` is in every page. `chunks` includes lazy chunks. `boot` is the inline script of "document" pages. */
 export async function checkBundle(
   pages: readonly BuiltPage[],
   css: string,

@@ -140,7 +140,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         }}
         onBlur={() => readFields()}
         // Password managers fill in fields without focusing them.
-        onChange={onTouch}
+        onChange={() => onTouch?.()}
       >
         <ErrorSummary refused={refused} />
         {!props.folded && (

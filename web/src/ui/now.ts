@@ -18,7 +18,7 @@ const buildTime = () =>
   built ?? (Date.parse(document.documentElement.dataset.built ?? '') || thisMinute());
 
 /**
- * Returns the current minute's start in ms, updated each minute and when someone returns to the tab. During hydration, returns the
- * build time, to match the HTML.
+ * Returns the current minute's start in ms, updated each minute and when someone returns to the tab. During hydration,
+ * returns the build time, to match the HTML.
  */
 export const useNow = (): number => useSyncExternalStore(subscribe, thisMinute, buildTime);
