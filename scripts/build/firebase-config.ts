@@ -68,6 +68,7 @@ export function firebaseJson(policy: PolicyInput): string {
     },
     firestore: {
       rules: 'firestore.rules',
+      indexes: 'firestore.indexes.json',
       location: databaseLocation,
       predeploy: `${predeploy} rules`,
     },

@@ -100,7 +100,8 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://${host}:${port}`;
   await once(google.listen(port, host), 'listening');
-  const configs = ['package.json', 'tsconfig.json', 'firebase.json', 'firestore.rules'];
+  const firestore = ['firestore.rules', 'firestore.indexes.json'];
+  const configs = ['package.json', 'tsconfig.json', 'firebase.json', ...firestore];
   for (const name of ['web', 'scripts', ...configs])
     fs.cpSync(fromRoot(name), inCopy(name), { recursive: true });
   fs.symlinkSync(fromRoot('node_modules'), inCopy('node_modules'), 'junction');
@@ -181,7 +182,7 @@ it('deploying only the rules needs no build', async () => {
   });
 }, 120_000);
 
-it('a deployment checks and builds once, and publishes pages, headers and rules', async () => {
+it('a deployment checks and builds once, and publishes pages, headers, rules and indexes', async () => {
   for (const file of ['.env', '.well-known/security.txt']) {
     fs.mkdirSync(dirname(inCopy(`web/public/${file}`)), { recursive: true });
     write(`web/public/${file}`, 'Contact: mailto:hello@students-lab.org');
@@ -209,6 +210,7 @@ it('a deployment checks and builds once, and publishes pages, headers and rules'
   );
   expect(changes().at(-1)).toBe(`POST ${site}/channels/live/releases`);
   expect(changes()).toContainEqual(expect.stringMatching(/^PATCH .*\/releases\/cloud\.firestore/));
+  expect(changes()).toContainEqual(expect.stringMatching(/^POST .*\/spots\/indexes$/));
 }, 600_000);
 
 // "hosting:channel:deploy" works like "deploy --only hosting", so it doesn't publish the rules.
