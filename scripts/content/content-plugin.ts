@@ -2,6 +2,7 @@ import { normalizePath, type Plugin } from 'vite';
 import { files } from '../../web/content/fields/files.ts';
 import { type EventEntry, lastEnd } from '../../web/src/content/event-dates.ts';
 import { fileNameOf } from '../../web/src/content/file-name.ts';
+import { toOffers } from '../../web/src/content/to-offers.ts';
 import { fromRoot } from '../cli/paths.ts';
 import {
   contentErrors,
@@ -37,6 +38,7 @@ const module = 'virtual:content';
 /** Modules of their own. In the module above, they would pull all content into the app's main chunk. */
 const numbers = 'virtual:content/tel-urls';
 const archive = 'virtual:content/archived-events';
+const offers = 'virtual:content/offers';
 
 const ids = Object.keys(files) as (keyof typeof files)[];
 const pathOf = (id: string): string =>
@@ -49,6 +51,7 @@ const exportsOfModule = (): string =>
       `export const safetyIsWritten = ${isComplete('safety')};`,
       `export { default as telUrls } from '${numbers}';`,
       `export { default as archivedEvents } from '${archive}';`,
+      `export { default as offers } from '${offers}';`,
     )
     .join('\n');
 
@@ -78,6 +81,12 @@ export function contentPlugin(): Plugin {
         if (id === `\0${archive}`) {
           this.addWatchFile(fromRoot('web/content/events.json'));
           const list = JSON.stringify(splitEvents().archived);
+          return { code: `export default ${list}`, moduleSideEffects: false };
+        }
+        if (id === `\0${offers}`) {
+          for (const name of ['events', 'classes'])
+            this.addWatchFile(fromRoot(`web/content/${name}.json`));
+          const list = JSON.stringify(toOffers(splitEvents().content, readContent('classes')));
           return { code: `export default ${list}`, moduleSideEffects: false };
         }
         const path = normalizePath(id.split('?')[0] ?? id);

@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import {
   courseFormat,
+  day,
   group,
   list,
   pagePath,
   picture,
+  slug,
+  spots,
   svgPath,
   text,
   webAddress,
 } from './field-types.ts';
 
 const facts = {
+  id: slug(
+    "Only for a class with spots: the last part of the address where families reserve. Never change it while people have spots. When it's offered again, give it a new one.",
+  ).exactOptional(),
   level: text('The level, in a few words, such as "No experience needed."').exactOptional(),
   ages: text('Age or grade, such as Grades 4 to 6.').exactOptional(),
   schedule: text('When it meets, such as Tuesdays, 4 to 5 pm.').exactOptional(),
@@ -19,8 +25,14 @@ const facts = {
   where: text('The place, such as a library.').exactOptional(),
   teacher: text('Who teaches it, such as Maya Example.').exactOptional(),
   price: text('What it costs, or Free.').exactOptional(),
-  places: text('How many spots are left, such as 4 left or Waitlist.').exactOptional(),
-  signUp: webAddress('Where people sign up.').exactOptional(),
+  places: text(
+    "How many spots are left, such as 4 left or Waitlist, if families don't reserve on this site.",
+  ).exactOptional(),
+  signUp: webAddress("Where people sign up, if it's another website.").exactOptional(),
+  spots: spots.exactOptional(),
+  closes: day(
+    'The last day on which families can reserve, such as 2031-03-01. Leave the whole line out if they always can.',
+  ).exactOptional(),
 };
 
 export const classes = group('The classes and programs page.', {
@@ -40,6 +52,10 @@ export const classes = group('The classes and programs page.', {
       both: text('Both.'),
     }),
     signUp: text('The text of the sign-up link.'),
+    reserve: text('The text of the link that reserves a spot.'),
+    size: text('The label for the number of spots that families reserve.'),
+    spot: text('The word after the number 1, if there is one spot.'),
+    spots: text('The word after any other number of spots.'),
   }),
   classes: group('The coding classes.', {
     heading: text('Their heading.'),
@@ -121,4 +137,27 @@ export const classes = group('The classes and programs page.', {
       link: text('The button to the mailing list.'),
     }),
   }),
+}).check(({ value, issues }) => {
+  const entries = (['classes', 'programs'] as const).flatMap((kind) =>
+    value[kind].list.map((entry, index) => ({ ...entry, path: [kind, 'list', index] })),
+  );
+  for (const [index, entry] of entries.entries()) {
+    const { spots, closes, path } = entry;
+    const add = (field: string, message: string) =>
+      issues.push({ code: 'custom', input: entry, path: [...path, field], message });
+    if (spots !== undefined && entry.id === undefined)
+      add('spots', 'needs an "id", such as "python-spring-2031", because people reserve under it');
+    if (spots !== undefined && entry.signUp !== undefined)
+      add(
+        'spots',
+        'can\'t be combined with "signUp", because families would sign up in two places, and neither list would be complete. Delete one of them',
+      );
+    if (spots !== undefined && entry.places !== undefined)
+      add('places', 'can\'t be combined with "spots". Delete it, because the site itself counts');
+    if (closes !== undefined && spots === undefined)
+      add('closes', 'says until when families can reserve, but there are no "spots". Add them');
+    const titles = entries.slice(0, index).map(({ title }) => title.toLowerCase());
+    if (titles.includes(entry.title.toLowerCase()))
+      add('title', 'is the title of another entry, and links to it lead there. Give it another');
+  }
 });

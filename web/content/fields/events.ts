@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { day, group, list, pagePath, picture, slug, text, webAddress } from './field-types.ts';
+import {
+  day,
+  group,
+  list,
+  pagePath,
+  picture,
+  slug,
+  spots,
+  text,
+  webAddress,
+} from './field-types.ts';
 import { dateTime, offsetError, timeZone } from './time.ts';
 
 const date = group('One date.', {
@@ -19,7 +29,7 @@ const identityOf = ({ start, originalStart = start }: z.infer<typeof date>): num
 
 const event = group('One event.', {
   id: slug(
-    "The last part of the page's address, and the calendar file's name. Never change it, because people keep links to it.",
+    "The last part of the page's address, and the calendar file's name. Never change it, because people keep links to it and spots under it.",
   ),
   title: text("The event's name."),
   dates: list('When it happens: one or more dates.', date).min(1),
@@ -40,6 +50,7 @@ const event = group('One event.', {
   link: webAddress(
     "Where people sign up. Leave the whole line out if there's no sign-up.",
   ).exactOptional(),
+  spots: spots.exactOptional(),
   updated: day(
     'The day you last changed this entry, such as 2031-06-21. It tells calendars which version is newer.',
   ),
@@ -72,6 +83,7 @@ export const events = group('The events page, and the page of each event.', {
     ).min(1),
   }),
   signUp: text("The text of an event's sign-up link."),
+  reserve: text('The text of the link that reserves a spot.'),
   labels: group('Short words about events.', {
     next: text('The words before the title of the next event.'),
     see: text("The button to an event's page."),
@@ -86,6 +98,9 @@ export const events = group('The events page, and the page of each event.', {
     cancelled: text('Says that an event is off.'),
     off: text("Says that a canceled event won't take place."),
     full: text('Says that no spots are left.'),
+    size: text('The heading above the number of spots.'),
+    spot: text('The word after the number 1, if there is one spot.'),
+    spots: text('The word after any other number of spots.'),
     ask: text('The button that emails us about an event without a sign-up.'),
     askForSpot: text('The button that emails us about a full event.'),
     over: text('Says that an event is over.'),
@@ -107,7 +122,17 @@ export const events = group('The events page, and the page of each event.', {
     if (message !== undefined)
       issues.push({ code: 'custom', input: value, path: ['list', ...path], message });
   };
-  value.list.forEach(({ dates, status }, index) => {
+  value.list.forEach(({ dates, status, link, spots }, index) => {
+    if (spots !== undefined && link !== undefined)
+      add(
+        'can\'t be combined with "link", because families would sign up in two places, and neither list would be complete. Delete one of them',
+        ...[index, 'spots'],
+      );
+    if (spots !== undefined && status === 'full')
+      add(
+        'is full, but this event has "spots". Delete the status, because the site itself shows when all spots are taken, and keeps a waiting list',
+        ...[index, 'status'],
+      );
     const identities = dates.map(identityOf);
     dates.forEach((date, dateIndex) => {
       const { start, originalStart } = date;

@@ -97,6 +97,17 @@ export const slug = (purpose: string) =>
       "can't be this word, because Windows can't have files with this name. Add a word to it",
     );
 
+const SPOTS = 'must be a whole number from 1 to 500 without quotation marks, such as 12';
+
+/** How many students an event, class or program has room for. Members reserve them on this site. */
+export const spots = z
+  .number(SPOTS)
+  .refine((count) => Number.isInteger(count) && count >= 1 && count <= 500, SPOTS)
+  .meta({
+    description:
+      'How many students there is room for, such as 12, if families reserve on this site. Whoever comes later waits in line. Change it whenever you like: a higher number lets the next in line in. Leave the whole line out if nobody can reserve here.',
+  });
+
 export const yesOrNo = (purpose: string) => z.boolean().meta({ description: purpose });
 
 /** The drawings volunteers can choose from, a subset of TileName in web/src/ui/tile.tsx. */

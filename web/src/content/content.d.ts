@@ -2,11 +2,15 @@
 declare module 'virtual:content' {
   // biome-ignore lint/plugin: an ambient module can't import a relative path any other way
   type Published = import('../../content/fields/files').PublishedContent;
+  // biome-ignore lint/plugin: see above
+  type Offer = import('./to-offers').Offer;
   const content: Published & {
     /** While this is false, nothing links to the safety page, and search engines skip it. */
     readonly safetyIsWritten: boolean;
     /** The events that were over before last year. `events` has the others. */
     readonly archivedEvents: Published['events']['list'];
+    /** The events, classes and programs with spots, except archived events. */
+    readonly offers: readonly Offer[];
     /** Maps the phone numbers in site.json and safety.json, as written, to tel: URLs. */
     readonly telUrls: Readonly<Record<string, string>>;
   };

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { isOpen, isOver, toOffers } from './to-offers';
+
+type Args = Parameters<typeof toOffers>;
+
+const date = (day: string) => ({
+  start: `2031-07-${day}T09:00:00-07:00`,
+  end: `2031-07-${day}T12:00:00-07:00`,
+});
+const EVENT = {
+  ...{
+    id: 'camp',
+    title: 'Camp',
+    dates: [date('14'), date('08')],
+    place: 'online',
+    text: 'A game.',
+  },
+  ...{ picture: 'tent', updated: '2031-01-01', spots: 12 },
+} as const;
+const COURSE = { title: 'Python & more', text: 'Code.', learns: [], picture: 'loop' } as const;
+
+const offersIn = (events: readonly object[], courses: readonly object[], timeZone: string) =>
+  toOffers(
+    { timeZone, labels: { online: 'On the web' }, list: events } as Args[0],
+    {
+      facts: { formats: { inPerson: 'In person' } },
+      classes: { list: courses },
+      programs: { list: courses.map((course) => ({ ...course, id: 'club' })) },
+    } as Args[1],
+  );
+
+const HOME = 'America/Los_Angeles';
+
+test('events, classes and programs with spots are offers', () => {
+  const course = { ...COURSE, id: 'python', spots: 5, schedule: 'Tuesdays', dates: 'March' };
+  const [camp, python, club, ...others] = offersIn(
+    [EVENT, { ...EVENT, spots: undefined }, { ...EVENT, status: 'full' }],
+    [{ ...course, format: 'in person', where: 'Room 4' }],
+    HOME,
+  );
+  expect(camp).toMatchObject({
+    ...{ id: 'camp', title: 'Camp', spots: 12, to: '/events/camp', where: 'On the web' },
+    ...{ status: 'on', closes: '2031-07-08T16:00:00.000Z', ends: date('14').end, event: EVENT },
+  });
+  expect(camp?.when.map((line) => line.split(',', 1)[0])).toEqual(['Tuesday', 'Monday']);
+  expect(python).toEqual({
+    ...{ id: 'python', title: 'Python & more', spots: 5, picture: 'loop', status: 'on' },
+    ...{ to: '/classes#python-more', when: ['Tuesdays', 'March'], where: 'In person, Room 4' },
+  });
+  expect(club?.id).toBe('club');
+  expect(others).toEqual([]);
+});
+
+test.each([
+  ['2031-03-08', HOME, '2031-03-09T08:00:00.000Z'],
+  ['2031-03-09', HOME, '2031-03-10T07:00:00.000Z'],
+  ['2031-11-02', HOME, '2031-11-03T08:00:00.000Z'],
+  ['2031-12-31', 'Pacific/Kiritimati', '2031-12-31T10:00:00.000Z'],
+  ['2031-12-31', 'Etc/GMT+12', '2032-01-01T12:00:00.000Z'],
+  ['2031-12-31', 'Asia/Kathmandu', '2031-12-31T18:15:00.000Z'],
+  // Clocks there skip midnight.
+  ['2026-09-05', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+])('a class that closes on %s in %s is open until %s', (closes, zone, end) => {
+  const [offer] = offersIn([], [{ ...COURSE, id: 'python', spots: 5, closes }], zone);
+  expect(offer?.closes).toBe(end);
+});
+
+test('an offer is open until it closes, and over when its last date ends', () => {
+  const statesOf = (fields: object, course: object = {}) =>
+    offersIn([{ ...EVENT, ...fields }], [{ ...COURSE, id: 'a', spots: 1, ...course }], HOME);
+  const [camp, python] = statesOf({});
+  const [canceled, closing] = statesOf({ status: 'cancelled' }, { closes: '2031-07-08' });
+  const [start, end] = [Date.parse(date('08').start), Date.parse(date('14').end)];
+  const midnight = Date.parse('2031-07-09T00:00:00-07:00');
+  const states = (time: number) =>
+    [camp, python, canceled, closing].map((one) => one && [isOpen(one, time), isOver(one, time)]);
+  expect(states(start - 1).map((state) => state?.[0])).toEqual([true, true, false, true]);
+  expect(states(start).map((state) => state?.[0])).toEqual([false, true, false, true]);
+  expect(states(midnight).map((state) => state?.[0])).toEqual([false, true, false, false]);
+  expect(states(end - 1).map((state) => state?.[1])).toEqual([false, false, false, false]);
+  expect(states(end).map((state) => state?.[1])).toEqual([true, false, true, false]);
+});
