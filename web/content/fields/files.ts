@@ -13,11 +13,13 @@ import { forgotPassword } from './forgot-password.ts';
 import { home } from './home.ts';
 import { login } from './login.ts';
 import { notFound } from './not-found.ts';
+import { organizer } from './organizer.ts';
 import { pagesFor } from './pages.ts';
 import { parents } from './parents.ts';
 import { partners } from './partners.ts';
 import { privacy } from './privacy.ts';
 import { register } from './register.ts';
+import { reserve } from './reserve.ts';
 import { safety } from './safety.ts';
 import { site } from './site.ts';
 import { stemnn } from './stemnn.ts';
@@ -42,7 +44,9 @@ const pageContent = {
   register,
   forgotPassword,
   emailLink,
+  reserve,
   dashboard,
+  organizer,
   account,
   notFound,
 };

@@ -1,4 +1,5 @@
 // The site's entities (§3), as plain data without Firebase or React.
+import type { Spot } from './spots';
 
 /** A logged-in user with a verified email. Other users don't count as signed in (§4). */
 export type SignedInUser = {
@@ -39,6 +40,7 @@ export type PersonalData = {
     lastLoginAt: Date | null;
   };
   profile: UserProfile | null;
+  spots: (Omit<Spot, 'takenAt'> & { takenAt: Date })[];
 };
 
 export type LoginValues = { email: string; password: string };

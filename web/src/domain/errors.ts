@@ -30,6 +30,7 @@ export type FailureReason =
   | 'recent-login'
   | 'registration-off'
   | 'session-ended'
+  | 'spot-limit'
   | 'storage-blocked'
   | 'superseded'
   | 'timeout'

@@ -1,5 +1,6 @@
 // The message catalog (§8). The field messages are in validation.ts (§5).
 import { AccountError, type FailureReason } from './errors';
+import { MAX_SPOTS } from './limits';
 
 export const MESSAGES = {
   loginUnverified: 'Please verify your email before logging in.',
@@ -75,6 +76,7 @@ export const ADVICE = {
   'recent-login': 'Log out, log in again, and try once more.',
   'registration-off': `We aren’t accepting new accounts right now. ${WRITE_TO_US}`,
   'session-ended': 'Please log in again.',
+  'spot-limit': `An account can have ${MAX_SPOTS} spots. Give one up first.`,
   'storage-blocked':
     'Your browser won’t let this site store data. Allow it, or use another browser.',
   superseded: 'Someone logged out, or logged in again, before this login finished.',

@@ -1,5 +1,5 @@
 // Defines what each form accepts (§5).
-import { type ObjectSchema, object, ref, string } from 'yup';
+import { type ObjectSchema, object, ref, string, type TestContext } from 'yup';
 import { isCommonPassword } from './common-passwords';
 import type { ContactValues, LoginValues, RegisterValues } from './entities';
 import {
@@ -15,6 +15,8 @@ export type FormSchema<Values> = {
 };
 
 const REQUIRED = 'Required';
+
+export const STUDENT_FIELDS = ['student1', 'student2', 'student3', 'student4'] as const;
 
 // EMAIL accepts more than HTML's own pattern, such as quoted local parts and international domains,
 // because the provider decides what's valid. EMAIL rejects a domain without a dot, which is nearly always a typo.
@@ -68,6 +70,35 @@ export const newPasswordSchema: ObjectSchema<{ newPassword: string }> = object({
 });
 
 export const nameSchema: ObjectSchema<{ name: string }> = object({ name: name(NAME_MAX_LENGTH) });
+
+export type StudentValues = Record<(typeof STUDENT_FIELDS)[number], string>;
+
+/** At least the first is filled in. `inLine` are the account's students who are in this line already. */
+export const studentsSchema = (inLine: readonly string[]): ObjectSchema<StudentValues> => {
+  const isNew = (student: string, { parent, path = '' }: TestContext) => {
+    const earlier = STUDENT_FIELDS.slice(
+      0,
+      STUDENT_FIELDS.findIndex((field) => field === path),
+    );
+    const others = [...inLine, ...earlier.map((field) => String(parent[field] ?? ''))];
+    return !student || others.every((other) => !isSameName(other, student));
+  };
+  const student = () =>
+    string()
+      .ensure()
+      .transform(normalizeName)
+      .max(NAME_MAX_LENGTH, `Must be ${NAME_MAX_LENGTH} characters or less`)
+      .test('new', 'This student is already listed', isNew);
+  return object({
+    student1: student().required(REQUIRED),
+    student2: student(),
+    student3: student(),
+    student4: student(),
+  });
+};
+
+const isSameName = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();
 
 export const emailChangeSchema = (
   current: string,

@@ -9,6 +9,7 @@ import {
 } from 'firebase/auth';
 import type { PersonalData } from '../domain/entities';
 import { AccountError } from '../domain/errors';
+import { toDate } from '../domain/spots';
 import { orAborted } from '../domain/timeout';
 import type { Session } from './auth-session';
 import { type CallOptions, call } from './call';
@@ -22,6 +23,7 @@ import {
   saveName,
 } from './profiles';
 import { parseDate } from './signed-in-user';
+import { leaveLines, readSpots } from './spots';
 import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
 
@@ -42,8 +44,9 @@ export type AccountChanges = {
   logOutOtherDevices(values: { password: string }, signal: AbortSignal): Promise<void>;
   readData(signal: AbortSignal): Promise<PersonalData>;
   /**
-   * Deletes the profile, then the account, and ends the session. If that's interrupted, the account stays marked as
-   * being deleted, and calling this again finishes the deletion.
+   * Deletes the profile, the spots and the account, in this order, and ends the session. Without a profile, the rules
+   * allow no new spots. If that's interrupted, the account stays marked as being deleted, and calling this again finishes
+   * the deletion.
    */
   deleteAccount(values: { password: string }, signal: AbortSignal): Promise<void>;
   /**
@@ -174,9 +177,9 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
           createdAt: parseDate(metadata.creationTime),
           lastLoginAt: parseDate(metadata.lastSignInTime),
         },
-        profile: await withProfile(user, signal, (source) =>
-          call(() => readProfile(source, uid), { signal, retries: 2 }),
-        ),
+        ...(await withProfile(user, signal, (source) =>
+          call(() => readStored(source, uid), { signal, retries: 2 }),
+        )),
       };
       // Don't hand the data to whoever has logged in since.
       await session.findSession(uid, signal);
@@ -189,6 +192,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
         // Mark the account first, so no login anywhere recreates its profile.
         await call(() => markAsBeingDeleted(user), { signal, retries: 2, attempts });
         await removeProfile({ ...app, pendingRemovals: attempts }, uid, signal);
+        await call(() => removeSpots(app, uid), { signal, retries: 2, attempts });
         const send = () => {
           const request = deletion.request(
             () => deleteUser(user),
@@ -221,4 +225,18 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
       session.notifyUserUpdated();
     },
   };
+}
+
+async function readStored(source: ProfileContext, uid: string) {
+  const [profile, spots] = await Promise.all([readProfile(source, uid), readSpots(source, uid)]);
+  return { profile, spots: spots.map((spot) => ({ ...spot, takenAt: toDate(spot.takenAt) })) };
+}
+
+/** Reads again until none is left, because a reservation may have arrived just before the profile was removed. */
+async function removeSpots(app: TemporaryApp, uid: string): Promise<void> {
+  for (;;) {
+    const spots = await readSpots(app, uid);
+    if (spots.length === 0) return;
+    await leaveLines(app, uid, spots);
+  }
 }

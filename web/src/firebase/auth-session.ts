@@ -94,6 +94,8 @@ type Current = { id: string | null; user?: User | null; isEnding?: true };
 
 type SentRequests = {
   readonly deletion: Deletion;
+  /** Reservations of spots. One can arrive even after it has timed out. */
+  readonly reservations: Promise<unknown>[];
   savedName: string | null;
 };
 
@@ -277,7 +279,11 @@ export function createSession(
   }
 
   function requestsOf(uid: string): SentRequests {
-    const own = requests.get(uid) ?? { deletion: createDeletion(), savedName: null };
+    const own = requests.get(uid) ?? {
+      deletion: createDeletion(),
+      reservations: [],
+      savedName: null,
+    };
     requests.set(uid, own);
     return own;
   }

@@ -10,8 +10,10 @@ import { createSession, type SessionListener, type SessionStore } from './auth-s
 import { call } from './call';
 import { type Backend, fetchBackend } from './config';
 import { repairProfile, signIn } from './log-in';
+import type { OrganizerLines } from './organizer-lines';
 import { type Registration, register } from './registration';
 import { toSignedInUser } from './signed-in-user';
+import type { MemberSpots } from './spots';
 import { openAuth, withTemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
 
@@ -50,6 +52,10 @@ export type Gateway = {
   ): Promise<void>;
   /** Changes to this user's account. Each fails with `session-ended` if someone else has logged in, or no one is. */
   changes(uid: SignedInUser['uid'], signal: AbortSignal): Promise<AccountChanges>;
+  /** This user's spots. Each call fails with `session-ended` if someone else has logged in, or no one is. */
+  spots(uid: SignedInUser['uid'], signal: AbortSignal): Promise<MemberSpots>;
+  /** Everyone's spots. Each call fails with `denied` if this user isn't an organizer. */
+  lines(uid: SignedInUser['uid'], signal: AbortSignal): Promise<OrganizerLines>;
   /**
    * Ends this browser's session in all tabs. Works offline.
    *
@@ -140,6 +146,16 @@ export function createGateway(backend: Backend, { store, name }: GatewayOptions 
     async changes(uid, signal) {
       const code = call(() => loadCode(import('./account-changes')), { signal });
       return (await code).accountChanges(backend, session, uid);
+    },
+
+    async spots(uid, signal) {
+      const code = call(() => loadCode(import('./spots')), { signal });
+      return (await code).memberSpots(backend, session, uid);
+    },
+
+    async lines(uid, signal) {
+      const code = call(() => loadCode(import('./organizer-lines')), { signal });
+      return (await code).organizerLines(backend, session, uid);
     },
 
     logOut: () => session.logOut(),

@@ -1,17 +1,11 @@
-// Stores the users/{uid} documents with Firestore Lite, which makes one request per call and is a quarter the size of
-// the full SDK.
-
+// Stores the users/{uid} documents.
 import { reload, type User, updateProfile } from 'firebase/auth';
 import {
-  connectFirestoreEmulator,
   deleteDoc,
   doc,
-  type Firestore,
   getDoc,
-  getFirestore,
   serverTimestamp,
   setDoc,
-  setLogLevel,
   Timestamp,
   updateDoc,
   type WithFieldValue,
@@ -22,33 +16,15 @@ import { NAME_MAX_LENGTH } from '../domain/limits';
 import { normalizeName } from '../domain/normalize';
 import { type CallOptions, call } from './call';
 import { isBeingDeleted } from './deletion';
-import type { TemporaryApp } from './temporary-app';
+import { type FirestoreApp, openFirestore } from './firestore';
 import { toAccountError } from './translate-errors';
 
-// The page shows failures. The SDK would also log them to the visitor's console.
-setLogLevel('silent');
-
-export type ProfileContext = Pick<TemporaryApp, 'app' | 'emulators'> & {
+export type ProfileContext = FirestoreApp & {
   /** Whether a missing document should still be created. Checked right before the write. */
   shouldCreate?: () => boolean;
   /** Collects the requests that remove a document. One can arrive even after it has timed out. */
   pendingRemovals?: Promise<unknown>[];
 };
-
-const firestores = new WeakMap<ProfileContext['app'], Firestore>();
-
-function openFirestore({ app, emulators }: ProfileContext): Firestore {
-  let db = firestores.get(app);
-  if (!db) {
-    db = getFirestore(app);
-    if (emulators) {
-      const { hostname, port } = new URL(`http://${emulators.firestore}`);
-      connectFirestoreEmulator(db, hostname, Number(port));
-    }
-    firestores.set(app, db);
-  }
-  return db;
-}
 
 const profileRef = (source: ProfileContext, uid: UserProfile['uid']) =>
   doc(openFirestore(source), 'users', uid);
@@ -224,7 +200,8 @@ async function writeProfile(source: ProfileContext, user: User, name: string): P
   await setDoc(profileRef(source, user.uid), profile);
 }
 
-function fallbackName(user: User): string {
+/** Returns the account's name in the form that the rules accept. */
+export function fallbackName(user: User): string {
   return profileName(user.displayName) || profileName(localPart(user.email)) || 'U';
 }
 

@@ -12,6 +12,9 @@ type FieldProps = {
   type?: 'text' | 'email' | 'password';
   autoComplete: string;
   multiline?: boolean;
+  optional?: boolean;
+  /** Offered while typing. */
+  suggestions?: readonly string[];
   /** Returns advice about a valid password, shown once the field has been touched. */
   advise?: ((password: string) => string | undefined) | undefined;
 };
@@ -22,6 +25,8 @@ export function Field({
   type = 'text',
   autoComplete,
   multiline,
+  optional,
+  suggestions = [],
   ...more
 }: FieldProps) {
   const [{ value, ...input }, { touched, error, initialValue }] = useField<string>(name);
@@ -37,7 +42,7 @@ export function Field({
     id,
     ref,
     'data-label': label,
-    required: true,
+    required: !optional,
     autoComplete,
     'aria-invalid': shown ? true : undefined,
     'aria-describedby': [hint && hintId, shown && errorId].filter(Boolean).join(' ') || undefined,
@@ -57,7 +62,20 @@ export function Field({
       ) : type === 'password' ? (
         <PasswordInput {...control} advice={touched && !error ? advise?.(value) : undefined} />
       ) : (
-        <input type={type} inputMode={type} defaultValue={initialValue} {...control} />
+        <input
+          type={type}
+          inputMode={type}
+          defaultValue={initialValue}
+          list={suggestions.length > 0 ? `${id}-list` : undefined}
+          {...control}
+        />
+      )}
+      {suggestions.length > 0 && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
       )}
       {shown && (
         <p className="field-error" id={errorId} ref={keepFocusInSight}>

@@ -1,0 +1,26 @@
+import { group, text } from './field-types.ts';
+
+export const organizer = group("The organizers' lists of who has reserved.", {
+  heading: text('The heading.'),
+  intro: text('One sentence below the heading.'),
+  none: text('Shown while nothing has spots.'),
+  all: text('The link from a list to all lists.'),
+  empty: text('Shown while no one has reserved.'),
+  spots: text('The heading of the students who have a spot.'),
+  waiting: text('The heading of the waiting list.'),
+  place: text('The column with the place in line.'),
+  student: text("The column with the student's first name."),
+  holder: text("The column with the account holder's name."),
+  email: text('The column with the email.'),
+  since: text('The column with the time of the reservation.'),
+  write: text('The button that emails everyone with a spot.'),
+  writeWaiting: text('The button that emails the waiting list.'),
+  over: text("Says that it's over and the list must go."),
+  signIn: group('The sign-in sheet on paper.', {
+    heading: text('The words before its title.'),
+    here: text('The column to check off.'),
+    guardian: text('The column to sign.'),
+    phone: text('The column for a phone number.'),
+  }),
+  keep: text('The button that changes nothing after all.'),
+});

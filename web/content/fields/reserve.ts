@@ -1,0 +1,24 @@
+import { group, text } from './field-types.ts';
+
+export const reserve = group(
+  'The page where members reserve spots. The words in its form are in the code.',
+  {
+    heading: text('The words before the title, in the browser tab.'),
+    when: text('The heading above the dates.'),
+    where: text('The heading above the place.'),
+    about: text('The link to the page about it.'),
+    yours: text('The heading of the spots the member has, here and on the dashboard.'),
+    student: text('The heading of the form.'),
+    privacy: text("Says who sees the student's name."),
+    line: text('Says how the waiting list works.'),
+    most: text("Replaces the form once it's for four students."),
+    closed: text('Replaces the form once reserving has ended.'),
+    canceled: text('Says that a canceled event is off.'),
+    moved: text('Says that an event has a new date.'),
+    relocated: text('Says that an event has a new place.'),
+    unlisted: text('Shown on the dashboard with spots at something that was removed.'),
+    calendar: text('The heading above the calendar links.'),
+    retry: text('The button that loads the spots again after a failure.'),
+    keep: text('The button that keeps a spot after all.'),
+  },
+);

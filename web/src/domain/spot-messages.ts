@@ -1,0 +1,75 @@
+// Messages (§8) about spots. They aren't in messages.ts, so the login page doesn't load them.
+
+export const SPOT_MESSAGES = {
+  reserveFailed: 'We couldn’t confirm your reservation.',
+  reserved: 'You’re in line. Reload the page to see your place.',
+  giveUpFailed: 'We couldn’t confirm the change.',
+  spotsNotLoaded: 'We couldn’t load your spots.',
+  lineNotLoaded: 'We couldn’t load how many spots are left.',
+  listNotLoaded: 'We couldn’t load the list.',
+  removeFailed: 'We couldn’t confirm that it was removed.',
+  listDeleted: 'List deleted.',
+  emailsCopied: 'Emails copied.',
+  emailsNotCopied: 'Your browser didn’t let us copy the emails. Select them in the list instead.',
+  tooManyEmails:
+    'That’s more addresses than email programs take from a link, so we copied them. Paste them as Bcc.',
+} as const;
+
+export function spotsLeft(spots: number, inLine: number): string {
+  const waiting = inLine - spots;
+  if (waiting < 0) return `${-waiting} of ${spots} spots left`;
+  if (waiting === 0) return 'Full: no one is waiting';
+  return waiting === 1 ? 'Full: 1 student is waiting' : `Full: ${waiting} students are waiting`;
+}
+
+export const spotCount = (count: number): string => (count === 1 ? '1 spot' : `${count} spots`);
+
+/** Says that some of these students would have to wait. Returns `null` if there's a spot for each. */
+export function notEnoughSpots(students: number, left: number): string | null {
+  if (left <= 0 || students <= left) return null;
+  return left === 1
+    ? 'Only 1 spot is left. The first student gets it, and the others join the waiting list.'
+    : `Only ${left} spots are left. The first students get them, and the others join the waiting list.`;
+}
+
+export const reserveLabel = (students: number, isFull: boolean): string =>
+  isFull ? 'Join the waiting list' : `Reserve ${spotCount(Math.max(students, 1))}`;
+
+/** @param waiting the number on the waiting list, or 0 for a student with a spot */
+export const placeInLine = (student: string, waiting: number): string =>
+  waiting === 0
+    ? `${isolated(student)} has a spot.`
+    : `${isolated(student)} is number ${waiting} on the waiting list.`;
+
+// The names of these buttons are fixed (§8), with straight apostrophes.
+export const giveUpLabel = (student: string, waiting: number): string =>
+  waiting === 0
+    ? `Give up ${isolated(student)}'s spot`
+    : `Take ${isolated(student)} off the waiting list`;
+
+export const giveUpQuestion = (student: string, waiting: number): string =>
+  waiting === 0
+    ? `Give up ${isolated(student)}’s spot? If others are waiting, the next one gets it.`
+    : `Take ${isolated(student)} off the waiting list? Joining again means starting at the end.`;
+
+export const gaveUp = (student: string, waiting: number): string =>
+  waiting === 0
+    ? `${isolated(student)}’s spot is free again.`
+    : `${isolated(student)} is off the waiting list.`;
+
+export const removeLabel = (student: string): string => `Remove ${isolated(student)}`;
+
+export const removeQuestion = (student: string, holder: string): string =>
+  `Remove ${isolated(student)}? We don’t email ${isolated(holder)} about it, so please write to them.`;
+
+export const removed = (student: string): string => `${isolated(student)} was removed.`;
+
+export const deleteListQuestion = (count: number): string =>
+  `Delete this list? All ${count} reservations will be gone for good.`;
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Keeps a right-to-left name from reordering the sentence around it. */
+function isolated(name: string): string {
+  return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
+}

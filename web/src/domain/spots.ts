@@ -1,0 +1,31 @@
+// Spots: what members reserve for students at an event, class or program (an "offer").
+
+/** The server's time. A `Date` would lose the microseconds, which decide who was first. */
+export type ServerTime = { seconds: number; nanoseconds: number };
+
+/** A users/{uid}/spots/{number} document: one student's place in an offer's line. */
+export type Spot = {
+  /** From 1 to 20. */
+  number: number;
+  /** The offer's id in the content. */
+  offer: string;
+  /** The id of lines/{offer}/entries/{entry}, which says nothing about whose it is. */
+  entry: string;
+  student: string;
+  takenAt: ServerTime;
+};
+
+/** A spot as organizers see it. */
+export type Reservation = Spot & { uid: string; name: string; email: string };
+
+/** A spot with its number on the waiting list, or 0 if the student has a spot. `null` if it wasn't read. */
+export type PlacedSpot = Spot & { waiting: number | null };
+
+export const toDate = ({ seconds, nanoseconds }: ServerTime): Date =>
+  new Date(seconds * 1000 + nanoseconds / 1_000_000);
+
+/** Sorts a line: by the server's time, then by the entry's id, as the database does. */
+export const byPlace = (one: Spot, other: Spot): number =>
+  one.takenAt.seconds - other.takenAt.seconds ||
+  one.takenAt.nanoseconds - other.takenAt.nanoseconds ||
+  (one.entry < other.entry ? -1 : 1);

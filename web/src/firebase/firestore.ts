@@ -1,0 +1,28 @@
+// Firestore Lite makes one request per call and is a quarter the size of the full SDK.
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  getFirestore,
+  setLogLevel,
+} from 'firebase/firestore/lite';
+import type { TemporaryApp } from './temporary-app';
+
+// The page shows failures. The SDK would also log them to the visitor's console.
+setLogLevel('silent');
+
+export type FirestoreApp = Pick<TemporaryApp, 'app' | 'emulators'>;
+
+const firestores = new WeakMap<FirestoreApp['app'], Firestore>();
+
+export function openFirestore({ app, emulators }: FirestoreApp): Firestore {
+  let db = firestores.get(app);
+  if (!db) {
+    db = getFirestore(app);
+    if (emulators) {
+      const { hostname, port } = new URL(`http://${emulators.firestore}`);
+      connectFirestoreEmulator(db, hostname, Number(port));
+    }
+    firestores.set(app, db);
+  }
+  return db;
+}

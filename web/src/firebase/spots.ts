@@ -1,0 +1,271 @@
+// Spots in an offer's line. There's no counter: whoever reserves joins the line at the server's time, the first
+// `spots` students in line have a spot, and the others wait in order. So no race can give away a spot twice.
+import { reload, type User } from 'firebase/auth';
+import {
+  collection,
+  doc,
+  documentId,
+  endBefore,
+  type Firestore,
+  getCount,
+  getDoc,
+  getDocs,
+  orderBy,
+  type QueryDocumentSnapshot,
+  query,
+  serverTimestamp,
+  Timestamp,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { AccountError } from '../domain/errors';
+import { MAX_SPOTS } from '../domain/limits';
+import { byPlace, type Spot } from '../domain/spots';
+import { orAborted } from '../domain/timeout';
+import type { Session } from './auth-session';
+import { call } from './call';
+import type { Backend } from './config';
+import { isBeingDeleted } from './deletion';
+import { type FirestoreApp, openFirestore } from './firestore';
+import { ensureProfile, fallbackName } from './profiles';
+import { withCopiedSession } from './temporary-app';
+import { toAccountError } from './translate-errors';
+
+export type OwnSpots = {
+  spots: Spot[];
+  /** A time that the server has reached, in milliseconds. Unlike the device's clock, it's never ahead. */
+  serverTime: number;
+};
+
+export type MemberSpots = {
+  readOwn(signal: AbortSignal): Promise<OwnSpots>;
+  /** How many students are in line, with a spot or waiting. */
+  countLine(offer: string, signal: AbortSignal): Promise<number>;
+  /**
+   * Returns each spot's number on the waiting list by its entry, or 0 if it's among the line's first `limit`. All
+   * spots are at the same offer.
+   */
+  readWaiting(
+    spots: readonly Spot[],
+    limit: number,
+    signal: AbortSignal,
+  ): Promise<Record<string, number>>;
+  /**
+   * Puts these students in line, except those who already are. If this fails, some or all of them may be in line
+   * anyway; calling it again is safe.
+   *
+   * @throws AccountError `spot-limit` if the account would have more than {@link MAX_SPOTS} spots
+   */
+  reserve(offer: string, students: readonly string[], signal: AbortSignal): Promise<void>;
+  /** Takes the spots' students out of the line. Succeeds if they no longer are in it. */
+  giveUp(spots: readonly Spot[], signal: AbortSignal): Promise<void>;
+  isOrganizer(signal: AbortSignal): Promise<boolean>;
+};
+
+/** A batch may make 20 document lookups in the rules. Giving up a spot makes three. */
+const PAIRS_PER_BATCH = 5;
+
+/** Another device may take the same numbers, so reserving starts over this many times. */
+const RESERVE_TRIES = 4;
+
+type Work<T> = (app: FirestoreApp, user: User) => Promise<T>;
+
+/** Works with a copy of the session, so the end of the session in this tab doesn't cut off a request. */
+export async function withSession<T>(
+  backend: Backend,
+  session: Session,
+  uid: string,
+  signal: AbortSignal,
+  work: Work<T>,
+): Promise<T> {
+  const { user } = await session.findSession(uid, signal);
+  const done = withCopiedSession(backend, user, (app) =>
+    work(app, app.auth.currentUser ?? user),
+  ).catch((error: unknown) => {
+    // The account may have been deleted, or its email changed, on another device.
+    if (toAccountError(error).kind !== 'network') void session.recheck();
+    throw error;
+  });
+  return orAborted(signal, done);
+}
+
+export function memberSpots(backend: Backend, session: Session, uid: string): MemberSpots {
+  const withOwnSession = <T>(signal: AbortSignal, work: Work<T>) =>
+    withSession(backend, session, uid, signal, work);
+
+  const read = <T>(signal: AbortSignal, work: Work<T>) =>
+    withOwnSession(signal, (app, user) => call(() => work(app, user), { signal, retries: 2 }));
+
+  return {
+    readOwn: (signal) =>
+      read(signal, async (app, user) => ({
+        spots: await readSpots(app, uid),
+        serverTime: Date.parse((await user.getIdTokenResult()).issuedAtTime),
+      })),
+
+    countLine: (offer, signal) => read(signal, (app) => countOf(lineOf(openFirestore(app), offer))),
+
+    readWaiting: (spots, limit, signal) =>
+      read(signal, async (app) => {
+        const waiting: Record<string, number> = {};
+        const place = async (spot: Spot) => {
+          waiting[spot.entry] = Math.max(0, (await countAhead(app, spot)) + 1 - limit);
+        };
+        const [last, ...ahead] = spots.toSorted(byPlace).toReversed();
+        if (last) await place(last);
+        // If the last one has a spot, so do those ahead.
+        if (last && waiting[last.entry] !== 0) await Promise.all(ahead.map(place));
+        for (const { entry } of spots) waiting[entry] ??= 0;
+        return waiting;
+      }),
+
+    async reserve(offer, students, signal) {
+      const options = { signal, retries: 2, attempts: session.requestsOf(uid).reservations };
+      await withOwnSession(signal, (app, user) =>
+        call(() => joinLine(app, user, offer, students, signal), options),
+      );
+    },
+
+    async giveUp(spots, signal) {
+      // A reservation that arrives later would bring a spot back.
+      await orAborted(signal, Promise.allSettled(session.requestsOf(uid).reservations));
+      await withOwnSession(signal, (app) =>
+        call(() => leaveLines(app, uid, spots), { signal, retries: 2 }),
+      );
+    },
+
+    isOrganizer: (signal) =>
+      read(signal, async (app) =>
+        (await getDoc(doc(openFirestore(app), 'organizers', uid))).exists(),
+      ),
+  };
+}
+
+const spotRef = (db: Firestore, uid: string, number: number) =>
+  doc(db, 'users', uid, 'spots', String(number));
+
+export const lineOf = (db: Firestore, offer: string) => collection(db, 'lines', offer, 'entries');
+
+const entryRef = (db: Firestore, { offer, entry }: Spot) => doc(lineOf(db, offer), entry);
+
+export async function countOf(line: ReturnType<typeof lineOf>): Promise<number> {
+  return (await getCount(line)).data().count;
+}
+
+async function countAhead(app: FirestoreApp, { takenAt, offer, entry }: Spot): Promise<number> {
+  const line = lineOf(openFirestore(app), offer);
+  const time = new Timestamp(takenAt.seconds, takenAt.nanoseconds);
+  const ahead = query(line, orderBy('takenAt'), orderBy(documentId()), endBefore(time, entry));
+  return (await getCount(ahead)).data().count;
+}
+
+export function toSpot(snapshot: QueryDocumentSnapshot): Spot {
+  const text = (field: string): string => {
+    const value: unknown = snapshot.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+  const takenAt: unknown = snapshot.get('takenAt');
+  const { seconds, nanoseconds } = takenAt instanceof Timestamp ? takenAt : new Timestamp(0, 0);
+  return {
+    number: Number(snapshot.id),
+    ...{ offer: text('offer'), entry: text('entry'), student: text('student') },
+    takenAt: { seconds, nanoseconds },
+  };
+}
+
+export async function readSpots(app: FirestoreApp, uid: string): Promise<Spot[]> {
+  const { docs } = await getDocs(collection(openFirestore(app), 'users', uid, 'spots'));
+  return docs.map(toSpot).toSorted(byPlace);
+}
+
+/**
+ * Starts by reading what's reserved, so repeating it after a lost response reserves nothing twice. An earlier request
+ * that arrives late fails, because both would create the same lowest free numbers.
+ */
+async function joinLine(
+  app: FirestoreApp,
+  user: User,
+  offer: string,
+  students: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const own = await readSpots(app, user.uid);
+    const isInLine = (student: string) =>
+      own.some((spot) => spot.offer === offer && spot.student === student);
+    const missing = students.filter((student) => !isInLine(student));
+    if (missing.length === 0) return;
+    const free = Array.from({ length: MAX_SPOTS }, (_, index) => index + 1).filter((number) =>
+      own.every((spot) => spot.number !== number),
+    );
+    if (free.length < missing.length) throw new AccountError('refused', 'spot-limit');
+    // Users have seen the action fail, so it mustn't succeed later.
+    signal.throwIfAborted();
+    try {
+      await createSpots(app, user, offer, missing, free);
+    } catch (error) {
+      const failure = toAccountError(error);
+      if (failure.reason !== 'denied' || tries === RESERVE_TRIES) throw failure;
+      // Another device may have taken these numbers. Or the token is old, or the profile is missing.
+      await reload(user);
+      if (isBeingDeleted(user)) throw new AccountError('gone', 'account-gone');
+      await user.getIdToken(true);
+      await ensureProfile(app, user);
+    }
+  }
+}
+
+async function createSpots(
+  app: FirestoreApp,
+  user: User,
+  offer: string,
+  students: readonly string[],
+  numbers: readonly number[],
+): Promise<void> {
+  const db = openFirestore(app);
+  const batch = writeBatch(db);
+  const takenAt = serverTimestamp();
+  const account = { name: fallbackName(user), email: user.email ?? '' };
+  students.forEach((student, index) => {
+    const number = numbers[index] ?? 0;
+    const entry = doc(lineOf(db, offer));
+    batch.set(entry, { takenAt, number });
+    const spot = { offer, entry: entry.id, student, ...account, takenAt };
+    batch.set(spotRef(db, user.uid, number), spot);
+  });
+  await batch.commit();
+}
+
+export async function leaveLines(
+  app: FirestoreApp,
+  uid: string,
+  spots: readonly Spot[],
+): Promise<void> {
+  const db = openFirestore(app);
+  for (let index = 0; index < spots.length; index += PAIRS_PER_BATCH) {
+    const batch = writeBatch(db);
+    const some = spots.slice(index, index + PAIRS_PER_BATCH);
+    for (const spot of some) {
+      batch.delete(entryRef(db, spot));
+      batch.delete(spotRef(db, uid, spot.number));
+    }
+    try {
+      await batch.commit();
+    } catch (error) {
+      if (toAccountError(error).reason !== 'denied') throw error;
+      for (const spot of some) await leaveLine(db, uid, spot);
+    }
+  }
+}
+
+/** Removes a spot that another device, or an organizer, may have removed in part. */
+async function leaveLine(db: Firestore, uid: string, spot: Spot): Promise<void> {
+  const ref = spotRef(db, uid, spot.number);
+  const isOwn = async () => {
+    const stored = await getDoc(ref);
+    return stored.exists() && stored.get('entry') === spot.entry;
+  };
+  if (!(await isOwn())) return;
+  const both = writeBatch(db).delete(entryRef(db, spot)).delete(ref);
+  const alone = writeBatch(db).delete(ref);
+  await both.commit().catch(() => alone.commit());
+}
