@@ -127,6 +127,13 @@ function eventRoutes(
   return [...yearPages, ...eventPages];
 }
 
+const reserveRoutes = ({ reserveRoute, offers }: ServerEntry): readonly BuiltRoute[] =>
+  offers.map(({ id, title }) => ({
+    ...reserveRoute,
+    path: `/reserve/${id}`,
+    title: `${reserveRoute.title}: ${title}`,
+  }));
+
 /**
  * Builds into `outFolder` (relative to the root, or absolute).
  * @throws UserError if the content has an error or a bundle rule is broken
@@ -164,7 +171,11 @@ export async function buildSite(
     ...{ shell, css, inline, hidden, render, entry: entry.fileName },
     built: hasEvents ? new Date(now).toISOString() : undefined,
   };
-  const listed: readonly BuiltRoute[] = [...routes, ...eventRoutes(server, events, site, now)];
+  const listed: readonly BuiltRoute[] = [
+    ...routes,
+    ...reserveRoutes(server),
+    ...eventRoutes(server, events, site, now),
+  ];
   const pages: BuiltPage[] = [];
   const pictures: Promise<void>[] = [];
   const sitemapPages: Parameters<typeof sitemap>[1][number][] = [];

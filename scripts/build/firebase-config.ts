@@ -34,6 +34,8 @@ const hostingEntry = ({ site, public: folder, headers }: Site) => ({
   ignore: ignoredFiles,
   cleanUrls: true,
   trailingSlash: false,
+  // The lists of offers that were removed from the content have no file of their own.
+  rewrites: [{ source: '/organizer/*', destination: '/organizer.html' }],
   headers,
 });
 

@@ -6,11 +6,14 @@ const link = (which: string) =>
 export const dashboard = group("The members' dashboard.", {
   heading: text('The heading.'),
   text: text('The sentence below the heading.'),
-  hello: text('The greeting before the name.'),
   since: text('The label for the day the account was created.'),
   email: text('The label for the email address.'),
   verified: text('The label after a verified email address.'),
+  noSpots: text('Shown before what has spots, if the member has reserved nothing.'),
+  noOffers: text('Shown if nothing has spots.'),
+  organizer: text("The button to the organizers' lists."),
   poster: group("The poster of the member's mosaic.", {
+    heading: text('Its heading.'),
     text: text('Says whose mosaic it is.'),
     button: text('The button that downloads the poster.'),
     failed: text("Says that the poster couldn't be made, and what to do."),

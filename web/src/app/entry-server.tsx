@@ -6,7 +6,8 @@ import { App } from './app';
 import { matchRoute } from './routes';
 
 export { years } from '../content/all-events';
-export { eventRoute, notFoundRoute, routes, yearRoute } from './routes';
+export { offers } from '../content/offers';
+export { eventRoute, notFoundRoute, reserveRoute, routes, yearRoute } from './routes';
 
 /**
  * Returns the page's HTML, which starts with its title, meta and link elements. `state` is the history entry's.

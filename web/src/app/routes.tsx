@@ -64,12 +64,13 @@ const options: { readonly [Id in PageId]?: Options } = {
   emailLink: { path: '/auth/action', account: true, preloadsGateway: true, noindex: true },
   dashboard: { account: true, guarded: true, noindex: true },
   account: { account: true, guarded: true, noindex: true },
+  organizer: { account: true, guarded: true, noindex: true },
 };
 
 export const notFoundRoute = routeOf('notFound', { path: '/404', noindex: true });
 
 export const routes: readonly Route[] = (Object.keys(pages) as PageId[])
-  .filter((id) => id !== 'notFound')
+  .filter((id) => id !== 'notFound' && id !== 'reserve')
   .map((id) => routeOf(id, options[id]));
 
 /** The route that all event pages share. Each page takes its text from its event and renders its own `<head>`. */
@@ -86,8 +87,14 @@ export const yearRoute: Route = {
   ...sourceOf('events-of-year'),
 };
 
+/** The page of each offer where members reserve spots. Like {@link eventRoute}, each renders its own `<head>`. */
+export const reserveRoute = routeOf('reserve', {
+  ...{ path: '/reserve/:id', account: true, guarded: true, noindex: true },
+});
+
 /** Whether the page renders its own `<head>`. */
-export const hasOwnHead = (route: Route): boolean => route === eventRoute || route === yearRoute;
+export const hasOwnHead = (route: Route): boolean =>
+  [eventRoute, yearRoute, reserveRoute].includes(route);
 
 /** Finds a URL's route. Like Firebase Hosting, treats /account, //account and /%61ccount/ as the same page. */
 export function matchRoute(pathname: string): Route {
@@ -96,6 +103,9 @@ export function matchRoute(pathname: string): Route {
     .replace(/(.)\/$/, '$1');
   const found = routes.find((route) => route.path === path);
   if (found) return found;
+  if (/^\/reserve\/[\w-]+$/.test(path)) return reserveRoute;
+  // The organizers' page shows the list of any offer, even one that was removed from the content.
+  if (/^\/organizer\/[\w-]+$/.test(path)) return matchRoute('/organizer');
   if (/^\/events\/\d{4}$/.test(path)) return yearRoute;
   return /^\/events\/[\w-]+$/.test(path) ? eventRoute : notFoundRoute;
 }

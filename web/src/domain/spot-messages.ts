@@ -22,6 +22,12 @@ export function spotsLeft(spots: number, inLine: number): string {
   return waiting === 1 ? 'Full: 1 student is waiting' : `Full: ${waiting} students are waiting`;
 }
 
+/** What organizers read about a line. */
+export function spotsTaken(spots: number, inLine: number): string {
+  const taken = `${Math.min(spots, inLine)} of ${spots} spots taken`;
+  return inLine > spots ? `${taken}, ${inLine - spots} waiting` : taken;
+}
+
 export const spotCount = (count: number): string => (count === 1 ? '1 spot' : `${count} spots`);
 
 /** Says that some of these students would have to wait. Returns `null` if there's a spot for each. */

@@ -76,10 +76,7 @@ export type StudentValues = Record<(typeof STUDENT_FIELDS)[number], string>;
 /** At least the first is filled in. `inLine` are the account's students who are in this line already. */
 export const studentsSchema = (inLine: readonly string[]): ObjectSchema<StudentValues> => {
   const isNew = (student: string, { parent, path = '' }: TestContext) => {
-    const earlier = STUDENT_FIELDS.slice(
-      0,
-      STUDENT_FIELDS.findIndex((field) => field === path),
-    );
+    const earlier = STUDENT_FIELDS.filter((field) => field < path);
     const others = [...inLine, ...earlier.map((field) => String(parent[field] ?? ''))];
     return !student || others.every((other) => !isSameName(other, student));
   };

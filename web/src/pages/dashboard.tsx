@@ -2,6 +2,7 @@ import { dashboard, events, home, pages, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { RequireSession } from '../account/session/require-session';
 import { Waiting } from '../account/session/waiting';
+import { YourSpots } from '../account/spots/your-spots';
 import { formatDateParts, formatTime, isShown, placeOf } from '../content/event-dates';
 import { agenda } from '../content/events';
 import { ButtonLink } from '../ui/button';
@@ -40,12 +41,15 @@ export default function Dashboard() {
             caption={<Member user={user} labels={dashboard} />}
           >
             <p className="lead">{dashboard.text}</p>
-            <Poster user={user} labels={dashboard.poster} site={site.name} />
           </PageHead>
-          {user.isBeingDeleted && <UnfinishedDeletion />}
+          {user.isBeingDeleted ? <UnfinishedDeletion /> : <YourSpots user={user} />}
           <NextEvents />
-          <CircuitOfTheWeek />
           <NextPages />
+          <CircuitOfTheWeek />
+          <section className="setting two-columns">
+            <h2>{dashboard.poster.heading}</h2>
+            <Poster user={user} labels={dashboard.poster} site={site.name} />
+          </section>
         </>
       )}
     </RequireSession>

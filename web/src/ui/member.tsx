@@ -17,7 +17,7 @@ export function LetterTile({ user }: { user: SignedInUser }) {
 
 interface MemberProps {
   user: SignedInUser;
-  labels: { hello: string; since: string; email: string; verified: string };
+  labels: { since: string; email: string; verified: string };
 }
 
 export function Member({ user, labels }: MemberProps) {
@@ -25,7 +25,7 @@ export function Member({ user, labels }: MemberProps) {
   return (
     <section className="member-details">
       <h2>
-        {labels.hello} <bdi>{displayedName(user)}</bdi>
+        <bdi>{displayedName(user)}</bdi>
       </h2>
       <dl>
         {createdAt !== null && (

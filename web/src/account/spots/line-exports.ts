@@ -1,0 +1,49 @@
+// An offer's line outside the site: as a spreadsheet, and in an email program.
+import type { Reservation } from '../../domain/spots';
+import { toDate } from '../../domain/spots';
+
+/** Spreadsheets run a cell that begins with one of these as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const cell = (text: string): string =>
+  `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+interface CsvColumns {
+  readonly place: string;
+  readonly student: string;
+  readonly holder: string;
+  readonly email: string;
+  readonly since: string;
+}
+
+/** Returns the line as CSV that spreadsheets open without running anything. The first `spots` have a spot. */
+export function toCsv(
+  line: readonly Reservation[],
+  columns: CsvColumns,
+  placeOf: (index: number) => string,
+): string {
+  const { place, student, holder, email, since } = columns;
+  const rows = line.map((one, index) => [
+    ...[placeOf(index), one.student, one.name, one.email],
+    toDate(one.takenAt).toISOString(),
+  ]);
+  const text = [[place, student, holder, email, since], ...rows]
+    .map((row) => row.map(cell).join(','))
+    .join('\r\n');
+  // With the byte order mark, Excel reads the file as UTF-8.
+  return `\ufeff${text}\r\n`;
+}
+
+export const emailsOf = (line: readonly Reservation[]): readonly string[] => [
+  ...new Set(line.map(({ email }) => email)),
+];
+
+/** Some email programs cut off a longer URL, and the last families would get no email. */
+const MAX_URL_LENGTH = 2000;
+
+/** Returns the URL of an email that hides its receivers from each other, or `null` if it would be too long. */
+export function mailtoUrl(emails: readonly string[], subject: string): string | null {
+  const bcc = emails.map(encodeURIComponent).join(',');
+  const url = `mailto:?bcc=${bcc}&subject=${encodeURIComponent(subject)}`;
+  return url.length > MAX_URL_LENGTH ? null : url;
+}

@@ -1,0 +1,24 @@
+import { reserve } from 'virtual:content';
+import { ButtonFace } from '../../ui/button';
+import { FormStatus, failureStatus } from '../../ui/form-status';
+
+interface LoadFailureProps {
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+  /** What couldn't be loaded, as a sentence. */
+  failed: string;
+}
+
+export function LoadFailure({ query, failed }: LoadFailureProps) {
+  const { error, isFetching, refetch } = query;
+  if (!error) return null;
+  return (
+    <div className="form">
+      <FormStatus status={failureStatus(error, failed)} />
+      <p className="actions">
+        <button className="btn" type="button" disabled={isFetching} onClick={() => refetch()}>
+          <ButtonFace label={reserve.retry} name="arrow" color="poppy" />
+        </button>
+      </p>
+    </div>
+  );
+}

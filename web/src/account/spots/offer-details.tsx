@@ -1,0 +1,78 @@
+// What a member should know about an offer: whether it's still on, when and where.
+import { events, reserve } from 'virtual:content';
+import { googleCalendar, outlookCalendar } from '../../content/calendar-links';
+import { formatDay, isPast, sortedDates } from '../../content/event-dates';
+import type { Offer } from '../../content/offers';
+import { ButtonLink } from '../../ui/button';
+import { useNow } from '../../ui/now';
+
+/** Says that an offer is canceled, or has a new date or place. */
+export function OfferChange({ offer: { status } }: { offer: Offer }) {
+  if (status === 'on') return null;
+  return (
+    <p>
+      <b className={status === 'cancelled' ? 'tag poppy' : 'tag'}>{events.labels[status]}</b>{' '}
+      <span>{CHANGES[status]}</span>
+    </p>
+  );
+}
+
+const CHANGES = {
+  cancelled: reserve.canceled,
+  moved: reserve.moved,
+  relocated: reserve.relocated,
+} as const;
+
+export function OfferFacts({ offer: { when, where } }: { offer: Offer }) {
+  return (
+    <dl className="course-facts">
+      {when.length > 0 && (
+        <div>
+          <dt>{reserve.when}</dt>
+          {when.map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+        </div>
+      )}
+      {where && (
+        <div>
+          <dt>{reserve.where}</dt>
+          <dd>{where}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+export function CalendarLinks({ offer: { event, status } }: { offer: Offer }) {
+  const now = useNow();
+  const { labels, timeZone } = events;
+  if (!event || status === 'cancelled') return null;
+  const dates = sortedDates(event).filter(({ end }) => !isPast({ until: end }, now));
+  return (
+    <div className="spot-calendar">
+      <h3>{reserve.calendar}</h3>
+      <p>
+        <ButtonLink to={`/events/${event.id}.ics`} secondary>
+          {labels.calendarFile}
+        </ButtonLink>
+      </p>
+      {dates.map((date) => {
+        const day = formatDay(date.start, timeZone);
+        const entry = { ...event, date };
+        return (
+          <p key={date.start} className="calendar-links">
+            {dates.length > 1 && <span>{day}: </span>}
+            <a href={googleCalendar(entry)} aria-label={`${labels.google}: ${day}`}>
+              {labels.google}
+            </a>
+            {' · '}
+            <a href={outlookCalendar(entry)} aria-label={`${labels.outlook}: ${day}`}>
+              {labels.outlook}
+            </a>
+          </p>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// All offers with spots, and how many students are in line for each.
+import { organizer as labels } from 'virtual:content';
+import { Link } from 'react-router-dom';
+import { type Offer, offers } from '../../content/offers';
+import type { SignedInUser } from '../../domain/entities';
+import { SPOT_MESSAGES, spotsTaken } from '../../domain/spot-messages';
+import { PageHead } from '../../ui/page';
+import { LoadFailure } from './load-failure';
+import { OfferFacts } from './offer-details';
+import { useLineCount } from './use-spots';
+
+export function OrganizerList({ user }: { user: SignedInUser }) {
+  return (
+    <>
+      <PageHead
+        title={labels.heading}
+        tiles={[
+          { color: 'gold', name: 'person' },
+          { color: 'sky', name: 'calendar' },
+        ]}
+      >
+        <p className="lead">{labels.intro}</p>
+      </PageHead>
+      <section className="setting page-grid">
+        {offers.length === 0 ? (
+          <p className="gutters">{labels.none}</p>
+        ) : (
+          <ul className="columns gutters">
+            {offers.map((offer) => (
+              <li key={offer.id}>
+                <LineSummary user={user} offer={offer} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+function LineSummary({ user, offer }: { user: SignedInUser; offer: Offer }) {
+  const line = useLineCount(user.uid, offer.id);
+  return (
+    <>
+      <h3>
+        <Link to={`/organizer/${offer.id}`}>{offer.title}</Link>
+      </h3>
+      <OfferFacts offer={offer} />
+      <p>
+        <b>{line.data !== undefined && spotsTaken(offer.spots, line.data)}</b>
+      </p>
+      <LoadFailure query={line} failed={SPOT_MESSAGES.lineNotLoaded} />
+    </>
+  );
+}

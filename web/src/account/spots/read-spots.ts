@@ -1,0 +1,38 @@
+// Reads a member's spots with their places in line.
+import { findOffer, isOver } from '../../content/offers';
+import type { PlacedSpot } from '../../domain/spots';
+import type { MemberSpots } from '../../firebase/spots';
+
+/**
+ * Returns the member's spots, oldest first, and gives up those that are over in the background.
+ *
+ * @param at reads only the places at this offer. Omit it to read all places
+ */
+export async function readSpots(
+  member: MemberSpots,
+  signal: AbortSignal,
+  at?: string,
+): Promise<PlacedSpot[]> {
+  const { spots, serverTime } = await member.readOwn(signal);
+  // The device's clock may be ahead, and removing a spot can't be undone.
+  const over = new Set(
+    spots.filter(({ offer: id }) => {
+      const offer = findOffer(id);
+      return offer && isOver(offer, serverTime);
+    }),
+  );
+  if (over.size > 0) member.giveUp([...over], signal).catch(() => undefined);
+  const kept = spots.filter((spot) => !over.has(spot));
+  const ids = [...new Set(kept.map(({ offer }) => offer))].filter(
+    (id) => at === undefined || id === at,
+  );
+  const places = await Promise.all(
+    ids.map((id) => {
+      const offer = findOffer(id);
+      const own = kept.filter((spot) => spot.offer === id);
+      return offer ? member.readWaiting(own, offer.spots, signal) : {};
+    }),
+  );
+  const waiting: Record<string, number> = Object.assign({}, ...places);
+  return kept.map((spot) => ({ ...spot, waiting: waiting[spot.entry] ?? null }));
+}

@@ -1,0 +1,81 @@
+// What a member sees and does at one offer: how many spots are left, their students' places, and the form.
+import { reserve, site } from 'virtual:content';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { isOpen, type Offer } from '../../content/offers';
+import type { SignedInUser } from '../../domain/entities';
+import { SPOT_MESSAGES, spotsLeft } from '../../domain/spot-messages';
+import { useNow } from '../../ui/now';
+import { PageHead } from '../../ui/page';
+import { LoadFailure } from './load-failure';
+import { CalendarLinks, OfferChange, OfferFacts } from './offer-details';
+import { ReserveForm } from './reserve-form';
+import { SpotList } from './spot-list';
+import { useLineCount, useOwnSpots } from './use-spots';
+
+interface ReserveSpotsProps {
+  user: SignedInUser;
+  offer: Offer;
+}
+
+export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
+  const own = useOwnSpots(user.uid, offer.id);
+  const line = useLineCount(user.uid, offer.id);
+  const now = useNow();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const here = own.data?.filter((spot) => spot.offer === offer.id) ?? [];
+  const open = isOpen(offer, now);
+  return (
+    <>
+      <PageHead
+        className="reserve-head"
+        title={offer.title}
+        tiles={[
+          { color: 'sky', name: offer.picture },
+          { color: 'gold', name: 'person' },
+        ]}
+      >
+        {open && (
+          <p className="lead" role="status">
+            <b>{line.data !== undefined && spotsLeft(offer.spots, line.data)}</b>
+          </p>
+        )}
+        <OfferChange offer={offer} />
+        <OfferFacts offer={offer} />
+        <p>
+          <Link to={offer.to}>{reserve.about}</Link>
+        </p>
+        {open && <LoadFailure query={line} failed={SPOT_MESSAGES.lineNotLoaded} />}
+      </PageHead>
+      {here.length > 0 && (
+        <section className="setting two-columns">
+          <h2 tabIndex={-1} ref={heading}>
+            {reserve.yours}
+          </h2>
+          <div className="flow">
+            <SpotList user={user} spots={here} onGivenUp={() => heading.current?.focus()} />
+            <CalendarLinks offer={offer} />
+          </div>
+        </section>
+      )}
+      <section className="setting two-columns">
+        <h2 id="reserve">{reserve.student}</h2>
+        <div className="flow">
+          {!open ? (
+            <p>{offer.status === 'cancelled' ? reserve.canceled : reserve.closed}</p>
+          ) : own.data ? (
+            <>
+              <p>{reserve.privacy}</p>
+              <ReserveForm user={user} offer={offer} own={own.data} inLine={line.data} />
+              <p className="hint">{reserve.line}</p>
+            </>
+          ) : own.error ? (
+            <LoadFailure query={own} failed={SPOT_MESSAGES.spotsNotLoaded} />
+          ) : (
+            <p role="status">{site.labels.loading}</p>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}

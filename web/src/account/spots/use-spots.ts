@@ -1,0 +1,85 @@
+// Queries and mutations for a member's spots.
+import { useQuery } from '@tanstack/react-query';
+import toast from 'react-hot-toast/headless';
+import type { SignedInUser } from '../../domain/entities';
+import { CALL_TIMEOUT_MS } from '../../domain/limits';
+import { failureText } from '../../domain/messages';
+import { gaveUp, SPOT_MESSAGES } from '../../domain/spot-messages';
+import type { PlacedSpot } from '../../domain/spots';
+import { withTimeout } from '../../domain/timeout';
+import type { MemberSpots } from '../../firebase/spots';
+import { queryClient } from '../session/query-client';
+import { connectGateway } from '../session/session';
+import { useGatewayMutation } from '../session/use-gateway-mutation';
+import { readSpots } from './read-spots';
+
+type Uid = SignedInUser['uid'];
+
+/** Other members' changes show when someone returns to the page after this time. */
+const STALE_AFTER_MS = 15_000;
+
+function useSpotsQuery<T>(
+  uid: Uid,
+  key: readonly string[],
+  read: (spots: MemberSpots, signal: AbortSignal) => Promise<T>,
+) {
+  return useQuery(
+    {
+      // Each account has its own, so no one sees the spots of whoever was logged in before.
+      queryKey: ['spots', uid, ...key],
+      queryFn: () =>
+        withTimeout(CALL_TIMEOUT_MS, async (signal) =>
+          read(await (await connectGateway(signal)).spots(uid, signal), signal),
+        ),
+      staleTime: STALE_AFTER_MS,
+      // The gateway has already retried.
+      retry: false,
+    },
+    queryClient,
+  );
+}
+
+/** @param at reads only the places at this offer. Omit it to read all places */
+export const useOwnSpots = (uid: Uid, at?: string) =>
+  useSpotsQuery(uid, ['own', at ?? ''], (spots, signal) => readSpots(spots, signal, at));
+
+/** Returns how many students are in line. */
+export const useLineCount = (uid: Uid, offer: string) =>
+  useSpotsQuery(uid, ['count', offer], (spots, signal) => spots.countLine(offer, signal));
+
+export const useIsOrganizer = (uid: Uid) =>
+  useSpotsQuery(uid, ['is organizer'], (spots, signal) => spots.isOrganizer(signal));
+
+/** Reads everything again, because a request that seems to have failed may have arrived. */
+export const refreshSpots = (uid: Uid) =>
+  queryClient.invalidateQueries({ queryKey: ['spots', uid] });
+
+export function useReserve(uid: Uid, offer: string) {
+  return useGatewayMutation({
+    /** Returns the students' places, or an empty array if they couldn't be read. */
+    run: async (gateway, students: readonly string[], signal): Promise<PlacedSpot[]> => {
+      const spots = await gateway.spots(uid, signal);
+      await spots.reserve(offer, students, signal);
+      const own = await readSpots(spots, signal, offer).catch(() => []);
+      return own.filter((spot) => spot.offer === offer && students.includes(spot.student));
+    },
+    onSuccess: () => void refreshSpots(uid),
+    onError: () => void refreshSpots(uid),
+  });
+}
+
+/** Shows its own toasts, because the button is gone once the spot is. */
+export function useGiveUp(uid: Uid) {
+  return useGatewayMutation({
+    run: async (gateway, spot: PlacedSpot, signal) =>
+      (await gateway.spots(uid, signal)).giveUp([spot], signal),
+    onSuccess: (_, { student, waiting }) => {
+      toast.success(gaveUp(student, waiting ?? 0));
+      void refreshSpots(uid);
+    },
+    onError: (error) => {
+      toast.error(failureText(error, SPOT_MESSAGES.giveUpFailed));
+      void refreshSpots(uid);
+    },
+  });
+}

@@ -1,0 +1,112 @@
+// The dashboard's first section: the member's spots or, without any, what they could reserve next.
+import { dashboard, reserve, site } from 'virtual:content';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { findOffer, isOpen, offers } from '../../content/offers';
+import type { SignedInUser } from '../../domain/entities';
+import { SPOT_MESSAGES, spotCount } from '../../domain/spot-messages';
+import type { PlacedSpot } from '../../domain/spots';
+import { ButtonLink } from '../../ui/button';
+import { useNow } from '../../ui/now';
+import { LoadFailure } from './load-failure';
+import { OfferChange, OfferFacts } from './offer-details';
+import { SpotList } from './spot-list';
+import { useIsOrganizer, useOwnSpots } from './use-spots';
+
+/** The dashboard suggests at most this many. */
+const MOST_SUGGESTIONS = 3;
+
+export function YourSpots({ user }: { user: SignedInUser }) {
+  const own = useOwnSpots(user.uid);
+  const isOrganizer = useIsOrganizer(user.uid).data;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const spots = own.data ?? [];
+  const ids = [...new Set(spots.map(({ offer }) => offer))];
+  return (
+    <section className="setting two-columns">
+      <h2 tabIndex={-1} ref={heading}>
+        {reserve.yours}
+      </h2>
+      <div className="flow">
+        {own.data ? (
+          ids.length === 0 && <Suggestions />
+        ) : own.error ? (
+          <LoadFailure query={own} failed={SPOT_MESSAGES.spotsNotLoaded} />
+        ) : (
+          <p role="status">{site.labels.loading}</p>
+        )}
+        {ids.length > 0 && (
+          <ul className="columns">
+            {ids.map((id) => (
+              <li key={id}>
+                <OwnOffer
+                  user={user}
+                  id={id}
+                  spots={spots.filter(({ offer }) => offer === id)}
+                  onGivenUp={() => heading.current?.focus()}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {isOrganizer && (
+          <p className="actions">
+            <ButtonLink to="/organizer" secondary>
+              {dashboard.organizer}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface OwnOfferProps {
+  user: SignedInUser;
+  id: string;
+  spots: readonly PlacedSpot[];
+  onGivenUp: () => void;
+}
+
+function OwnOffer({ user, id, spots, onGivenUp }: OwnOfferProps) {
+  const offer = findOffer(id);
+  return (
+    <>
+      <h3>{offer ? <Link to={`/reserve/${id}`}>{offer.title}</Link> : id}</h3>
+      {offer ? (
+        <>
+          <OfferChange offer={offer} />
+          <OfferFacts offer={offer} />
+        </>
+      ) : (
+        <p>{reserve.unlisted}</p>
+      )}
+      <SpotList user={user} spots={spots} onGivenUp={onGivenUp} />
+    </>
+  );
+}
+
+function Suggestions() {
+  const now = useNow();
+  const open = offers.filter((offer) => isOpen(offer, now)).slice(0, MOST_SUGGESTIONS);
+  if (open.length === 0) return <p>{dashboard.noOffers}</p>;
+  return (
+    <>
+      <p>{dashboard.noSpots}</p>
+      <ul className="columns">
+        {open.map((offer) => (
+          <li key={offer.id}>
+            <h3>{offer.title}</h3>
+            <OfferFacts offer={offer} />
+            <p>
+              <Link to={`/reserve/${offer.id}`}>
+                {reserve.heading} <span className="visually-hidden">({offer.title})</span>
+              </Link>{' '}
+              <span className="hint">({spotCount(offer.spots)})</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
