@@ -184,7 +184,8 @@ export async function buildSite(
     const preloadsGateway = route.guarded || route.preloadsGateway;
     const page = chunkOf(chunks, module);
     const gateway = preloadsGateway ? [chunkOf(chunks, '/src/firebase/gateway.ts')] : [];
-    const scripts = staticClosure(chunks, [entry, page, ...gateway]);
+    const spots = route.preloadsSpots ? [chunkOf(chunks, '/src/firebase/spots.ts')] : [];
+    const scripts = staticClosure(chunks, [entry, page, ...gateway, ...spots]);
     const feed = path === '/events' && hasEvents ? feedLink(events, site) : '';
     const html = await prerender(route, {
       ...input,
@@ -205,7 +206,13 @@ export async function buildSite(
       const own = staticClosure(chunks, [page]).filter((chunk) => !appChunks.includes(chunk));
       sitemapPages.push({ path, lastmod: lastModifiedContent(own) });
     }
-    const kind = isDocument(route) ? 'document' : preloadsGateway ? 'account' : 'form';
+    const kind = isDocument(route)
+      ? 'document'
+      : route.preloadsSpots
+        ? 'spots'
+        : preloadsGateway
+          ? 'account'
+          : 'form';
     pages.push({ path, module, html, kind, chunks: kind === 'document' ? [] : scripts });
   }
   for (const [file, text] of eventFiles(events, site, now)) write(file, text);

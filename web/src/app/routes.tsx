@@ -17,6 +17,8 @@ interface Options {
   toasts?: boolean;
   /** The page needs the gateway as soon as it opens. */
   preloadsGateway?: boolean;
+  /** The page reads spots as soon as it opens. */
+  preloadsSpots?: boolean;
   /** Members only. Everyone else gets the login page instead. */
   guarded?: boolean;
   noindex?: boolean;
@@ -89,7 +91,7 @@ export const yearRoute: Route = {
 
 /** The page of each offer where members reserve spots. Like {@link eventRoute}, each renders its own `<head>`. */
 export const reserveRoute = routeOf('reserve', {
-  ...{ path: '/reserve/:id', account: true, guarded: true, noindex: true },
+  ...{ path: '/reserve/:id', account: true, guarded: true, noindex: true, preloadsSpots: true },
 });
 
 /** Whether the page renders its own `<head>`. */
