@@ -225,9 +225,12 @@ async function createSpots(
   const batch = writeBatch(db);
   const takenAt = serverTimestamp();
   const account = { name: fallbackName(user), email: user.email ?? '' };
-  students.forEach((student, index) => {
-    const number = numbers[index] ?? 0;
-    const entry = doc(lineOf(db, offer));
+  // All get the same time, so the entries' ids decide who's first.
+  const entries = students
+    .map(() => doc(lineOf(db, offer)))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  entries.forEach((entry, index) => {
+    const [student, number] = [students[index] ?? '', numbers[index] ?? 0];
     batch.set(entry, { takenAt, number });
     const spot = { offer, entry: entry.id, student, ...account, takenAt };
     batch.set(spotRef(db, user.uid, number), spot);

@@ -186,6 +186,6 @@ function setSession({ user, ended }: SessionChange): void {
   // One person's messages aren't for the next.
   if (before !== undefined && before !== lastUid) toast.remove();
   // A read still in flight would overwrite this change with older data.
-  void queryClient.cancelQueries();
+  void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
   queryClient.setQueryData(sessionQuery.queryKey, { user, ended, isKnown: true });
 }

@@ -42,9 +42,9 @@ export function ReserveForm({ user, offer, own, inLine }: ReserveFormProps) {
   const left = inLine === undefined ? undefined : Math.max(0, offer.spots - inLine);
   const known = [...new Set(own.map(({ student }) => student))];
   const shown = STUDENT_FIELDS.slice(0, Math.min(fields, most));
-  const places = (reserve.data ?? []).map(({ student, waiting }) =>
-    placeInLine(student, waiting ?? 0),
-  );
+  const places = (reserve.data ?? [])
+    .filter((spot) => spot.offer === offer.id && reserve.variables?.includes(spot.student))
+    .map(({ student, waiting }) => placeInLine(student, waiting ?? 0));
 
   function addField() {
     setFields(fields + 1);

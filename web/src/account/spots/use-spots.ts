@@ -18,15 +18,15 @@ type Uid = SignedInUser['uid'];
 /** Other members' changes show when someone returns to the page after this time. */
 const STALE_AFTER_MS = 15_000;
 
+/** `queryKey` contains the account, so no one sees the spots of whoever was logged in before. */
 function useSpotsQuery<T>(
+  queryKey: readonly string[],
   uid: Uid,
-  key: readonly string[],
   read: (spots: MemberSpots, signal: AbortSignal) => Promise<T>,
 ) {
   return useQuery(
     {
-      // Each account has its own, so no one sees the spots of whoever was logged in before.
-      queryKey: ['spots', uid, ...key],
+      queryKey,
       queryFn: () =>
         withTimeout(CALL_TIMEOUT_MS, async (signal) =>
           read(await (await connectGateway(signal)).spots(uid, signal), signal),
@@ -39,16 +39,20 @@ function useSpotsQuery<T>(
   );
 }
 
+const ownSpotsKey = (uid: Uid, at = '') => ['spots', uid, 'own', at];
+
 /** @param at reads only the places at this offer. Omit it to read all places */
 export const useOwnSpots = (uid: Uid, at?: string) =>
-  useSpotsQuery(uid, ['own', at ?? ''], (spots, signal) => readSpots(spots, signal, at));
+  useSpotsQuery(ownSpotsKey(uid, at), uid, (spots, signal) => readSpots(spots, signal, at));
 
 /** Returns how many students are in line. */
 export const useLineCount = (uid: Uid, offer: string) =>
-  useSpotsQuery(uid, ['count', offer], (spots, signal) => spots.countLine(offer, signal));
+  useSpotsQuery(['spots', uid, 'count', offer], uid, (spots, signal) =>
+    spots.countLine(offer, signal),
+  );
 
 export const useIsOrganizer = (uid: Uid) =>
-  useSpotsQuery(uid, ['is organizer'], (spots, signal) => spots.isOrganizer(signal));
+  useSpotsQuery(['spots', uid, 'is organizer'], uid, (spots, signal) => spots.isOrganizer(signal));
 
 /** Reads everything again, because a request that seems to have failed may have arrived. */
 export const refreshSpots = (uid: Uid) =>
@@ -56,14 +60,17 @@ export const refreshSpots = (uid: Uid) =>
 
 export function useReserve(uid: Uid, offer: string) {
   return useGatewayMutation({
-    /** Returns the students' places, or an empty array if they couldn't be read. */
-    run: async (gateway, students: readonly string[], signal): Promise<PlacedSpot[]> => {
+    /** Returns the member's spots, or `null` if they couldn't be read. */
+    run: async (gateway, students: readonly string[], signal): Promise<PlacedSpot[] | null> => {
       const spots = await gateway.spots(uid, signal);
       await spots.reserve(offer, students, signal);
-      const own = await readSpots(spots, signal, offer).catch(() => []);
-      return own.filter((spot) => spot.offer === offer && students.includes(spot.student));
+      return readSpots(spots, signal, offer).catch(() => null);
     },
-    onSuccess: () => void refreshSpots(uid),
+    onSuccess: (own) => {
+      if (own) queryClient.setQueryData(ownSpotsKey(uid, offer), own);
+      const keys = own ? [ownSpotsKey(uid), ['spots', uid, 'count', offer]] : [['spots', uid]];
+      for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+    },
     onError: () => void refreshSpots(uid),
   });
 }
