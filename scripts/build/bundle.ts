@@ -133,7 +133,10 @@ export async function checkBundle(
       `The style sheet has "${lost}", which Safari doesn't draw. Use text-decoration-line, -thickness and -color.`,
     );
   for (const { path, html, kind, chunks } of pages) {
-    const loaded = packagesIn(chunks, kind === 'account' || kind === 'spots' ? [] : gatewayPackages);
+    const loaded = packagesIn(
+      chunks,
+      kind === 'account' || kind === 'spots' ? [] : gatewayPackages,
+    );
     if (loaded.length > 0)
       errors.push(
         `The page "${path}" loads ${loaded.join(', ')}, which only account pages may load.`,

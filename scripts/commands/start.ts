@@ -1,3 +1,4 @@
+import { toOffers } from '../../web/src/content/to-offers.ts';
 import { buildSite, withContent } from '../build/build-site.ts';
 import { defaultPorts, freeStackPorts, updateFirebaseConfig } from '../build/firebase-config.ts';
 import { buildFilledSite } from '../build/test-sites.ts';
@@ -6,6 +7,8 @@ import { sitePort } from '../cli/ports.ts';
 import { closeOnSignals } from '../cli/processes.ts';
 import { localProject } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
+import { readContent } from '../content/content-files.ts';
+import { fillDemoLines } from '../dev/demo-accounts.ts';
 import { printAddresses, startLocalSite } from '../dev/local-site.ts';
 import { requireNotRunning } from '../dev/start-emulators.ts';
 
@@ -23,7 +26,12 @@ await runCommand(async () => {
   console.log('Building the site...');
   const site = sample ? await buildFilledSite('start-sample') : await buildShippedSite();
   const start = () => startLocalSite({ name: 'start', project, ports, site, fresh });
-  const stack = await (sample ? withContent('build/start-sample-content', start) : start());
+  const startSample = async () => {
+    const stack = await start();
+    await fillDemoLines(stack, toOffers(readContent('events'), readContent('classes')));
+    return stack;
+  };
+  const stack = await (sample ? withContent('build/start-sample-content', startSample) : start());
   printAddresses(stack.sites[0]);
   return stack.failed;
 });

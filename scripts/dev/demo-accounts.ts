@@ -1,3 +1,4 @@
+import type { Offer } from '../../web/src/content/offers.ts';
 import { adminRequest, adminUrls } from './admin.ts';
 import type { Stack } from './start-emulators.ts';
 
@@ -10,14 +11,25 @@ const demoAccounts = [
     profile: false,
     note: 'verified, without a profile',
   },
+  {
+    ...{ name: 'Dana Example', verified: true, profile: true, isOrganizer: true },
+    note: 'verified, an organizer (try /organizer)',
+  },
 ].map((account) => {
   const first = account.name.split(' ')[0]?.toLowerCase();
-  return { ...account, email: `${first}@example.org`, password: `try-${first}` };
+  return {
+    isOrganizer: false,
+    ...account,
+    email: `${first}@example.org`,
+    password: `try-${first}`,
+  };
 });
 
+const text = (stringValue: string) => ({ stringValue });
+
 export async function createDemoAccounts(stack: Stack): Promise<void> {
-  const { auth, documents } = adminUrls(stack);
-  for (const { email, password, name, verified, profile } of demoAccounts) {
+  const { auth } = adminUrls(stack);
+  for (const { email, password, name, verified, profile, isOrganizer } of demoAccounts) {
     const values = { email, password, displayName: name, emailVerified: verified };
     const created = await fetch(adminRequest(`${auth}/accounts`, values));
     const { localId, error }: { localId?: string; error?: { message: string } } =
@@ -26,16 +38,61 @@ export async function createDemoAccounts(stack: Stack): Promise<void> {
     if (error?.message === 'EMAIL_EXISTS') continue;
     if (localId === undefined) throw new Error(`Can't create a demo account: ${error?.message}`);
     if (!profile) continue;
-    const fields = {
-      uid: { stringValue: localId },
-      name: { stringValue: name },
-      email: { stringValue: email },
-      createdAt: { timestampValue: new Date().toISOString() },
-    };
-    const written = await fetch(adminRequest(`${documents}/users/${localId}`, { fields }, 'PATCH'));
-    if (!written.ok) throw new Error(`Can't create a demo profile: ${await written.text()}`);
+    const createdAt = { timestampValue: new Date().toISOString() };
+    const profileFields = { uid: text(localId), name: text(name), email: text(email), createdAt };
+    await write(stack, `users/${localId}`, profileFields);
+    if (isOrganizer) await write(stack, `organizers/${localId}`, {});
   }
 }
+
+async function write(stack: Stack, path: string, fields: object): Promise<void> {
+  const { documents } = adminUrls(stack);
+  const written = await fetch(adminRequest(`${documents}/${path}`, { fields }, 'PATCH'));
+  if (!written.ok) throw new Error(`Can't create the demo's ${path}: ${await written.text()}`);
+}
+
+/** Fills the lines of what has spots: every second line is full, with a waiting list. */
+export async function fillDemoLines(
+  stack: Stack,
+  offers: readonly Pick<Offer, 'id' | 'spots'>[],
+): Promise<void> {
+  const start = Date.now() - 24 * 60 * 60 * 1000;
+  for (const [offerIndex, { id, spots }] of offers.entries()) {
+    const students = offerIndex % 2 === 0 ? Math.ceil(spots / 2) : spots + 2;
+    for (const index of Array(students).keys()) {
+      const [student = '', name = ''] = demoFamilies[index % demoFamilies.length] ?? [];
+      const uid = `demo-${offerIndex}-${index}`;
+      const entry = `demo${String(index).padStart(16, '0')}`;
+      const email = `${name.split(' ')[0]?.toLowerCase()}${index}@example.org`;
+      const takenAt = { timestampValue: new Date(start + index * 60_000).toISOString() };
+      const number = { integerValue: '1' };
+      const spot = { offer: text(id), entry: text(entry), student: text(student), takenAt };
+      await Promise.all([
+        write(stack, `lines/${id}/entries/${entry}`, { takenAt, number }),
+        write(stack, `users/${uid}/spots/1`, { ...spot, name: text(name), email: text(email) }),
+      ]);
+    }
+  }
+}
+
+/** Students, and the adults who reserved for them. */
+const demoFamilies = [
+  ...[
+    ['Maya', 'Rosa Example'],
+    ['Leo', 'Rosa Example'],
+    ['Aiko', 'Kenji Example'],
+  ],
+  ...[
+    ['Minh', 'Linh Example'],
+    ['Zara', 'Omar Example'],
+    ['Theo', 'June Example'],
+  ],
+  ...[
+    ['Priya', 'Anil Example'],
+    ['Sofía', 'Luz Example'],
+    ['يوسف', 'Huda Example'],
+  ],
+] as const;
 
 export const demoAccountList = demoAccounts
   .map(({ email, password, note }) => `  ${email.padEnd(18)}password ${password.padEnd(10)}${note}`)
