@@ -6,7 +6,7 @@ export const organizer = group("The organizers' lists of who has reserved.", {
   none: text('Shown while nothing has spots.'),
   all: text('The link from a list to all lists.'),
   empty: text('Shown while no one has reserved.'),
-  spots: text('The heading of the students who have a spot.'),
+  spots: text('The heading while the list loads.'),
   waiting: text('The heading of the waiting list.'),
   place: text('The column with the place in line.'),
   student: text("The column with the student's first name."),

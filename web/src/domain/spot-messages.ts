@@ -22,8 +22,9 @@ export function spotsLeft(spots: number, inLine: number): string {
   return waiting === 1 ? 'Full: 1 student is waiting' : `Full: ${waiting} students are waiting`;
 }
 
-/** What organizers read about a line. */
-export function spotsTaken(spots: number, inLine: number): string {
+/** What organizers read about a line. `spots` is undefined if the offer is gone. */
+export function spotsTaken(spots: number | undefined, inLine: number): string {
+  if (spots === undefined) return `${inLine} in line`;
   const taken = `${Math.min(spots, inLine)} of ${spots} spots taken`;
   return inLine > spots ? `${taken}, ${inLine - spots} waiting` : taken;
 }

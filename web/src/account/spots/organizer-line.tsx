@@ -58,7 +58,7 @@ export function OrganizerLine({ user, id }: OrganizerLineProps) {
       <section className="setting page-grid">
         <div className="gutters flow">
           <h2 tabIndex={-1} ref={heading}>
-            {query.data ? spotsTaken(spots, line.length) : labels.spots}
+            {query.data ? spotsTaken(offer?.spots, line.length) : labels.spots}
           </h2>
           <LoadFailure query={query} failed={SPOT_MESSAGES.listNotLoaded} />
           {query.isPending && <p role="status">{site.labels.loading}</p>}
