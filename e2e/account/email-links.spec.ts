@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
-import { openSignedIn } from '../support/accounts';
+import { fillLogIn, loginReason, openSignedIn } from '../support/accounts';
 import {
   createAccount,
   findAccount,
@@ -12,8 +12,8 @@ import {
   updateOwnAccount,
 } from '../support/emulator-client';
 import { serverError } from '../support/faults';
-import { expect, test } from '../support/fixtures';
-import { expectHydrated, expectOutcome, field, status } from '../support/forms';
+import { expect, holdBack, test } from '../support/fixtures';
+import { expectHydrated, expectOutcome, field, fill, status } from '../support/forms';
 import { CALLS, injectFault } from '../support/inject-fault';
 import { expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
 import { expectToast } from '../support/toasts';
@@ -76,6 +76,70 @@ test('opening a link changes nothing; a click verifies the email, and logging in
   await logInFromLink(page, person);
   await expect(page).toHaveURL('/events?a=1#b');
   await expectSignedIn(page, person.name);
+});
+
+const MEMBERS_PAGE = '/account?from=flyer#email';
+
+test('the way back to a members-only page survives registering, and verifying on another device', {
+  tag: ['@everywhere', '@F30'],
+}, async ({ page, person, browser, baseURL }) => {
+  const link = (name: string) => main(page).getByRole('link', { name, exact: true });
+  // Until hydration, links load documents.
+  const release = await holdBack(page, '**/assets/app-*.js');
+  await page.goto(MEMBERS_PAGE, { waitUntil: 'commit' });
+  for (const name of ['Register here', 'Login here', 'Forgot your password?', 'Login here'])
+    await link(name).click();
+  release();
+  await expect(loginReason(page)).toHaveText('Log in to see your account.');
+  await expect(page).toHaveURL('/login');
+  await link('Register here').click();
+  await expect(page).toHaveURL('/register');
+  // The link can also be opened in a new tab.
+  const query = `?returnTo=${encodeURIComponent(MEMBERS_PAGE)}`;
+  await expect(link('Login here')).toHaveAttribute('href', `/login${query}`);
+  const { name, email, password } = person;
+  await fill(page, { Name: name, Email: email, Password: password, 'Confirm Password': password });
+  await button(page, 'Register').click();
+  await expect(status(page)).toContainText(email);
+
+  const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await other.goto(await newestLink(email));
+  await verify(other);
+  await link('log in').click();
+  for (const device of [other, page]) {
+    if (device === other) await logInFromLink(device, person);
+    else await fillLogIn(device, person);
+    await expect(device).toHaveURL(MEMBERS_PAGE);
+    await expect(heading(device, 'Your account')).toBeVisible();
+  }
+  await page.goto('/register?returnTo=%2Fdashboard');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('emails requested on the login page lead back to the members-only page', {
+  tag: '@F30',
+}, async ({ page, person, baseURL }) => {
+  await createAccount(person, { verified: false });
+  await page.goto(MEMBERS_PAGE);
+  await fillLogIn(page, person);
+  await button(page, 'Resend verification email').click();
+  await expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
+  const sent = [await newestLink(person.email)];
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await button(page, 'Send reset link').click();
+  await expect.poll(() => newestLink(person.email)).toContain('mode=resetPassword');
+  sent.push(await newestLink(person.email));
+  for (const link of sent) {
+    const { searchParams } = new URL(link, baseURL);
+    expect(searchParams.get('continueUrl')).toBe(`${new URL(baseURL ?? '').origin}${MEMBERS_PAGE}`);
+  }
+  // A link that was already used still leads back.
+  await page.goto(sent[0] ?? '');
+  await verify(page);
+  await page.goto(sent[0] ?? '');
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await fillLogIn(page, person);
+  await expect(page).toHaveURL(MEMBERS_PAGE);
 });
 
 test('choosing a new password works by keyboard alone', async ({ page, person }) => {

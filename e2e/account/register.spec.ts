@@ -5,7 +5,7 @@ import {
   RESEND_COOLDOWN_S,
   SLOW_NOTE_AFTER_MS,
 } from '../../web/src/domain/limits';
-import { fillRegistration, logIn } from '../support/accounts';
+import { fillRegistration, logIn, loginReason } from '../support/accounts';
 import {
   createAccount,
   emailLinks,
@@ -77,7 +77,7 @@ test('creates the account and sends one email, even after a double submit', {
     if (request.method() === 'POST' && request.url().includes('accounts:signUp'))
       creations.push(request.url());
   });
-  const form = await openForm(page, '/register');
+  const form = await openForm(page, '/register?returnTo=%2Freserve%2Frobots');
   await fill(form, valuesOf(person));
   await sendTwice(form);
   await expect(busy(page)).toBeDisabled();
@@ -91,6 +91,9 @@ test('creates the account and sends one email, even after a double submit', {
   const { localId } = await findAccount(person.email);
   const createdAt = (await readProfile(localId))?.createdAt?.timestampValue ?? '';
   expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);
+  await expect(status(page)).toContainText('log in. That brings you back to reserve your spot.');
+  await status(page).getByRole('link', { name: 'log in' }).click();
+  await expect(loginReason(page)).toHaveText(/^Log in to reserve a spot\. .* register first\./);
 });
 
 test('folds the form, says what to do next, and unfolds the form for another account', {
@@ -111,6 +114,7 @@ test('folds the form, says what to do next, and unfolds the form for another acc
   await expect(page.getByRole('main').getByText(SENT)).toHaveCount(1);
   await expect(status(page)).toContainText(stored);
   await expect(status(page).getByRole('listitem')).toHaveCount(3);
+  await expect(status(page)).toContainText('Registering alone doesn’t sign a student up.');
   await expect(page.locator('main :is(input, [type=submit])')).toHaveCount(0);
   const box = async (part: Locator) => (await part.boundingBox()) ?? { y: NaN, height: NaN };
   const toast = await box(page.locator('.toast'));

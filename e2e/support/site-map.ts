@@ -169,7 +169,8 @@ export const publicPages: readonly PublicPage[] = [
     title: `Register | ${NAME}`,
     heading: 'Register',
     texts: [
-      'Only you and the few of us who manage accounts can see them.',
+      'Only you and the few of us who manage accounts and events can see them.',
+      'Registering alone doesn’t sign a student up.',
       'Already have an account?',
     ],
     links: [

@@ -6,6 +6,8 @@ export const login = group('The login page. The words in its form are in the cod
   asked: group('Replaces that sentence for someone who asked for a members-only page.', {
     dashboard: text('For the dashboard.'),
     account: text('For the account page.'),
+    reserve: text('For reserving a spot. New families need to register first.'),
+    organizer: text('For the pages of organizers.'),
   }),
   forgotPassword: text('The link to the page that sends a reset link.'),
   question: text('The question before the link.'),

@@ -3,6 +3,7 @@ import { group, list, pagePath, text } from './field-types.ts';
 export const register = group('The register page. The words in its form are in the code.', {
   heading: text('The heading.'),
   intro: text('One sentence below the heading.'),
+  spots: text('What an account is for, and that registering alone reserves nothing.'),
   children: text('One sentence for children who are too young to register alone.'),
   parents: text('The link to the page for parents, below that sentence.'),
   kept: text('What we keep and who can see it, in one or two sentences.'),
@@ -25,6 +26,10 @@ export const register = group('The register page. The words in its form are in t
     steps: list('What to do before logging in, in order.', text('One step.')).min(1),
     lastStep: text('The last step, up to the link.'),
     login: text('The link to the login page that ends the last step, without a period.'),
+    thenReserve: text('What comes after logging in. Ends the last step.'),
+    backToSpot: text(
+      'The same for someone who came to reserve a spot, and whom logging in leads back.',
+    ),
     again: text('The question before the button.'),
     startAgain: text('The button that shows the empty form again.'),
   }),

@@ -52,6 +52,9 @@ export type RegisterValues = {
   confirmPassword: string;
 };
 
+/** For an email whose link leads back to a page of this site. */
+export type ReturnTo = { returnTo?: string };
+
 export type ContactValues = { name: string; email: string; message: string };
 
 type Named = Pick<SignedInUser, 'email' | 'displayName'>;

@@ -5,12 +5,17 @@ export const RETURN_TO = 'returnTo';
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 export function loginUrl(address: Address): string {
-  return `/login?${RETURN_TO}=${encodeURIComponent(pathOf(address))}`;
+  return withReturnTo('/login', pathOf(address));
 }
+
+export const withReturnTo = (to: string, returnTo: string): string =>
+  returnTo === '/' ? to : `${to}?${RETURN_TO}=${encodeURIComponent(returnTo)}`;
 
 /** Hosting shows /account at //account too, which would read as a host. */
 export const pathOf = ({ pathname, search, hash }: Address): string =>
   pathname.replace(/^\/+/, '/') + search + hash;
+
+export const isReserving = (returnTo: string): boolean => returnTo.startsWith('/reserve/');
 
 /**
  * Returns the path if it's on this site, or "/" if it isn't. Anyone could have written the path,

@@ -5,8 +5,9 @@ import {
   type Person,
   readProfile,
 } from '../../../e2e/support/emulator-client';
-import { serverError } from '../../../e2e/support/faults';
-import type { FaultCase } from '../testing/faults';
+import { RATE_LIMITED, serverError } from '../../../e2e/support/faults';
+import { ORIGIN } from '../testing/current-tab';
+import type { Fault, FaultCase } from '../testing/faults';
 import {
   changeEmail,
   createMember,
@@ -15,6 +16,7 @@ import {
   NEW_PASSWORD,
   openMemberTab,
   openVisitorTab,
+  register,
   resendVerification,
   sendPasswordReset,
 } from '../testing/people';
@@ -90,6 +92,44 @@ testEachFault([
     },
   },
 ]);
+
+const SENDERS = [
+  ['registering', register, null],
+  ['resending the verification email', resendVerification, { verified: false }],
+  ['requesting a reset link', sendPasswordReset, {}],
+] as const;
+
+async function sendBack(
+  [, send, account]: (typeof SENDERS)[number],
+  returnTo?: string,
+  fault?: Fault,
+) {
+  const { tab, person } = await openVisitorTab(account);
+  if (fault) tab.injectFault('sendOobCode', fault, 1);
+  const { failure } = await tab.runAction<unknown>(
+    send({ ...person, ...(returnTo && { returnTo }) }),
+  );
+  const links = (await emailLinks(person.email)).map((link) => new URL(link).searchParams);
+  const urls = links.map((query) => query.get('continueUrl'));
+  return { urls, failure, calls: tab.callCount('sendOobCode') };
+}
+
+test.for(SENDERS)('F30 the link of %s leads back to a page of this site', async (sender) => {
+  const path = '/reserve/robots?seats=2#form';
+  expect((await sendBack(sender, path)).urls).toEqual([ORIGIN + path]);
+  const others = [undefined, '/', '//evil.example/a', 'https://evil.example/a', '/\\evil.example'];
+  for (const other of others) expect((await sendBack(sender, other)).urls).toEqual([null]);
+});
+
+test.for(SENDERS)('%s works without the way back if the provider refuses it', async (sender) => {
+  for (const code of ['UNAUTHORIZED_DOMAIN', 'INVALID_CONTINUE_URI']) {
+    const refused = serverError(`${code} : Domain not allowlisted by project`);
+    const sent = { urls: [null], failure: undefined, calls: 2 };
+    expect(await sendBack(sender, '/account', refused), code).toEqual(sent);
+  }
+  const limited = await sendBack(sender, '/account', RATE_LIMITED);
+  expect(limited).toMatchObject({ urls: [], failure: expect.stringMatching(/^busy/), calls: 1 });
+});
 
 test("requesting a reset link doesn't reveal that the address has no account", async () => {
   const { tab, person } = await openVisitorTab(null);

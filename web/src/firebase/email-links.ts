@@ -2,14 +2,16 @@
 // and the person who opens it may not be the user logged in here.
 import {
   ActionCodeOperation,
+  type ActionCodeSettings,
   type Auth,
   applyActionCode,
   checkActionCode,
   confirmPasswordReset,
   sendPasswordResetEmail,
 } from 'firebase/auth';
-import type { EmailLink } from '../domain/entities';
+import type { EmailLink, ReturnTo } from '../domain/entities';
 import { call } from './call';
+import { sendWithContinueUrl } from './send-with-continue-url';
 import { toAccountError } from './translate-errors';
 
 const { VERIFY_EMAIL, PASSWORD_RESET, VERIFY_AND_CHANGE_EMAIL, RECOVER_EMAIL } =
@@ -25,11 +27,12 @@ const PURPOSES: Readonly<Record<string, EmailLink['purpose']>> = {
 /** Also succeeds for an address without an account, so no one learns who has one. */
 export async function sendPasswordReset(
   auth: Auth,
-  email: string,
+  { email, returnTo }: { email: string } & ReturnTo,
   signal: AbortSignal,
 ): Promise<void> {
+  const send = (settings?: ActionCodeSettings) => sendPasswordResetEmail(auth, email, settings);
   try {
-    await call(() => sendPasswordResetEmail(auth, email), { signal });
+    await sendWithContinueUrl(send, returnTo, signal);
   } catch (error) {
     const failure = toAccountError(error);
     if (failure.reason === 'wrong-credentials') return;

@@ -1,8 +1,14 @@
 // The gateway (§7) makes every account call and returns the site's own types and errors. Other folders call Firebase
 // only through this file and load it with import(), so visitors who don't use accounts never download the SDK.
 import { initializeApp } from 'firebase/app';
-import { sendEmailVerification } from 'firebase/auth';
-import type { EmailLink, LoginValues, RegisterValues, SignedInUser } from '../domain/entities';
+import { type ActionCodeSettings, sendEmailVerification } from 'firebase/auth';
+import type {
+  EmailLink,
+  LoginValues,
+  RegisterValues,
+  ReturnTo,
+  SignedInUser,
+} from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import { loadCode } from '../domain/load-code';
 import type { AccountChanges } from './account-changes';
@@ -12,6 +18,7 @@ import { type Backend, fetchBackend } from './config';
 import { repairProfile, signIn } from './log-in';
 import type { OrganizerLines } from './organizer-lines';
 import { type Registration, register } from './registration';
+import { sendWithContinueUrl } from './send-with-continue-url';
 import { toSignedInUser } from './signed-in-user';
 import type { MemberSpots } from './spots';
 import { openAuth, withTemporaryApp } from './temporary-app';
@@ -24,7 +31,7 @@ export type Gateway = {
    *
    * @throws AccountError `email-in-use` if the address has an account whose registration can't be resumed
    */
-  register(values: RegisterValues, signal: AbortSignal): Promise<Registration>;
+  register(values: RegisterValues & ReturnTo, signal: AbortSignal): Promise<Registration>;
   /** Preloads the code that register() needs once the account exists. */
   preloadRegistration(): void;
   /**
@@ -35,10 +42,10 @@ export type Gateway = {
    */
   logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser>;
   resendVerification(
-    values: LoginValues,
+    values: LoginValues & ReturnTo,
     signal: AbortSignal,
   ): Promise<'sent' | 'already-verified'>;
-  sendPasswordReset(email: string, signal: AbortSignal): Promise<void>;
+  sendPasswordReset(values: { email: string } & ReturnTo, signal: AbortSignal): Promise<void>;
   /** @throws AccountError `link-invalid` or `link-expired` if the link's code can't be used */
   readEmailLink(code: string, signal: AbortSignal): Promise<EmailLink>;
   /**
@@ -117,13 +124,14 @@ export function createGateway(backend: Backend, { store, name }: GatewayOptions 
       withTemporaryApp(backend, async ({ auth }) => {
         const user = await signIn(auth, values, signal);
         if (user.emailVerified) return 'already-verified';
-        await call(() => sendEmailVerification(user), { signal });
+        const send = (settings?: ActionCodeSettings) => sendEmailVerification(user, settings);
+        await sendWithContinueUrl(send, values.returnTo, signal);
         return 'sent';
       }),
 
-    async sendPasswordReset(email, signal) {
+    async sendPasswordReset(values, signal) {
       const { sendPasswordReset } = await loadEmailLinks(signal);
-      await withTemporaryApp(backend, ({ auth }) => sendPasswordReset(auth, email, signal));
+      await withTemporaryApp(backend, ({ auth }) => sendPasswordReset(auth, values, signal));
     },
 
     async readEmailLink(code, signal) {

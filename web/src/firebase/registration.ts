@@ -5,12 +5,13 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth';
-import type { LoginValues, RegisterValues } from '../domain/entities';
+import type { LoginValues, RegisterValues, ReturnTo } from '../domain/entities';
 import type { AccountError } from '../domain/errors';
 import { loadCode } from '../domain/load-code';
 import { call } from './call';
 import type { Backend } from './config';
 import { signIn } from './log-in';
+import { sendWithContinueUrl } from './send-with-continue-url';
 import { type TemporaryApp, withCopiedSession } from './temporary-app';
 import { toAccountError } from './translate-errors';
 
@@ -25,7 +26,7 @@ export type Registration = {
 export async function register(
   backend: Backend,
   app: TemporaryApp,
-  { name, email, password }: RegisterValues,
+  { name, email, password, returnTo }: RegisterValues & ReturnTo,
   signal: AbortSignal,
 ): Promise<Registration> {
   const user = await createOrResume(app.auth, { email, password }, signal);
@@ -42,7 +43,7 @@ export async function register(
     call(() => loadCode(import('./profiles')), { signal }).then(({ createProfile }) =>
       createProfile(app, user, kept, { signal, attempts }),
     ),
-    call(() => sendEmailVerification(user), { signal }),
+    sendWithContinueUrl((settings) => sendEmailVerification(user, settings), returnTo, signal),
   ]);
   if (profile.status === 'fulfilled' && profile.value !== kept) {
     await setDisplayName(profile.value).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { forgotPassword } from 'virtual:content';
-import { Link } from 'react-router-dom';
 import { ForgotPasswordForm } from '../account/forms/forgot-password-form';
+import { LinkWithReturnTo } from '../account/forms/return-to';
 import { WithoutScript } from '../account/forms/without-script';
 import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
@@ -28,7 +28,7 @@ export default function ForgotPassword() {
         <WithoutScript />
         <ForgotPasswordForm />
         <p>
-          {question} <Link to="/login">{link}</Link>
+          {question} <LinkWithReturnTo to="/login">{link}</LinkWithReturnTo>
         </p>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { login } from 'virtual:content';
-import { Link } from 'react-router-dom';
 import { LoginForm } from '../account/forms/login-form';
+import { LinkWithReturnTo } from '../account/forms/return-to';
 import { WithoutScript } from '../account/forms/without-script';
 import { LOGIN_REASON_ID, useLoginReason } from '../account/session/login-reason';
 import { Mosaic } from '../ui/mosaic';
@@ -41,7 +41,7 @@ export default function Login() {
         <WithoutScript />
         <LoginForm />
         <p>
-          {question} <Link to="/register">{link}</Link>
+          {question} <LinkWithReturnTo to="/register">{link}</LinkWithReturnTo>
         </p>
       </div>
     </section>

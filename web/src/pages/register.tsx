@@ -1,6 +1,7 @@
 import { register } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { RegisterForm } from '../account/forms/register-form';
+import { LinkWithReturnTo } from '../account/forms/return-to';
 import { WithoutScript } from '../account/forms/without-script';
 import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
@@ -16,13 +17,14 @@ const tiles: readonly TileSpec[] = [
 ];
 
 export default function Register() {
-  const { heading, intro, children, parents, kept, more, facts, question, link } = register;
+  const { heading, intro, spots, children, parents, kept, more, facts, question, link } = register;
   return (
     <section className="account-page register-page page-grid">
       <Mosaic tiles={tiles} />
       <div className="register-head flow">
         <PageTitle>{heading}</PageTitle>
         <p>{intro}</p>
+        <p>{spots}</p>
         <p>
           {children}
           <br />
@@ -51,7 +53,7 @@ export default function Register() {
         <WithoutScript />
         <RegisterForm />
         <p>
-          {question} <Link to="/login">{link}</Link>
+          {question} <LinkWithReturnTo to="/login">{link}</LinkWithReturnTo>
         </p>
       </div>
     </section>

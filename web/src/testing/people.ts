@@ -7,7 +7,7 @@ import {
   type Person,
   readProfile,
 } from '../../../e2e/support/emulator-client';
-import { BEING_DELETED, type LoginValues } from '../domain/entities';
+import { BEING_DELETED, type LoginValues, type ReturnTo } from '../domain/entities';
 import type { AccountChanges } from '../firebase/account-changes';
 import { type GatewayAction, Tab } from './tab';
 import { waitUntilIdle } from './time';
@@ -61,7 +61,7 @@ export const logIn =
 
 /** Also rejects if the account was created but the email wasn't sent. */
 export const register =
-  (person: Person): GatewayAction<void> =>
+  (person: Person & ReturnTo): GatewayAction<void> =>
   async (gateway, signal) => {
     const values = { ...person, confirmPassword: person.password };
     const { emailFailure } = await gateway.register(values, signal);
@@ -69,14 +69,14 @@ export const register =
   };
 
 export const resendVerification =
-  (values: LoginValues): GatewayAction<'sent' | 'already-verified'> =>
+  (values: LoginValues & ReturnTo): GatewayAction<'sent' | 'already-verified'> =>
   (gateway, signal) =>
     gateway.resendVerification(values, signal);
 
 export const sendPasswordReset =
-  ({ email }: Pick<Person, 'email'>): GatewayAction<void> =>
+  ({ email, returnTo }: Pick<Person, 'email'> & ReturnTo): GatewayAction<void> =>
   (gateway, signal) =>
-    gateway.sendPasswordReset(email, signal);
+    gateway.sendPasswordReset({ email, ...(returnTo && { returnTo }) }, signal);
 
 /** A change to the account that's logged in, as the account page makes it. */
 const change =

@@ -6,7 +6,7 @@ import { pathWithin } from '../../domain/path-within';
 import { ButtonLink } from '../../ui/button';
 import { FormStatus, type Status } from '../../ui/form-status';
 import { Tile } from '../../ui/tile';
-import type { OpenedLink } from './opened-link';
+import { type OpenedLink, openedLink } from './opened-link';
 
 const { verify, password, change, restore, help, login, newPassword, forgotPassword } = emailLink;
 
@@ -28,14 +28,24 @@ export function isInvalidLink(error: unknown): boolean {
   return hasReason(error, [...ACCOUNT_FAILURES, ...LINK_FAILURES]);
 }
 
+/** Where the link's email was asked for, which is also where to go if the link was already used. */
+const returnPath = (opened: OpenedLink | null): string | undefined =>
+  pathWithin(window.location.origin, opened?.continueUrl ?? null);
+
 type InvalidLinkProps = { status: Status; purpose?: EmailLink['purpose']; email?: string };
 
 /** @param props.purpose what the link is for, as far as we know */
 export function InvalidLink({ status, purpose = 'not used here', email }: InvalidLinkProps) {
   const isLinkFailure = !hasReason(status.error, ACCOUNT_FAILURES);
+  const returnTo = returnPath(openedLink());
   const needsPassword = purpose === 'reset password' || purpose === 'restore email';
   const choosePassword = (
-    <ButtonLink to="/forgot-password" state={{ email }} replace secondary={!needsPassword}>
+    <ButtonLink
+      to="/forgot-password"
+      state={{ email, returnTo }}
+      replace
+      secondary={!needsPassword}
+    >
       {purpose === 'restore email' ? newPassword : forgotPassword}
     </ButtonLink>
   );
@@ -47,7 +57,7 @@ export function InvalidLink({ status, purpose = 'not used here', email }: Invali
         {isLinkFailure && needsPassword && choosePassword}
         <ButtonLink
           to="/login"
-          state={{ email }}
+          state={{ email, returnTo }}
           replace
           secondary={isLinkFailure && needsPassword}
         >
@@ -66,7 +76,7 @@ type Props = {
 };
 
 export function LinkDone({ link, opened, text }: Props) {
-  const returnTo = pathWithin(window.location.origin, opened.continueUrl);
+  const returnTo = returnPath(opened);
   const { purpose, email } = link;
   return (
     <>
@@ -74,7 +84,7 @@ export function LinkDone({ link, opened, text }: Props) {
       <p className="lead">{text}</p>
       <div className="actions">
         {purpose === 'restore email' ? (
-          <ButtonLink to="/forgot-password" state={{ email }} replace>
+          <ButtonLink to="/forgot-password" state={{ email, returnTo }} replace>
             {newPassword}
           </ButtonLink>
         ) : (

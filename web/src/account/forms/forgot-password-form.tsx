@@ -9,12 +9,14 @@ import { outcomeStatus } from '../../ui/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
 import { preloadGateway, useSession } from '../session/session';
 import { resetCooldownOf, useIsStale, useResendCooldown } from './resend-cooldown';
+import { useReturnTo } from './return-to';
 import { useSendPasswordReset } from './send-password-reset';
 
 export function ForgotPasswordForm() {
   const send = useSendPasswordReset();
   const session = useSession();
   const { state } = useLocation();
+  const returnTo = useReturnTo();
   const [email, setEmail] = useState<string>(typeof state?.email === 'string' ? state.email : '');
   const secondsLeft = useResendCooldown(resetCooldownOf(email));
   const isStale = useIsStale(send, email);
@@ -27,7 +29,7 @@ export function ForgotPasswordForm() {
       schema={forgotPasswordSchema}
       onTouch={preloadGateway}
       onSubmit={async (values) => {
-        await send.mutateAsync(values).catch(() => undefined);
+        await send.mutateAsync({ ...values, returnTo }).catch(() => undefined);
         return false;
       }}
       label="Send reset link"

@@ -5,7 +5,6 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../domain/limits';
 import { MESSAGES } from '../../domain/messages';
 import { isSameEmail } from '../../domain/normalize';
-import { safeReturnPath } from '../../domain/return-path';
 import { loginSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
@@ -14,12 +13,13 @@ import { RedirectSignedIn } from '../session/redirect-signed-in';
 import { preloadGateway, useSession } from '../session/session';
 import { isUnverified, useLogIn } from './mutations';
 import { ResendVerification } from './resend-verification';
+import { useReturnTo } from './return-to';
 
 export function LoginForm() {
   const logIn = useLogIn();
   const session = useSession();
   const { pathname, state } = useLocation();
-  const returnTo = safeReturnPath(state?.returnTo);
+  const returnTo = useReturnTo();
   const email = typeof state?.email === 'string' ? state.email : '';
 
   useRedirectAfterLogin(logIn.isSuccess && Boolean(session), pathname, returnTo);
@@ -55,7 +55,7 @@ export function LoginForm() {
       }
       foot={({ email }) => (
         <p>
-          <Link to="/forgot-password" state={{ email }}>
+          <Link to="/forgot-password" state={{ email, returnTo }}>
             {login.forgotPassword}
           </Link>
         </p>

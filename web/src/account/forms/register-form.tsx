@@ -12,12 +12,14 @@ import { preloadGateway, useSession } from '../session/session';
 import { useRegister } from './mutations';
 import { RegisterAgain, RegistrationDone } from './registration-done';
 import { ResendVerification } from './resend-verification';
+import { useReturnTo } from './return-to';
 
 const EMPTY: RegisterValues = { name: '', email: '', password: '', confirmPassword: '' };
 
 export function RegisterForm() {
   const register = useRegister();
   const session = useSession();
+  const returnTo = useReturnTo();
   const [isTouched, setTouched] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
   const emailFailure = register.data?.emailFailure;
@@ -28,7 +30,7 @@ export function RegisterForm() {
   const isFolded = done !== undefined && !isUnfolded;
 
   // Keep what someone has typed, even if another tab has since logged in.
-  if (session && register.isIdle && !isTouched) return <RedirectSignedIn to="/" />;
+  if (session && register.isIdle && !isTouched) return <RedirectSignedIn to={returnTo} />;
 
   return (
     <Form
@@ -39,7 +41,9 @@ export function RegisterForm() {
         void preloadGateway().then((gateway) => gateway?.preloadRegistration());
       }}
       onSubmit={async (values) => {
-        const registration = await register.mutateAsync(values).catch(() => undefined);
+        const registration = await register
+          .mutateAsync({ ...values, returnTo })
+          .catch(() => undefined);
         setUnfolded(false);
         return registration?.emailFailure === null;
       }}

@@ -2,12 +2,15 @@
 import type { register } from 'virtual:content';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { isReserving } from '../../domain/return-path';
 import { ButtonFace } from '../../ui/button';
 import { Tile } from '../../ui/tile';
+import { useReturnTo } from './return-to';
 
 type Words = typeof register.done;
 
 export function RegistrationDone({ email, words }: { email: string; words: Words }) {
+  const returnTo = useReturnTo();
   return (
     <>
       <Tile name="envelope" color="gold" />
@@ -21,10 +24,10 @@ export function RegistrationDone({ email, words }: { email: string; words: Words
         <li>
           <span>
             {words.lastStep}{' '}
-            <Link to="/login" state={{ email }}>
+            <Link to="/login" state={{ email, returnTo }}>
               {words.login}
             </Link>
-            .
+            . {isReserving(returnTo) ? words.backToSpot : words.thenReserve}
           </span>
         </li>
       </ol>

@@ -6,6 +6,7 @@ import { ButtonFace } from '../../ui/button';
 import { FormStatus, outcomeStatus } from '../../ui/form-status';
 import { resendSuccess, useResendVerification } from './mutations';
 import { useIsStale, useResendCooldown } from './resend-cooldown';
+import { useReturnTo } from './return-to';
 
 interface Props {
   credentials: LoginValues;
@@ -15,6 +16,7 @@ interface Props {
 
 export function ResendVerification({ credentials, onSent }: Props) {
   const resend = useResendVerification();
+  const returnTo = useReturnTo();
   const secondsLeft = useResendCooldown(credentials.email);
   // Use a ref, because state updates too late to stop a second click in the same tick.
   const sending = useRef(false);
@@ -27,7 +29,7 @@ export function ResendVerification({ credentials, onSent }: Props) {
     const onSettled = () => {
       sending.current = false;
     };
-    resend.mutate(credentials, { onSuccess: () => onSent?.(), onSettled });
+    resend.mutate({ ...credentials, returnTo }, { onSuccess: () => onSent?.(), onSettled });
   }
 
   return (

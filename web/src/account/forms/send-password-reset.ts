@@ -1,5 +1,6 @@
 // Sends the password reset email (§7), as a mutation.
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
+import type { ReturnTo } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
@@ -7,8 +8,8 @@ import { resetCooldownOf, startResendCooldown } from './resend-cooldown';
 
 export function useSendPasswordReset() {
   return useGatewayMutation({
-    run: (gateway, { email }: { email: string }, signal) =>
-      gateway.sendPasswordReset(email, signal),
+    run: (gateway, values: { email: string } & ReturnTo, signal) =>
+      gateway.sendPasswordReset(values, signal),
     onSuccess: (_, { email }) => {
       startResendCooldown(resetCooldownOf(email));
       toastWithoutAnnouncement.success(ACCOUNT_MESSAGES.resetToast);

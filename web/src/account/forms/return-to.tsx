@@ -1,0 +1,23 @@
+// The account pages pass on which members-only page someone asked for (§4).
+import type { ReactNode } from 'react';
+import { useLinkClickHandler, useLocation } from 'react-router-dom';
+import { safeReturnPath, withReturnTo } from '../../domain/return-path';
+import { useHydrated } from '../../ui/use-hydrated';
+
+export function useReturnTo(): string {
+  return safeReturnPath(useLocation().state?.returnTo);
+}
+
+type Props = { to: '/login' | '/register'; children: ReactNode };
+
+export function LinkWithReturnTo({ to, children }: Props) {
+  const returnTo = useReturnTo();
+  const onClick = useLinkClickHandler<HTMLAnchorElement>(to, { state: { returnTo } });
+  // The URL is for a new tab, which doesn't get the history entry's state.
+  const href = useHydrated() ? withReturnTo(to, returnTo) : to;
+  return (
+    <a href={href} onClick={onClick}>
+      {children}
+    </a>
+  );
+}
