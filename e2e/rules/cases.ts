@@ -1,6 +1,16 @@
 // Each request in a group differs from an allowed one in just one way, so nothing else can explain a refusal.
 import type { RulesTestContext, TokenOptions } from '@firebase/rules-unit-testing';
-import { deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
+import {
+  deleteDoc,
+  doc,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  type Query,
+  setDoc,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore';
 
 export interface Person {
   readonly uid: string;
@@ -10,8 +20,13 @@ export interface Person {
 /** `undefined` fields aren't sent. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** `undefined` documents aren't stored. */
+export type Documents = Readonly<Record<string, Fields | undefined>>;
+
 export type Client = ReturnType<RulesTestContext['firestore']>;
-type Operation = (client: Client, path: string, fields: Fields) => Promise<unknown>;
+type Operation = ((client: Client, path: string, fields: Fields) => Promise<unknown>) & {
+  readonly writes?: Writes;
+};
 
 export const get: Operation = (client, path) => getDoc(doc(client, path));
 export const remove: Operation = (client, path) => deleteDoc(doc(client, path));
@@ -20,10 +35,38 @@ export const merge: Operation = (client, path, fields) =>
   setDoc(doc(client, path), fields, { merge: true });
 export const update: Operation = (client, path, fields) => updateDoc(doc(client, path), fields);
 
+/** Sets each path's document to the fields. `null` deletes the document, and `undefined` leaves it alone. */
+export type Writes = Readonly<Record<string, Fields | null | undefined>>;
+
+export const commit = (writes: Writes): Operation =>
+  Object.assign(
+    (client: Client) => {
+      const batch = writeBatch(client);
+      for (const [path, fields] of Object.entries(writes)) {
+        if (fields) batch.set(doc(client, path), fields);
+        else if (fields === null) batch.delete(doc(client, path));
+      }
+      return batch.commit();
+    },
+    { writes },
+  );
+
+export type Queries = Readonly<Record<string, (all: Client) => Query>>;
+
+export const lists = (queries: Queries): Readonly<Record<string, { operation: Operation }>> =>
+  Object.fromEntries(
+    Object.entries(queries).flatMap(([kind, toQuery]) => [
+      [`in ${kind}`, { operation: (all) => getDocs(toQuery(all)) }],
+      [`by counting ${kind}`, { operation: (all) => getCountFromServer(toQuery(all)) }],
+    ]),
+  );
+
 export interface Request {
   readonly who: Person | null;
   readonly path: string;
   readonly stored?: Fields;
+  /** Further stored documents, by path. */
+  readonly others?: Documents;
   readonly operation: Operation;
   readonly fields?: Fields;
 }
@@ -32,6 +75,8 @@ type Difference =
   | { readonly who: Person | null }
   | { readonly path: string }
   | { readonly stored: Fields }
+  /** Merged into the request's others. */
+  | { readonly others: Documents }
   | { readonly operation: Operation }
   /** Merged into the request's fields. */
   | { readonly fields: Fields };
@@ -66,5 +111,6 @@ export function casesOf({ title, request, allowed = {}, denied = {} }: CaseGroup
 const withDifference = (request: Request, difference: Difference): Request => ({
   ...request,
   ...difference,
+  ...('others' in difference && { others: { ...request.others, ...difference.others } }),
   ...('fields' in difference && { fields: { ...request.fields, ...difference.fields } }),
 });

@@ -5,8 +5,8 @@ import {
   initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { deleteDoc, doc, setDoc, setLogLevel } from 'firebase/firestore';
-import type { Case, Client, Person } from './cases';
+import { doc, setLogLevel, writeBatch } from 'firebase/firestore';
+import type { Case, Client, Fields, Person } from './cases';
 
 // The SDK logs every denied request, and these tests make thousands.
 setLogLevel('silent');
@@ -20,6 +20,9 @@ export const projectOf = (purpose: string) =>
 
 export const loadRules = (projectId: string, rules = RULES): Promise<RulesTestEnvironment> =>
   initializeTestEnvironment({ projectId, firestore: { rules } });
+
+/** Stands for a document that a request may have changed. */
+const UNKNOWN: Fields = {};
 
 /** Sends a case's request. Returns how the outcome differs from the policy, or `undefined` if they match. */
 type RunCase = (testCase: Case) => Promise<string | undefined>;
@@ -41,22 +44,36 @@ export async function withCaseRunner(
     clients.set(key, client);
     return client;
   };
-  /** The stored document's path and content, or an empty array if they're unknown. */
-  let inDatabase: readonly unknown[] = [];
+  await environment.clearFirestore();
   await environment.withSecurityRulesDisabled(async (context) => {
     const everything = context.firestore();
+    /** What's stored, by path. */
+    const inDatabase = new Map<string, Fields | undefined>();
+    const store = async (documents: ReadonlyMap<string, Fields | undefined>) => {
+      const batch = writeBatch(everything);
+      for (const path of new Set([...inDatabase.keys(), ...documents.keys()])) {
+        const fields = documents.get(path);
+        if (inDatabase.get(path) === fields) continue;
+        if (fields) batch.set(doc(everything, path), fields);
+        else batch.delete(doc(everything, path));
+        inDatabase.set(path, fields);
+      }
+      await batch.commit();
+    };
     await work(async ({ title, request, isAllowed }) => {
-      const { who, path, stored, operation, fields = {} } = request;
-      const document = doc(everything, path);
-      if (inDatabase[0] !== path || inDatabase[1] !== stored)
-        await (stored ? setDoc(document, stored) : deleteDoc(document));
-      // A denied request changes nothing, so the next case may not need a write.
-      inDatabase = isAllowed ? [] : [path, stored];
+      const { who, path, stored, others, operation, fields = {} } = request;
+      await store(new Map(Object.entries({ ...others, [path]: stored })));
+      const forget = () => {
+        for (const written of [path, ...Object.keys(operation.writes ?? {})])
+          inDatabase.set(written, UNKNOWN);
+      };
       const response = operation(clientOf(who), path, fields);
+      // A denied request changes nothing, so the next case may not need a write.
+      if (isAllowed) forget();
       return (isAllowed ? assertSucceeds(response) : assertFails(response)).then(
         () => undefined,
         (error: unknown) => {
-          inDatabase = [];
+          forget();
           return `${title}: ${error}`;
         },
       );

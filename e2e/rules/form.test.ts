@@ -5,6 +5,7 @@ import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
 import { registerSchema } from '../../web/src/domain/validation';
 import { projectOf, withCaseRunner } from './environment';
 import { RENAME } from './policy';
+import { reserveFor } from './spots-policy';
 
 const around = (text: string) =>
   fc
@@ -35,10 +36,10 @@ test('the rules accept every name the form accepts', async () => {
   const names = typedName.map(sent).filter((name) => name !== null);
   await withCaseRunner(projectOf('form'), async (runCase) => {
     const accepts = fc.asyncProperty(names, async (name) => {
-      const request = { ...RENAME, fields: { name } };
-      expect(
-        await runCase({ title: JSON.stringify(name), request, isAllowed: true }),
-      ).toBeUndefined();
+      for (const request of [{ ...RENAME, fields: { name } }, reserveFor(name)])
+        expect(
+          await runCase({ title: JSON.stringify(name), request, isAllowed: true }),
+        ).toBeUndefined();
     });
     await fc.assert(accepts, { numRuns: 200 });
   });

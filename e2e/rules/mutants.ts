@@ -1,16 +1,26 @@
 // A mutant is a copy of firestore.rules with one small mistake.
 
+/** A field that a rule may take for another. */
+const SIMILAR_FIELDS = new Map([
+  ...Object.entries({ offer: 'entry', entry: 'offer', student: 'name', name: 'student' }),
+  ...Object.entries({ uid: 'email', email: 'name', takenAt: 'number', number: 'takenAt' }),
+]);
+
 type Change = (found: string) => readonly string[];
 
 const CHANGES: readonly (readonly [pattern: RegExp, change: Change])[] = [
-  // A clause runs from "if", "return" or "&&" to the next "&&" or ";".
-  [/(?<=\b(?:if|return) |&& )[^&;]+?(?=\s*(?:&&|;))/g, (clause) => ['true', 'false', `!${clause}`]],
+  // A condition's clause runs from "if", "return" or "&&" to the next "&&" or ";".
+  [
+    /(?<=\b(?:if|return) |&& )(?!\/)[^&;]+?(?=\s*(?:&&|;))/g,
+    (clause) => ['true', 'false', `!${clause}`],
+  ],
   [/&&/g, () => ['||']],
   [/==/g, () => ['!=']],
   [/<=/g, () => ['<', '>', '==']],
   [/(?<=<= )\d+/g, (limit) => [String(Number(limit) - 1), String(Number(limit) + 1)]],
   [
-    /(?<=\bif )[^;]+/g,
+    // isEmailVerified() alone is the same as its replacement below.
+    /(?<=\bif )(?!isEmailVerified)[^;]+/g,
     () => [
       ...['true', 'request.auth != null', 'request.auth.token.email_verified'],
       ...['request.auth.token.admin == true', 'request.auth.token.email == resource.data.email'],
@@ -18,12 +28,30 @@ const CHANGES: readonly (readonly [pattern: RegExp, change: Change])[] = [
     ],
   ],
   [/(?<=allow )get/g, () => ['read', 'get, list']],
+  [/(?<=allow )list/g, () => ['read', 'get']],
+  [/(?<=allow )read(?=:)/g, () => ['get', 'list', 'read, write']],
   [/(?<=allow )create/g, () => ['create, update']],
-  [/(?<=allow )delete/g, () => ['write', 'delete, create', 'delete, update']],
+  [/(?<=allow )delete/g, () => ['write', 'delete, update']],
+  // A condition in parentheses also reads the stored document, so it can't allow creating one.
+  [/(?<=allow )delete(?!: if \()/g, () => ['delete, create']],
   [
-    /(?<=match )\/users\/\{userId\}/g,
-    () => ['/users/{userId=**}', '/{any}/{userId}', '/usersx/{userId}'],
+    /(?<=match )\/\w+\/\{\w+\}(?!\/documents)/g,
+    (path) => [path.replace('}', '=**}'), path.replace(/\w+/, '{any}'), path.replace('/{', 'x/{')],
   ],
+  [/(?<=match .*\})\/\w+(?=\/)/g, () => ['/{any}', '/x']],
+  [/\{path=\*\*\}(?=\/)/g, () => ['{path}']],
+  [
+    /(\w+\([^()]*\)) \|\| (\w+\(\))/g,
+    (either) => [either.replace('||', '&&'), ...either.split(' || ')],
+  ],
+  [/\bexistsAfter(?=\()/g, () => ['exists']],
+  [/\bgetAfter(?=\()/g, () => ['get']],
+  [/\bget(?=\()/g, () => ['getAfter']],
+  [
+    /(?<=\b(?:spot|created|deleted|profile)\.)\w+\b(?!\()/g,
+    (field) => [SIMILAR_FIELDS.get(field) ?? ''],
+  ],
+  [/\bint(?=\()/g, () => ['']],
   [/'\w+', (?=[^\]]*\])/g, () => ['']],
   [/, '\w+'(?=\])/g, (last) => ['', ...['role', 'photoURL'].map((field) => `${last}, '${field}'`)]],
   [/hasOnly/g, () => ['hasAny', 'hasAll']],
@@ -35,7 +63,6 @@ const CHANGES: readonly (readonly [pattern: RegExp, change: Change])[] = [
     ],
   ],
   [/(?<=token\.)\w+(?=;|$)/gm, () => ['name', 'sub', 'email']],
-  [/(?<=\bprofile\.)(?:uid|email)\b/g, (field) => (field === 'uid' ? ['email'] : ['uid'])],
   [/\brequest\.resource\b/g, () => ['resource']],
   [/(?<![.\w])resource\b/g, () => ['request.resource']],
   [/\.trim\(\)/g, () => ['']],
@@ -47,25 +74,32 @@ const CHANGES: readonly (readonly [pattern: RegExp, change: Change])[] = [
       '(?s).+',
       pattern.replace('+', '*'),
       pattern.replace('+', ''),
+      pattern.replace(/\+(?=\))/, '*'),
       pattern.replace('P', 'p'),
     ],
   ],
+  [
+    /\d(?=[^'\n]*'\))/g,
+    (digit) =>
+      [Number(digit) - 1, Number(digit) + 1].map(String).filter((other) => /^\d$/.test(other)),
+  ],
 ];
 
-/** Maps each mutant's text to its title. */
+/** Maps each mutant's text to its title. Mutants of one line follow each other. */
 export function mutantsOf(source: string): Map<string, string> {
   // Blanks out comments without shifting any index.
   const code = source.replace(/\/\/.*/g, (comment) => ' '.repeat(comment.length));
-  const mutants = new Map<string, string>();
+  const mutants: { readonly index: number; readonly mutant: string; readonly title: string }[] = [];
   for (const [pattern, change] of CHANGES) {
     for (const { 0: found, index } of code.matchAll(pattern)) {
       for (const changed of change(found)) {
         const line = code.slice(0, index).split('\n').length;
         const title = `firestore.rules:${line}: "${changed}" instead of "${found}"`;
         const mutant = source.slice(0, index) + changed + source.slice(index + found.length);
-        if (mutant !== source) mutants.set(mutant, title);
+        if (mutant !== source) mutants.push({ index, mutant, title });
       }
     }
   }
-  return mutants;
+  mutants.sort((one, other) => one.index - other.index);
+  return new Map(mutants.map(({ mutant, title }) => [mutant, title]));
 }

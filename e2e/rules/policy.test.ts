@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { casesOf } from './cases';
 import { projectOf, RULES, withCaseRunner } from './environment';
-import { MATCHES, policy } from './policy';
+import { policy } from './policy';
+import { MATCHES, spotsPolicy } from './spots-policy';
 
-test.each(Object.entries(policy))('who may %s', async (_, caseGroups) => {
+test.each(Object.entries({ ...policy, ...spotsPolicy }))('who may %s', async (_, caseGroups) => {
   const failures: string[] = [];
   await withCaseRunner(projectOf('policy'), async (runCase) => {
     for (const testCase of caseGroups.flatMap(casesOf)) {
