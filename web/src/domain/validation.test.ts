@@ -9,6 +9,7 @@ import {
   newPasswordSchema,
   passwordAdvice,
   registerSchema,
+  studentsSchema,
 } from './validation';
 
 /** Validates like Formik, which turns an empty string into undefined before it calls yup. */
@@ -30,12 +31,17 @@ const FORMS = {
   },
   contact: { schema: contactSchema, typed: { name: 'Ada', email: EMAIL, message: 'Ten chars!' } },
   'password reset': { schema: newPasswordSchema, typed: { newPassword: 'sähr56' } },
+  reserving: {
+    schema: studentsSchema(['Maya']),
+    typed: { student1: 'Ada', student2: 'Ben', student3: '', student4: '' },
+  },
   deletion: { schema: deletionSchema(EMAIL), typed: { confirmation: EMAIL, password: 'secret' } },
 };
 
 const REQUIRED = 'Required';
 const INVALID = 'Invalid email address';
 const SHORT = 'Password must be at least 6 characters';
+const LISTED = 'This student is already listed';
 const LONG_NAME = 'Must be 100 characters or less';
 const COMMON_ADVICE = 'This password is easy to guess. A longer one is safer.';
 const COMMON_ERROR = 'This password is too easy to guess. Use a longer one.';
@@ -57,6 +63,14 @@ test.each<Row>([
   ['login', 'password', null, ['password1']],
   ['register', 'name', REQUIRED, ['', ' \u00A0\u200B ']],
   ['register', 'name', LONG_NAME, [a(101), '😀'.repeat(51)]],
+  ['reserving', 'student1', REQUIRED, ['', ' \u200B ']],
+  ['reserving', 'student1', LISTED, ['Maya', ' maya ']],
+  ['reserving', 'student1', LONG_NAME, [a(101)]],
+  ['reserving', 'student1', null, ['Maya B.', '😀', 'يوسف', '=1+1']],
+  ['reserving', 'student2', LISTED, ['Ada', 'MAYA']],
+  ['reserving', 'student3', LISTED, ['ben ']],
+  ['reserving', 'student4', LONG_NAME, [a(101)]],
+  ['reserving', 'student4', null, ['', ' ', 'Cleo']],
   ['register', 'name', null, [a(100), ` ${a(100)} `, '😀'.repeat(50), 'e\u0301'.repeat(100)]],
   ['register', 'email', REQUIRED, ['']],
   ['register', 'email', INVALID, ['ada@']],

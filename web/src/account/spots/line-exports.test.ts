@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Reservation } from '../../domain/spots';
+import { emailsOf, mailtoUrl, toCsv } from './line-exports';
+
+const COLUMNS = {
+  place: 'Place',
+  student: 'Student',
+  holder: 'Account',
+  email: 'Email',
+  since: 'Since',
+};
+
+const reservation = (student: string, name: string, email: string): Reservation => ({
+  ...{ uid: 'ada', number: 1, offer: 'camp', entry: student, student, name, email },
+  takenAt: { seconds: 1_900_000_000, nanoseconds: 5_000_000 },
+});
+
+/** Reads CSV as spreadsheets do. */
+function parse(csv: string): string[][] {
+  const rows = csv.replace(/^\ufeff/, '').matchAll(/(?:"(?:[^"]|"")*",?)+(?=\r\n)/g);
+  return Array.from(rows, ([row]) =>
+    Array.from(row.matchAll(/"((?:[^"]|"")*)"/g), ([, cell = '']) => cell.replaceAll('""', '"')),
+  );
+}
+
+test('a spreadsheet reads every cell as text, and runs none', () => {
+  const line = [
+    reservation('=HYPERLINK("x")', 'Ada "A", King', '+1@example.org'),
+    ...['+1', '-1', '@sum', '\t=1', '\r=1', 'O’Neill', '李 雷'].map((name) =>
+      reservation(name, 'يوسف', 'b@example.org'),
+    ),
+  ];
+  const csv = toCsv(line, COLUMNS, (index) => `${index + 1}`);
+  expect(csv.startsWith('\ufeff"Place","Student","Account","Email","Since"\r\n')).toBe(true);
+  const [, first, ...others] = parse(csv);
+  const since = '2030-03-17T17:46:40.005Z';
+  expect(first).toEqual([...['1', `'=HYPERLINK("x")`, 'Ada "A", King', "'+1@example.org", since]]);
+  expect(others.map(([, student]) => student)).toEqual([
+    "'+1",
+    "'-1",
+    "'@sum",
+    "'\t=1",
+    "'\r=1",
+    'O’Neill',
+    '李 雷',
+  ]);
+});
+
+test('each family gets one email, and no one sees the other addresses', () => {
+  const line = ['Maya', 'Leo'].map((student) =>
+    reservation(student, 'Rosa', 'rosa+a&b@example.org'),
+  );
+  const emails = emailsOf([...line, reservation('Ben', 'Kim', 'kim@example.org')]);
+  expect(mailtoUrl(emails, 'Camp & more')).toBe(
+    'mailto:?bcc=rosa%2Ba%26b%40example.org,kim%40example.org&subject=Camp%20%26%20more',
+  );
+});
+
+test('more addresses than email programs take from a link give no link', () => {
+  const emails = Array.from({ length: 90 }, (_, index) => `family${index}@example.org`);
+  expect(mailtoUrl(emails.slice(0, 60), 'Camp')).not.toBeNull();
+  expect(mailtoUrl(emails, 'Camp')).toBeNull();
+});
