@@ -5,7 +5,7 @@ const authHost = required('FIREBASE_AUTH_EMULATOR_HOST');
 const firestoreHost = required('FIRESTORE_EMULATOR_HOST');
 
 const authAdmin = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${project}`;
-const documents = `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents`;
+export const documents = `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents`;
 const AS_OWNER = { Authorization: 'Bearer owner' };
 
 export type Account = {
@@ -33,14 +33,14 @@ export async function createAccount(
   person: Person,
   { verified = true, profile = true, named = true } = {},
 ): Promise<Account> {
-  const account: Account = await send(`${authAdmin}/accounts`, {
+  const account: Account = await sendAsOwner(`${authAdmin}/accounts`, {
     email: person.email,
     password: person.password,
     emailVerified: verified,
     ...(named && { displayName: person.name }),
   });
   if (profile) {
-    await send(`${documents}/users?documentId=${account.localId}`, {
+    await sendAsOwner(`${documents}/users?documentId=${account.localId}`, {
       fields: {
         uid: { stringValue: account.localId },
         name: { stringValue: person.name },
@@ -54,7 +54,7 @@ export async function createAccount(
 
 /** Returns every account with this email. More than one would be a bug. */
 export async function findAccounts(email: string): Promise<Account[]> {
-  const { users = [] }: { users?: Account[] } = await send(`${authAdmin}/accounts:lookup`, {
+  const { users = [] }: { users?: Account[] } = await sendAsOwner(`${authAdmin}/accounts:lookup`, {
     email: [email.toLowerCase()],
   });
   return users;
@@ -69,7 +69,7 @@ export async function findAccount(email: string): Promise<Account> {
 }
 
 export function updateAccount(uid: string, change: object): Promise<unknown> {
-  return send(`${authAdmin}/accounts:update`, { localId: uid, ...change });
+  return sendAsOwner(`${authAdmin}/accounts:update`, { localId: uid, ...change });
 }
 
 export async function updateOwnAccount(idToken: string, change: object): Promise<void> {
@@ -78,7 +78,7 @@ export async function updateOwnAccount(idToken: string, change: object): Promise
 }
 
 export function deleteAccount(uid: string): Promise<unknown> {
-  return send(`${authAdmin}/accounts:delete`, { localId: uid });
+  return sendAsOwner(`${authAdmin}/accounts:delete`, { localId: uid });
 }
 
 export async function idTokenOf({
@@ -111,7 +111,7 @@ export async function makeLink(
   { email }: Pick<Person, 'email'>,
   newEmail?: string,
 ): Promise<string> {
-  const { oobLink } = await send<{ oobLink: string }>(`${authAdmin}/accounts:sendOobCode`, {
+  const { oobLink } = await sendAsOwner<{ oobLink: string }>(`${authAdmin}/accounts:sendOobCode`, {
     ...{ requestType, email, newEmail },
     returnOobLink: true,
   });
@@ -120,8 +120,8 @@ export async function makeLink(
 
 export async function emailFromAnotherProject(email: string): Promise<void> {
   const other = authAdmin.replace(project, `${project}-other`);
-  await send(`${other}/accounts`, { email, password: 'any-password' });
-  await send(`${other}/accounts:sendOobCode`, {
+  await sendAsOwner(`${other}/accounts`, { email, password: 'any-password' });
+  await sendAsOwner(`${other}/accounts:sendOobCode`, {
     ...{ requestType: 'PASSWORD_RESET', email },
     returnOobLink: true,
   });
@@ -157,11 +157,15 @@ export async function deleteProfile(uid: string): Promise<void> {
   await fetch(`${documents}/users/${uid}`, { method: 'DELETE', headers: AS_OWNER });
 }
 
-async function send<Result>(url: string, body: object): Promise<Result> {
+export async function sendAsOwner<Result>(
+  url: string,
+  body?: object,
+  method = body ? 'POST' : 'GET',
+): Promise<Result> {
   const response = await fetch(url, {
-    method: 'POST',
+    method,
     headers: { 'Content-Type': 'application/json', ...AS_OWNER },
-    body: JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
   });
   const result: Result = await response.json();
   if (!response.ok) throw new Error(`${url}: ${JSON.stringify(result)}`);

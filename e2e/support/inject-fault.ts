@@ -10,6 +10,7 @@ export const CALLS = {
   signIn: '**/accounts:signInWithPassword?**',
   lookup: '**/accounts:lookup?**',
   resetPassword: '**/accounts:resetPassword?**',
+  commit: '**/documents:commit**',
   firestore: '**/databases/*/documents**',
   config: '**/__/firebase/init.json',
 } as const;

@@ -1,0 +1,184 @@
+// Families reserve spots, see where their students are in line, and give spots up (§4). Each test has an offer of its own.
+import { fillLogIn, openSignedIn } from '../support/accounts';
+import { createAccount, newestLink, newPerson } from '../support/emulator-client';
+import { expect, startWatch, test } from '../support/fixtures';
+import { expectOutcome, field, fill, setSilently, status } from '../support/forms';
+import { injectFault } from '../support/inject-fault';
+import { emptyLine, fillLine, studentsIn } from '../support/spots';
+import { storeSession } from '../support/store-session';
+import { expectToast } from '../support/toasts';
+import { expectTranslated, translate } from '../support/translate';
+
+test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
+
+const STUDENT = "Student's first name";
+
+test('a family with two kids finds one spot left, registers, and reserves on another device', {
+  tag: '@everywhere',
+}, async ({ page, person, browser, baseURL }) => {
+  await fillLine('robots-in-an-afternoon', ['Maya', 'Leo', 'Aiko', 'Minh']);
+  await page.goto('/events/robots-in-an-afternoon');
+  await expect(page.getByText('5 spots')).toBeVisible();
+  await page.getByRole('link', { name: 'Reserve a spot' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole('link', { name: 'Register here' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
+  await fill(page, {
+    ...{ Name: person.name, Email: person.email },
+    ...{ Password: person.password, 'Confirm Password': person.password },
+  });
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(status(page)).toContainText('Verification email sent.');
+
+  const laptop = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const watched = await startWatch(laptop, { baseURL, person });
+  const other = await laptop.newPage();
+  await other.goto(await newestLink(person.email));
+  await other.getByRole('button', { name: 'Verify my email' }).click();
+  await other.getByRole('link', { name: 'Log in', exact: true }).click();
+  await fillLogIn(other, person);
+  await expect(other).toHaveURL('/reserve/robots-in-an-afternoon');
+
+  await expect(other.getByText('1 of 5 spots left')).toBeVisible();
+  await field(other, STUDENT).fill('Ada');
+  await expect(other.getByRole('button', { name: 'Reserve 1 spot' })).toBeEnabled();
+  await other.getByRole('button', { name: 'Add another student' }).click();
+  await expect(field(other, `${STUDENT} (2)`)).toBeFocused();
+  await field(other, `${STUDENT} (2)`).fill(' Ben ');
+  await expect(other.getByText('Only 1 spot is left.')).toBeVisible();
+  await other.getByRole('button', { name: 'Reserve 2 spots' }).click();
+  await expectOutcome(other.locator('main form'), {
+    status: 'Ada has a spot. Ben is number 1 on the waiting list.',
+    toast: null,
+  });
+  await expect(other.getByText('Full: 1 student is waiting')).toBeVisible();
+  await expect(field(other, STUDENT)).toHaveValue('');
+  expect(await studentsIn('robots-in-an-afternoon')).toEqual([
+    ...['Ada', 'Aiko', 'Ben', 'Leo', 'Maya', 'Minh'],
+  ]);
+
+  await other.goto('/dashboard');
+  const own = other.locator('section', {
+    has: other.getByRole('heading', { name: 'Your spots' }),
+  });
+  await expect(own.locator('.spots li > p')).toHaveText([
+    ...['Ada has a spot.', 'Ben is number 1 on the waiting list.'],
+  ]);
+  await own.getByRole('link', { name: 'Robots in an afternoon' }).click();
+  await other.getByRole('button', { name: "Give up Ada's spot" }).click();
+  await other.getByRole('button', { name: 'Keep it' }).click();
+  await expect(other.getByText('Ada has a spot.')).toBeVisible();
+  await other.getByRole('button', { name: "Give up Ada's spot" }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await expectToast(other, 'Ada’s spot is free again.');
+  await expect(other.getByText('Ben has a spot.')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Your spots' })).toBeFocused();
+  expect(await studentsIn('robots-in-an-afternoon')).not.toContain('Ada');
+  await watched.end();
+  await laptop.close();
+});
+
+test('a translated page shows current places, and a password manager fills in the form', async ({
+  page,
+  person,
+}) => {
+  await fillLine('first-loops', ['Maya', 'Leo']);
+  await openSignedIn(page, person, { path: '/reserve/first-loops' });
+  const form = page.locator('main form');
+  await expect(page.getByText('Full: no one is waiting')).toBeVisible();
+  await translate(page);
+  await setSilently(field(page, STUDENT), 'Ada');
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expectOutcome(form, { status: 'Ada is number 1 on the waiting list.', toast: null });
+  await expect(page.getByText('Full: 1 student is waiting')).toBeVisible();
+  await expectTranslated(page);
+  await field(page, STUDENT).fill('ada');
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(field(page, STUDENT)).toHaveAccessibleDescription('This student is already listed');
+  await expectTranslated(page);
+  await page.getByRole('button', { name: 'Take Ada off the waiting list' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take Ada off' }).click();
+  await expect(page.getByText('Full: no one is waiting')).toBeVisible();
+  await expectTranslated(page);
+});
+
+test('if the response is lost, the names stay, and pressing again reserves once', async ({
+  page,
+  person,
+}) => {
+  await emptyLine('circuits-by-hand');
+  await openSignedIn(page, person, { path: '/reserve/circuits-by-hand' });
+  const form = page.locator('main form');
+  await field(page, STUDENT).fill('Ada');
+  const fault = await injectFault(page, 'commit', 'response lost');
+  await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
+  // The page asks again what's reserved, and finds the student.
+  await expectOutcome(form, { status: 'Ada has a spot.', toast: null });
+  await fault.remove();
+  const lost = await injectFault(page, 'firestore', 'request lost');
+  await field(page, STUDENT).fill('Ben');
+  await page.getByRole('button', { name: /^Reserve/ }).click();
+  await expectOutcome(form, { status: 'We couldn’t confirm your reservation.', toast: null });
+  await expect(field(page, STUDENT)).toHaveValue('Ben');
+  await lost.remove();
+  await page.getByRole('button', { name: /^Reserve/ }).click();
+  await expectOutcome(form, { status: 'Ben has a spot.', toast: null });
+  expect(await studentsIn('circuits-by-hand')).toEqual(['Ada', 'Ben']);
+});
+
+test('what was typed and reserved is not for the next person on this computer', async ({
+  page,
+  person,
+}) => {
+  await emptyLine('data-of-the-bay');
+  await openSignedIn(page, person, { path: '/reserve/data-of-the-bay' });
+  await field(page, STUDENT).fill('Ada');
+  await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
+  await expect(page.getByRole('button', { name: "Give up Ada's spot" })).toBeVisible();
+  await field(page, STUDENT).fill('Ben');
+  const next = newPerson('Grace Hopper');
+  await createAccount(next);
+  const tab = await page.context().newPage();
+  await storeSession(tab, next);
+  await expect(page.getByText('Ada has a spot.')).toHaveCount(0);
+  await expect(field(page, STUDENT)).toHaveValue('');
+  await expect(page.locator('datalist')).toHaveCount(0);
+  await storeSession(tab, person);
+  await expect(page.getByText('Ada has a spot.')).toBeVisible();
+});
+
+test('the dashboard suggests what has spots, and names what has changed or gone', async ({
+  page,
+  person,
+}) => {
+  const { localId } = await openSignedIn(page, person, { path: '/dashboard' });
+  const own = page.locator('section', { has: page.getByRole('heading', { name: 'Your spots' }) });
+  await expect(own.getByText('You haven’t reserved anything yet.')).toBeVisible();
+  await expect(own.getByRole('link', { name: 'Reserve a spot' })).toHaveCount(3);
+  expect(localId).not.toBe('');
+});
+
+test('the download has the spots, and deleting the account gives them up', async ({
+  page,
+  person,
+}) => {
+  await emptyLine('hello-robots');
+  await openSignedIn(page, person, { path: '/reserve/hello-robots' });
+  await field(page, STUDENT).fill('Ada');
+  await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
+  await expect(page.getByRole('button', { name: "Give up Ada's spot" })).toBeVisible();
+  await page.goto('/account');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk);
+  expect(JSON.parse(Buffer.concat(chunks).toString()).spots).toMatchObject([
+    { student: 'Ada', offer: 'hello-robots', number: 1 },
+  ]);
+  await fill(page, { 'Type your email to confirm': person.email });
+  const deletion = page.getByRole('form', { name: 'Delete account' });
+  await field(deletion, 'Current password').fill(person.password);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expectToast(page, 'Your account was deleted.');
+  expect(await studentsIn('hello-robots')).toEqual([]);
+});
