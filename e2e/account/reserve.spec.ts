@@ -1,4 +1,4 @@
-// Families reserve spots, see where their students are in line, and give spots up (§4). Each test has an offer of its own.
+// Families reserve spots, see where their students are in line, and give spots up (§4).
 import { fillLogIn, openSignedIn } from '../support/accounts';
 import { createAccount, newestLink, newPerson } from '../support/emulator-client';
 import { expect, startWatch, test } from '../support/fixtures';
@@ -10,15 +10,17 @@ import { expectToast } from '../support/toasts';
 import { expectTranslated, translate } from '../support/translate';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
+// The tests share lines, so they run one at a time.
+test.describe.configure({ mode: 'default' });
 
 const STUDENT = "Student's first name";
 
 test('a family with two kids finds one spot left, registers, and reserves on another device', {
   tag: '@everywhere',
 }, async ({ page, person, browser, baseURL }) => {
-  await fillLine('robots-in-an-afternoon', ['Maya', 'Leo', 'Aiko', 'Minh']);
-  await page.goto('/events/robots-in-an-afternoon');
-  await expect(page.getByText('5 spots')).toBeVisible();
+  await fillLine('first-loops', ['Maya']);
+  await page.goto('/events/first-loops');
+  await expect(page.getByText('2 spots')).toBeVisible();
   await page.getByRole('link', { name: 'Reserve a spot' }).first().click();
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('link', { name: 'Register here' }).click();
@@ -37,9 +39,9 @@ test('a family with two kids finds one spot left, registers, and reserves on ano
   await other.getByRole('button', { name: 'Verify my email' }).click();
   await other.getByRole('link', { name: 'Log in', exact: true }).click();
   await fillLogIn(other, person);
-  await expect(other).toHaveURL('/reserve/robots-in-an-afternoon');
+  await expect(other).toHaveURL('/reserve/first-loops');
 
-  await expect(other.getByText('1 of 5 spots left')).toBeVisible();
+  await expect(other.getByText('1 of 2 spots left')).toBeVisible();
   await field(other, STUDENT).fill('Ada');
   await expect(other.getByRole('button', { name: 'Reserve 1 spot' })).toBeEnabled();
   await other.getByRole('button', { name: 'Add another student' }).click();
@@ -53,9 +55,7 @@ test('a family with two kids finds one spot left, registers, and reserves on ano
   });
   await expect(other.getByText('Full: 1 student is waiting')).toBeVisible();
   await expect(field(other, STUDENT)).toHaveValue('');
-  expect(await studentsIn('robots-in-an-afternoon')).toEqual([
-    ...['Ada', 'Aiko', 'Ben', 'Leo', 'Maya', 'Minh'],
-  ]);
+  expect(await studentsIn('first-loops')).toEqual(['Ada', 'Ben', 'Maya']);
 
   await other.goto('/dashboard');
   const own = other.locator('section', {
@@ -64,7 +64,7 @@ test('a family with two kids finds one spot left, registers, and reserves on ano
   await expect(own.locator('.spots li > p')).toHaveText([
     ...['Ada has a spot.', 'Ben is number 1 on the waiting list.'],
   ]);
-  await own.getByRole('link', { name: 'Robots in an afternoon' }).click();
+  await own.getByRole('link', { name: 'Erste Schleifen' }).click();
   await other.getByRole('button', { name: "Give up Ada's spot" }).click();
   await other.getByRole('button', { name: 'Keep it' }).click();
   await expect(other.getByText('Ada has a spot.')).toBeVisible();
@@ -73,7 +73,7 @@ test('a family with two kids finds one spot left, registers, and reserves on ano
   await expectToast(other, 'Ada’s spot is free again.');
   await expect(other.getByText('Ben has a spot.')).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Your spots' })).toBeFocused();
-  expect(await studentsIn('robots-in-an-afternoon')).not.toContain('Ada');
+  expect(await studentsIn('first-loops')).not.toContain('Ada');
   await watched.end();
   await laptop.close();
 });
@@ -106,8 +106,8 @@ test('if the response is lost, the names stay, and pressing again reserves once'
   page,
   person,
 }) => {
-  await emptyLine('circuits-by-hand');
-  await openSignedIn(page, person, { path: '/reserve/circuits-by-hand' });
+  await emptyLine('open-evening-2031');
+  await openSignedIn(page, person, { path: '/reserve/open-evening-2031' });
   const form = page.locator('main form');
   await field(page, STUDENT).fill('Ada');
   const fault = await injectFault(page, 'commit', 'response lost');
@@ -123,15 +123,15 @@ test('if the response is lost, the names stay, and pressing again reserves once'
   await lost.remove();
   await page.getByRole('button', { name: /^Reserve/ }).click();
   await expectOutcome(form, { status: 'Ben has a spot.', toast: null });
-  expect(await studentsIn('circuits-by-hand')).toEqual(['Ada', 'Ben']);
+  expect(await studentsIn('open-evening-2031')).toEqual(['Ada', 'Ben']);
 });
 
 test('what was typed and reserved is not for the next person on this computer', async ({
   page,
   person,
 }) => {
-  await emptyLine('data-of-the-bay');
-  await openSignedIn(page, person, { path: '/reserve/data-of-the-bay' });
+  await emptyLine('first-steps-2031');
+  await openSignedIn(page, person, { path: '/reserve/first-steps-2031' });
   await field(page, STUDENT).fill('Ada');
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expect(page.getByRole('button', { name: "Give up Ada's spot" })).toBeVisible();
@@ -147,7 +147,7 @@ test('what was typed and reserved is not for the next person on this computer', 
   await expect(page.getByText('Ada has a spot.')).toBeVisible();
 });
 
-test('the dashboard suggests what has spots, and names what has changed or gone', async ({
+test('the dashboard suggests what has spots, and says what was canceled or removed', async ({
   page,
   person,
 }) => {
@@ -155,15 +155,46 @@ test('the dashboard suggests what has spots, and names what has changed or gone'
   const own = page.locator('section', { has: page.getByRole('heading', { name: 'Your spots' }) });
   await expect(own.getByText('You haven’t reserved anything yet.')).toBeVisible();
   await expect(own.getByRole('link', { name: 'Reserve a spot' })).toHaveCount(3);
-  expect(localId).not.toBe('');
+  await fillLine('circuits-by-hand', ['Maya'], localId);
+  await fillLine(`removed-${localId.toLowerCase()}`, ['Leo'], localId, 2);
+  await page.reload();
+  const offers = own.locator('.columns > li');
+  await expect(offers.filter({ hasText: 'Circuits by hand' })).toContainText('Canceled');
+  const removed = offers.filter({ hasText: 'We no longer list this.' });
+  await removed.getByRole('button', { name: 'Give up' }).click();
+  await removed.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await expect(offers).toHaveCount(1);
+  for (const [id, text] of [
+    ['circuits-by-hand', 'This is canceled and won’t take place.'],
+    ['summer-camp-2026', 'Reserving has ended.'],
+  ]) {
+    await page.goto(`/reserve/${id}`);
+    await expect(page.getByRole('main')).toContainText(text ?? '');
+    await expect(field(page, STUDENT)).toHaveCount(0);
+  }
+});
+
+test('a spot is deleted once its last date is over by the server, not by the device', async ({
+  page,
+  person,
+}) => {
+  const { localId } = await openSignedIn(page, person, { path: '/robots.txt' });
+  await fillLine('first-event', ['Maya'], localId);
+  await fillLine('open-evening-2031', ['Leo'], localId, 2);
+  await page.clock.setFixedTime(new Date('2033-01-01T12:00:00-08:00'));
+  await page.goto('/dashboard');
+  await expect(page.getByText('Leo has a spot.')).toBeVisible();
+  await expect(page.getByText('Maya')).toHaveCount(0);
+  await expect.poll(() => studentsIn('first-event')).toEqual([]);
+  expect(await studentsIn('open-evening-2031')).toEqual(['Leo']);
 });
 
 test('the download has the spots, and deleting the account gives them up', async ({
   page,
   person,
 }) => {
-  await emptyLine('hello-robots');
-  await openSignedIn(page, person, { path: '/reserve/hello-robots' });
+  await emptyLine('open-evening-2031');
+  await openSignedIn(page, person, { path: '/reserve/open-evening-2031' });
   await field(page, STUDENT).fill('Ada');
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expect(page.getByRole('button', { name: "Give up Ada's spot" })).toBeVisible();
@@ -173,12 +204,12 @@ test('the download has the spots, and deleting the account gives them up', async
   const chunks: Buffer[] = [];
   for await (const chunk of await (await download).createReadStream()) chunks.push(chunk);
   expect(JSON.parse(Buffer.concat(chunks).toString()).spots).toMatchObject([
-    { student: 'Ada', offer: 'hello-robots', number: 1 },
+    { student: 'Ada', offer: 'open-evening-2031', number: 1 },
   ]);
   await fill(page, { 'Type your email to confirm': person.email });
   const deletion = page.getByRole('form', { name: 'Delete account' });
   await field(deletion, 'Current password').fill(person.password);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expectToast(page, 'Your account was deleted.');
-  expect(await studentsIn('hello-robots')).toEqual([]);
+  expect(await studentsIn('open-evening-2031')).toEqual([]);
 });

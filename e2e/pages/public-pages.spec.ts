@@ -169,7 +169,7 @@ test('only public pages are open to search engines', async ({ request }) => {
   expect(new Set(sitemap.match(/(?<=<loc>)[^<]+/g))).toEqual(
     new Set(publicPages.map(({ path }) => ADDRESS + path)),
   );
-  for (const path of ['/forgot-password', '/auth/action', '/dashboard', '/account']) {
+  for (const path of ['/forgot-password', '/auth/action', '/dashboard', '/account', '/organizer']) {
     const html = await (await request.get(path)).text();
     // Tags inside a template don't count.
     expect(html.split('<template')[0], path).toContain('<meta name="robots" content="noindex"');

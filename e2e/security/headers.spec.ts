@@ -74,7 +74,14 @@ const KEPT_UNTIL_NEW = 'public, max-age=3600, stale-while-revalidate=31536000';
 const HTML = 'text/html; charset=utf-8';
 
 // The sitemap lists /safety only once someone has written that page.
-const UNLISTED = ['/safety', '/forgot-password', '/auth/action', '/dashboard', '/account'];
+const UNLISTED = [
+  '/safety',
+  '/forgot-password',
+  '/auth/action',
+  '/dashboard',
+  '/account',
+  '/organizer',
+];
 /** The email link page needs these headers, because its URL has a one-time code. */
 const LINK = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 

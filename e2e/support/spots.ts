@@ -39,8 +39,16 @@ export async function emptyLine(offer: string): Promise<void> {
   await Promise.all(found.map(({ name }) => sendAsOwner(`${root}${name}`, undefined, 'DELETE')));
 }
 
-/** Replaces an offer's line by these students, in order, each of an account of their own. */
-export async function fillLine(offer: string, students: readonly string[]): Promise<void> {
+/**
+ * Replaces an offer's line by these students, in order. Each has a parent's account of their own, unless `uid` names one
+ * account, where `number` is the first spot's.
+ */
+export async function fillLine(
+  offer: string,
+  students: readonly string[],
+  uid?: string,
+  number = 1,
+): Promise<void> {
   await emptyLine(offer);
   const text = (stringValue: string) => ({ stringValue });
   for (const [index, student] of students.entries()) {
@@ -49,13 +57,14 @@ export async function fillLine(offer: string, students: readonly string[]): Prom
       .padStart(20, 'x')
       .slice(-20);
     const takenAt = { timestampValue: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString() };
+    const [owner, spot] = uid ? [uid, number + index] : [`${offer}-${index}`, 1];
     const fields = {
       ...{ offer: text(offer), entry: text(entry), student: text(student), takenAt },
       ...{ name: text(`Parent ${index}`), email: text(`parent${index}@example.org`) },
     };
     const line = `${documents}/lines/${offer}/entries/${entry}`;
-    await sendAsOwner(line, { fields: { takenAt, number: { integerValue: '1' } } }, 'PATCH');
-    await sendAsOwner(`${documents}/users/${offer}-${index}/spots/1`, { fields }, 'PATCH');
+    await sendAsOwner(line, { fields: { takenAt, number: { integerValue: spot } } }, 'PATCH');
+    await sendAsOwner(`${documents}/users/${owner}/spots/${spot}`, { fields }, 'PATCH');
   }
 }
 

@@ -1,0 +1,124 @@
+// Organizers see who's coming, on screen, on paper and as a file (§2).
+import type { Page } from 'playwright/test';
+import { openSignedIn } from '../support/accounts';
+import type { Person } from '../support/emulator-client';
+import { expect, test } from '../support/fixtures';
+import { expectGoodLook } from '../support/look';
+import { NOT_FOUND } from '../support/site-map';
+import { emptyLine, fillLine, makeOrganizer, studentsIn } from '../support/spots';
+import { expectToast } from '../support/toasts';
+
+test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
+// The tests share lines, so they run one at a time.
+test.describe.configure({ mode: 'default' });
+
+async function openAsOrganizer(page: Page, person: Person, path: string): Promise<void> {
+  const account = await openSignedIn(page, person, { path: '/robots.txt' });
+  await makeOrganizer(account);
+  await page.goto(path);
+}
+
+const CLASS = 'summer-camp-2026';
+const TWENTY = Array.from({ length: 20 }, (_, index) => `Student ${index + 1}`);
+const table = (page: Page) => page.locator('.organizer-table');
+
+test('members get the not-found page, and no link to the lists', async ({ page, person }) => {
+  await openSignedIn(page, person, { path: `/organizer/${CLASS}` });
+  for (const path of [`/organizer/${CLASS}`, '/organizer']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible();
+  }
+  await page.goto('/dashboard');
+  await expect(page.getByText('You haven’t reserved anything yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See who’s coming' })).toHaveCount(0);
+});
+
+test('an organizer removes a student, and the next one moves up', {
+  tag: '@everywhere',
+}, async ({ page, person }) => {
+  await fillLine(CLASS, [...TWENTY, 'Maya']);
+  await openAsOrganizer(page, person, '/dashboard');
+  await page.getByRole('link', { name: 'See who’s coming' }).click();
+  const camp = page.getByRole('listitem').filter({ hasText: 'Summer camps' });
+  await expect(camp).toContainText('20 of 20 spots taken, 1 waiting');
+  await camp.getByRole('link').click();
+  const [spots, waiting] = [
+    table(page).locator('tbody').first(),
+    table(page).locator('tbody').last(),
+  ];
+  await expect(spots.getByRole('row')).toHaveCount(20);
+  await expect(spots.getByRole('row').first()).toHaveText(
+    /^1Student 1Parent 0parent0@example.orgDec 31, 2025.*Remove Student 1$/,
+  );
+  await expect(waiting.getByRole('row')).toHaveText(['Waiting list', /^1Maya/]);
+  await page.getByRole('button', { name: 'Remove Student 1', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Remove Student 1', exact: true }).click();
+  await expectToast(page, 'Student 1 was removed.');
+  await expect(page.getByRole('heading', { name: '20 of 20 spots taken' })).toBeFocused();
+  await expect(table(page).locator('tbody')).toHaveCount(1);
+  await expect(spots.getByRole('row').last()).toHaveText(/^20Maya/);
+  expect(await studentsIn(CLASS)).not.toContain('Student 1');
+});
+
+test('writes emails, copies addresses, prints a sheet, saves a file and deletes the list', async ({
+  page,
+  person,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await fillLine(CLASS, [...TWENTY, '=1+1']);
+  await openAsOrganizer(page, person, `/organizer/${CLASS}`);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Copy emails' }).click();
+  await expectToast(page, 'Emails copied.');
+  expect((await copied()).split(', ')).toHaveLength(21);
+
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await file).suggestedFilename()).toBe('Summer camps.csv');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await file).createReadStream()) chunks.push(chunk);
+  const lines = Buffer.concat(chunks).toString().trim().split('\r\n');
+  expect(lines).toHaveLength(22);
+  expect(lines.at(-1)).toMatch(/^"Waiting list 1","'=1\+1","Parent 20","parent20@example.org",/);
+
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('.sign-in-sheet');
+  await expect(sheet.locator('tbody tr')).toHaveCount(22);
+  await expect(sheet.locator('th')).toHaveText([
+    ...['Here', 'Student', 'Guardian’s signature', 'Emergency phone', 'Waiting list'],
+  ]);
+  await expect(sheet.locator('tr').nth(1)).toBeVisible();
+  await expect(table(page)).toBeHidden();
+  await page.emulateMedia({ media: null });
+
+  await page.getByRole('button', { name: 'Delete this list' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete this list' }).click();
+  await expectToast(page, 'List deleted.');
+  await expect(page.getByText('No one has reserved yet.')).toBeVisible();
+  expect(await studentsIn(CLASS)).toEqual([]);
+});
+
+test('more addresses than a link takes are copied instead', async ({ page, person, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const offer = `gone-${person.email.replaceAll(/[^a-z0-9]+/g, '-').slice(0, 40)}x`;
+  await fillLine(
+    offer,
+    Array.from({ length: 90 }, (_, index) => `Student ${index}`),
+  );
+  await openAsOrganizer(page, person, `/organizer/${offer}`);
+  await expect(page.getByRole('heading', { name: '90 in line' })).toBeVisible();
+  await page.getByRole('button', { name: 'Write to everyone with a spot' }).click();
+  await expectToast(page, 'That’s more addresses than email programs take from a link');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split(', ')).toHaveLength(90);
+  await emptyLine(offer);
+});
+
+test('the list looks right', async ({ page, person }) => {
+  await fillLine('first-steps-2031', ['Maya', 'يوسف', 'a'.repeat(60)]);
+  await openAsOrganizer(page, person, '/organizer/first-steps-2031');
+  await expect(table(page).getByRole('row')).toHaveCount(4);
+  await expectGoodLook(page);
+});
