@@ -241,7 +241,7 @@ test("shows the member's mosaic, name, email, links and sign-up date", async ({ 
     'Member sinceNovember 22, 2026',
     `Email${person.email} Verified`,
   ]);
-  await expect(main.getByText('No events are planned right now.')).toBeVisible();
+  await expect(main.getByText('There are no upcoming events.')).toBeVisible();
   for (const [name, href] of [
     ['See all events', '/events'],
     [/^Classes/, '/classes'],

@@ -20,7 +20,7 @@ import { expectToast } from '../support/toasts';
 
 const VERIFIED = ['Your email is verified', 'You can log in now.'] as const;
 const CONNECTION = 'Check your internet connection and try again.';
-const USED = 'This link has already been used or replaced, or it’s incomplete.';
+const USED = 'This link was already used, replaced by a newer one, or cut off.';
 const NEEDED = 'This page only works from the link in our email. Please open that link again.';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -378,7 +378,7 @@ test('checking a link can be retried, and a double click makes one call', {
   await slow.made();
   await expect(button(page, 'One moment...')).toBeDisabled();
   await page.clock.fastForward(SLOW_NOTE_AFTER_MS);
-  await expect(status(page)).toHaveText('Still working. Your connection seems slow; hang on.');
+  await expect(status(page)).toHaveText('Your connection is slow. We’re still trying.');
   slow.letGo();
   await expectDone(page, VERIFIED);
   expect(slow.times()).toBe(1);

@@ -218,7 +218,7 @@ test("without a response, the form says it's offline, then slow, then times out"
   await page.clock.runFor(SLOW_NOTE_AFTER_MS - 1000);
   await expect(status(page)).toHaveText(offline);
   await page.clock.runFor(1100);
-  await expect(status(page)).toContainText('Still working.');
+  await expect(status(page)).toContainText('Your connection is slow.');
   await expect(busy(page)).toBeDisabled();
   await page.clock.fastForward(CALL_TIMEOUT_MS - SLOW_NOTE_AFTER_MS);
   await expectOnStoppedTime(page, status(page), 'Registration failed.');

@@ -85,10 +85,10 @@ test("a note about a slow connection doesn't move the focus", async ({ page, per
   await page.keyboard.press('Enter');
   await injected.made();
   await page.clock.fastForward(SLOW_NOTE_AFTER_MS);
-  await expect(status(page)).toContainText('Still working.');
+  await expect(status(page)).toContainText('Your connection is slow.');
   await expect(field(page, 'Password')).toBeFocused();
-  await expectAnnouncedOnce(page, 'Still working.');
+  await expectAnnouncedOnce(page, 'Your connection is slow.');
   injected.letGo();
   await expectStatus(page, 'Login failed. That email and password don’t match.');
-  await expectAnnouncedOnce(page, 'Still working.');
+  await expectAnnouncedOnce(page, 'Your connection is slow.');
 });

@@ -204,7 +204,7 @@ test('a phone shows the first buttons without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto('/');
   await page.waitForFunction(() => document.fonts.status === 'loaded');
-  for (const name of ['For families: see the classes', 'Join Our Team Today'])
+  for (const name of ['See classes', 'Join Our Team Today'])
     await expect(page.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
 });
 

@@ -4,7 +4,7 @@ import { expect, holdBack, test } from '../support/fixtures';
 import { expectGoodLook } from '../support/look';
 import { expectApp } from '../support/pages';
 
-const INVITE = 'Turn the wires: can you light the chip?';
+const INVITE = 'Tap the wires. Can you light the chip?';
 const LIT = 'You just debugged a circuit. That’s what class feels like.';
 
 const puzzle = (page: Page) => page.getByRole('group', { name: INVITE });

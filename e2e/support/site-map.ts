@@ -36,7 +36,7 @@ export const publicPages: readonly PublicPage[] = [
     ],
     texts: [home.intro],
     links: [
-      ['For families: see the classes', '/classes'],
+      ['See classes', '/classes'],
       ['See how we meet', '/classes#how-we-meet'],
       ['Join Our Team Today', '/contact'],
       ['Learn More About Us', '/about'],

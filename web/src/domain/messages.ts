@@ -13,7 +13,7 @@ export const MESSAGES = {
   contactPlaceholder: 'Thank you for your message! (Formspree/EmailJS integration placeholder)',
 
   // The site's own additions to the catalog.
-  stillWorking: 'Still working. Your connection seems slow; hang on.',
+  stillWorking: 'Your connection is slow. We’re still trying.',
   offline: 'You seem to be offline. We’re trying anyway.',
   contactSent: 'Thank you for your message! We’ve received it.',
   contactFailed:
@@ -63,7 +63,7 @@ export const ADVICE = {
   'invalid-email': 'Check the email for typos.',
   'key-refused': NOT_AVAILABLE,
   'link-expired': 'This link has expired. Request a new one.',
-  'link-invalid': 'This link has already been used or replaced, or it’s incomplete.',
+  'link-invalid': 'This link was already used, replaced by a newer one, or cut off.',
   'login-off': `Password login is turned off. ${WRITE_TO_US}`,
   'email-limit':
     'We can’t send more of these emails right now. Try again tomorrow, or email us; our address is on the contact page.',
