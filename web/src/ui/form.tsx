@@ -42,13 +42,14 @@ type FormProps<Values extends Record<string, string>> = {
   status: Status | null;
   /** Shown below the status, except while submitting. `hideStatus` hides the status until the next submit. */
   afterStatus?: (values: Values, hideStatus: () => void) => ReactNode;
-  foot?: (values: Values) => ReactNode;
+  /** Shown between the fields and the button. */
+  beforeSubmit?: (values: Values) => ReactNode;
   children: ReactNode;
 };
 
 export function Form<Values extends Record<string, string>>(props: FormProps<Values>) {
   const { initialValues, schema, onValues, onTouch, onSubmit, status, children } = props;
-  const { busy, secondsLeft = 0, isStale = false, afterStatus, foot } = props;
+  const { busy, secondsLeft = 0, isStale = false, afterStatus } = props;
   // A second submit in the same tick shares this promise. State would update too late to stop it.
   const submission = useRef<Promise<unknown>>(null);
   // False from a submit until its result, so an old result doesn't show beside the new submit's errors.
@@ -146,13 +147,13 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         {!props.folded && (
           <>
             {children}
+            {props.beforeSubmit?.(formik.values)}
             <SubmitButton {...props} busy={busy} paused={secondsLeft > 0} />
           </>
         )}
         {secondsLeft > 0 && <p className="hint">{resendCooldown(secondsLeft)}</p>}
         <FormStatus status={note ?? (isAnswered && !isStale ? status : null)} />
         {!busy && afterStatus?.(formik.values, () => setAnswered(false))}
-        {foot?.(formik.values)}
       </form>
     </FormikProvider>
   );

@@ -53,7 +53,7 @@ export function LoginForm() {
       afterStatus={(values, hideStatus) =>
         isUnverified(logIn.error) && <ResendVerification credentials={values} onSent={hideStatus} />
       }
-      foot={({ email }) => (
+      beforeSubmit={({ email }) => (
         <p>
           <Link to="/forgot-password" state={{ email, returnTo }}>
             {login.forgotPassword}
