@@ -13,9 +13,10 @@ import {
   parentWarnings,
   placeholderText,
   type References,
+  repeatedOfferIds,
   ruleErrors,
 } from './content-rules.ts';
-import { eventWarnings, previousVersion } from './event-changes.ts';
+import { eventWarnings, offerWarnings, previousVersion } from './event-changes.ts';
 import { fieldErrors } from './field-errors.ts';
 import { photoFileNodes } from './photos.ts';
 import { normalizeName, pictureErrors, pictureFiles } from './picture-files.ts';
@@ -111,6 +112,7 @@ export async function contentErrors(pages?: readonly string[]): Promise<readonly
     ...fileNameErrors(present, [...schemas.keys()]),
     ...unlistedPages(),
     ...[...schemas.keys()].flatMap((name) => checkFile(name, known)),
+    ...repeatedOfferIds(contentFiles()),
   ];
 }
 
@@ -135,18 +137,24 @@ function unusedPictures(): readonly string[] {
     );
 }
 
-function changedEventWarnings(): readonly string[] {
-  const file = contentFiles().find(({ path }) => path.endsWith('/events.json'));
-  const before = file && previousVersion(file.path, file.text);
-  return file && before !== undefined ? formatErrors(file, eventWarnings(file, before)) : [];
-}
+const changeWarnings = (): readonly string[] =>
+  contentFiles().flatMap((file) => {
+    const isEvents = file.path.endsWith('/events.json');
+    if (!(isEvents || file.path.endsWith('/classes.json'))) return [];
+    const before = previousVersion(file.path, file.text);
+    if (before === undefined) return [];
+    return formatErrors(file, [
+      ...(isEvents ? eventWarnings(file, before) : []),
+      ...offerWarnings(file, before),
+    ]);
+  });
 
 export const contentWarnings = (): readonly string[] => [
   ...parentWarnings(contentFiles()),
   ...contentFiles().flatMap((file) => formatErrors(file, fileWarnings(file))),
   ...unusedPictures(),
   // Content from another folder has no version before.
-  ...(overrideFolder() === undefined ? changedEventWarnings() : []),
+  ...(overrideFolder() === undefined ? changeWarnings() : []),
 ];
 
 export function throwIfAny(errors: readonly string[]): void {

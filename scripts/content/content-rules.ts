@@ -7,6 +7,7 @@ import {
   type Path,
   valuesIn,
 } from './content-file.ts';
+import { OFFER_LISTS } from './event-changes.ts';
 import { didYouMean } from './field-errors.ts';
 import { photoFileNodes } from './photos.ts';
 import { normalizeName, type PictureErrors } from './picture-files.ts';
@@ -95,6 +96,26 @@ function unusableCharacters(node: Node): readonly ContentError[] {
       `contains an invisible character (\\u${code}) that feeds and calendars can't have. Delete it`,
     ),
   ];
+}
+
+/** Reservations name only the id, so no two of events, classes and programs can share one. */
+export function repeatedOfferIds(files: readonly ContentFile[]): readonly string[] {
+  const ids = files
+    .filter(({ path }) => /\/(?:events|classes)\.json$/.test(path))
+    .flatMap((file) =>
+      OFFER_LISTS.flatMap((path) => findNodeAtLocation(file.tree, [...path])?.children ?? []).map(
+        (entry) => ({ file, entry, id: findNodeAtLocation(entry, ['id']) }),
+      ),
+    )
+    .flatMap(({ id, ...one }) => (id ? { ...one, id } : []));
+  return ids.flatMap(({ file, id, entry }) => {
+    const first = ids.find((other) => other.id.value === id.value);
+    // Each list checks its own entries.
+    if (first === undefined || first.entry === entry || first.entry.parent === entry.parent)
+      return [];
+    const title = String(findNodeAtLocation(first.entry, ['title'])?.value);
+    return formatErrors(file, [errorAt(id, `is already the id of "${title}". Give it another`)]);
+  });
 }
 
 type Missing = (tree: Node) => Node | undefined;

@@ -11,8 +11,8 @@ import { dateTime } from '../../web/content/fields/time.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { formatErrors, githubAnnotation, parseContent } from './content-file.ts';
 import { checkContent, contentFileErrors, fileNameErrors, readContent } from './content-files.ts';
-import { fileWarnings, parentWarnings } from './content-rules.ts';
-import { eventWarnings, previousVersion } from './event-changes.ts';
+import { fileWarnings, parentWarnings, repeatedOfferIds } from './content-rules.ts';
+import { eventWarnings, offerWarnings, previousVersion } from './event-changes.ts';
 import { telUrls } from './tel-urls.ts';
 
 const { group, list, text } = kinds;
@@ -378,6 +378,97 @@ test.each([
   expect(aboutEvents([event])).toEqual([
     `web/content/events.json, line 1: list, entry 1, dates, entry 1, ${sentence}`,
   ]);
+});
+
+const TWO_LISTS =
+  'because families would sign up in two places, and neither list would be complete. Delete one of them.';
+const COUNT = 'must be a whole number from 1 to 500 without quotation marks, such as 12.';
+const place = 'web/content/classes.json, line 1: programs, list, entry';
+
+test.each<[fields: object, errors: readonly string[]]>([
+  [{ spots: 12 }, []],
+  [{ spots: 1, link: 'https://x.org' }, [`spots: can't be combined with "link", ${TWO_LISTS}`]],
+  [
+    { spots: 500, status: 'full' },
+    [
+      'status: is full, but this event has "spots". Delete the status, because the site itself shows when all spots are taken, and keeps a waiting list.',
+    ],
+  ],
+  ...[0, 501, 1.5, '12'].map((spots): [object, string[]] => [{ spots }, [`spots: ${COUNT}`]]),
+])('an event with %j: %j', (fields, errors) => {
+  expect(aboutEvents([{ ...eventFile.list[0], ...fields }])).toEqual(
+    errors.map((error) => `web/content/events.json, line 1: list, entry 1, ${error}`),
+  );
+});
+
+test.each([
+  [{ id: 'a', spots: 1, closes: '2031-03-01' }, []],
+  [{ id: 'a', signUp: 'https://x.org', places: '4 left' }, []],
+  [
+    { spots: 12 },
+    ['spots: needs an "id", such as "python-spring-2031", because people reserve under it.'],
+  ],
+  [
+    { closes: '2031-03-01' },
+    ['closes: says until when families can reserve, but there are no "spots". Add them.'],
+  ],
+  [
+    { id: 'a', spots: 12, signUp: 'https://x.org', places: '4 left' },
+    [
+      `spots: can't be combined with "signUp", ${TWO_LISTS}`,
+      'places: can\'t be combined with "spots". Delete it, because the site itself counts.',
+    ],
+  ],
+])('a program with %j: %j', (fields, errors) => {
+  const content = JSON.parse(read('web/content/classes.json'));
+  content.programs.list = [{ title: 'Camp', text: 'A game.', picture: 'tent', ...fields }];
+  expect(checkContent('classes', JSON.stringify(content), files.classes)).toEqual(
+    errors.map((error) => `${place} 1, ${error}`),
+  );
+});
+
+test('events, classes and programs have different ids, and classes and programs different titles', () => {
+  const course = { text: 'Code.', picture: 'loop', title: 'Python' };
+  const classFile = JSON.parse(read('web/content/classes.json'));
+  classFile.classes.list = [{ ...course, id: 'a', learns: ['Loops'] }];
+  classFile.programs.list = [
+    { ...course, id: 'a' },
+    { ...course, id: 'camp', title: 'Camp' },
+  ];
+  const parsed = [{ list: [{ id: 'camp', title: 'Summer camp' }] }, classFile]
+    .map((content, index) =>
+      parseContent(`web/content/${index ? 'classes' : 'events'}.json`, JSON.stringify(content)),
+    )
+    .filter((file) => typeof file !== 'string');
+  expect(repeatedOfferIds(parsed)).toEqual([
+    `${place} 1, id: is already the id of "Python". Give it another.`,
+    `${place} 2, id: is already the id of "Summer camp". Give it another.`,
+  ]);
+  expect(checkContent('classes', JSON.stringify(classFile), files.classes)).toEqual([
+    `${place} 1, title: is the title of another entry, and links to it lead there. Give it another.`,
+  ]);
+});
+
+test('notes that people keep spots under an id that is gone', () => {
+  const [camp, club] = [{ id: 'camp', spots: 9 }, { id: 'club' }];
+  const version = (...lists: readonly (readonly object[])[]) => {
+    const [list, classes, programs] = lists.map((entries) => ({ list: entries }));
+    const file = parseContent('classes.json', JSON.stringify({ ...list, classes, programs }));
+    if (typeof file === 'string') throw new Error(file);
+    return file;
+  };
+  const warningsIn = (now: ReturnType<typeof version>, before: ReturnType<typeof version>) =>
+    formatErrors(now, offerWarnings(now, before.text));
+  const sentence =
+    '"camp" with its spots is gone. Whoever has reserved keeps a spot under this id, but no page says when and where anymore. If it\'s still to come, bring the entry back with the same id.';
+  expect(warningsIn(version([club]), version([camp, club]))).toEqual([
+    `classes.json, line 1: list: ${sentence}`,
+  ]);
+  expect(warningsIn(version([], [{ id: 'camp' }]), version([], [camp]))).toEqual([
+    `classes.json, line 1: classes, list: ${sentence}`,
+  ]);
+  const lowered = { ...camp, spots: 1 };
+  expect(warningsIn(version([], [], [lowered]), version([], [camp, club]))).toEqual([]);
 });
 
 test('sample code needs one ? and different numbers; a first class needs four tiles', () => {

@@ -1,9 +1,9 @@
-// Notes about events that only a comparison with the version before can make.
+// Notes about events and classes that only a comparison with the version before can make.
 import { execFileSync } from 'node:child_process';
-import { getNodeValue } from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser';
 import { z } from 'zod';
 import { root } from '../cli/paths.ts';
-import { type ContentError, type ContentFile, parseContent } from './content-file.ts';
+import { type ContentError, type ContentFile, type Path, parseContent } from './content-file.ts';
 
 /** Only what the comparison needs, because the version before may have other fields. */
 const fields = z.object({
@@ -77,4 +77,31 @@ export function eventWarnings(
       ? moved
       : [...moved, { path: ['list', index, 'updated'], message }];
   });
+}
+
+/** The lists of events.json and classes.json whose entries can have spots. */
+export const OFFER_LISTS: readonly Path[] = [['list'], ['classes', 'list'], ['programs', 'list']];
+
+function idsWithSpots(tree: Node, path: Path): readonly string[] {
+  const entries = findNodeAtLocation(tree, [...path])?.children ?? [];
+  return entries
+    .filter((entry) => findNodeAtLocation(entry, ['spots']))
+    .flatMap((entry) => findNodeAtLocation(entry, ['id'])?.value ?? []);
+}
+
+export function offerWarnings(
+  { path, tree }: ContentFile,
+  before: string,
+): readonly ContentError[] {
+  const old = parseContent(path, before);
+  if (typeof old === 'string') return [];
+  const kept = OFFER_LISTS.flatMap((list) => idsWithSpots(tree, list));
+  return OFFER_LISTS.flatMap((list) =>
+    idsWithSpots(old.tree, list)
+      .filter((id) => !kept.includes(id))
+      .map((id) => ({
+        path: list,
+        message: `"${id}" with its spots is gone. Whoever has reserved keeps a spot under this id, but no page says when and where anymore. If it's still to come, bring the entry back with the same id`,
+      })),
+  );
 }
