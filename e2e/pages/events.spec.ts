@@ -57,7 +57,10 @@ test.describe('on the other side of the world', () => {
     const families = entry(page, 'Open house for families');
     await expect(families.locator('time')).toHaveText(/^Dec\s*31$/);
     await expect(families).toContainText('Online');
-    await expect(families.getByRole('link')).toHaveCount(1);
+    await expect(families).toContainText('12 spots');
+    const reserve = families.getByRole('link', { name: 'Reserve a spot (Open house for families' });
+    await expect(reserve).toHaveAttribute('href', '/reserve/open-evening-2031');
+    await expect(page.getByRole('link', { name: /^Reserve/ })).toHaveCount(1);
     for (const [title, words, signUps] of [
       ['Robots in an afternoon', 'New place', 1],
       ['Data of the Bay', 'Full', 0],
@@ -273,11 +276,21 @@ test('a canceled event says so, and a full one invites questions', async ({ page
     'Details',
     'There are no upcoming events.',
   ]);
-  await visitAt(page, '/events/open-evening-2031', DAY_OF_BUILD);
-  await expect(main.getByRole('link', { name: 'Ask about this event' })).toHaveAttribute(
-    'href',
-    /^mailto:hello@example\.org\?subject=Ask%20about%20this%20event%3A%20Open%20house/,
-  );
+});
+
+test('families can reserve a spot at an event until it starts, and ask about it until it ends', async ({
+  page,
+}) => {
+  const links = page.getByRole('link', { name: /^(?:Reserve a spot|Ask about this event)$/ });
+  for (const [time, texts] of [
+    ['2031-12-31T17:59:59-08:00', ['Reserve a spot']],
+    ['2031-12-31T18:00:00-08:00', ['Ask about this event']],
+    ['2031-12-31T20:00:00-08:00', []],
+  ] as const) {
+    await visitAt(page, '/events/open-evening-2031', time);
+    await expect(links).toHaveText([...texts]);
+    await expect(page.locator('.columns > li').last()).toHaveText('Group size12 spots');
+  }
 });
 
 test('calendar files, the feed and the sitemap have each event', async ({ page }) => {

@@ -43,12 +43,17 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   await expect(signUp).toHaveAttribute('href', 'https://example.org/python');
   expect(await factsOf(classes.nth(0))).toEqual([
     'For | Ages 8 to 11',
-    'Where | In person',
-    'Spots | Waitlist',
+    'When | Saturdays, 10 to 11:30 AM | March 8 to April 26, 2031',
+    'Where | In person | Example Library, room 2',
+    'Price | Free',
+    'Group size | 12\u00a0spots',
   ]);
   const bare = classes.nth(2);
-  await expect(bare.locator('dl, .tag')).toHaveCount(0);
-  await expect(bare.getByRole('link')).toHaveText(['Ask about this class (Building for the web)']);
+  await expect(bare.locator('dl, .tag, .btn')).toHaveCount(0);
+  await expect(bare.locator('h3 + p')).toHaveText('Dates coming');
+  const ask = bare.getByRole('link', { name: 'Ask about this class (Building for the web)' });
+  const subject = 'Ask%20about%20this%20class%3A%20Building%20for%20the%20web';
+  await expect(ask).toHaveAttribute('href', `mailto:hello@example.org?subject=${subject}`);
   await expect(page.locator('.call-to-action').getByRole('link')).toHaveText([
     'See upcoming events',
   ]);
@@ -68,14 +73,36 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   await expect(programs.nth(0).getByText('High school', { exact: true })).toBeVisible();
   const signUpToo = programs.nth(0).getByRole('link', { name: 'Sign up (STEMNN)' });
   await expect(signUpToo).toHaveAttribute('href', 'https://example.org/stemnn');
-  expect(await factsOf(programs.nth(1))).toEqual(['For | Grades 4 to 8', 'Price | $120 a week']);
-  await expect(programs.nth(2).locator('dl, .tag, a')).toHaveCount(0);
+  expect(await factsOf(programs.nth(1))).toEqual([
+    'For | Grades 4 to 8',
+    'Price | $120 a week',
+    'Group size | 20\u00a0spots',
+  ]);
+  await expect(programs.nth(2).locator('dl, .tag, .btn')).toHaveCount(0);
+  await expect(programs.nth(2).getByRole('link')).toHaveText([
+    'Ask about this program (Workshops)',
+  ]);
 
   await page.setViewportSize({ width: 390, height: 664 });
   expect((await classes.nth(1).locator('dl').boundingBox())?.height).toBeLessThan(300);
   await page.goto('/stemnn');
   expect(await factsOf(page.getByRole('main'))).toEqual(facts);
   await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible();
+});
+
+test('families can reserve a spot in a class until the day it closes is over', async ({ page }) => {
+  const reserve = page.getByRole('link', { name: /^Reserve a spot/ });
+  for (const [time, shown] of [
+    ['2031-03-07T23:59:59-08:00', ['Reserve a spot (First steps in coding)']],
+    ['2031-03-08T00:00:00-08:00', []],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(time));
+    await page.goto('/classes');
+    await expect(reserve).toHaveText([...shown]);
+  }
+  // The facts and the button come first.
+  const first = page.locator('.course-list > li').first().locator('h3 + dl + p > a');
+  await expect(first).toHaveAttribute('href', '/reserve/first-steps-2031');
 });
 
 test('people and partners replace Coming Soon', async ({ page }) => {

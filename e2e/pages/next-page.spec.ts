@@ -40,7 +40,7 @@ test('pages without forms are prerendered', async ({ page, launchOptions }) => {
         '/auth/action',
         '/dashboard',
         '/account',
-        '/organizer',
+        '/reserve/*',
       ],
     ]);
   // Chromium doesn't prerender while Playwright is attached, so start a browser without Playwright.

@@ -4,6 +4,9 @@ import facts from './facts.json' with { type: 'json' };
 
 const { classes, home, pages, site } = facts;
 
+const mailAbout = (kind: string, title: string): string =>
+  `mailto:${site.contact.email}?subject=${encodeURIComponent(`Ask about this ${kind}: ${title}`)}`;
+
 export interface PublicPage {
   path: string;
   title: string;
@@ -58,7 +61,10 @@ export const publicPages: readonly PublicPage[] = [
     links: [
       ['Questions parents ask', '/parents'],
       ...classes.classes.list.map(
-        ({ title }) => [`Ask about this class (${title})`, '/contact'] as const,
+        ({ title }) => [`Ask about this class (${title})`, mailAbout('class', title)] as const,
+      ),
+      ...classes.programs.list.map(
+        ({ title }) => [`Ask about this program (${title})`, mailAbout('program', title)] as const,
       ),
       ['Join the mailing list', site.mailingList],
       ['See upcoming events', '/events'],

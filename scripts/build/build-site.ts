@@ -5,6 +5,7 @@ import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
 import type { Content } from '../../web/content/fields/files.ts';
 import type { Route } from '../../web/src/app/routes.tsx';
 import { descriptionOf, isPast, lastEnd } from '../../web/src/content/event-dates.ts';
+import { toOffers } from '../../web/src/content/to-offers.ts';
 import { fromRoot, root } from '../cli/paths.ts';
 import { contentErrors, printWarnings, readContent, throwIfAny } from '../content/content-files.ts';
 import { type BuiltPage, checkBundle, staticClosure } from './bundle.ts';
@@ -169,7 +170,8 @@ export async function buildSite(
   };
   const input = {
     ...{ shell, css, inline, hidden, render, entry: entry.fileName },
-    built: hasEvents ? new Date(now).toISOString() : undefined,
+    built:
+      hasEvents || toOffers(events, classes).length > 0 ? new Date(now).toISOString() : undefined,
   };
   const listed: readonly BuiltRoute[] = [
     ...routes,

@@ -34,7 +34,10 @@ export const isDocument = ({ account, toasts }: Pick<Route, 'account' | 'toasts'
 export function speculationRules(routes: readonly Route[]): string {
   const except = (excluded: readonly Route[]) => ({
     where: {
-      and: [{ href_matches: '/*' }, { not: { href_matches: excluded.map(({ path }) => path) } }],
+      and: [
+        { href_matches: '/*' },
+        { not: { href_matches: [...excluded.map(({ path }) => path), '/reserve/*'] } },
+      ],
     },
     eagerness: 'moderate',
   });

@@ -51,6 +51,7 @@ export const classes = group('The classes and programs page.', {
       inPerson: text('In person.'),
       both: text('Both.'),
     }),
+    none: text('Shown while there are no facts.'),
     signUp: text('The text of the sign-up link.'),
     reserve: text('The text of the link that reserves a spot.'),
     size: text('The label for the number of spots that families reserve.'),
@@ -59,7 +60,7 @@ export const classes = group('The classes and programs page.', {
   }),
   classes: group('The coding classes.', {
     heading: text('Their heading.'),
-    ask: text('The link below each class, to the contact page.'),
+    ask: text('The link below each class that emails us about it.'),
     list: list(
       'The classes, from beginner to most advanced.',
       group('One class.', {
@@ -110,6 +111,7 @@ export const classes = group('The classes and programs page.', {
   }).exactOptional(),
   programs: group('Everything we offer besides classes.', {
     heading: text('Their heading.'),
+    ask: text('The link below each program that emails us about it.'),
     list: list(
       'The programs.',
       group('One program.', {

@@ -7,4 +7,8 @@ export const legalLines = [
 ].filter((line) => line !== undefined);
 
 export const mailtoUrl = `mailto:${site.contact.email}`;
+
+export const mailtoAbout = (question: string, title: string): string =>
+  `${mailtoUrl}?subject=${encodeURIComponent(`${question}: ${title}`)}`;
+
 export const phoneUrl = telUrls[site.contact.phone] ?? '';

@@ -1,8 +1,10 @@
 import { classes, safety, safetyIsWritten, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
+import { signUpOf } from '../content/courses';
 import { isPast, visibilityProps } from '../content/event-dates';
 import { agendaEnd } from '../content/events';
+import { mailtoAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { ChangeTheNumber } from '../ui/change-the-number';
 import { CourseFacts } from '../ui/course-facts';
@@ -26,6 +28,7 @@ const courseColors: readonly TileColor[] = ['gold', 'spruce', 'sky'];
 const colors: readonly TileColor[] = ['poppy', 'sky', 'gold', 'spruce', 'sky', 'surface'];
 
 const { none } = classes.events;
+const { facts } = classes;
 
 export default function Classes() {
   const now = useNow();
@@ -56,24 +59,16 @@ export default function Classes() {
               <div>
                 {item.level && <p className="tag">{item.level}</p>}
                 <h3>{item.title}</h3>
-                <CourseFacts course={item} labels={classes.facts} />
+                <CourseFacts course={item} labels={facts} none={facts.none} />
+                <SignUp course={item} now={now} />
                 <p>{item.text}</p>
                 <ul className="course-topics">
                   {item.learns.map((skill) => (
                     <li key={skill}>{skill}</li>
                   ))}
                 </ul>
-                {item.signUp && (
-                  <p className="course-sign-up">
-                    <ButtonLink to={item.signUp}>
-                      {classes.facts.signUp} <span className="visually-hidden">({item.title})</span>
-                    </ButtonLink>
-                  </p>
-                )}
                 <p className="course-ask">
-                  <Link to="/contact">
-                    {classes.classes.ask} <span className="visually-hidden">({item.title})</span>
-                  </Link>
+                  <Ask question={classes.classes.ask} title={item.title} />
                 </p>
               </div>
             </li>
@@ -113,25 +108,22 @@ export default function Classes() {
         <h2>{classes.programs.heading}</h2>
         <ul className="tile-list">
           {classes.programs.list.map((item, index) => (
-            <li className="tile-item" key={item.title}>
+            <li id={item.id && anchorOf(item.title)} className="tile-item" key={item.title}>
               <Tile color={cycle(colors, index)} name={item.picture} />
               <div>
                 <h3>{item.title}</h3>
                 {item.level && <p className="tag">{item.level}</p>}
-                <CourseFacts course={item} labels={classes.facts} />
+                <CourseFacts course={item} labels={facts} none={facts.none} />
+                <SignUp course={item} now={now} />
                 <p>{item.text}</p>
-                {item.signUp && (
-                  <p>
-                    <ButtonLink to={item.signUp}>
-                      {classes.facts.signUp} <span className="visually-hidden">({item.title})</span>
-                    </ButtonLink>
-                  </p>
-                )}
                 {item.link ? (
                   <p>
                     <Link to={item.link.to}>{item.link.text}</Link>
                   </p>
                 ) : null}
+                <p>
+                  <Ask question={classes.programs.ask} title={item.title} />
+                </p>
               </div>
             </li>
           ))}
@@ -170,5 +162,31 @@ export default function Classes() {
       </ClosingBand>
       <PrintedCode name="classes" />
     </>
+  );
+}
+
+interface SignUpProps {
+  course: Parameters<typeof signUpOf>[0];
+  now: number;
+}
+
+function SignUp({ course, now }: SignUpProps) {
+  const signUp = signUpOf(course);
+  return (
+    signUp && (
+      <p className="course-sign-up" {...visibilityProps(signUp, now)}>
+        <ButtonLink to={signUp.to}>
+          {signUp.text} <span className="visually-hidden">({course.title})</span>
+        </ButtonLink>
+      </p>
+    )
+  );
+}
+
+function Ask({ question, title }: { question: string; title: string }) {
+  return (
+    <a href={mailtoAbout(question, title)}>
+      {question} <span className="visually-hidden">({title})</span>
+    </a>
   );
 }

@@ -19,8 +19,10 @@ import {
   visibilityProps,
 } from '../content/event-dates';
 import { feedUrl, nextEvents } from '../content/events';
-import { mailtoUrl } from '../content/site';
+import { findOffer } from '../content/offers';
+import { mailtoAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
+import { countSpots } from '../ui/course-facts';
 import { DateText } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
 import { useNow } from '../ui/now';
@@ -49,7 +51,8 @@ export default function EventPage() {
 
 function Known({ event }: { event: EventEntry }) {
   const now = useNow();
-  const { status = 'on', link, ages, price } = event;
+  const { status = 'on', link, ages, price, spots } = event;
+  const offer = findOffer(event.id);
   const cancelled = status === 'cancelled';
   const dates = sortedDates(event);
   const end = lastEnd(dates);
@@ -92,17 +95,18 @@ function Known({ event }: { event: EventEntry }) {
           <b className="tag">{labels.over}</b>
         </p>
         <p className="lead">{event.text}</p>
+        {offer && !cancelled && (
+          <p className="actions" {...visibilityProps({ until: offer.closes }, now)}>
+            <ButtonLink to={`/reserve/${offer.id}`}>{events.reserve}</ButtonLink>
+          </p>
+        )}
         {!cancelled && (
-          <div {...untilEnd}>
+          <div {...visibilityProps({ from: offer?.closes, until: end }, now)}>
             <p className="actions">
               {link && status !== 'full' ? (
                 <ButtonLink to={link}>{events.signUp}</ButtonLink>
               ) : (
-                <ButtonLink
-                  to={`${mailtoUrl}?subject=${encodeURIComponent(`${ask}: ${event.title}`)}`}
-                >
-                  {ask}
-                </ButtonLink>
+                <ButtonLink to={mailtoAbout(ask, event.title)}>{ask}</ButtonLink>
               )}
             </p>
           </div>
@@ -133,6 +137,12 @@ function Known({ event }: { event: EventEntry }) {
               <p>{price}</p>
             </li>
           ) : null}
+          {spots && (
+            <li>
+              <h3>{labels.size}</h3>
+              <p>{countSpots(spots, labels)}</p>
+            </li>
+          )}
         </ul>
       </section>
       {!cancelled && (

@@ -11,7 +11,9 @@ import {
   visibilityProps,
 } from '../content/event-dates';
 import { agendaEnd, feedUrl, pastEvents, upcomingEvents } from '../content/events';
+import { findOffer } from '../content/offers';
 import { ButtonLink } from '../ui/button';
+import { countSpots } from '../ui/course-facts';
 import { cycle } from '../ui/cycle';
 import { DateText } from '../ui/date-text';
 import { Mosaic } from '../ui/mosaic';
@@ -141,7 +143,8 @@ interface NextEventProps {
 /** An event with several dates has one entry per date, and one of them shows at a time. */
 function NextEvent({ turn, index, now }: NextEventProps) {
   const { event, date } = turn;
-  const { id, title, status = 'on', link, ages, price } = event;
+  const { id, title, status = 'on', link, ages, price, spots } = event;
+  const offer = findOffer(id);
   const { start } = date;
   const color = cycle(colors, index);
   const cancelled = status === 'cancelled';
@@ -153,6 +156,7 @@ function NextEvent({ turn, index, now }: NextEventProps) {
     placeOf(event, labels),
     ages,
     price,
+    spots && countSpots(spots, labels),
   ];
   return (
     <li className="event" {...visibilityProps(turn, now)}>
@@ -179,6 +183,13 @@ function NextEvent({ turn, index, now }: NextEventProps) {
           </p>
         ))}
         <p>{event.text}</p>
+        {offer && !cancelled && (
+          <p className="event-sign-up" {...visibilityProps({ until: offer.closes }, now)}>
+            <ButtonLink to={`/reserve/${id}`}>
+              {events.reserve} <span className="visually-hidden">({title})</span>
+            </ButtonLink>
+          </p>
+        )}
         {link && status !== 'cancelled' && status !== 'full' ? (
           <p className="event-sign-up">
             <ButtonLink to={link}>

@@ -1,7 +1,10 @@
 import { classes, stemnn } from 'virtual:content';
+import { signUpOf } from '../content/courses';
+import { visibilityProps } from '../content/event-dates';
 import { ButtonLink } from '../ui/button';
 import { CourseFacts } from '../ui/course-facts';
 import { cycle } from '../ui/cycle';
+import { useNow } from '../ui/now';
 import { ClosingBand } from '../ui/page';
 import { Tile, type TileSpec } from '../ui/tile';
 
@@ -22,9 +25,11 @@ const areas: readonly TileSpec[] = [
 ];
 
 const program = classes.programs.list.find(({ link }) => link?.to === '/stemnn');
+const signUp = program && signUpOf(program);
 
 export default function Stemnn() {
   const { heading, what, who, close } = stemnn;
+  const now = useNow();
   return (
     <>
       <section className="stem-head spruce">
@@ -56,9 +61,9 @@ export default function Stemnn() {
             <p key={text}>{text}</p>
           ))}
           {program && <CourseFacts course={program} labels={classes.facts} />}
-          {program?.signUp && (
-            <p>
-              <ButtonLink to={program.signUp}>{classes.facts.signUp}</ButtonLink>
+          {signUp && (
+            <p {...visibilityProps(signUp, now)}>
+              <ButtonLink to={signUp.to}>{signUp.text}</ButtonLink>
             </p>
           )}
         </div>

@@ -8,7 +8,10 @@ interface CourseFactsProps {
     teacher?: string;
     price?: string;
     places?: string;
+    spots?: number;
   };
+  /** Shown instead of no facts. */
+  none?: string;
   labels: {
     ages: string;
     when: string;
@@ -16,12 +19,15 @@ interface CourseFactsProps {
     teacher: string;
     price: string;
     places: string;
+    size: string;
+    spot: string;
+    spots: string;
     formats: Record<'online' | 'inPerson' | 'both', string>;
   };
 }
 
-export function CourseFacts({ course, labels }: CourseFactsProps) {
-  const { ages, schedule, dates, format, where, teacher, price, places } = course;
+export function CourseFacts({ course, labels, none }: CourseFactsProps) {
+  const { ages, schedule, dates, format, where, teacher, price, places, spots } = course;
   const how = format && labels.formats[format === 'in person' ? 'inPerson' : format];
   const rows = [
     { label: labels.ages, values: [ages] },
@@ -30,10 +36,11 @@ export function CourseFacts({ course, labels }: CourseFactsProps) {
     { label: labels.teacher, values: [teacher] },
     { label: labels.price, values: [price] },
     { label: labels.places, values: [places] },
+    { label: labels.size, values: [spots && countSpots(spots, labels)] },
   ]
     .map(({ label, values }) => ({ label, values: values.filter((value) => value !== undefined) }))
     .filter(({ values }) => values.length > 0);
-  if (rows.length === 0) return null;
+  if (rows.length === 0) return none === undefined ? null : <p className="hint">{none}</p>;
   return (
     <dl className="course-facts">
       {rows.map(({ label, values }) => (
@@ -47,3 +54,8 @@ export function CourseFacts({ course, labels }: CourseFactsProps) {
     </dl>
   );
 }
+
+export const countSpots = (
+  spots: number,
+  labels: { readonly spot: string; readonly spots: string },
+): string => `${spots}\u00A0${spots === 1 ? labels.spot : labels.spots}`;
