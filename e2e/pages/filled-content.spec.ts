@@ -46,7 +46,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
     'When | Saturdays, 10 to 11:30 AM | March 8 to April 26, 2031',
     'Where | In person | Example Library, room 2',
     'Price | Free',
-    'Group size | 12\u00a0spots',
+    'Spots | 12',
   ]);
   const bare = classes.nth(2);
   await expect(bare.locator('dl, .tag, .btn')).toHaveCount(0);
@@ -76,7 +76,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   expect(await factsOf(programs.nth(1))).toEqual([
     'For | Grades 4 to 8',
     'Price | $120 a week',
-    'Group size | 20\u00a0spots',
+    'Spots | 20',
   ]);
   await expect(programs.nth(2).locator('dl, .tag, .btn')).toHaveCount(0);
   await expect(programs.nth(2).getByRole('link')).toHaveText([

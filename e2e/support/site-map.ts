@@ -63,9 +63,7 @@ export const publicPages: readonly PublicPage[] = [
       ...classes.classes.list.map(
         ({ title }) => [`Ask about this class (${title})`, mailAbout('class', title)] as const,
       ),
-      ...classes.programs.list.map(
-        ({ title }) => [`Ask about this program (${title})`, mailAbout('program', title)] as const,
-      ),
+      ['Ask about this program (Workshops)', mailAbout('program', 'Workshops')],
       ['Join the mailing list', site.mailingList],
       ['See upcoming events', '/events'],
     ],

@@ -45,7 +45,7 @@ export const classes = group('The classes and programs page.', {
     where: text('The label for the format and place.'),
     teacher: text('The label for who teaches it.'),
     price: text('The label for the price.'),
-    places: text('The label for the spots left.'),
+    places: text('The label for the spots, or for those left.'),
     formats: group('The name of each format.', {
       online: text('Online.'),
       inPerson: text('In person.'),
@@ -54,9 +54,6 @@ export const classes = group('The classes and programs page.', {
     none: text('Shown while there are no facts.'),
     signUp: text('The text of the sign-up link.'),
     reserve: text('The text of the link that reserves a spot.'),
-    size: text('The label for the number of spots that families reserve.'),
-    spot: text('The word after the number 1, if there is one spot.'),
-    spots: text('The word after any other number of spots.'),
   }),
   classes: group('The coding classes.', {
     heading: text('Their heading.'),
@@ -111,7 +108,7 @@ export const classes = group('The classes and programs page.', {
   }).exactOptional(),
   programs: group('Everything we offer besides classes.', {
     heading: text('Their heading.'),
-    ask: text('The link below each program that emails us about it.'),
+    ask: text('The link that emails us about a program without a page of its own.'),
     list: list(
       'The programs.',
       group('One program.', {

@@ -128,6 +128,11 @@ export const isOnline = ({ place }: EventEntry): boolean => place.toLowerCase() 
 export const placeOf = (event: EventEntry, labels: { readonly online: string }): string =>
   isOnline(event) ? labels.online : event.place;
 
+export const countSpots = (
+  spots: number,
+  labels: { readonly spot: string; readonly spots: string },
+): string => `${spots} ${spots === 1 ? labels.spot : labels.spots}`;
+
 /**
  * Prevents line breaks within "March 1, 2031" or "1:00 PM". Also normalizes the space before "PM", which differs
  * between JavaScript engines and would cause hydration errors.

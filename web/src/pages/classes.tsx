@@ -120,10 +120,11 @@ export default function Classes() {
                   <p>
                     <Link to={item.link.to}>{item.link.text}</Link>
                   </p>
-                ) : null}
-                <p>
-                  <Ask question={classes.programs.ask} title={item.title} />
-                </p>
+                ) : (
+                  <p>
+                    <Ask question={classes.programs.ask} title={item.title} />
+                  </p>
+                )}
               </div>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { findEvent } from '../content/all-events';
 import { googleCalendar, outlookCalendar } from '../content/calendar-links';
 import {
+  countSpots,
   type EventDate,
   type EventEntry,
   formatDateParts,
@@ -22,7 +23,6 @@ import { feedUrl, nextEvents } from '../content/events';
 import { findOffer } from '../content/offers';
 import { mailtoAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
-import { countSpots } from '../ui/course-facts';
 import { DateText } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
 import { useNow } from '../ui/now';

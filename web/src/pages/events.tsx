@@ -2,6 +2,7 @@ import { events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { years } from '../content/all-events';
 import {
+  countSpots,
   formatDateParts,
   formatDay,
   formatTime,
@@ -13,7 +14,6 @@ import {
 import { agendaEnd, feedUrl, pastEvents, upcomingEvents } from '../content/events';
 import { findOffer } from '../content/offers';
 import { ButtonLink } from '../ui/button';
-import { countSpots } from '../ui/course-facts';
 import { cycle } from '../ui/cycle';
 import { DateText } from '../ui/date-text';
 import { Mosaic } from '../ui/mosaic';

@@ -19,9 +19,6 @@ interface CourseFactsProps {
     teacher: string;
     price: string;
     places: string;
-    size: string;
-    spot: string;
-    spots: string;
     formats: Record<'online' | 'inPerson' | 'both', string>;
   };
 }
@@ -35,8 +32,7 @@ export function CourseFacts({ course, labels, none }: CourseFactsProps) {
     { label: labels.where, values: [how, where] },
     { label: labels.teacher, values: [teacher] },
     { label: labels.price, values: [price] },
-    { label: labels.places, values: [places] },
-    { label: labels.size, values: [spots && countSpots(spots, labels)] },
+    { label: labels.places, values: [places ?? (spots && `${spots}`)] },
   ]
     .map(({ label, values }) => ({ label, values: values.filter((value) => value !== undefined) }))
     .filter(({ values }) => values.length > 0);
@@ -54,8 +50,3 @@ export function CourseFacts({ course, labels, none }: CourseFactsProps) {
     </dl>
   );
 }
-
-export const countSpots = (
-  spots: number,
-  labels: { readonly spot: string; readonly spots: string },
-): string => `${spots}\u00A0${spots === 1 ? labels.spot : labels.spots}`;
