@@ -26,8 +26,6 @@ export interface Offer {
   readonly closes?: string | undefined;
   /** When its last date ends. Undefined for a class or program. */
   readonly ends?: string | undefined;
-  /** The event, for calendar links. */
-  readonly event?: EventEntry | undefined;
 }
 
 type Events = Content<'events'>;
@@ -51,7 +49,7 @@ function offerOfEvent(event: EventEntry, { timeZone, labels }: Events): Offer | 
   if (spots === undefined || status === 'full') return undefined;
   const dates = sortedDates(event);
   return {
-    ...{ id, title, spots, picture, status, event },
+    ...{ id, title, spots, picture, status },
     to: `/events/${id}`,
     when: dates.map((date) => formatDate(date, timeZone)),
     where: placeOf(event, labels),
