@@ -33,15 +33,8 @@ test('pages without forms are prerendered', async ({ page, launchOptions }) => {
   );
   for (const { where } of [...rules.prefetch, ...rules.prerender])
     expect(where.and[1].not.href_matches).toEqual([
-      ...[
-        '/login',
-        '/register',
-        '/forgot-password',
-        '/auth/action',
-        '/dashboard',
-        '/account',
-        '/reserve/*',
-      ],
+      ...['/login', '/register', '/forgot-password', '/auth/action', '/dashboard', '/organizer'],
+      ...['/account', '/reserve/*'],
     ]);
   // Chromium doesn't prerender while Playwright is attached, so start a browser without Playwright.
   const { executablePath = '', args = [] } = launchOptions;
