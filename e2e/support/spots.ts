@@ -47,7 +47,7 @@ export async function fillLine(
   offer: string,
   students: readonly string[],
   uid?: string,
-  number = 1,
+  { number = 1, year = 2026 } = {},
 ): Promise<void> {
   await emptyLine(offer);
   const text = (stringValue: string) => ({ stringValue });
@@ -56,7 +56,7 @@ export async function fillLine(
       .replaceAll(/[^a-z0-9]/g, '')
       .padStart(20, 'x')
       .slice(-20);
-    const takenAt = { timestampValue: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString() };
+    const takenAt = { timestampValue: new Date(Date.UTC(year, 0, 1, 12, index)).toISOString() };
     const [owner, spot] = uid ? [uid, number + index] : [`${offer}-${index}`, 1];
     const fields = {
       ...{ offer: text(offer), entry: text(entry), student: text(student), takenAt },

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useState } from 'react';
 import { ButtonFace } from './button';
 
 interface ConfirmButtonProps {
@@ -12,36 +12,36 @@ interface ConfirmButtonProps {
 
 /** A button that asks once before it does what its label says. */
 export function ConfirmButton({ label, question, keep, busy, onConfirm }: ConfirmButtonProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  // A list may have hundreds of these buttons, so the dialog exists only while it's open.
+  const [isAsking, setAsking] = useState(false);
   const id = useId();
   return (
     <>
-      <button
-        className="text-button"
-        type="button"
-        disabled={busy}
-        onClick={() => dialog.current?.showModal()}
-      >
+      <button className="text-button" type="button" disabled={busy} onClick={() => setAsking(true)}>
         {label}
       </button>
-      <dialog className="confirm" ref={dialog} aria-labelledby={id}>
-        <p id={id}>{question}</p>
-        <div className="actions">
-          <button
-            className="btn"
-            type="button"
-            onClick={() => {
-              dialog.current?.close();
-              onConfirm();
-            }}
-          >
-            <ButtonFace label={label} name="arrow" color="poppy" />
-          </button>
-          <button className="btn secondary" type="button" onClick={() => dialog.current?.close()}>
-            <ButtonFace label={keep} name="loop" />
-          </button>
-        </div>
-      </dialog>
+      {isAsking && (
+        <dialog
+          className="confirm"
+          ref={showModal}
+          aria-labelledby={id}
+          onClose={() => setAsking(false)}
+        >
+          <p id={id}>{question}</p>
+          <form className="actions" method="dialog">
+            <button className="btn" type="submit" onClick={onConfirm}>
+              <ButtonFace label={label} name="arrow" color="poppy" />
+            </button>
+            <button className="btn secondary" type="submit">
+              <ButtonFace label={keep} name="loop" />
+            </button>
+          </form>
+        </dialog>
+      )}
     </>
   );
+}
+
+function showModal(dialog: HTMLDialogElement | null) {
+  dialog?.showModal();
 }

@@ -1,7 +1,10 @@
 // Reads a member's spots with their places in line.
 import { findOffer, isOver } from '../../content/offers';
-import type { PlacedSpot } from '../../domain/spots';
+import { type PlacedSpot, toDate } from '../../domain/spots';
 import type { MemberSpots } from '../../firebase/spots';
+
+/** Pages don't load old events, so after this time, an offer that they don't know counts as over. */
+const UNLISTED_FOR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * Returns the member's spots, oldest first, and gives up those that are over in the background.
@@ -16,9 +19,11 @@ export async function readSpots(
   const { spots, serverTime } = await member.readOwn(signal);
   // The device's clock may be ahead, and removing a spot can't be undone.
   const over = new Set(
-    spots.filter(({ offer: id }) => {
+    spots.filter(({ offer: id, takenAt }) => {
       const offer = findOffer(id);
-      return offer && isOver(offer, serverTime);
+      return offer
+        ? isOver(offer, serverTime)
+        : toDate(takenAt).getTime() < serverTime - UNLISTED_FOR_MS;
     }),
   );
   if (over.size > 0) member.giveUp([...over], signal).catch(() => undefined);
