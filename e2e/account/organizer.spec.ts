@@ -117,8 +117,8 @@ test('more addresses than a link takes are copied instead', async ({ page, perso
 });
 
 test('the list looks right', async ({ page, person }) => {
-  await fillLine('first-steps-2031', ['Maya', 'يوسف', 'a'.repeat(60)]);
-  await openAsOrganizer(page, person, '/organizer/first-steps-2031');
+  await fillLine(CLASS, ['Maya', 'يوسف', 'a'.repeat(60)]);
+  await openAsOrganizer(page, person, `/organizer/${CLASS}`);
   await expect(table(page).getByRole('row')).toHaveCount(4);
   await expectGoodLook(page);
 });
