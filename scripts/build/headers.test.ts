@@ -66,10 +66,12 @@ describe('the committed firebase.json', () => {
     }
   });
 
-  test('has no rewrites and no redirects', () => {
-    // A catch-all rewrite would serve unknown URLs with status 200.
-    expect(Object.keys(JSON.parse(text).hosting).sort().join(' ')).toBe(
-      'cleanUrls headers ignore predeploy public trailingSlash',
+  test("only rewrites the pages of organizers' lists, and has no redirects", () => {
+    const { hosting } = JSON.parse(text);
+    expect(Object.keys(hosting).sort().join(' ')).toBe(
+      'cleanUrls headers ignore predeploy public rewrites trailingSlash',
     );
+    // A catch-all rewrite would serve unknown URLs with status 200.
+    expect(hosting.rewrites).toEqual([{ source: '/organizer/*', destination: '/organizer.html' }]);
   });
 });
