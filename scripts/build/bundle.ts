@@ -13,7 +13,7 @@ const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'js', number>>>> =
   document: { html: 14_500, js: 1_000 },
   form: { html: 12_500, js: 121_000 },
   // Members-only pages also contain the login page's HTML. All account pages preload Firebase.
-  account: { html: 13_000, js: 160_000 },
+  account: { html: 13_200, js: 160_000 },
   // These pages also preload Firestore.
   spots: { html: 13_200, js: 187_000 },
 };
