@@ -1,6 +1,6 @@
 // The form that puts students in an offer's line.
 import { reserve as labels } from 'virtual:content';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Offer } from '../../content/offers';
 import type { SignedInUser } from '../../domain/entities';
 import { MAX_STUDENTS } from '../../domain/limits';
@@ -46,12 +46,13 @@ export function ReserveForm({ user, offer, own, inLine }: ReserveFormProps) {
     .filter((spot) => spot.offer === offer.id && reserve.variables?.includes(spot.student))
     .map(({ student, waiting }) => placeInLine(student, waiting ?? 0));
 
-  function addField() {
-    setFields(fields + 1);
-    requestAnimationFrame(() =>
-      form.current?.querySelectorAll<HTMLInputElement>('input').item(fields).focus(),
-    );
-  }
+  useEffect(() => {
+    if (fields > 1)
+      form.current
+        ?.querySelectorAll('input')
+        .item(fields - 1)
+        ?.focus();
+  }, [fields]);
 
   if (most <= 0 && !reserve.isSuccess) return <p>{labels.most}</p>;
   return (
@@ -90,7 +91,7 @@ export function ReserveForm({ user, offer, own, inLine }: ReserveFormProps) {
           />
         ))}
         {shown.length < most && (
-          <button className="btn secondary" type="button" onClick={addField}>
+          <button className="btn secondary" type="button" onClick={() => setFields(fields + 1)}>
             <ButtonFace label="Add another student" name="person" />
           </button>
         )}
