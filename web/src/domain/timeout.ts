@@ -19,10 +19,11 @@ export async function withTimeout<T>(
 
 /** Settles like `work`, or rejects with the signal's reason if the signal aborts first. Doesn't stop `work`. */
 export function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  let onAbort = () => {};
   const aborted = new Promise<never>((_, reject) => {
-    const onAbort = () => reject(signal.reason);
+    onAbort = () => reject(signal.reason);
     if (signal.aborted) onAbort();
     signal.addEventListener('abort', onAbort);
   });
-  return Promise.race([aborted, work]);
+  return Promise.race([aborted, work]).finally(() => signal.removeEventListener('abort', onAbort));
 }

@@ -198,8 +198,12 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
             () => deleteUser(user),
             () => session.endSession(uid, 'deleted'),
           );
-          // If the deletion is undone elsewhere before this request arrives, a new profile is left over. Remove it.
-          const removeAgain = (copy: TemporaryApp) => request.then(() => removeProfile(copy, uid));
+          // If the deletion is undone elsewhere before this request arrives, a new profile and spots are left over.
+          const removeAgain = async (copy: TemporaryApp) => {
+            await request;
+            await removeProfile(copy, uid);
+            await call(() => removeSpots(copy, uid), { retries: 2 });
+          };
           withCopiedSession(backend, user, removeAgain).catch(() => undefined);
           return request;
         };
@@ -232,11 +236,5 @@ async function readStored(source: ProfileContext, uid: string) {
   return { profile, spots: spots.map((spot) => ({ ...spot, takenAt: toDate(spot.takenAt) })) };
 }
 
-/** Reads again until none is left, because a reservation may have arrived just before the profile was removed. */
-async function removeSpots(app: TemporaryApp, uid: string): Promise<void> {
-  for (;;) {
-    const spots = await readSpots(app, uid);
-    if (spots.length === 0) return;
-    await leaveLines(app, uid, spots);
-  }
-}
+const removeSpots = async (app: TemporaryApp, uid: string): Promise<void> =>
+  leaveLines(app, uid, await readSpots(app, uid));

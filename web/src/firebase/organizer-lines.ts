@@ -12,10 +12,9 @@ import type { Session } from './auth-session';
 import { call } from './call';
 import type { Backend } from './config';
 import { type FirestoreApp, openFirestore } from './firestore';
-import { countOf, leaveLines, lineOf, toSpot, withSession } from './spots';
+import { leaveLines, lineOf, toSpot, withSession } from './spots';
 
 export type OrganizerLines = {
-  count(offer: string, signal: AbortSignal): Promise<number>;
   /** Returns the line in order. */
   read(offer: string, signal: AbortSignal): Promise<Reservation[]>;
   /** Succeeds if the student is no longer in line. */
@@ -30,8 +29,6 @@ export function organizerLines(backend: Backend, session: Session, uid: string):
       call(() => work(app), { signal, retries: 2 }),
     );
   return {
-    count: (offer, signal) => repeat(signal, (app) => countOf(lineOf(openFirestore(app), offer))),
-
     read: (offer, signal) => repeat(signal, (app) => readLine(app, offer)),
 
     remove: (reservation, signal) =>
@@ -39,10 +36,12 @@ export function organizerLines(backend: Backend, session: Session, uid: string):
 
     removeAll: (offer, signal) =>
       repeat(signal, async (app) => {
-        for (const reservation of await readLine(app, offer))
-          await leaveLines(app, reservation.uid, [reservation]);
-        const { docs } = await getDocs(lineOf(openFirestore(app), offer));
-        for (const { ref } of docs) await deleteDoc(ref);
+        // Read the entries first. Otherwise, one whose spot wasn't read might belong to someone who has just joined.
+        const entries = await getDocs(lineOf(openFirestore(app), offer));
+        const line = await readLine(app, offer);
+        await Promise.all(line.map((one) => leaveLines(app, one.uid, [one])));
+        const ownerless = entries.docs.filter(({ id }) => line.every(({ entry }) => entry !== id));
+        await Promise.all(ownerless.map(({ ref }) => deleteDoc(ref)));
       }),
   };
 }

@@ -89,7 +89,7 @@ async function createUnlessDeleted(
   // Continue after a failure, because the document may have been written anyway.
   const failure = await created.then(() => null, toAccountError);
   let isGone = await removeIfDeleted(source, user);
-  if (failure?.reason === 'timeout' && !isGone) {
+  if (failure?.reason === 'timeout') {
     await Promise.allSettled(attempts);
     isGone = await removeIfDeleted(source, user);
   }

@@ -3,6 +3,7 @@
 import { reload, type User } from 'firebase/auth';
 import {
   collection,
+  deleteDoc,
   doc,
   documentId,
   endBefore,
@@ -27,7 +28,7 @@ import type { Backend } from './config';
 import { isBeingDeleted } from './deletion';
 import { type FirestoreApp, openFirestore } from './firestore';
 import { ensureProfile, fallbackName } from './profiles';
-import { withCopiedSession } from './temporary-app';
+import { type TemporaryApp, withCopiedSession } from './temporary-app';
 import { toAccountError } from './translate-errors';
 
 export type OwnSpots = {
@@ -67,9 +68,12 @@ const PAIRS_PER_BATCH = 5;
 /** Another device may take the same numbers, so reserving starts over this many times. */
 const RESERVE_TRIES = 4;
 
-type Work<T> = (app: FirestoreApp, user: User) => Promise<T>;
+type Work<T> = (app: TemporaryApp, user: User) => Promise<T>;
 
-/** Works with a copy of the session, so the end of the session in this tab doesn't cut off a request. */
+/**
+ * Works with a copy of the session, so the end of the session in this tab doesn't cut off a request. `user` is the
+ * session's own. Reload only that one. If the account is gone, the SDK ends the session of the user that was reloaded.
+ */
 export async function withSession<T>(
   backend: Backend,
   session: Session,
@@ -78,13 +82,13 @@ export async function withSession<T>(
   work: Work<T>,
 ): Promise<T> {
   const { user } = await session.findSession(uid, signal);
-  const done = withCopiedSession(backend, user, (app) =>
-    work(app, app.auth.currentUser ?? user),
-  ).catch((error: unknown) => {
-    // The account may have been deleted, or its email changed, on another device.
-    if (toAccountError(error).kind !== 'network') void session.recheck();
-    throw error;
-  });
+  const done = withCopiedSession(backend, user, (app) => work(app, user)).catch(
+    (error: unknown) => {
+      // The account may have been deleted, or its email changed, on another device.
+      if (toAccountError(error).kind !== 'network') void session.recheck();
+      throw error;
+    },
+  );
   return orAborted(signal, done);
 }
 
@@ -99,7 +103,7 @@ export function memberSpots(backend: Backend, session: Session, uid: string): Me
     readOwn: (signal) =>
       read(signal, async (app, user) => ({
         spots: await readSpots(app, uid),
-        serverTime: Date.parse((await user.getIdTokenResult()).issuedAtTime),
+        serverTime: Date.parse((await copyOf(app, user).getIdTokenResult()).issuedAtTime),
       })),
 
     countLine: (offer, signal) => read(signal, (app) => countOf(lineOf(openFirestore(app), offer))),
@@ -120,9 +124,13 @@ export function memberSpots(backend: Backend, session: Session, uid: string): Me
 
     async reserve(offer, students, signal) {
       const options = { signal, retries: 2, attempts: session.requestsOf(uid).reservations };
-      await withOwnSession(signal, (app, user) =>
-        call(() => joinLine(app, user, offer, students, signal), options),
-      );
+      const join = (app: TemporaryApp, user: User) => {
+        const joined = joinLine(app, user, offer, students, signal);
+        // After a timeout, it may still have to remove the profile of an account that's been deleted.
+        app.background.push(joined);
+        return joined;
+      };
+      await withOwnSession(signal, (app, user) => call(() => join(app, user), options));
     },
 
     async giveUp(spots, signal) {
@@ -139,6 +147,8 @@ export function memberSpots(backend: Backend, session: Session, uid: string): Me
       ),
   };
 }
+
+const copyOf = ({ auth }: TemporaryApp, user: User): User => auth.currentUser ?? user;
 
 const spotRef = (db: Firestore, uid: string, number: number) =>
   doc(db, 'users', uid, 'spots', String(number));
@@ -182,7 +192,7 @@ export async function readSpots(app: FirestoreApp, uid: string): Promise<Spot[]>
  * that arrives late fails, because both would create the same lowest free numbers.
  */
 async function joinLine(
-  app: FirestoreApp,
+  app: TemporaryApp,
   user: User,
   offer: string,
   students: readonly string[],
@@ -201,14 +211,14 @@ async function joinLine(
     // Users have seen the action fail, so it mustn't succeed later.
     signal.throwIfAborted();
     try {
-      await createSpots(app, user, offer, missing, free);
+      return await createSpots(app, user, offer, missing, free);
     } catch (error) {
       const failure = toAccountError(error);
       if (failure.reason !== 'denied' || tries === RESERVE_TRIES) throw failure;
       // Another device may have taken these numbers. Or the token is old, or the profile is missing.
       await reload(user);
       if (isBeingDeleted(user)) throw new AccountError('gone', 'account-gone');
-      await user.getIdToken(true);
+      await copyOf(app, user).getIdToken(true);
       await ensureProfile(app, user);
     }
   }
@@ -263,12 +273,9 @@ export async function leaveLines(
 /** Removes a spot that another device, or an organizer, may have removed in part. */
 async function leaveLine(db: Firestore, uid: string, spot: Spot): Promise<void> {
   const ref = spotRef(db, uid, spot.number);
-  const isOwn = async () => {
-    const stored = await getDoc(ref);
-    return stored.exists() && stored.get('entry') === spot.entry;
-  };
-  if (!(await isOwn())) return;
   const both = writeBatch(db).delete(entryRef(db, spot)).delete(ref);
-  const alone = writeBatch(db).delete(ref);
-  await both.commit().catch(() => alone.commit());
+  await both.commit().catch(async (error: unknown) => {
+    if (toAccountError(error).reason !== 'denied') throw error;
+    if ((await getDoc(ref)).get('entry') === spot.entry) await deleteDoc(ref);
+  });
 }
