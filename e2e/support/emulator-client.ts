@@ -144,7 +144,7 @@ export async function openVerificationLink(email: string): Promise<void> {
   if (!response.ok) throw new Error(`The link sent to ${email} returned ${response.status}`);
 }
 
-type Value = { stringValue?: string; timestampValue?: string };
+export type Value = { stringValue?: string; timestampValue?: string; integerValue?: string };
 
 export async function readProfile(uid: string): Promise<Record<string, Value> | null> {
   const response = await fetch(`${documents}/users/${uid}`, { headers: AS_OWNER });
@@ -153,8 +153,10 @@ export async function readProfile(uid: string): Promise<Record<string, Value> | 
   return fields;
 }
 
-export async function deleteProfile(uid: string): Promise<void> {
-  await fetch(`${documents}/users/${uid}`, { method: 'DELETE', headers: AS_OWNER });
+export const deleteProfile = (uid: string): Promise<void> => deleteDocument(`users/${uid}`);
+
+export async function deleteDocument(path: string): Promise<void> {
+  await fetch(`${documents}/${path}`, { method: 'DELETE', headers: AS_OWNER });
 }
 
 export async function sendAsOwner<Result>(

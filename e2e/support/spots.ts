@@ -1,42 +1,78 @@
 // Reads and changes spots and lines through the emulator's REST API, without the site's code.
-import { type Account, documents, sendAsOwner } from './emulator-client';
+import {
+  type Account,
+  deleteDocument,
+  documents,
+  sendAsOwner,
+  type Value,
+} from './emulator-client';
 
-type Document = { name: string; fields: Record<string, { stringValue?: string }> };
+type Document = { name: string; fields: Record<string, Value> };
 
-async function spotsAt(offer: string): Promise<Document[]> {
-  const rows: { document?: Document }[] = await sendAsOwner(`${documents}:runQuery`, {
-    structuredQuery: {
-      from: [{ collectionId: 'spots', allDescendants: true }],
-      where: {
-        fieldFilter: { field: { fieldPath: 'offer' }, op: 'EQUAL', value: { stringValue: offer } },
-      },
+export type StoredEntry = { entry: string; number: number; takenAt: string };
+
+export type StoredSpot = StoredEntry &
+  Record<'uid' | 'offer' | 'student' | 'name' | 'email', string>;
+
+async function query<T>(parent: string, toResult: (found: Document) => T, structuredQuery: object) {
+  const url = `${documents}${parent}:runQuery`;
+  const rows: { document?: Document }[] = await sendAsOwner(url, { structuredQuery });
+  return rows.flatMap(({ document }) => (document ? toResult(document) : []));
+}
+
+function toSpot({ name: path, fields }: Document): StoredSpot {
+  const [uid = '', , number] = path.split('/').slice(-3);
+  const text = (field: string) => fields[field]?.stringValue ?? '';
+  return {
+    ...{ uid, number: Number(number), takenAt: fields.takenAt?.timestampValue ?? '' },
+    ...{ offer: text('offer'), entry: text('entry'), student: text('student') },
+    ...{ name: text('name'), email: text('email') },
+  };
+}
+
+/** Returns all accounts' spots at an offer. */
+const readSpotsAt = (offer: string): Promise<StoredSpot[]> =>
+  query('', toSpot, {
+    from: [{ collectionId: 'spots', allDescendants: true }],
+    where: {
+      fieldFilter: { field: { fieldPath: 'offer' }, op: 'EQUAL', value: { stringValue: offer } },
     },
   });
-  return rows.flatMap(({ document }) => document ?? []);
-}
 
-async function entriesOf(offer: string): Promise<Document[]> {
-  const url = `${documents}/lines/${offer}/entries?pageSize=300`;
-  const { documents: found = [] }: { documents?: Document[] } = await sendAsOwner(url);
-  return found;
-}
+export const readSpotsOf = (uid: string): Promise<StoredSpot[]> =>
+  query(`/users/${uid}`, toSpot, { from: [{ collectionId: 'spots' }] });
 
-const idOf = ({ name }: Document): string => name.split('/').at(-1) ?? '';
+/** Returns an offer's line, in the database's own order. */
+export const readLine = (offer: string): Promise<StoredEntry[]> =>
+  query(
+    `/lines/${offer}`,
+    ({ name, fields: { number, takenAt } }) => ({
+      entry: name.split('/').at(-1) ?? '',
+      ...{ number: Number(number?.integerValue), takenAt: takenAt?.timestampValue ?? '' },
+    }),
+    { from: [{ collectionId: 'entries' }], orderBy: [{ field: { fieldPath: 'takenAt' } }] },
+  );
 
-/** Returns the students in an offer's line, or throws unless each spot has its entry and each entry its spot. */
-export async function studentsIn(offer: string): Promise<string[]> {
-  const [spots, entries] = await Promise.all([spotsAt(offer), entriesOf(offer)]);
-  const paired = spots.map(({ fields }) => fields.entry?.stringValue ?? '').toSorted();
-  if (paired.join() !== entries.map(idOf).toSorted().join())
+/** Returns an offer's spots in order, or throws unless each spot has its entry and each entry its spot. */
+export async function readPairs(offer: string): Promise<StoredSpot[]> {
+  const [spots, entries] = await Promise.all([readSpotsAt(offer), readLine(offer)]);
+  const asText = ({ entry, number, takenAt }: StoredEntry) => `${entry} ${number} ${takenAt}`;
+  const byEntry = new Map(spots.map((spot) => [asText(spot), spot]));
+  const pairs = entries.flatMap((entry) => byEntry.get(asText(entry)) ?? []);
+  if (pairs.length !== spots.length || pairs.length !== entries.length)
     throw new Error(`The spots and the entries of ${offer} don't pair.`);
-  return spots.map(({ fields }) => fields.student?.stringValue ?? '').toSorted();
+  return pairs;
 }
+
+export const studentsIn = async (offer: string): Promise<string[]> =>
+  (await readPairs(offer)).map(({ student }) => student);
 
 /** Empties an offer's line. Each test has its own offer, so tests don't see each other's students. */
 export async function emptyLine(offer: string): Promise<void> {
-  const found = [...(await spotsAt(offer)), ...(await entriesOf(offer))];
-  const root = documents.replace(/projects\/.*/, '');
-  await Promise.all(found.map(({ name }) => sendAsOwner(`${root}${name}`, undefined, 'DELETE')));
+  for (const { uid, number } of await readSpotsAt(offer))
+    await deleteDocument(`users/${uid}/spots/${number}`);
+  for (const { entry } of await readLine(offer))
+    await deleteDocument(`lines/${offer}/entries/${entry}`);
 }
 
 /**
@@ -68,6 +104,6 @@ export async function fillLine(
   }
 }
 
-export async function makeOrganizer({ localId }: Account): Promise<void> {
+export async function makeOrganizer({ localId }: Pick<Account, 'localId'>): Promise<void> {
   await sendAsOwner(`${documents}/organizers/${localId}`, { fields: {} }, 'PATCH');
 }

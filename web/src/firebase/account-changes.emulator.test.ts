@@ -20,6 +20,7 @@ import {
   type Fixture,
   keepAccount,
   logIn,
+  logInElsewhere,
   logOutOtherDevices,
   NEW_NAME,
   NEW_PASSWORD,
@@ -38,25 +39,12 @@ const DELETED = { user: null, ended: 'deleted' };
 const NEW_CREDENTIALS = { user: null, ended: 'new credentials' };
 const NOTHING = { account: undefined, profile: undefined };
 
-async function logInElsewhere(person: Person) {
-  const { tab } = await openVisitorTab(null, person);
-  const { failure } = await tab.runAction(logIn(person));
-  return { tab, failure };
-}
-
 const isMarked = (tab: Tab) => tab.changes.at(-1)?.user?.isBeingDeleted;
 
 type Hold = (tab: Tab) => () => Promise<void>;
 
 /** Saving a name in a missing profile fails, so a second write creates the profile. Holds that second write. */
-function holdSecondWrite(tab: Tab): ReturnType<Hold> {
-  let release = async () => {};
-  tab.injectFault('commit', (send) => {
-    release = tab.hold('commit');
-    return send();
-  });
-  return () => release();
-}
+const holdSecondWrite: Hold = (tab) => tab.hold('commit', undefined, 1, 1);
 
 async function expectDeleted({ person, uid }: Fixture): Promise<void> {
   expect(await readAccountState(person)).toMatchObject(NOTHING);

@@ -54,6 +54,12 @@ export async function openMemberTab(): Promise<Fixture> {
   return fixture;
 }
 
+export async function logInElsewhere(person: Person) {
+  const { tab } = await openVisitorTab(null, person);
+  const { failure } = await tab.runAction(logIn(person));
+  return { tab, failure };
+}
+
 export const logIn =
   (values: LoginValues): GatewayAction<unknown> =>
   (gateway, signal) =>

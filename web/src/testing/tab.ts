@@ -5,6 +5,7 @@ import { EventEmitter, once } from 'node:events';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { deleteApp, getApps } from 'firebase/app';
 import { vi } from 'vitest';
+import { serverError } from '../../../e2e/support/faults';
 import { removeLeftovers, sessionStore } from '../account/session/stored-session';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { withTimeout } from '../domain/timeout';
@@ -13,6 +14,7 @@ import type { Backend } from '../firebase/config';
 import { createGateway, type Gateway } from '../firebase/gateway';
 import { type BrowserTab, currentTab, ORIGIN, openTabs, realFetch } from './current-tab';
 import { type Fault, type Responder, toResponder } from './faults';
+import { lacksIndex } from './missing-index';
 import { advanceTimeUntil, waitUntilIdle } from './time';
 
 let gateways = 0;
@@ -35,8 +37,12 @@ export const backend: Backend = {
   emulators: { auth, firestore },
 };
 
+const NO_INDEX = serverError('The query requires an index.', 400, 'FAILED_PRECONDITION');
+
 /** Retries, because emulators under load drop connections, and tests don't expect that fault. */
 async function fetchFromEmulator(request: Request, triesLeft = 3): Promise<Response> {
+  if (/:run\w*Query$/.test(request.url) && (await lacksIndex(request)))
+    return Response.json({ error: NO_INDEX }, { status: NO_INDEX.code });
   try {
     const response = await realFetch(request.clone());
     return new Response(await response.arrayBuffer(), response);
@@ -111,7 +117,7 @@ export class Tab implements BrowserTab {
   readonly changes: SessionChange[] = [];
   private isClosed = false;
   private storageEventsArrive: Promise<unknown> = Promise.resolve();
-  private readonly faults = new Map<string, { respond: Responder; times: number }>();
+  private readonly faults = new Map<string, { respond: Responder; times: number; after: number }>();
   private readonly requestsInFlight = new Set<Promise<Response>>();
 
   /** @param other another tab of the same browser */
@@ -180,15 +186,20 @@ export class Tab implements BrowserTab {
     return [...this.localStorage.entries.keys()];
   }
 
-  /** Injects a fault into the next calls of this kind, or of every kind with `*`. */
-  injectFault(kind: string, fault: Fault, times = Number.POSITIVE_INFINITY): void {
-    this.faults.set(kind, { respond: toResponder(fault), times });
+  /** Injects a fault into the next calls of this kind, or of every kind with `*`. The first `after` calls work. */
+  injectFault(kind: string, fault: Fault, times = Number.POSITIVE_INFINITY, after = 0): void {
+    this.faults.set(kind, { respond: toResponder(fault), times, after });
   }
 
   /** Holds calls of this kind. Returns a function that releases them. */
-  hold(kind: string, fault: Fault = (send) => send(), times?: number): () => Promise<void> {
+  hold(
+    kind: string,
+    fault: Fault = (send) => send(),
+    times?: number,
+    after?: number,
+  ): () => Promise<void> {
     const { opened, open } = createGate();
-    this.injectFault(kind, (send) => opened.then(() => toResponder(fault)(send)), times);
+    this.injectFault(kind, (send) => opened.then(() => toResponder(fault)(send)), times, after);
     return open;
   }
 
@@ -224,8 +235,9 @@ export class Tab implements BrowserTab {
       this.requestsInFlight.add(response);
       return response.finally(() => this.requestsInFlight.delete(response));
     };
-    const isFaulty = fault && fault.times > 0;
+    const isFaulty = fault?.after === 0 && fault.times > 0;
     if (isFaulty) fault.times -= 1;
+    else if (fault && fault.after > 0) fault.after -= 1;
     const response = await (isFaulty ? fault.respond(send) : send());
     return this.isClosed ? never : response;
   }

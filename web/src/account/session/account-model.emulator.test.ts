@@ -12,6 +12,7 @@ import {
   updateAccount,
 } from '../../../../e2e/support/emulator-client';
 import { OVERLOADED } from '../../../../e2e/support/faults';
+import { makeOrganizer, readPairs, type StoredSpot } from '../../../../e2e/support/spots';
 import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { SessionChange } from '../../firebase/auth-session';
@@ -26,6 +27,7 @@ import {
   readAccountState,
   register,
 } from '../../testing/people';
+import { findAndGiveUp, offerOf, readPlaces, removeFirst, reserve } from '../../testing/spots';
 import { closeTabs, type GatewayAction, Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
 import { readStoredUser } from './stored-session';
@@ -35,6 +37,8 @@ const FATES = [
   ...(['works', 'works', 'works', 'works', 'request lost', 'response lost'] as const),
   ...(['request late', 'response late', '503'] as const),
 ];
+
+const SPOTS = 2;
 
 class Member {
   readonly person = newPerson();
@@ -110,6 +114,11 @@ class ModelTab extends Tab {
 
 class World {
   readonly members = [new Member(), new Member()] as const;
+  readonly organizer = new Member();
+  offer = '';
+  /** What happened to the line since the last rest: students who reserved, how many may have left, and deletions. */
+  changes = { reserved: new Set<string>(), leaving: 0, deleted: new Set<string | undefined>() };
+  private line: StoredSpot[] = [];
   /** The checks to make once an action has ended. settle() runs them. */
   readonly ended: (() => void)[] = [];
   private readonly devices: Device[] = [];
@@ -119,11 +128,22 @@ class World {
 
   constructor(private readonly scheduler: fc.Scheduler) {}
 
-  /** Opens one browser with tabs A and B and another with tab C, and logs the same person in to both. */
+  /**
+   * Opens one browser with tabs A and B and another with tab C, and logs the same person in to both. An organizer logs
+   * in to a third.
+   */
   async open(): Promise<void> {
-    for (const { person, uids } of this.members) uids.add((await createAccount(person)).localId);
+    for (const { person, uids } of this.everyone) uids.add((await createAccount(person)).localId);
+    const [uid = ''] = this.organizer.uids;
+    await makeOrganizer({ localId: uid });
+    this.offer = offerOf({ uid });
     for (const names of ['AB', 'C']) await this.logIn(this.openDevice(...names), this.members[0]);
+    await this.logIn(this.openDevice('O'), this.organizer);
     this.isCalm = false;
+  }
+
+  private get everyone(): Member[] {
+    return [...this.members, this.organizer];
   }
 
   get tabs(): ModelTab[] {
@@ -198,6 +218,41 @@ class World {
         if (uid !== account?.localId)
           expect(await readProfile(uid), 'a profile without an account').toBeNull();
     }
+    if (this.offer) await this.checkLine();
+  }
+
+  private async checkLine(): Promise<void> {
+    const { line: before, changes } = this;
+    const line = await readPairs(this.offer);
+    const live = await Promise.all(this.members.map((member) => member.account()));
+    const uids = live.map((account) => account?.localId);
+    for (const { uid } of line) expect(uids, 'a spot without an account').toContain(uid);
+    const students = line.map(studentOf);
+    expect(students, 'each student is in line once').toEqual([...new Set(students)]);
+    const missing = new Set([...changes.reserved].filter((student) => !students.includes(student)));
+    for (const [index, spot] of before.entries()) {
+      const now = line.findIndex(({ entry }) => entry === spot.entry);
+      expect(now, 'a place in line').toBeLessThanOrEqual(index);
+      if (now === -1) missing.add(studentOf(spot));
+    }
+    const unexplained = [...missing].filter((it) => !changes.deleted.has(it.split(' ')[0]));
+    expect(unexplained.length, 'students who left').toBeLessThanOrEqual(changes.leaving);
+    this.changes = { reserved: new Set(), leaving: 0, deleted: new Set() };
+    this.line = line;
+
+    const { isCalm } = this;
+    this.isCalm = true;
+    for (const tab of new Map(this.tabs.map((each) => [each.user?.uid, each])).values()) {
+      if (!tab.member) continue;
+      const { value, failure } = await tab.runAction(readPlaces(this.offer, SPOTS));
+      const { uid } = tab.user ?? {};
+      const places = line.flatMap(({ student, uid: owner }, index) =>
+        owner === uid ? [[student, Math.max(0, index + 1 - SPOTS)]] : [],
+      );
+      if (!failure?.startsWith('gone')) expect(value, 'what members are told').toEqual(places);
+    }
+    this.isCalm = isCalm;
+    await this.settle();
   }
 
   async timePasses(): Promise<void> {
@@ -213,7 +268,7 @@ class World {
     const before = this.tabs.map(({ shown }) => shown.length);
     await waitUntilIdle();
     for (const [index, tab] of this.tabs.entries()) checkShown(tab, tab.shown.slice(before[index]));
-    for (const device of this.devices) checkSession(device, this.members);
+    for (const device of this.devices) checkSession(device, this.everyone);
     for (const check of this.ended.splice(0)) check();
   }
 
@@ -234,6 +289,8 @@ class World {
     }
   }
 }
+
+const studentOf = ({ uid, student }: StoredSpot) => `${uid} ${student}`;
 
 const uidOf = ({ tabs: [tab] }: Device) => tab?.run(readStoredUser)?.uid ?? null;
 
@@ -270,7 +327,7 @@ function checkSession(device: Device, members: readonly Member[]): void {
     expect(owner?.mayLoseSession, 'a session ends only after a change that may end it').toBe(true);
 }
 
-type Action = (tab: ModelTab, member: Member, password: string) => unknown;
+type Action = (tab: ModelTab, member: Member, password: string, student: string) => unknown;
 
 /** Actions for any tab, logged in or not. The password may be outdated. */
 const ACTIONS: Readonly<Record<string, Action>> = {
@@ -280,6 +337,12 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'is shown again': (tab) =>
     tab.run(() => tab.document.dispatchEvent(new Event('visibilitychange'))),
   'waits for timeouts': ({ world }) => world.timePasses(),
+  'sees an organizer remove a student'({ world, fates }) {
+    const organizer = world.tabs.find(({ name }) => name === 'O');
+    organizer?.fates.push(...fates.splice(0));
+    world.changes.leaving += 1;
+    organizer?.startAs(removeFirst(world.offer));
+  },
 };
 
 const MEMBER_ACTIONS: Readonly<Record<string, Action>> = {
@@ -297,14 +360,32 @@ const MEMBER_ACTIONS: Readonly<Record<string, Action>> = {
   },
   'deletes the account'(tab, member, password) {
     member.mayLoseSession = true;
+    tab.world.changes.deleted.add(tab.user?.uid);
     tab.startAs(deleteOwnAccount(password));
+  },
+  reserves(tab, _member, _password, student) {
+    const { world, user } = tab;
+    tab.startAs(async (gateway, signal) => {
+      await reserve(world.offer, student)(gateway, signal);
+      world.changes.reserved.add(`${user?.uid} ${student}`);
+    });
+  },
+  'gives up a spot'(tab) {
+    tab.world.changes.leaving += 1;
+    tab.startAs(findAndGiveUp());
   },
   'keeps the account': (tab) => tab.user?.isBeingDeleted && tab.startAs(keepAccount),
 };
 
 const OFTEN = ['logs in', 'logs in', 'changes the name', 'deletes the account'];
+const SPOT_ACTIONS = ['reserves', 'reserves', 'reserves', 'gives up a spot'];
 const step = fc.record({
-  action: fc.constantFrom(...Object.keys({ ...ACTIONS, ...MEMBER_ACTIONS }), ...OFTEN),
+  action: fc.constantFrom(
+    ...Object.keys({ ...ACTIONS, ...MEMBER_ACTIONS }),
+    ...OFTEN,
+    ...SPOT_ACTIONS,
+  ),
+  student: fc.constantFrom('Ada', 'Ben', 'Cy'),
   tab: fc.nat(2),
   person: fc.constantFrom(0, 0, 0, 1),
   /** 0 is the newest password, 1 the one before it. */
@@ -322,13 +403,13 @@ test('accounts, profiles and sessions stay consistent, whatever happens at once'
       const world = new World(scheduler);
       try {
         await world.open();
-        for (const { action, person, age, fates, calls, ...made } of steps) {
+        for (const { action, person, age, fates, calls, student, ...made } of steps) {
           const tab = world.tabs[made.tab];
           const member = action in ACTIONS ? world.members[person] : tab?.member;
           if (!tab || !member) continue;
           tab.fates.push(...fates);
           const act = ACTIONS[action] ?? MEMBER_ACTIONS[action];
-          await act?.(tab, member, member.passwords.at(-1 - age) ?? '');
+          await act?.(tab, member, member.passwords.at(-1 - age) ?? '', student);
           await (calls === 'rest' ? world.rest() : world.steps(calls));
         }
         await world.heal(deletes);

@@ -1,0 +1,484 @@
+import { expect, test } from 'vitest';
+import {
+  createAccount,
+  deleteDocument,
+  deleteProfile,
+  newPerson,
+  readProfile,
+  updateAccount,
+} from '../../../e2e/support/emulator-client';
+import { readLine, readPairs, readSpotsOf, studentsIn } from '../../../e2e/support/spots';
+import { FAULT_CASES, toResponder } from '../testing/faults';
+import {
+  deleteOwnAccount,
+  type Fixture,
+  keepAccount,
+  logIn,
+  logInElsewhere,
+  openMemberTab,
+  openVisitorTab,
+  readAccountState,
+  readData,
+} from '../testing/people';
+import {
+  findAndGiveUp,
+  giveUp,
+  member,
+  offerOf,
+  openOrganizerTab,
+  organizer,
+  readOwn,
+  readPlaces,
+  readReservations,
+  removeAll,
+  removeFirst,
+  reserve,
+  succeed,
+} from '../testing/spots';
+import { type GatewayAction, Tab } from '../testing/tab';
+import { advanceTimeUntil, waitUntilIdle } from '../testing/time';
+
+const [ADA, BEN, CY] = ['Ada', 'Ben', 'Cy'] as const;
+
+async function expectNothingLeft(uid: string): Promise<void> {
+  expect([await readSpotsOf(uid), await readProfile(uid)]).toEqual([[], null]);
+}
+
+test('a family keeps its order in line, and everyone moves up when someone leaves', async () => {
+  const [family, next] = [await openMemberTab(), await openMemberTab()];
+  const offer = offerOf(family);
+  const before = family.tab.calls.length;
+  await succeed(family, reserve(offer, ADA, BEN, CY));
+  expect(family.tab.calls.slice(before)).toEqual(['runQuery', 'commit']);
+  await succeed(next, reserve(offer, 'Dee'));
+  expect(await studentsIn(offer)).toEqual([ADA, BEN, CY, 'Dee']);
+  expect(await succeed(next, readPlaces(offer, 3))).toEqual([['Dee', 1]]);
+  // The organization changes the number of spots.
+  for (const [spots, waiting] of [
+    [1, [0, 1, 2]],
+    [2, [0, 0, 1]],
+    [4, [0, 0, 0]],
+  ] as const) {
+    const places = [ADA, BEN, CY].map((student, index) => [student, waiting[index]]);
+    expect(await succeed(family, readPlaces(offer, spots))).toEqual(places);
+    expect(await succeed(next, readPlaces(offer, spots))).toEqual([['Dee', 4 - spots]]);
+  }
+  expect(await succeed(family, readPlaces(offerOf(next), 3))).toEqual([]);
+  await succeed(family, findAndGiveUp(BEN));
+  expect(await succeed(next, readPlaces(offer, 2))).toEqual([['Dee', 1]]);
+  await succeed(await openOrganizerTab(), removeFirst(offer));
+  expect(await succeed(next, readPlaces(offer, 2))).toEqual([['Dee', 0]]);
+  expect(await succeed(family, reserve(offer, ADA, CY))).toBeUndefined();
+  expect(await studentsIn(offer)).toEqual([CY, 'Dee', ADA]);
+  const count = member((own, signal) => own.countLine(offer, signal));
+  expect(await succeed(next, count)).toBe(3);
+});
+
+type FaultTest = {
+  action: string;
+  call: string;
+  /** Which of these calls, counted from 1, has the fault. Omit it for all of them. */
+  nth?: number;
+  setUp: () => Promise<Fixture>;
+  work: (fixture: Fixture) => GatewayAction<unknown>;
+  before?: readonly string[];
+  after: readonly string[];
+};
+
+async function openFamilyTab(open = openMemberTab): Promise<Fixture> {
+  const family = await open();
+  await succeed(family, reserve(offerOf(family), ADA, BEN));
+  return family;
+}
+
+const RESERVE = {
+  ...{ action: 'reserving', setUp: openMemberTab, after: [ADA, BEN] },
+  work: (fixture: Fixture) => reserve(offerOf(fixture), ADA, BEN),
+};
+const LEAVE = { setUp: openFamilyTab, before: [ADA, BEN], after: [BEN] };
+const GIVE_UP = {
+  ...{ ...LEAVE, action: 'giving up' },
+  work: () => findAndGiveUp(ADA),
+};
+const REMOVE = {
+  ...{ ...LEAVE, action: 'removing', setUp: () => openFamilyTab(openOrganizerTab) },
+  work: (fixture: Fixture) => removeFirst(offerOf(fixture), ({ student }) => student === ADA),
+};
+const REMOVE_ALL = {
+  ...{ ...REMOVE, action: 'removing everyone', before: [], after: [] },
+  work: (fixture: Fixture) => removeAll(offerOf(fixture)),
+};
+const DELETE = {
+  ...{ action: 'deleting the account', after: [] },
+  async setUp() {
+    const family = await openFamilyTab();
+    for (const number of [2, 3, 4])
+      await succeed(family, reserve(offerOf(family, number), ADA, BEN, CY));
+    expect(await readSpotsOf(family.uid)).toHaveLength(11);
+    return family;
+  },
+  work: ({ person }: Fixture) => deleteOwnAccount(person.password),
+};
+const FAULT_TESTS: readonly FaultTest[] = [
+  { ...RESERVE, call: 'runQuery' },
+  { ...RESERVE, call: 'commit' },
+  { ...RESERVE, call: 'commit', nth: 1 },
+  {
+    ...LEAVE,
+    action: 'reading',
+    call: 'runQuery',
+    nth: 1,
+    work: (fixture) => readPlaces(offerOf(fixture), 1),
+    after: [ADA, BEN],
+  },
+  { ...GIVE_UP, call: 'commit', nth: 1 },
+  { ...REMOVE, call: 'commit', nth: 1 },
+  { ...REMOVE_ALL, call: 'commit', nth: 1 },
+  { ...DELETE, call: 'commit', nth: 3 },
+  { ...DELETE, call: 'runQuery', nth: 1 },
+];
+
+test.for(
+  FAULT_TESTS.flatMap((each) => FAULT_CASES.map((fault) => ({ ...each, fault, name: fault.name }))),
+)('$action, $call $nth: $name', async ({ call, nth, fault, ...each }) => {
+  const fixture = await each.setUp();
+  const { uid, tab } = fixture;
+  tab.injectFault(call, fault.fault, nth && 1, nth && nth - 1);
+  const { failure } = await tab.runAction(each.work(fixture));
+  // If the response of a write is lost, the next try sees what it has done.
+  const works = fault.retried && (nth !== undefined || (fault.reachesServer && call === 'commit'));
+  expect(failure).toBe(works ? undefined : fault.failure);
+  const students = await studentsIn(offerOf(fixture));
+  if (!failure) expect(students).toEqual(each.after);
+  else if (each.before?.length) expect([each.before, each.after]).toContainEqual(students);
+  tab.clearFaults();
+  if (failure) await succeed(fixture, each.work(fixture));
+  expect(await studentsIn(offerOf(fixture))).toEqual(each.after);
+  if (each.action === DELETE.action) await expectNothingLeft(uid);
+});
+
+test.each([[[ADA]], [[BEN]], [[BEN, ADA]]])(
+  'a late request adds nothing to what was reserved after it failed: %j',
+  async (students) => {
+    const fixture = await openMemberTab();
+    const { tab } = fixture;
+    const release = tab.hold('commit', undefined, 1);
+    const { failure } = await tab.runAction(reserve(offerOf(fixture), ADA));
+    expect(failure).toBe('network timeout');
+    await succeed(fixture, reserve(offerOf(fixture), ...students));
+    await release();
+    expect(await studentsIn(offerOf(fixture))).toEqual(students);
+  },
+);
+
+test('a spot is given up only once a late reservation has arrived', async () => {
+  const fixture = await openMemberTab();
+  const { tab } = fixture;
+  const release = tab.hold('commit', undefined, 1);
+  await tab.runAction(reserve(offerOf(fixture), ADA));
+  await succeed(fixture, reserve(offerOf(fixture), ADA));
+  const gaveUp = tab.startAction(findAndGiveUp(ADA));
+  await waitUntilIdle();
+  await release();
+  expect((await advanceTimeUntil(gaveUp)).failure).toBeUndefined();
+  expect(await studentsIn(offerOf(fixture))).toEqual([]);
+});
+
+test.each([
+  ['tabs', [ADA], [BEN]],
+  ['devices', [ADA], [ADA]],
+  ['devices', [ADA, BEN], [CY]],
+  ['devices', [ADA, BEN], [BEN]],
+  ['devices', [ADA], [BEN, ADA, CY]],
+])('two %s that reserve at once both get what they asked for: %j and %j', async (...testCase) => {
+  const [where, first, second] = testCase;
+  const fixture = await openMemberTab();
+  const { person, tab } = fixture;
+  const { tab: other } =
+    where === 'tabs' ? { tab: await new Tab(tab).watchSession() } : await logInElsewhere(person);
+  const releases = [tab, other].map((each) => each.hold('commit', undefined, 1));
+  const both = [
+    tab.startAction(reserve(offerOf(fixture), ...first)),
+    other.startAction(reserve(offerOf(fixture), ...second)),
+  ];
+  await waitUntilIdle();
+  await Promise.all(releases.map((release) => release()));
+  for (const outcome of both) expect((await advanceTimeUntil(outcome)).failure).toBeUndefined();
+  const students = [...new Set([...first, ...second])];
+  expect((await studentsIn(offerOf(fixture))).toSorted()).toEqual(students.toSorted());
+});
+
+test('a missing profile is created again', async () => {
+  const fixture = await openMemberTab();
+  await deleteProfile(fixture.uid);
+  await succeed(fixture, reserve(offerOf(fixture), ADA));
+  expect(await studentsIn(offerOf(fixture))).toEqual([ADA]);
+  expect(await readAccountState(fixture.person)).toMatchObject({ profile: fixture.person.name });
+});
+
+test("a token that's older than the account's email is renewed", async () => {
+  const fixture = await openMemberTab();
+  const { email } = newPerson();
+  await updateAccount(fixture.uid, { email, emailVerified: true });
+  await fixture.tab.goOnline();
+  expect(fixture.tab.shownEmail()).toBe(email);
+  await succeed(fixture, reserve(offerOf(fixture), ADA));
+  expect(await readPairs(offerOf(fixture))).toMatchObject([{ student: ADA, email }]);
+});
+
+test.each<[when: string, nth?: number, late?: 'late']>([
+  ['before'],
+  ['before writing', 1],
+  ['before recreating the profile', 2],
+  ['before recreating the profile, late', 2, 'late'],
+  ['before trying again', 3],
+])('a deletion elsewhere wins over reserving: %s', async (_, nth = 0, late) => {
+  const fixture = await openMemberTab();
+  const { person, uid, tab } = fixture;
+  const other = await logInElsewhere(person);
+  if (nth > 1) await deleteProfile(uid);
+  const release = tab.hold('commit', undefined, 1, nth - 1);
+  const deletion = () => succeed(other, deleteOwnAccount(person.password));
+  if (!nth) await deletion();
+  const reserved = tab.startAction(reserve(offerOf(fixture), ADA));
+  await waitUntilIdle();
+  if (nth) await deletion();
+  if (late) await advanceTimeUntil(reserved);
+  await release();
+  expect((await advanceTimeUntil(reserved)).failure).toMatch(late ? 'timeout' : /^gone /);
+  await waitUntilIdle();
+  expect(await studentsIn(offerOf(fixture))).toEqual([]);
+  await expectNothingLeft(uid);
+  expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'gone' });
+});
+
+test('a deletion removes what is reserved before it has removed the profile', async () => {
+  const fixture = await openMemberTab();
+  const { person, uid } = fixture;
+  const other = await logInElsewhere(person);
+  const release = other.tab.hold('commit', undefined, 1);
+  const deleted = other.tab.startAction(deleteOwnAccount(person.password));
+  await waitUntilIdle();
+  await succeed(fixture, reserve(offerOf(fixture), ADA));
+  await release();
+  expect((await advanceTimeUntil(deleted)).failure).toBeUndefined();
+  expect(await studentsIn(offerOf(fixture))).toEqual([]);
+  await expectNothingLeft(uid);
+});
+
+test('reserving fails while the account is being deleted', async () => {
+  const fixture = await openMemberTab();
+  const { person, uid, tab } = fixture;
+  const other = await logInElsewhere(person);
+  other.tab.injectFault('delete', 'request lost');
+  await other.tab.runAction(deleteOwnAccount(person.password));
+  const before = tab.callCount('commit');
+  const { failure } = await tab.runAction(reserve(offerOf(fixture), ADA));
+  expect(failure).toBe('gone account-gone');
+  expect(tab.callCount('commit') - before, 'no profile is written').toBe(1);
+  await expectNothingLeft(uid);
+  expect(tab.changes.at(-1)?.user?.isBeingDeleted).toBe(true);
+});
+
+test("a deletion that's undone elsewhere before it arrives leaves no spot", async () => {
+  const fixture = await openMemberTab();
+  const { person, uid, tab } = fixture;
+  const other = await logInElsewhere(person);
+  const release = tab.hold('delete');
+  await tab.runAction(deleteOwnAccount(person.password));
+  await succeed(other, keepAccount);
+  await succeed(other, reserve(offerOf(fixture), ADA));
+  expect(await studentsIn(offerOf(fixture))).toEqual([ADA]);
+  await release();
+  expect(await studentsIn(offerOf(fixture))).toEqual([]);
+  await expectNothingLeft(uid);
+});
+
+test.each(['no one', 'someone else'])(
+  'nothing is read or written on the page of someone who has logged out elsewhere, if %s has logged in',
+  async (next) => {
+    const fixture = await openFamilyTab(openOrganizerTab);
+    const { uid, tab } = fixture;
+    const offer = offerOf(fixture);
+    const { spots } = await succeed(fixture, readOwn);
+    const [reservation] = await succeed(fixture, readReservations(offer));
+    const before = await readPairs(offer);
+    const other = await new Tab(tab).watchSession();
+    tab.delayStorageEvents();
+    await other.logOut();
+    if (next === 'someone else') {
+      const person = newPerson();
+      await createAccount(person);
+      await other.runAction(logIn(person));
+    }
+    for (const work of [
+      reserve(offer, CY),
+      giveUp(...spots),
+      readOwn,
+      member((own, signal) => own.countLine(offer, signal)),
+      member((own, signal) => own.readWaiting(spots, 1, signal)),
+      member((own, signal) => own.isOrganizer(signal)),
+      readReservations(offer),
+      removeAll(offer),
+      organizer(async (lines, signal) => reservation && lines.remove(reservation, signal)),
+    ]) {
+      const onThisPage: GatewayAction<unknown> = (gateway, signal) => {
+        const spots: typeof gateway.spots = (_, own) => gateway.spots(uid, own);
+        const lines: typeof gateway.lines = (_, own) => gateway.lines(uid, own);
+        return work({ ...gateway, spots, lines }, signal);
+      };
+      expect((await tab.runAction(onThisPage)).failure).toBe('gone session-ended');
+    }
+    expect(await readPairs(offer)).toEqual(before);
+  },
+);
+
+test('an account has at most 20 spots, and a freed one can be reserved again', async () => {
+  const fixture = await openMemberTab();
+  const { uid, tab } = fixture;
+  for (let offer = 1; offer <= 5; offer += 1)
+    await succeed(fixture, reserve(offerOf(fixture, offer), ADA, BEN, CY, 'Dee'));
+  const before = tab.callCount('commit');
+  const isRefused = async (...students: string[]) => {
+    const { failure } = await tab.runAction(reserve(offerOf(fixture, 6), ...students));
+    expect(failure).toBe('refused spot-limit');
+    expect(tab.callCount('commit')).toBe(before);
+  };
+  await isRefused(ADA);
+  const { spots } = await succeed(fixture, readOwn);
+  expect(spots.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+  await succeed(
+    await logInElsewhere(fixture.person),
+    giveUp(...spots.filter(({ number }) => number === 7)),
+  );
+  await isRefused(ADA, BEN);
+  await succeed(fixture, reserve(offerOf(fixture, 6), ADA));
+  expect((await readSpotsOf(uid)).find(({ number }) => number === 7)?.offer).toBe(
+    offerOf(fixture, 6),
+  );
+  await succeed(fixture, giveUp(...spots, ...(await succeed(fixture, readOwn)).spots));
+  expect(await readSpotsOf(uid)).toEqual([]);
+});
+
+test.each([
+  ['its entry', undefined],
+  ['its entry, and a response is lost', 1],
+  ['its entry, and a response is lost', 2],
+  ['its entry, and a response is lost', 3],
+  ['its entry, and a response is lost', 4],
+  ['the spot', undefined],
+])("a spot that's removed in part can be given up twice: %s (%s)", async (removed, nth) => {
+  const fixture = await openFamilyTab();
+  const { uid, tab } = fixture;
+  const offer = offerOf(fixture);
+  const { spots } = await succeed(fixture, readOwn);
+  const { entry } = spots[0] ?? {};
+  await deleteDocument(
+    removed === 'the spot' ? `users/${uid}/spots/1` : `lines/${offer}/entries/${entry}`,
+  );
+  if (nth) tab.injectFault('commit', 'response lost', 1, nth - 1);
+  await succeed(fixture, giveUp(...spots));
+  expect(await readSpotsOf(uid)).toEqual([]);
+  const [left, ...more] = await readLine(offer);
+  expect(more).toEqual([]);
+  // Only organizers can remove an entry that has lost its spot.
+  expect(left?.entry).toBe(removed === 'the spot' ? entry : undefined);
+  await succeed(fixture, reserve(offer, CY));
+  await succeed(fixture, giveUp(...spots));
+  expect(await readSpotsOf(uid)).toMatchObject([{ student: CY }]);
+  if (left) {
+    await succeed(await openOrganizerTab(), removeAll(offer));
+    expect(await studentsIn(offer)).toEqual([]);
+  }
+});
+
+test('the download has the spots', async () => {
+  const fixture = await openFamilyTab();
+  const offer = offerOf(fixture);
+  const { spots } = await succeed(fixture, readData);
+  const [stored] = await readPairs(offer);
+  const takenAt = new Date(stored?.takenAt ?? '');
+  expect(spots).toMatchObject([
+    { offer, student: ADA, takenAt },
+    { offer, student: BEN, takenAt },
+  ]);
+});
+
+const NAMES = ['👩🏽‍🚀 Zoë', 'عبد الله', '<b>"&amp;</b>', `=HYPERLINK("x")`, 'é'.repeat(100)];
+
+test('an organizer sees who is in line, with every name as it was typed, and can empty it', async () => {
+  const family = await openVisitorTab({}, newPerson('=1+1 👩🏽‍🚀 <i>'));
+  await family.tab.runAction(logIn(family.person));
+  const [next, staff] = [await openFamilyTab(), await openOrganizerTab()];
+  const offer = offerOf(next);
+  await succeed(family, reserve(offer, ...NAMES.slice(0, 3)));
+  await succeed(family, reserve(offer, ...NAMES.slice(3)));
+  const { spots } = await succeed(family, readOwn);
+  expect(spots.map(({ student }) => student)).toEqual(NAMES);
+
+  const row = ({ uid, person: { name, email } }: Fixture) => ({ uid, name, email });
+  const expected = [
+    ...[ADA, BEN].map((student) => ({ ...row(next), student })),
+    ...NAMES.map((student) => ({ ...row(family), student })),
+  ];
+  const line = await succeed(staff, readReservations(offer));
+  expect(line).toMatchObject(expected);
+  const remove = organizer(async (lines, signal) => line[1] && lines.remove(line[1], signal));
+  await succeed(staff, remove);
+  await succeed(staff, remove);
+  expect(await studentsIn(offer)).toEqual([ADA, ...NAMES]);
+
+  const isOrganizer = member((own, signal) => own.isOrganizer(signal));
+  expect(await succeed(staff, isOrganizer)).toBe(true);
+  expect(await succeed(next, isOrganizer)).toBe(false);
+  const ofAnother = organizer(async (lines, signal) => line[2] && lines.remove(line[2], signal));
+  const works: GatewayAction<unknown>[] = [readReservations(offer), removeAll(offer), ofAnother];
+  for (const work of works) expect((await next.tab.runAction(work)).failure).toBe('refused denied');
+  expect(await studentsIn(offer)).toEqual([ADA, ...NAMES]);
+
+  // Someone joins while the line is read.
+  const release = staff.tab.hold('commit', undefined, 1);
+  const removed = staff.tab.startAction(removeAll(offer));
+  await waitUntilIdle();
+  await succeed(next, reserve(offer, CY));
+  await release();
+  expect((await advanceTimeUntil(removed)).failure).toBeUndefined();
+  expect(await studentsIn(offer)).toEqual([CY]);
+});
+
+test('80 students, 12 spots: everyone gets one place, even if every fifth response is lost', async () => {
+  const SPOTS = 12;
+  const people = Array.from({ length: 50 }, () => newPerson());
+  const accounts = await Promise.all(people.map((person) => createAccount(person)));
+  const tabs = people.map(() => new Tab());
+  for (const tab of tabs) await tab.watchSession();
+  const all = async <T>(work: (index: number) => GatewayAction<T>, some = tabs) =>
+    advanceTimeUntil(
+      Promise.all(some.map((tab) => tab.startAction(work(tabs.indexOf(tab))))),
+    ).finally(waitUntilIdle);
+  await all((index) => logIn(people[index] ?? newPerson()));
+  const offer = offerOf({ uid: accounts[0]?.localId ?? '' });
+  // 30 members have two students.
+  const studentsOf = (index: number) => [ADA, BEN].slice(0, index < 30 ? 2 : 1);
+
+  let responses = 0;
+  for (const tab of tabs)
+    tab.injectFault('*', (send) => {
+      responses += 1;
+      return toResponder(responses % 5 === 0 ? 'response lost' : send)(send);
+    });
+  for (let left = tabs; left.length > 0; ) {
+    const outcomes = await all((index) => reserve(offer, ...studentsOf(index)), left);
+    left = left.filter((_, index) => outcomes[index]?.failure);
+  }
+  for (const tab of tabs) tab.clearFaults();
+
+  const line = await readPairs(offer);
+  const places = await all(() => readPlaces(offer, SPOTS));
+  for (const [index, { value }] of places.entries())
+    expect(value?.map(([student]) => student)).toEqual(studentsOf(index));
+  const waiting = places.flatMap(({ value = [] }) => value.map(([, number]) => Number(number)));
+  const expected = line.map((_, index) => Math.max(0, index + 1 - SPOTS));
+  expect(expected).toHaveLength(80);
+  expect(waiting.toSorted((one, other) => one - other)).toEqual(expected);
+}, 120_000);

@@ -1,0 +1,77 @@
+// What members and organizers do with spots.
+import { expect } from 'vitest';
+import { makeOrganizer } from '../../../e2e/support/spots';
+import { byPlace, type Reservation, type Spot } from '../domain/spots';
+import type { OrganizerLines } from '../firebase/organizer-lines';
+import type { MemberSpots } from '../firebase/spots';
+import { type Fixture, openMemberTab } from './people';
+import type { GatewayAction } from './tab';
+
+/** An offer that no other test uses. */
+export const offerOf = ({ uid }: Pick<Fixture, 'uid'>, number = 1): string =>
+  `class-${uid.toLowerCase()}-${number}`;
+
+export async function openOrganizerTab(): Promise<Fixture> {
+  const fixture = await openMemberTab();
+  await makeOrganizer({ localId: fixture.uid });
+  return fixture;
+}
+
+export async function succeed<T>({ tab }: Pick<Fixture, 'tab'>, work: GatewayAction<T>) {
+  const { value, failure } = await tab.runAction(work);
+  expect(failure).toBeUndefined();
+  return value as T;
+}
+
+type Work<Own, T> = (own: Own, signal: AbortSignal) => Promise<T>;
+
+export const member =
+  <T>(work: Work<MemberSpots, T>): GatewayAction<T> =>
+  async (gateway, signal) => {
+    const user = await gateway.readSession(signal);
+    return work(await gateway.spots(user?.uid ?? '', signal), signal);
+  };
+
+export const organizer =
+  <T>(work: Work<OrganizerLines, T>): GatewayAction<T> =>
+  async (gateway, signal) => {
+    const user = await gateway.readSession(signal);
+    return work(await gateway.lines(user?.uid ?? '', signal), signal);
+  };
+
+export const reserve = (offer: string, ...students: readonly string[]) =>
+  member((own, signal) => own.reserve(offer, students, signal));
+
+export const readOwn = member((own, signal) => own.readOwn(signal));
+
+export const giveUp = (...spots: readonly Spot[]) =>
+  member((own, signal) => own.giveUp(spots, signal));
+
+/** Gives up this student's spots, or the account's oldest one. */
+export const findAndGiveUp = (student?: string) =>
+  member(async (own, signal) => {
+    const { spots } = await own.readOwn(signal);
+    const chosen = student ? spots.filter((spot) => spot.student === student) : spots.slice(0, 1);
+    await own.giveUp(chosen, signal);
+  });
+
+/** Returns this account's students at the offer, each with the number on the waiting list. */
+export const readPlaces = (offer: string, limit: number) =>
+  member(async (own, signal) => {
+    const { spots } = await own.readOwn(signal);
+    const here = spots.filter((spot) => spot.offer === offer).toSorted(byPlace);
+    const waiting = await own.readWaiting(here, limit, signal);
+    return here.map(({ student, entry }) => [student, waiting[entry]]);
+  });
+
+export const readReservations = (offer: string) =>
+  organizer((lines, signal) => lines.read(offer, signal));
+
+export const removeFirst = (offer: string, isChosen = (_: Reservation) => true) =>
+  organizer(async (lines, signal) => {
+    const chosen = (await lines.read(offer, signal)).find(isChosen);
+    if (chosen) await lines.remove(chosen, signal);
+  });
+
+export const removeAll = (offer: string) =>
+  organizer((lines, signal) => lines.removeAll(offer, signal));
