@@ -13,9 +13,9 @@ const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'js', number>>>> =
   document: { html: 14_500, js: 1_000 },
   form: { html: 12_500, js: 121_000 },
   // Members-only pages also contain the login page's HTML. All account pages preload Firebase.
-  account: { html: 13_200, js: 160_000 },
+  account: { html: 13_200, js: 162_000 },
   // These pages also preload Firestore.
-  spots: { html: 13_200, js: 187_000 },
+  spots: { html: 13_200, js: 188_000 },
 };
 
 const maxStyleBytes = 9_640;

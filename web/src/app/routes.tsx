@@ -89,14 +89,13 @@ export const yearRoute: Route = {
   ...sourceOf('events-of-year'),
 };
 
-/** The page of each offer where members reserve spots. Like {@link eventRoute}, each renders its own `<head>`. */
+/** The page where members reserve spots, one for each offer. */
 export const reserveRoute = routeOf('reserve', {
   ...{ path: '/reserve/:id', account: true, guarded: true, noindex: true, preloadsSpots: true },
 });
 
 /** Whether the page renders its own `<head>`. */
-export const hasOwnHead = (route: Route): boolean =>
-  [eventRoute, yearRoute, reserveRoute].includes(route);
+export const hasOwnHead = (route: Route): boolean => route === eventRoute || route === yearRoute;
 
 /** Finds a URL's route. Like Firebase Hosting, treats /account, //account and /%61ccount/ as the same page. */
 export function matchRoute(pathname: string): Route {
@@ -105,7 +104,7 @@ export function matchRoute(pathname: string): Route {
     .replace(/(.)\/$/, '$1');
   const found = routes.find((route) => route.path === path);
   if (found) return found;
-  if (/^\/reserve\/[\w-]+$/.test(path)) return reserveRoute;
+  if (/^\/reserve\/[\w-]+$/.test(path)) return { ...reserveRoute, path };
   // The organizers' page shows the list of any offer, even one that was removed from the content.
   if (/^\/organizer\/[\w-]+$/.test(path)) return matchRoute('/organizer');
   if (/^\/events\/\d{4}$/.test(path)) return yearRoute;

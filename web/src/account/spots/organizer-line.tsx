@@ -157,7 +157,7 @@ function LineTable({ user, line, spots, onRemoved }: LineTableProps) {
           <bdi>{one.name}</bdi>
         </td>
         <td>
-          <a href={`mailto:${one.email}`}>{one.email}</a>
+          <a href={`mailto:${encodeURIComponent(one.email)}`}>{one.email}</a>
         </td>
         <td>{SINCE.format(toDate(one.takenAt))}</td>
         <td>
@@ -215,7 +215,7 @@ function SignInSheet({ title, when, line, waiting }: SignInSheetProps) {
   const { heading, here, guardian, phone } = labels.signIn;
   const row = ({ entry, student }: Reservation) => (
     <tr key={entry}>
-      <td className="check-box" />
+      <td />
       <td>{student}</td>
       <td />
       <td />

@@ -1,5 +1,5 @@
 // What a member sees and does at one offer: how many spots are left, their students' places, and the form.
-import { reserve, site } from 'virtual:content';
+import { dashboard, reserve, site } from 'virtual:content';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isOpen, type Offer } from '../../content/offers';
@@ -58,24 +58,31 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
           </div>
         </section>
       )}
-      <section className="setting two-columns">
-        <h2 id="reserve">{reserve.student}</h2>
-        <div className="flow">
-          {!open ? (
-            <p>{offer.status === 'cancelled' ? reserve.canceled : reserve.closed}</p>
-          ) : own.data ? (
-            <>
-              <p>{reserve.privacy}</p>
-              <ReserveForm user={user} offer={offer} own={own.data} inLine={line.data} />
-              <p className="hint">{reserve.line}</p>
-            </>
-          ) : own.error ? (
-            <LoadFailure query={own} failed={SPOT_MESSAGES.spotsNotLoaded} />
-          ) : (
-            <p role="status">{site.labels.loading}</p>
-          )}
-        </div>
-      </section>
+      {offer.status !== 'cancelled' && (
+        <section className="setting two-columns">
+          <h2 id="reserve">{reserve.student}</h2>
+          <div className="flow">
+            {user.isBeingDeleted ? (
+              <p>
+                <span>{dashboard.unfinished.text}</span>{' '}
+                <Link to="/account">{dashboard.unfinished.link}</Link>
+              </p>
+            ) : !open ? (
+              <p>{reserve.closed}</p>
+            ) : own.data ? (
+              <>
+                <p>{reserve.privacy}</p>
+                <ReserveForm user={user} offer={offer} own={own.data} inLine={line.data} />
+                <p className="hint">{reserve.line}</p>
+              </>
+            ) : own.error ? (
+              <LoadFailure query={own} failed={SPOT_MESSAGES.spotsNotLoaded} />
+            ) : (
+              <p role="status">{site.labels.loading}</p>
+            )}
+          </div>
+        </section>
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { withTimeout } from '../../domain/timeout';
 import { queryClient } from '../session/query-client';
 import { connectGateway } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
-import { refreshSpots } from './use-spots';
+import { refreshSpots, STALE_AFTER_MS } from './use-spots';
 
 /** Reads who's in line. */
 export const useLine = (uid: string, offer: string) =>
@@ -20,8 +20,7 @@ export const useLine = (uid: string, offer: string) =>
         withTimeout(CALL_TIMEOUT_MS, async (signal) =>
           (await (await connectGateway(signal)).lines(uid, signal)).read(offer, signal),
         ),
-      // Each visit reads it again, because students join all the time.
-      staleTime: 0,
+      staleTime: STALE_AFTER_MS,
       retry: false,
     },
     queryClient,

@@ -16,7 +16,7 @@ import { readSpots } from './read-spots';
 type Uid = SignedInUser['uid'];
 
 /** Other members' changes show when someone returns to the page after this time. */
-const STALE_AFTER_MS = 15_000;
+export const STALE_AFTER_MS = 15_000;
 
 /** `queryKey` contains the account, so no one sees the spots of whoever was logged in before. */
 function useSpotsQuery<T>(
