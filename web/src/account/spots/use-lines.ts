@@ -1,15 +1,12 @@
 // Queries and mutations for organizers.
 import { useQuery } from '@tanstack/react-query';
-import toast from 'react-hot-toast/headless';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
-import { failureText } from '../../domain/messages';
 import { removed, SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { Reservation } from '../../domain/spots';
 import { withTimeout } from '../../domain/timeout';
 import { queryClient } from '../session/query-client';
 import { connectGateway } from '../session/session';
-import { useGatewayMutation } from '../session/use-gateway-mutation';
-import { refreshSpots, STALE_AFTER_MS } from './use-spots';
+import { STALE_AFTER_MS, useSpotsChange } from './use-spots';
 
 /** Reads who's in line. */
 export const useLine = (uid: string, offer: string) =>
@@ -26,32 +23,18 @@ export const useLine = (uid: string, offer: string) =>
     queryClient,
   );
 
-export function useRemove(uid: string) {
-  return useGatewayMutation({
+export const useRemove = (uid: string) =>
+  useSpotsChange(uid, {
     run: async (gateway, reservation: Reservation, signal) =>
       (await gateway.lines(uid, signal)).remove(reservation, signal),
-    onSuccess: (_, { student }) => {
-      toast.success(removed(student));
-      void refreshSpots(uid);
-    },
-    onError: (error) => {
-      toast.error(failureText(error, SPOT_MESSAGES.removeFailed));
-      void refreshSpots(uid);
-    },
+    succeeded: ({ student }) => removed(student),
+    failed: SPOT_MESSAGES.removeFailed,
   });
-}
 
-export function useDeleteLine(uid: string) {
-  return useGatewayMutation({
+export const useDeleteLine = (uid: string) =>
+  useSpotsChange(uid, {
     run: async (gateway, offer: string, signal) =>
       (await gateway.lines(uid, signal)).removeAll(offer, signal),
-    onSuccess: () => {
-      toast.success(SPOT_MESSAGES.listDeleted);
-      void refreshSpots(uid);
-    },
-    onError: (error) => {
-      toast.error(failureText(error, SPOT_MESSAGES.removeFailed));
-      void refreshSpots(uid);
-    },
+    succeeded: () => SPOT_MESSAGES.listDeleted,
+    failed: SPOT_MESSAGES.removeFailed,
   });
-}

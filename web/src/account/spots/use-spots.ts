@@ -7,6 +7,7 @@ import { failureText } from '../../domain/messages';
 import { gaveUp, SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { PlacedSpot } from '../../domain/spots';
 import { withTimeout } from '../../domain/timeout';
+import type { Gateway } from '../../firebase/gateway';
 import type { MemberSpots } from '../../firebase/spots';
 import { queryClient } from '../session/query-client';
 import { connectGateway } from '../session/session';
@@ -55,8 +56,7 @@ export const useIsOrganizer = (uid: Uid) =>
   useSpotsQuery(['spots', uid, 'is organizer'], uid, (spots, signal) => spots.isOrganizer(signal));
 
 /** Reads everything again, because a request that seems to have failed may have arrived. */
-export const refreshSpots = (uid: Uid) =>
-  queryClient.invalidateQueries({ queryKey: ['spots', uid] });
+const refreshSpots = (uid: Uid) => queryClient.invalidateQueries({ queryKey: ['spots', uid] });
 
 export function useReserve(uid: Uid, offer: string) {
   return useGatewayMutation({
@@ -75,18 +75,31 @@ export function useReserve(uid: Uid, offer: string) {
   });
 }
 
-/** Shows its own toasts, because the button is gone once the spot is. */
-export function useGiveUp(uid: Uid) {
+type Change<Values> = {
+  run: (gateway: Gateway, values: Values, signal: AbortSignal) => Promise<void>;
+  succeeded: (values: Values) => string;
+  failed: string;
+};
+
+/** Shows toasts, because the button is gone once the spot is. */
+export function useSpotsChange<Values>(uid: Uid, { run, succeeded, failed }: Change<Values>) {
   return useGatewayMutation({
-    run: async (gateway, spot: PlacedSpot, signal) =>
-      (await gateway.spots(uid, signal)).giveUp([spot], signal),
-    onSuccess: (_, { student, waiting }) => {
-      toast.success(gaveUp(student, waiting ?? 0));
+    run,
+    onSuccess: (_, values: Values) => {
+      toast.success(succeeded(values));
       void refreshSpots(uid);
     },
     onError: (error) => {
-      toast.error(failureText(error, SPOT_MESSAGES.giveUpFailed));
+      toast.error(failureText(error, failed));
       void refreshSpots(uid);
     },
   });
 }
+
+export const useGiveUp = (uid: Uid) =>
+  useSpotsChange(uid, {
+    run: async (gateway, spot: PlacedSpot, signal) =>
+      (await gateway.spots(uid, signal)).giveUp([spot], signal),
+    succeeded: ({ student, waiting }) => gaveUp(student, waiting ?? 0),
+    failed: SPOT_MESSAGES.giveUpFailed,
+  });
