@@ -32,10 +32,15 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
     'Teacher | Maya Example',
     'Price | Free',
     'Spots | 4 left',
+    'Group | Up to 8 students, two adults',
+    'Laptop | We lend one',
+    'Bring | A pencil and a snack',
   ]);
   await expect(classes.nth(1).getByText('Take “First steps” first')).toBeVisible();
   const program = page.locator('.tile-item:has(.course-facts)').first();
-  const [row, half] = [program, program.locator('.course-facts')].map((part) => part.boundingBox());
+  const [row, half] = [program, program.locator('.course-facts').first()].map((part) =>
+    part.boundingBox(),
+  );
   const [width, left] = [(await row)?.width, (await half)?.x];
   expect(width, 'a program with facts takes a whole row, and its facts the right half').toBe(960);
   expect(left).toBeGreaterThan(780);
@@ -69,6 +74,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
     'Where | Online | Video call',
     'Price | $40 a month',
     'Spots | 2 left',
+    'Laptop | Any with a browser',
   ]);
   await expect(programs.nth(0).getByText('High school', { exact: true })).toBeVisible();
   const signUpToo = programs.nth(0).getByRole('link', { name: 'Sign up (STEMNN)' });
@@ -84,7 +90,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   ]);
 
   await page.setViewportSize({ width: 390, height: 664 });
-  expect((await classes.nth(1).locator('dl').boundingBox())?.height).toBeLessThan(300);
+  expect((await classes.nth(1).locator('dl').first().boundingBox())?.height).toBeLessThan(300);
   await page.goto('/stemnn');
   expect(await factsOf(page.getByRole('main'))).toEqual(facts);
   await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible();
@@ -139,6 +145,78 @@ test('people and partners replace Coming Soon', async ({ page }) => {
   await addressOf(partners.nth(0), 'Books on a shelf');
   await expect(partners.nth(2).locator('a, img')).toHaveCount(0);
   await expect(main.getByText('Coming Soon')).toHaveCount(0);
+});
+
+test('parents find what they look for, if it is filled in', async ({ page }) => {
+  const facts = page.locator('section', { hasText: 'Good to know' }).getByRole('listitem');
+  await page.goto('/parents');
+  await expect(facts).toHaveText([
+    'Class sizeUp to 12 students, with two adults in the room.',
+    'Background checksEvery adult passes one before the first class.',
+    'PickupAt the door, by an adult you name.',
+    'What to bringWater and a snack. We lend laptops.',
+    'Missed a class?Come to any other class that week.',
+    'Refunds and scholarshipsA full refund until the first class.',
+    'AccessibilityThe room and its restroom are step-free.',
+    'LanguagesEnglish, Spanish and Mandarin.',
+  ]);
+  await page.goto('/safety');
+  await expect(facts.getByRole('heading')).toHaveText([
+    'Class size',
+    'Background checks',
+    'Pickup',
+  ]);
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByText('We answer within two days.')).toBeVisible();
+  const visit = page.locator('section', { hasText: 'Where to find us' });
+  await expect(visit).toContainText('Bus 99 stops at the door.');
+  await expect(visit.getByRole('link', { name: 'See the map' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=1%20Example%20Street%2C%20Fremont',
+  );
+});
+
+test.describe('without facts', () => {
+  test.use({ baseURL: process.env.SITE_URL ?? '' });
+
+  test('their headings and labels are left out', async ({ page }) => {
+    for (const path of ['/parents', '/contact', '/team']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(/^(Good to know|Where to find us|Training)$/)).toHaveCount(0);
+    }
+  });
+});
+
+test('volunteers, partners and donors find what they look for, if it is filled in', async ({
+  page,
+}) => {
+  await page.goto('/team');
+  const roles = page.locator('section', { hasText: 'Ways to help' }).locator('.tile-item');
+  expect(await factsOf(roles.nth(0))).toEqual([
+    'Time | Two hours a week',
+    'Training | One evening',
+    'Check | A background check',
+  ]);
+  expect(await factsOf(roles.nth(1))).toEqual([]);
+
+  await page.goto('/partners');
+  const story = page.locator('section', { hasText: 'A Saturday at Example Library' });
+  await expect(story).toContainText('Twelve students came. Twenty came back.');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Maya Example, Partnerships')).toBeVisible();
+  const email = main.getByRole('link', { name: 'maya@example.org' });
+  await expect(email).toHaveAttribute('href', 'mailto:maya@example.org');
+
+  await page.goto('/donate');
+  const head = page.locator('.donate-text');
+  for (const fact of ['$40 seats one student', 'EIN 12-3456789', 'Hack Club’s EIN 98-7654321'])
+    await expect(head).toContainText(fact);
+  await expect(head.getByRole('link', { name: 'Read our 2030 report' })).toHaveAttribute(
+    'href',
+    'https://example.org/2030.pdf',
+  );
 });
 
 test('a testimonial shows the details it has', async ({ page }) => {

@@ -76,7 +76,7 @@ test.describe('with everything filled in', () => {
     for (const [path, parts, count, width] of [
       ['/about', '.statement', 1, 700],
       ['/about', '.stairs li', 5, 300],
-      ['/stemnn', '.course-facts > div', 5, 100],
+      ['/stemnn', '.course-facts > div', 6, 100],
       ['/events', '.event:not([hidden])', 5, 700],
     ] as const) {
       await page.goto(path);

@@ -1,7 +1,7 @@
 // Builds the sites for the end-to-end tests. e2e/support/facts.json replaces what volunteers change, such as names,
 // classes, events and people, so editing those breaks no test. Tests do quote other sentences of
 // web/content, and fail if those change.
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Content } from '../../web/content/fields/files.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { readJson } from '../content/content-files.ts';
@@ -72,7 +72,7 @@ export function buildFilledSite(name: string, endpoint?: string, now?: number): 
 }
 
 interface Variant {
-  /** A folder of content files that override both web/content and the facts. */
+  /** A folder of content files. Their fields override both web/content and the facts. */
   readonly overrides?: string;
   readonly hidden?: boolean;
   readonly now?: number;
@@ -90,7 +90,14 @@ async function build(
     const content = { ...readJson(file), ...fields };
     writeFileSync(`${folder}/${file}.json`, JSON.stringify(content));
   }
-  if (overrides) cpSync(fromRoot(overrides), folder, { recursive: true });
+  if (overrides) {
+    cpSync(fromRoot(overrides), folder, { recursive: true });
+    for (const name of readdirSync(fromRoot(overrides)).filter((file) => file.endsWith('.json'))) {
+      const fields = JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'));
+      const content = { ...readJson(name.replace(/\.json$/, '')), ...fields };
+      writeFileSync(`${folder}/${name}`, JSON.stringify(content));
+    }
+  }
   const out = `build/${name}`;
   const { policy } = await withContent(folder, () => buildSite(out, options));
   return { site: name, public: `build/${name}`, policy };

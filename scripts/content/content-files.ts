@@ -10,7 +10,7 @@ import { type ContentFile, formatErrors, parseContent } from './content-file.ts'
 import { contentFolder, overrideFolder } from './content-folders.ts';
 import {
   fileWarnings,
-  parentWarnings,
+  missingFactWarnings,
   placeholderText,
   type References,
   repeatedOfferIds,
@@ -150,7 +150,7 @@ const changeWarnings = (): readonly string[] =>
   });
 
 export const contentWarnings = (): readonly string[] => [
-  ...parentWarnings(contentFiles()),
+  ...missingFactWarnings(contentFiles()),
   ...contentFiles().flatMap((file) => formatErrors(file, fileWarnings(file))),
   ...unusedPictures(),
   // Content from another folder has no version before.

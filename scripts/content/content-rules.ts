@@ -125,31 +125,73 @@ const without =
   (tree) =>
     findNodeAtLocation(tree, [...path]) ? undefined : tree;
 
-const classWithout =
-  (...fields: readonly string[]): Missing =>
-  (tree) =>
-    findNodeAtLocation(tree, ['classes', 'list'])?.children?.find((entry) =>
-      fields.every((field) => without(field)(entry)),
-    );
-
 export const placeholderText: Missing = (tree) =>
   valuesIn(tree).find(({ value }) => UNWRITTEN_TEXT.test(String(value)));
 
-/** What parents and donors look for, most important first. */
-const expectedByParents: readonly (readonly [file: string, missing: Missing, advice: string])[] = [
-  ['classes', classWithout('ages'), 'has no ages. Add "ages"'],
-  ['classes', classWithout('schedule', 'dates'), 'has no days. Add "schedule" or "dates"'],
-  ['classes', classWithout('price'), 'has no price. Add "price", even if it\'s Free'],
-  ['team', without('people', 'list', 0), "doesn't say who teaches. Add people with their consent"],
-  ['safety', placeholderText, "isn't written yet, and parents look for it"],
-  ['site', without('ein'), 'has no tax number, and donors look for it. Add "ein"'],
+type Advice = (tree: Node) => ContentError | undefined;
+
+const advise =
+  (missing: Missing, advice: string): Advice =>
+  (tree) => {
+    const node = missing(tree);
+    return node && errorAt(node, advice);
+  };
+
+/** Either of two fields joined by "|" is enough. In a list, looks for the first entry that lacks a field. */
+const wants =
+  (who: string, path: Path, ...fields: readonly string[]): Advice =>
+  (tree) => {
+    const place = findNodeAtLocation(tree, [...path]) ?? tree;
+    const missingIn = (entry: Node) =>
+      fields
+        .map((field) => field.split('|'))
+        .filter((names) => names.every((name) => without(name)(entry)))
+        .map((names) => names.map((name) => `"${name}"`).join(' or '));
+    const entries = place.type === 'array' ? (place.children ?? []) : [place];
+    const entry = entries.find((one) => missingIn(one).length > 0);
+    return (
+      entry && errorAt(entry, `${who} look for ${missingIn(entry).join(', ')}. Add what you know`)
+    );
+  };
+
+const classList: Path = ['classes', 'list'];
+const parentFacts: Path = ['goodToKnow', 'facts'];
+
+/** What people look for, most wanted first. */
+const wanted: readonly (readonly [file: string, advice: Advice])[] = [
+  ['classes', wants('parents', classList, 'ages', 'schedule|dates', 'price')],
+  [
+    'team',
+    advise(without('people', 'list', 0), "doesn't say who teaches. Add people with their consent"),
+  ],
+  ['safety', advise(placeholderText, "isn't written yet, and parents look for it")],
+  [
+    'parents',
+    wants(
+      'parents',
+      parentFacts,
+      'classSize',
+      'backgroundChecks',
+      'pickup',
+      'refunds',
+      'bring',
+      'makeUp',
+      'accessibility',
+      'languages',
+    ),
+  ],
+  ['classes', wants('parents', classList, 'size', 'laptop', 'bring')],
+  ['contact', wants('parents', [], 'visit', 'reply')],
+  ['site', advise(without('ein'), 'has no tax number, and donors look for it. Add "ein"')],
+  ['donate', wants('donors', [], 'gift', 'report')],
+  ['team', wants('volunteers', ['roles', 'list'], 'hours', 'training', 'check')],
 ];
 
-export const parentWarnings = (files: readonly ContentFile[]): readonly string[] =>
-  expectedByParents.flatMap(([name, missing, advice]) => {
+export const missingFactWarnings = (files: readonly ContentFile[]): readonly string[] =>
+  wanted.flatMap(([name, advice]) => {
     const file = files.find(({ path }) => path.endsWith(`/${name}.json`));
-    const node = file && missing(file.tree);
-    return node ? formatErrors(file, [errorAt(node, advice)]) : [];
+    const error = file && advice(file.tree);
+    return error ? formatErrors(file, [error]) : [];
   });
 
 /** Pages show markup as it's written. */

@@ -11,7 +11,7 @@ import { dateTime } from '../../web/content/fields/time.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { formatErrors, githubAnnotation, parseContent } from './content-file.ts';
 import { checkContent, contentFileErrors, fileNameErrors, readContent } from './content-files.ts';
-import { fileWarnings, parentWarnings, repeatedOfferIds } from './content-rules.ts';
+import { fileWarnings, missingFactWarnings, repeatedOfferIds } from './content-rules.ts';
 import { eventWarnings, offerWarnings, previousVersion } from './event-changes.ts';
 import { telUrls } from './tel-urls.ts';
 
@@ -521,35 +521,42 @@ test('the style sheet has every file, and the address bar has the color of the p
   expect(Array.from(themes, ([, color]) => color)).toEqual(colors?.slice(1));
 });
 
-test('lists missing facts that parents look for, most important first', () => {
-  const errorsIn = (contents: Readonly<Record<string, object>>) => {
+test('lists the missing facts that people look for, most wanted first, in one note for each place', () => {
+  const notesOn = (contents: Readonly<Record<string, object>>) => {
     const files = Object.entries(contents)
-      .map(([name, content]) => parseContent(`${name}.json`, JSON.stringify(content)))
+      .map(([name, content]) => parseContent(`web/${name}.json`, JSON.stringify(content)))
       .filter((file) => typeof file !== 'string');
-    return parentWarnings(files).map((error) => error.replace(' line 1:', ''));
+    return missingFactWarnings(files).map((note) => note.replace(/^web\/|line 1:? ?/g, ''));
   };
-  const first = { ages: '8 to 10', dates: 'March 3', price: 'Free' };
-  const classes = (list: readonly object[]) => ({ classes: { list } });
+  const bare = { ages: '8 to 10', dates: 'March 3', price: 'Free' };
+  const first = { ...bare, size: '8', laptop: 'We lend one', bring: 'A pencil' };
+  const facts = { classSize: '8', pickup: 'At the door', makeUp: 'Ask', languages: 'English' };
   expect(
-    errorsIn({
-      'web/site': {},
-      'web/safety': { text: '[To be written: who]' },
-      'web/team': { people: { list: [] } },
-      'web/classes': classes([first, {}]),
+    notesOn({
+      site: {},
+      safety: { text: '[To be written: who]' },
+      team: { people: { list: [] }, roles: { list: [{ hours: '2', check: 'No' }] } },
+      classes: { classes: { list: [first, bare, {}] } },
+      parents: { goodToKnow: { facts } },
+      contact: { reply: 'In two days.' },
+      donate: {},
     }),
   ).toEqual([
-    'web/classes.json, classes, list, entry 2: has no ages. Add "ages".',
-    'web/classes.json, classes, list, entry 2: has no days. Add "schedule" or "dates".',
-    'web/classes.json, classes, list, entry 2: has no price. Add "price", even if it\'s Free.',
-    "web/team.json, doesn't say who teaches. Add people with their consent.",
-    "web/safety.json, text: isn't written yet, and parents look for it.",
-    'web/site.json, has no tax number, and donors look for it. Add "ein".',
+    'classes.json, classes, list, entry 3: parents look for "ages", "schedule" or "dates", "price". Add what you know.',
+    "team.json, doesn't say who teaches. Add people with their consent.",
+    "safety.json, text: isn't written yet, and parents look for it.",
+    'parents.json, goodToKnow, facts: parents look for "backgroundChecks", "refunds", "bring", "accessibility". Add what you know.',
+    'classes.json, classes, list, entry 2: parents look for "size", "laptop", "bring". Add what you know.',
+    'contact.json, parents look for "visit". Add what you know.',
+    'site.json, has no tax number, and donors look for it. Add "ein".',
+    'donate.json, donors look for "gift", "report". Add what you know.',
+    'team.json, roles, list, entry 1: volunteers look for "training". Add what you know.',
   ]);
   expect(
-    errorsIn({
-      'web/site': { ein: '12-3456789' },
-      'web/team': { people: { list: [{ name: 'Maya' }] } },
-      'web/classes': classes([first]),
+    notesOn({
+      site: { ein: '12-3456789' },
+      team: { people: { list: [{ name: 'Maya' }] }, roles: { list: [] } },
+      classes: { classes: { list: [first] } },
     }),
   ).toEqual([]);
 });

@@ -25,6 +25,11 @@ const facts = {
   where: text('The place, such as a library.').exactOptional(),
   teacher: text('Who teaches it, such as Maya Example.').exactOptional(),
   price: text('What it costs, or Free.').exactOptional(),
+  size: text(
+    'How many students and adults are in the room, such as Up to 8 students, two adults.',
+  ).exactOptional(),
+  laptop: text('Whether students need a laptop, such as We lend one.').exactOptional(),
+  bring: text('What to bring, such as A pencil and a snack.').exactOptional(),
   places: text(
     "How many spots are left, such as 4 left or Waitlist, if families don't reserve on this site.",
   ).exactOptional(),
@@ -46,6 +51,9 @@ export const classes = group('The classes and programs page.', {
     teacher: text('The label for who teaches it.'),
     price: text('The label for the price.'),
     places: text('The label for the spots, or for those left.'),
+    size: text('The label for how many students and adults there are.'),
+    laptop: text('The label for whether students need a laptop.'),
+    bring: text('The label for what to bring.'),
     formats: group('The name of each format.', {
       online: text('Online.'),
       inPerson: text('In person.'),

@@ -1,8 +1,15 @@
-import { group, list, taxNumber, text } from './field-types.ts';
+import { group, list, taxNumber, text, webAddress } from './field-types.ts';
 
 export const donate = group('The donation page.', {
   heading: text("The words before the organization's name: Support."),
   intro: text('Why support matters.'),
+  gift: text(
+    "What a gift buys, such as $40 seats one student for a day. Shown beside the button. Leave the whole line out until you've done the math.",
+  ).exactOptional(),
+  report: group('The link to the yearly report. Leave it out until there is one.', {
+    text: text('The link text, such as Read our 2030 report.'),
+    address: webAddress('Where the report is.'),
+  }).exactOptional(),
   sponsor: group('How a donation reaches us.', {
     heading: text('Its heading.'),
     title: text('The heading above the text, such as "Through Hack Club."'),

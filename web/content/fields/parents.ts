@@ -16,6 +16,42 @@ export const parents = group(
         }).optional(),
       }),
     ).min(1),
+    goodToKnow: group('What parents want to know before a first class.', {
+      heading: text('Its heading.'),
+      labels: group('The label of each fact.', {
+        classSize: text('The label for the class size.'),
+        backgroundChecks: text('The label for the background checks.'),
+        bring: text('The label for what to bring.'),
+        pickup: text('The label for pickup.'),
+        makeUp: text('The label for make-up classes.'),
+        refunds: text('The label for refunds and scholarships.'),
+        accessibility: text('The label for accessibility.'),
+        languages: text('The label for the languages.'),
+      }),
+      facts: group(
+        "The facts that hold for every class. Only write what's true, and leave the others out.",
+        {
+          classSize: text(
+            'How many students are in a class, and how many adults are with them. Also shown on the child safety page.',
+          ).exactOptional(),
+          backgroundChecks: text(
+            'Who passes a background check, which one, and how often. Also shown on the child safety page.',
+          ).exactOptional(),
+          bring: text('What to bring, and whether students need a laptop.').exactOptional(),
+          pickup: text(
+            'Where and when pickup is, and who may pick up a child. Also shown on the child safety page.',
+          ).exactOptional(),
+          makeUp: text('What a student who missed a class can do.').exactOptional(),
+          refunds: text(
+            'Until when families get their money back, and how to ask for a scholarship.',
+          ).exactOptional(),
+          accessibility: text(
+            'Steps, elevators and restrooms, and how to ask for help such as an interpreter.',
+          ).exactOptional(),
+          languages: text('The languages we speak with students and families.').exactOptional(),
+        },
+      ).default({}),
+    }),
     close: group('The closing banner.', {
       heading: text('Its heading.'),
       text: text('One sentence.'),

@@ -1,4 +1,4 @@
-import { group, list, photo, text, webAddress } from './field-types.ts';
+import { email, group, list, photo, text, webAddress } from './field-types.ts';
 
 export const partners = group('The partners page.', {
   heading: text('The page heading.'),
@@ -29,6 +29,14 @@ export const partners = group('The partners page.', {
       }),
     ).min(1),
   }),
+  story: group("One partner's story. Leave it out until that partner has agreed to it.", {
+    heading: text('Its heading, such as A Saturday at the library.'),
+    paragraphs: list('What you did together, and what came of it.', text('One paragraph.')).min(1),
+  }).exactOptional(),
+  contact: group('The person who answers partners. Leave it out until that person has agreed.', {
+    name: text('The name, and what this person does.'),
+    email: email("This person's email address."),
+  }).exactOptional(),
   close: group('The closing banner.', {
     heading: text('Its heading.'),
     text: text('One sentence.'),

@@ -23,12 +23,20 @@ export const team = group('The team page.', {
     heading: text('Their heading.'),
     write: text('The link below each role, which opens an email.'),
     subject: text('The subject of that email, before the name of the role.'),
+    labels: group('The labels for the facts about a role.', {
+      hours: text('The label for the time it takes.'),
+      training: text('The label for the training.'),
+      check: text('The label for the background check.'),
+    }),
     list: list(
       'The open roles: any number, or none.',
       group('One role.', {
         title: text('What you do in it, in a word or two.'),
         text: text('One sentence.'),
         picture: picture,
+        hours: text('The time it takes, such as Two hours a week.').exactOptional(),
+        training: text('The training, such as One evening, with us.').exactOptional(),
+        check: text('The background check, if any, and who pays for it.').exactOptional(),
       }),
     ).default([]),
   }),

@@ -7,7 +7,7 @@ import { agendaEnd } from '../content/events';
 import { mailtoAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { ChangeTheNumber } from '../ui/change-the-number';
-import { CourseFacts } from '../ui/course-facts';
+import { CourseDetails, CourseFacts } from '../ui/course-facts';
 import { cycle } from '../ui/cycle';
 import { useNow } from '../ui/now';
 import { ClosingBand, PageHead, PrintedCode } from '../ui/page';
@@ -62,6 +62,7 @@ export default function Classes() {
                 <CourseFacts course={item} labels={facts} none={facts.none} />
                 <SignUp course={item} now={now} />
                 <p>{item.text}</p>
+                <CourseDetails course={item} labels={facts} />
                 <ul className="course-topics">
                   {item.learns.map((skill) => (
                     <li key={skill}>{skill}</li>
@@ -116,6 +117,7 @@ export default function Classes() {
                 <CourseFacts course={item} labels={facts} none={facts.none} />
                 <SignUp course={item} now={now} />
                 <p>{item.text}</p>
+                <CourseDetails course={item} labels={facts} />
                 {item.link ? (
                   <p>
                     <Link to={item.link.to}>{item.link.text}</Link>

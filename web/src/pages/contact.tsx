@@ -1,6 +1,7 @@
 // §2 requires the email address and phone number to be plain text, so the links are buttons below them.
 import { contact, site } from 'virtual:content';
 import type { ReactNode } from 'react';
+import { mapUrl } from '../content/map-url';
 import { mailtoUrl, phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { PageHead } from '../ui/page';
@@ -29,10 +30,12 @@ const head: readonly TileSpec[] = [
 const soon = site.social.filter(({ address }) => !address);
 
 export default function Contact({ form }: { form?: ReactNode }) {
+  const { visit } = contact;
   return (
     <>
       <PageHead title={contact.heading} tiles={head}>
         <p className="lead">{contact.intro}</p>
+        {contact.reply && <p>{contact.reply}</p>}
       </PageHead>
       <dl className="contact-lines">
         <div className="gold">
@@ -52,6 +55,18 @@ export default function Contact({ form }: { form?: ReactNode }) {
           </dd>
         </div>
       </dl>
+      {visit && (
+        <section className="two-columns section">
+          <h2>{visit.heading}</h2>
+          <div className="flow">
+            <p className="lead">{visit.address}</p>
+            {visit.transit && <p>{visit.transit}</p>}
+            <p>
+              <a href={mapUrl(visit.address)}>{visit.map}</a>
+            </p>
+          </div>
+        </section>
+      )}
       <section className="two-columns section">
         <h2>{contact.topics.heading}</h2>
         <ul className="columns">

@@ -24,7 +24,11 @@ const uses: readonly TileSpec[] = [
 ];
 
 export default function Donate() {
-  const { sponsor, reliance } = donate;
+  const { gift, report, sponsor, reliance } = donate;
+  const taxNumbers = [
+    site.ein && `${site.labels.ein} ${site.ein}`,
+    sponsor.ein && `${sponsor.einLabel} ${sponsor.ein}`,
+  ].filter((line) => line !== undefined);
   return (
     <>
       <section className="donate-head poppy">
@@ -32,6 +36,7 @@ export default function Donate() {
           <div className="donate-text flow">
             <PageTitle>{`${donate.heading} ${site.name}`}</PageTitle>
             <p className="lead">{donate.intro}</p>
+            {gift && <p className="lead">{gift}</p>}
             <p className="actions">
               <ButtonLink to={site.donation} color="gold" describedBy="new-tab">
                 {sponsor.button}
@@ -40,6 +45,12 @@ export default function Donate() {
             <p className="new-tab">
               {sponsor.paragraphs.join(' ')} <span id="new-tab">{sponsor.newTab}</span>
             </p>
+            {taxNumbers.length > 0 && <p>{taxNumbers.join(' · ')}</p>}
+            {report && (
+              <p>
+                <a href={report.address}>{report.text}</a>
+              </p>
+            )}
           </div>
           <Mosaic tiles={bed} />
         </div>
@@ -70,11 +81,6 @@ export default function Donate() {
           <li className="flow">
             <h3>{sponsor.title}</h3>
             {sponsor.receipt ? <p>{sponsor.receipt}</p> : null}
-            {sponsor.ein ? (
-              <p>
-                {sponsor.einLabel} {sponsor.ein}
-              </p>
-            ) : null}
             <p>
               <a href={site.donation} target="_blank" rel="noreferrer" aria-describedby="new-tab">
                 {sponsor.link}

@@ -1,6 +1,8 @@
 import { parents, safety, safetyIsWritten } from 'virtual:content';
 import { Link } from 'react-router-dom';
+import { goodToKnow } from '../content/good-to-know';
 import { ButtonLink } from '../ui/button';
+import { FactColumns } from '../ui/fact-columns';
 import { ClosingBand, PageHead, PrintedCode } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
@@ -27,6 +29,7 @@ export default function Parents() {
           </p>
         )}
       </PageHead>
+      <FactColumns heading={parents.goodToKnow.heading} facts={goodToKnow} />
       <section className="questions page-grid">
         {parents.questions.map(({ question, answer, link }) => (
           <details key={question}>

@@ -18,6 +18,7 @@ const hub: readonly TileSpec[] = [
 ];
 
 export default function Partners() {
+  const { story, contact, close } = partners;
   const { list } = partners.partners;
   return (
     <>
@@ -52,6 +53,16 @@ export default function Partners() {
           </ul>
         </section>
       )}
+      {story && (
+        <section className="two-columns section">
+          <h2>{story.heading}</h2>
+          <div className="flow">
+            {story.paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </section>
+      )}
       <section className="two-columns section">
         <h2>{partners.ways.heading}</h2>
         <ul className="columns">
@@ -63,8 +74,20 @@ export default function Partners() {
           ))}
         </ul>
       </section>
-      <ClosingBand color="sky" heading={partners.close.heading} text={partners.close.text}>
-        <ButtonLink to="/contact">{partners.close.link}</ButtonLink>
+      <ClosingBand
+        color="sky"
+        heading={close.heading}
+        text={
+          contact ? (
+            <>
+              {close.text} {contact.name}: <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </>
+          ) : (
+            close.text
+          )
+        }
+      >
+        <ButtonLink to="/contact">{close.link}</ButtonLink>
       </ClosingBand>
     </>
   );

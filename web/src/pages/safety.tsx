@@ -1,6 +1,8 @@
-import { safety, safetyIsWritten, site, telUrls } from 'virtual:content';
+import { parents, safety, safetyIsWritten, site, telUrls } from 'virtual:content';
+import { safetyFacts } from '../content/good-to-know';
 import { phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
+import { FactColumns } from '../ui/fact-columns';
 import { ClosingBand, PageHead, PrintedCode } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
@@ -63,6 +65,7 @@ export default function Safety() {
           </div>
         </section>
       ))}
+      {safetyIsWritten && <FactColumns heading={parents.goodToKnow.heading} facts={safetyFacts} />}
       {safetyIsWritten && (
         <ClosingBand color="gold" heading={close.heading} text={close.text}>
           <ButtonLink to="/contact">{close.link}</ButtonLink>

@@ -2,7 +2,7 @@ import { classes, stemnn } from 'virtual:content';
 import { signUpOf } from '../content/courses';
 import { visibilityProps } from '../content/event-dates';
 import { ButtonLink } from '../ui/button';
-import { CourseFacts } from '../ui/course-facts';
+import { CourseDetails, CourseFacts } from '../ui/course-facts';
 import { cycle } from '../ui/cycle';
 import { useNow } from '../ui/now';
 import { ClosingBand } from '../ui/page';
@@ -60,7 +60,12 @@ export default function Stemnn() {
           {what.paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
-          {program && <CourseFacts course={program} labels={classes.facts} />}
+          {program && (
+            <>
+              <CourseFacts course={program} labels={classes.facts} />
+              <CourseDetails course={program} labels={classes.facts} />
+            </>
+          )}
           {signUp && (
             <p {...visibilityProps(signUp, now)}>
               <ButtonLink to={signUp.to}>{signUp.text}</ButtonLink>

@@ -2,6 +2,7 @@ import { team } from 'virtual:content';
 import { mailtoUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { cycle } from '../ui/cycle';
+import { FactList } from '../ui/fact-list';
 import { Initial } from '../ui/initial';
 import { ClosingBand, PageHead } from '../ui/page';
 import { Photo } from '../ui/photo';
@@ -58,12 +59,19 @@ export default function Team() {
         <section className="two-columns section">
           <h2>{roles.heading}</h2>
           <ul className="tile-list">
-            {roles.list.map(({ title, text, picture }, index) => (
+            {roles.list.map(({ title, text, picture, hours, training, check }, index) => (
               <li className="tile-item" key={title}>
                 <Tile color={cycle(colors, index + 1)} name={picture} />
                 <div>
                   <h3>{title}</h3>
                   <p>{text}</p>
+                  <FactList
+                    rows={[
+                      { label: roles.labels.hours, values: [hours] },
+                      { label: roles.labels.training, values: [training] },
+                      { label: roles.labels.check, values: [check] },
+                    ]}
+                  />
                   <p>
                     <a
                       href={`${mailtoUrl}?subject=${encodeURIComponent(`${roles.subject} ${title}`)}`}

@@ -1,3 +1,5 @@
+import { FactList } from './fact-list';
+
 interface CourseFactsProps {
   course: {
     ages?: string;
@@ -26,27 +28,35 @@ interface CourseFactsProps {
 export function CourseFacts({ course, labels, none }: CourseFactsProps) {
   const { ages, schedule, dates, format, where, teacher, price, places, spots } = course;
   const how = format && labels.formats[format === 'in person' ? 'inPerson' : format];
-  const rows = [
-    { label: labels.ages, values: [ages] },
-    { label: labels.when, values: [schedule, dates] },
-    { label: labels.where, values: [how, where] },
-    { label: labels.teacher, values: [teacher] },
-    { label: labels.price, values: [price] },
-    { label: labels.places, values: [places ?? (spots && `${spots}`)] },
-  ]
-    .map(({ label, values }) => ({ label, values: values.filter((value) => value !== undefined) }))
-    .filter(({ values }) => values.length > 0);
-  if (rows.length === 0) return none === undefined ? null : <p className="hint">{none}</p>;
   return (
-    <dl className="course-facts">
-      {rows.map(({ label, values }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          {values.map((value) => (
-            <dd key={value}>{value}</dd>
-          ))}
-        </div>
-      ))}
-    </dl>
+    <FactList
+      none={none}
+      rows={[
+        { label: labels.ages, values: [ages] },
+        { label: labels.when, values: [schedule, dates] },
+        { label: labels.where, values: [how, where] },
+        { label: labels.teacher, values: [teacher] },
+        { label: labels.price, values: [price] },
+        { label: labels.places, values: [places ?? spots?.toString()] },
+      ]}
+    />
+  );
+}
+
+interface CourseDetailsProps {
+  course: { size?: string; laptop?: string; bring?: string };
+  labels: { size: string; laptop: string; bring: string };
+}
+
+/** What a family wants to know once the class itself fits. */
+export function CourseDetails({ course, labels }: CourseDetailsProps) {
+  return (
+    <FactList
+      rows={[
+        { label: labels.size, values: [course.size] },
+        { label: labels.laptop, values: [course.laptop] },
+        { label: labels.bring, values: [course.bring] },
+      ]}
+    />
   );
 }
