@@ -32,9 +32,9 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
     'Teacher | Maya Example',
     'Price | Free',
     'Spots | 4 left',
-    'Group | Up to 8 students, two adults',
+    'Group | 8 students, 2 adults',
     'Laptop | We lend one',
-    'Bring | A pencil and a snack',
+    'Bring | A pencil',
   ]);
   await expect(classes.nth(1).getByText('Take “First steps” first')).toBeVisible();
   const program = page.locator('.tile-item:has(.course-facts)').first();
