@@ -134,7 +134,7 @@ export const countSpots = (
 ): string => `${spots} ${spots === 1 ? labels.spot : labels.spots}`;
 
 /**
- * Prevents line breaks within "March 1, 2031" or "1:00 PM". Also normalizes the space before "PM", which differs
+ * Prevents line breaks within "1:00 PM". A date may break, because large text may leave less than its width. Also normalizes the space before "PM", which differs
  * between JavaScript engines and would cause hydration errors.
  */
 export const formatTime = (
@@ -145,7 +145,7 @@ export const formatTime = (
   formatOf(zone, options)
     .format(new Date(time))
     .replaceAll(/\s/g, ' ')
-    .replaceAll(/ (?=[AP]M|\d)/g, '\u00A0');
+    .replaceAll(/ (?=[AP]M)/g, '\u00A0');
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
