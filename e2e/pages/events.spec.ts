@@ -44,7 +44,7 @@ test.describe('on the other side of the world', () => {
     await expect(robots.locator('.hint')).toHaveText([
       'Saturday, March 1, 2031, 1:00 PM to 4:00 PM PST',
       'Room 4, 1 Example Street, Fremont',
-      'Free',
+      'Price: Free',
     ]);
     expect(await robots.textContent()).toContain('1:00\u00A0PM to 4:00\u00A0PM');
     await expect(signUpOf(robots)).toHaveAttribute('href', 'https://example.org/robots');
@@ -68,11 +68,13 @@ test.describe('on the other side of the world', () => {
       ['Summer camp', 'New date', 1],
       ['Summer camp', '9:00 AM to 12:00 PM PDT', 1],
       ['Summer camp', 'Also July 14Room', 1],
-      ['Summer camp', 'Grades 4 to 8', 1],
+      ['Summer camp', 'For: Grades 4 to 8', 1],
     ] as const) {
       await expect(entry(page, title)).toContainText(words);
       await expect(signUpOf(entry(page, title))).toHaveCount(signUps);
     }
+    const askLink = page.getByRole('link', { name: 'Ask about a spot (Data of the Bay)' });
+    await expect(askLink).toHaveAttribute('href', /^mailto:hello@example\.org\?subject=Ask/);
     const color = (title: string) =>
       entry(page, title)
         .locator('.tag')
@@ -189,6 +191,11 @@ test("an event's page has calendar links and data for search engines", async ({ 
     ['Download calendar file', /^\/events\/make-a-game\.ics$/],
     ['Subscribe to all events', /^webcal:\/\/example\.org\/events\.ics$/],
     ['See all events', /^\/events$/],
+    ['How we protect children', /^\/safety$/],
+    [
+      'Room 4, 1 Example Street, Fremont',
+      /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Room%204%2C%201%20Example%20Street%2C%20Fremont$/,
+    ],
   ];
   for (const [name, href] of hrefs)
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);

@@ -1,5 +1,5 @@
 // An event's page keeps its URL after the event is over (§2).
-import { events, pages, site } from 'virtual:content';
+import { events, pages, safety, safetyIsWritten, site } from 'virtual:content';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { findEvent } from '../content/all-events';
@@ -12,6 +12,7 @@ import {
   formatDay,
   formatHours,
   formatTime,
+  isOnline,
   isPast,
   lastEnd,
   placeOf,
@@ -113,6 +114,7 @@ function Known({ event }: { event: EventEntry }) {
         )}
         <p className="actions">
           <Link to="/events">{labels.all}</Link>
+          {safetyIsWritten && <Link to="/safety">{safety.link}</Link>}
         </p>
       </PageHead>
       <section className="two-columns section">
@@ -123,7 +125,15 @@ function Known({ event }: { event: EventEntry }) {
           ))}
           <li>
             <h3>{labels.where}</h3>
-            <p>{placeOf(event, labels)}</p>
+            <p>
+              {isOnline(event) ? (
+                labels.online
+              ) : (
+                <a href={mapOf(event.place)} target="_blank" rel="noreferrer">
+                  {event.place}
+                </a>
+              )}
+            </p>
           </li>
           {ages && (
             <li>
@@ -152,6 +162,9 @@ function Known({ event }: { event: EventEntry }) {
             <ButtonLink to={feedUrl} secondary>
               {labels.subscribe}
             </ButtonLink>
+            {dates.map((date) => (
+              <CalendarLinks key={date.start} event={event} date={date} now={now} />
+            ))}
           </ClosingBand>
         </div>
       )}
@@ -162,6 +175,9 @@ function Known({ event }: { event: EventEntry }) {
     </>
   );
 }
+
+const mapOf = (place: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 function NextEvents({ now, since }: { now: number; since: number }) {
   const { first, rest, end } = nextEvents(since);
@@ -256,28 +272,34 @@ interface DateProps {
 }
 
 function DateOf({ event, date, now }: DateProps) {
-  const entry = { ...event, date };
-  const day = formatDay(date.start, timeZone);
   return (
     <li>
       <h3>
-        <time dateTime={date.start}>{day}</time>
+        <time dateTime={date.start}>{formatDay(date.start, timeZone)}</time>
       </h3>
       <p>{formatHours(date, timeZone)}</p>
       {event.dates.length > 1 ? (
         <p {...visibilityProps({ from: date.end }, now)}>{labels.dateOver}</p>
       ) : null}
-      {event.status === 'cancelled' ? null : (
-        <p className="calendar-links" {...visibilityProps({ until: date.end }, now)}>
-          <a href={googleCalendar(entry)} aria-label={`${labels.google}: ${day}`}>
-            {labels.google}
-          </a>
-          <br />
-          <a href={outlookCalendar(entry)} aria-label={`${labels.outlook}: ${day}`}>
-            {labels.outlook}
-          </a>
-        </p>
-      )}
     </li>
   );
 }
+
+function CalendarLinks({ event, date, now }: DateProps) {
+  const entry = { ...event, date };
+  const day = formatDay(date.start, timeZone);
+  return (
+    <p className="calendar-links" {...visibilityProps({ until: date.end }, now)}>
+      {event.dates.length > 1 && <>{formatTime(date.start, timeZone, monthAndDay)}: </>}
+      <a href={googleCalendar(entry)} aria-label={`${labels.google}: ${day}`}>
+        {labels.google}
+      </a>
+      {' · '}
+      <a href={outlookCalendar(entry)} aria-label={`${labels.outlook}: ${day}`}>
+        {labels.outlook}
+      </a>
+    </p>
+  );
+}
+
+const monthAndDay = { month: 'long', day: 'numeric' } as const;

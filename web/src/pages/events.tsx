@@ -13,6 +13,7 @@ import {
 } from '../content/event-dates';
 import { agendaEnd, feedUrl, pastEvents, upcomingEvents } from '../content/events';
 import { findOffer } from '../content/offers';
+import { mailtoAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { cycle } from '../ui/cycle';
 import { DateText } from '../ui/date-text';
@@ -154,8 +155,8 @@ function NextEvent({ turn, index, now }: NextEventProps) {
   const facts = [
     later.length > 0 ? `${labels.also} ${later.join(', ')}` : undefined,
     placeOf(event, labels),
-    ages,
-    price,
+    ages && `${labels.ages}: ${ages}`,
+    price && `${labels.price}: ${price}`,
     spots && countSpots(spots, labels),
   ];
   return (
@@ -188,6 +189,13 @@ function NextEvent({ turn, index, now }: NextEventProps) {
             <ButtonLink to={`/reserve/${id}`}>
               {events.reserve} <span className="visually-hidden">({title})</span>
             </ButtonLink>
+          </p>
+        )}
+        {status === 'full' && (
+          <p>
+            <a href={mailtoAbout(labels.askForSpot, title)}>
+              {labels.askForSpot} <span className="visually-hidden">({title})</span>
+            </a>
           </p>
         )}
         {link && status !== 'cancelled' && status !== 'full' ? (
