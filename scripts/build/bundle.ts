@@ -15,10 +15,10 @@ const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'js', number>>>> =
   // Members-only pages also contain the login page's HTML. All account pages preload Firebase.
   account: { html: 13_200, js: 162_000 },
   // These pages also preload Firestore.
-  spots: { html: 13_200, js: 188_000 },
+  spots: { html: 13_300, js: 188_000 },
 };
 
-const maxStyleBytes = 9_640;
+const maxStyleBytes = 9_780;
 const gatewayPackages = ['firebase', '@firebase'];
 const buildPackages = ['zod', 'ical-generator', 'libphonenumber-js'];
 

@@ -134,6 +134,7 @@ export const classes = group('The classes and programs page.', {
   formats: group('Virtual and in person.', {
     heading: text('Its heading.'),
     text: text('How to take part.'),
+    link: text('The link to the contact page.'),
   }),
   events: group('The banner that links to the events.', {
     heading: text('Its heading.'),

@@ -56,11 +56,14 @@ export default function Classes() {
           {classes.classes.list.map((item, index) => (
             <li id={anchorOf(item.title)} className={cycle(courseColors, index)} key={item.title}>
               <Tile name={item.picture} />
-              <div>
+              <div className="course-head">
                 {item.level && <p className="tag">{item.level}</p>}
                 <h3>{item.title}</h3>
+              </div>
+              <div className="course-body">
                 <CourseFacts course={item} labels={facts} none={facts.none} />
                 <SignUp course={item} now={now} />
+<<<<<<< HEAD
                 <p>{item.text}</p>
                 <CourseDetails course={item} labels={facts} />
                 <ul className="course-topics">
@@ -71,23 +74,32 @@ export default function Classes() {
                 <p className="course-ask">
                   <Ask question={classes.classes.ask} title={item.title} />
                 </p>
+=======
+              </div>
+              <div className="course-more">
+                <div className="course-body">
+                  <p>{item.text}</p>
+                  <ul className="course-topics">
+                    {item.learns.map((skill) => (
+                      <li key={skill}>{skill}</li>
+                    ))}
+                  </ul>
+                  <p className="course-ask">
+                    <Ask question={classes.classes.ask} title={item.title} />
+                  </p>
+                </div>
+                {item.made && (
+                  <ChangeTheNumber
+                    {...item.made}
+                    title={item.title}
+                    color={cycle(courseColors, index)}
+                  />
+                )}
+>>>>>>> 304ed781 (Put the playable code into its class)
               </div>
             </li>
           ))}
         </ul>
-        <div className="change-the-number-list">
-          {classes.classes.list.map(
-            ({ title, made }, index) =>
-              made && (
-                <ChangeTheNumber
-                  {...made}
-                  title={title}
-                  color={cycle(courseColors, index)}
-                  key={title}
-                />
-              ),
-          )}
-        </div>
       </section>
       {classes.firstClass && (
         <section className="two-columns first-class">
@@ -136,7 +148,9 @@ export default function Classes() {
         <h2 id="how-we-meet" tabIndex={-1}>
           {classes.formats.heading}
         </h2>
-        <p className="lead">{classes.formats.text}</p>
+        <p className="lead">
+          {classes.formats.text} <Link to="/contact">{classes.formats.link}</Link>
+        </p>
       </section>
       {isPast({ until: agendaEnd }, now) ? null : (
         <ClosingBand

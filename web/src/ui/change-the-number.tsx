@@ -14,11 +14,9 @@ interface ChangeTheNumberProps {
 export function ChangeTheNumber({ title, caption, code, numbers, color }: ChangeTheNumberProps) {
   const [before, after] = code.join('\n').split('?');
   return (
-    <div className="change-the-number page-grid" role="radiogroup" aria-label={caption}>
+    <div className="change-the-number" role="radiogroup" aria-label={caption}>
       <p>
-        <b>{title}</b>
-        <br />
-        {caption}
+        <b>{caption}</b>
       </p>
       {numbers.map(({ number, path, draws, comment }, index) => (
         <Fragment key={number}>
