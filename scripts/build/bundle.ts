@@ -10,7 +10,7 @@ type Kind = 'document' | 'form' | 'account' | 'spots';
 /** Size limits per page, in bytes after brotli. `js` counts the scripts that load before any interaction. */
 const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'js', number>>>> = {
   // The HTML fits in the first round trip, which carries 14.6 kB.
-  document: { html: 14_500, js: 1_000 },
+  document: { html: 14_600, js: 1_000 },
   form: { html: 12_700, js: 121_000 },
   // Members-only pages also contain the login page's HTML. All account pages preload Firebase.
   account: { html: 13_200, js: 162_000 },

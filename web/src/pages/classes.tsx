@@ -63,22 +63,11 @@ export default function Classes() {
               <div className="course-body">
                 <CourseFacts course={item} labels={facts} none={facts.none} />
                 <SignUp course={item} now={now} />
-<<<<<<< HEAD
-                <p>{item.text}</p>
-                <CourseDetails course={item} labels={facts} />
-                <ul className="course-topics">
-                  {item.learns.map((skill) => (
-                    <li key={skill}>{skill}</li>
-                  ))}
-                </ul>
-                <p className="course-ask">
-                  <Ask question={classes.classes.ask} title={item.title} />
-                </p>
-=======
               </div>
               <div className="course-more">
                 <div className="course-body">
                   <p>{item.text}</p>
+                  <CourseDetails course={item} labels={facts} />
                   <ul className="course-topics">
                     {item.learns.map((skill) => (
                       <li key={skill}>{skill}</li>
@@ -95,7 +84,6 @@ export default function Classes() {
                     color={cycle(courseColors, index)}
                   />
                 )}
->>>>>>> 304ed781 (Put the playable code into its class)
               </div>
             </li>
           ))}
