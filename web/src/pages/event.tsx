@@ -129,7 +129,7 @@ function Known({ event }: { event: EventEntry }) {
               {isOnline(event) ? (
                 labels.online
               ) : (
-                <a href={mapOf(event.place)} target="_blank" rel="noreferrer">
+                <a href={mapUrl(event.place)} target="_blank" rel="noreferrer">
                   {event.place}
                 </a>
               )}
@@ -175,9 +175,6 @@ function Known({ event }: { event: EventEntry }) {
     </>
   );
 }
-
-const mapOf = (place: string): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 function NextEvents({ now, since }: { now: number; since: number }) {
   const { first, rest, end } = nextEvents(since);

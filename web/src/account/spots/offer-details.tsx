@@ -4,6 +4,7 @@ import { googleCalendar, outlookCalendar } from '../../content/calendar-links';
 import { formatDay, isPast, sortedDates } from '../../content/event-dates';
 import type { Offer } from '../../content/offers';
 import { ButtonLink } from '../../ui/button';
+import { FactList } from '../../ui/fact-list';
 import { useNow } from '../../ui/now';
 
 /** Says that an offer is canceled, or has a new date or place. */
@@ -23,26 +24,14 @@ const CHANGES = {
   relocated: reserve.relocated,
 } as const;
 
-export function OfferFacts({ offer: { when, where } }: { offer: Offer }) {
-  return (
-    <dl className="course-facts">
-      {when.length > 0 && (
-        <div>
-          <dt>{reserve.when}</dt>
-          {when.map((line) => (
-            <dd key={line}>{line}</dd>
-          ))}
-        </div>
-      )}
-      {where && (
-        <div>
-          <dt>{reserve.where}</dt>
-          <dd>{where}</dd>
-        </div>
-      )}
-    </dl>
-  );
-}
+export const OfferFacts = ({ offer: { when, where } }: { offer: Offer }) => (
+  <FactList
+    rows={[
+      { label: reserve.when, values: when },
+      { label: reserve.where, values: [where] },
+    ]}
+  />
+);
 
 export function CalendarLinks({ offer: { event, status } }: { offer: Offer }) {
   const now = useNow();
