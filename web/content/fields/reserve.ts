@@ -3,7 +3,7 @@ import { group, text } from './field-types.ts';
 export const reserve = group(
   'The page where members reserve spots. The words in its form are in the code.',
   {
-    heading: text('The words before the title, in the browser tab.'),
+    heading: text('The link to the page, and the words before its title.'),
     when: text('The heading above the dates.'),
     where: text('The heading above the place.'),
     about: text('The link to the page about it.'),
