@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from './entry-server';
 
 vi.mock('../content/all-events', () => ({}));
+vi.mock('../content/offers', () => ({}));
 vi.mock('./routes', () => ({ routes: [], matchRoute: () => ({ page: { preload: vi.fn() } }) }));
 vi.mock('./app', () => ({ App: () => createElement(Suspense, null, createElement(Broken)) }));
 
