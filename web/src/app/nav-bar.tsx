@@ -23,7 +23,7 @@ const tiles: Readonly<Record<string, NavTile>> = {
   '/parents': { color: 'sky', name: 'speech' },
 };
 
-/** Only a wide bar has room for these pages. */
+/** The wide bar has no room for these pages. */
 const menuOnly = ['/events', '/parents'];
 
 export function NavBar() {
