@@ -51,7 +51,7 @@ for (const [what, open] of WAYS) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.locator('#nav:popover-open')).toHaveCount(0);
     await expect(menu(page).getByRole('link', { name: 'STEMNN' })).toBeVisible();
-    await expect(menu(page).getByRole('link', { name: 'For parents' })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'For parents' })).toBeHidden();
     await expect(menuButton(page)).toBeHidden();
     await expect(menu(page).locator('[aria-current=page]')).toHaveText('Classes');
     await expect(menu(page).locator('[aria-current]')).toHaveCount(1);

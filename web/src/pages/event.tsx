@@ -21,6 +21,7 @@ import {
   visibilityProps,
 } from '../content/event-dates';
 import { feedUrl, nextEvents } from '../content/events';
+import { mapUrl } from '../content/map-url';
 import { findOffer } from '../content/offers';
 import { mailtoAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
