@@ -77,21 +77,15 @@ export async function fillDemoLines(
 
 /** Students, and the adults who reserved for them. */
 const demoFamilies = [
-  ...[
-    ['Maya', 'Rosa Example'],
-    ['Leo', 'Rosa Example'],
-    ['Aiko', 'Kenji Example'],
-  ],
-  ...[
-    ['Minh', 'Linh Example'],
-    ['Zara', 'Omar Example'],
-    ['Theo', 'June Example'],
-  ],
-  ...[
-    ['Priya', 'Anil Example'],
-    ['Sofía', 'Luz Example'],
-    ['يوسف', 'Huda Example'],
-  ],
+  ['Maya', 'Rosa Example'],
+  ['Leo', 'Rosa Example'],
+  ['Aiko', 'Kenji Example'],
+  ['Minh', 'Linh Example'],
+  ['Zara', 'Omar Example'],
+  ['Theo', 'June Example'],
+  ['Priya', 'Anil Example'],
+  ['Sofía', 'Luz Example'],
+  ['يوسف', 'Huda Example'],
 ] as const;
 
 export const demoAccountList = demoAccounts

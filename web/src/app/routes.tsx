@@ -91,7 +91,11 @@ export const yearRoute: Route = {
 
 /** The page where members reserve spots, one for each offer. */
 export const reserveRoute = routeOf('reserve', {
-  ...{ path: '/reserve/:id', account: true, guarded: true, noindex: true, preloadsSpots: true },
+  path: '/reserve/:id',
+  account: true,
+  guarded: true,
+  noindex: true,
+  preloadsSpots: true,
 });
 
 /** Whether the page renders its own `<head>`. */

@@ -134,8 +134,8 @@ export const countSpots = (
 ): string => `${spots} ${spots === 1 ? labels.spot : labels.spots}`;
 
 /**
- * Prevents line breaks within "1:00 PM". A date may break, because large text may leave less than its width. Also normalizes the space before "PM", which differs
- * between JavaScript engines and would cause hydration errors.
+ * Prevents line breaks within "1:00 PM". A date may break, because large text may be wider than its line. Also
+ * normalizes the space before "PM", which differs between JavaScript engines and would cause hydration errors.
  */
 export const formatTime = (
   time: string,

@@ -25,6 +25,7 @@ import { mapUrl } from '../content/map-url';
 import { findOffer } from '../content/offers';
 import { mailtoAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
+import { CalendarLinks } from '../ui/calendar-links';
 import { DateText } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
 import { useNow } from '../ui/now';
@@ -164,7 +165,7 @@ function Known({ event }: { event: EventEntry }) {
               {labels.subscribe}
             </ButtonLink>
             {dates.map((date) => (
-              <CalendarLinks key={date.start} event={event} date={date} now={now} />
+              <CalendarLinksOf key={date.start} event={event} date={date} now={now} />
             ))}
           </ClosingBand>
         </div>
@@ -283,20 +284,17 @@ function DateOf({ event, date, now }: DateProps) {
   );
 }
 
-function CalendarLinks({ event, date, now }: DateProps) {
+function CalendarLinksOf({ event, date, now }: DateProps) {
   const entry = { ...event, date };
-  const day = formatDay(date.start, timeZone);
   return (
-    <p className="calendar-links" {...visibilityProps({ until: date.end }, now)}>
-      {event.dates.length > 1 && <>{formatTime(date.start, timeZone, monthAndDay)}: </>}
-      <a href={googleCalendar(entry)} aria-label={`${labels.google}: ${day}`}>
-        {labels.google}
-      </a>
-      {' · '}
-      <a href={outlookCalendar(entry)} aria-label={`${labels.outlook}: ${day}`}>
-        {labels.outlook}
-      </a>
-    </p>
+    <CalendarLinks
+      {...visibilityProps({ until: date.end }, now)}
+      date={event.dates.length > 1 ? formatTime(date.start, timeZone, monthAndDay) : undefined}
+      day={formatDay(date.start, timeZone)}
+      google={googleCalendar(entry)}
+      outlook={outlookCalendar(entry)}
+      labels={labels}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { googleCalendar, outlookCalendar } from '../../content/calendar-links';
 import { formatDay, isPast, sortedDates } from '../../content/event-dates';
 import type { Offer } from '../../content/offers';
 import { ButtonLink } from '../../ui/button';
+import { CalendarLinks } from '../../ui/calendar-links';
 import { FactList } from '../../ui/fact-list';
 import { useNow } from '../../ui/now';
 
@@ -33,13 +34,13 @@ export const OfferFacts = ({ offer: { when, where } }: { offer: Offer }) => (
   />
 );
 
-export function CalendarLinks({ offer: { event, status } }: { offer: Offer }) {
+export function OfferCalendar({ offer: { event, status } }: { offer: Offer }) {
   const now = useNow();
   const { labels, timeZone } = events;
   if (!event || status === 'cancelled') return null;
   const dates = sortedDates(event).filter(({ end }) => !isPast({ until: end }, now));
   return (
-    <div className="spot-calendar">
+    <div>
       <h3>{reserve.calendar}</h3>
       <p>
         <ButtonLink to={`/events/${event.id}.ics`} secondary>
@@ -50,16 +51,14 @@ export function CalendarLinks({ offer: { event, status } }: { offer: Offer }) {
         const day = formatDay(date.start, timeZone);
         const entry = { ...event, date };
         return (
-          <p key={date.start} className="calendar-links">
-            {dates.length > 1 && <span>{day}: </span>}
-            <a href={googleCalendar(entry)} aria-label={`${labels.google}: ${day}`}>
-              {labels.google}
-            </a>
-            {' · '}
-            <a href={outlookCalendar(entry)} aria-label={`${labels.outlook}: ${day}`}>
-              {labels.outlook}
-            </a>
-          </p>
+          <CalendarLinks
+            key={date.start}
+            date={dates.length > 1 ? day : undefined}
+            day={day}
+            google={googleCalendar(entry)}
+            outlook={outlookCalendar(entry)}
+            labels={labels}
+          />
         );
       })}
     </div>

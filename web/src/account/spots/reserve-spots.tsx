@@ -8,7 +8,7 @@ import { SPOT_MESSAGES, spotsLeft } from '../../domain/spot-messages';
 import { useNow } from '../../ui/now';
 import { PageHead } from '../../ui/page';
 import { LoadFailure } from './load-failure';
-import { CalendarLinks, OfferChange, OfferFacts } from './offer-details';
+import { OfferCalendar, OfferChange, OfferFacts } from './offer-details';
 import { ReserveForm } from './reserve-form';
 import { SpotList } from './spot-list';
 import { useLineCount, useOwnSpots } from './use-spots';
@@ -28,7 +28,6 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
   return (
     <>
       <PageHead
-        className="reserve-head"
         title={offer.title}
         tiles={[
           { color: 'sky', name: offer.picture },
@@ -54,7 +53,7 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
           </h2>
           <div className="flow">
             <SpotList user={user} spots={here} onGivenUp={() => heading.current?.focus()} />
-            <CalendarLinks offer={offer} />
+            <OfferCalendar offer={offer} />
           </div>
         </section>
       )}

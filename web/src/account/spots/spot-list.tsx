@@ -19,9 +19,8 @@ export function SpotList({ user, spots, onGivenUp }: SpotListProps) {
     <ul className="spots">
       {spots.map((spot) => {
         const { student, entry, waiting } = spot;
-        const isWaiting = waiting !== null && waiting > 0;
         return (
-          <li key={entry} className={isWaiting ? 'waiting-spot' : undefined}>
+          <li key={entry}>
             <p>{waiting === null ? student : placeInLine(student, waiting)}</p>
             <ConfirmButton
               label={giveUpLabel(student, waiting ?? 0)}
