@@ -7,7 +7,7 @@ import {
   readProfile,
   updateAccount,
 } from '../../../e2e/support/emulator-client';
-import { readLine, readPairs, readSpotsOf, studentsIn } from '../../../e2e/support/spots';
+import { fillLine, readLine, readPairs, readSpotsOf, studentsIn } from '../../../e2e/support/spots';
 import { FAULT_CASES, toResponder } from '../testing/faults';
 import {
   deleteOwnAccount,
@@ -445,6 +445,19 @@ test('an organizer sees who is in line, with every name as it was typed, and can
   expect((await advanceTimeUntil(removed)).failure).toBeUndefined();
   expect(await studentsIn(offer)).toEqual([CY]);
 });
+
+test('with 300 students in line, the next one has place 301, and an organizer can empty the line', async () => {
+  const [fixture, helper] = [await openMemberTab(), await openOrganizerTab()];
+  const offer = offerOf(fixture);
+  const students = Array.from({ length: 300 }, (_, index) => `Student ${index}`);
+  await fillLine(offer, students);
+  await succeed(fixture, reserve(offer, ADA));
+  expect(await succeed(fixture, readPlaces(offer, 12))).toEqual([[ADA, 301 - 12]]);
+  const line = await succeed(helper, readReservations(offer));
+  expect(line.map(({ student }) => student)).toEqual([...students, ADA]);
+  await succeed(helper, removeAll(offer));
+  expect(await readPairs(offer)).toEqual([]);
+}, 60_000);
 
 test('80 students, 12 spots: everyone gets one place, even if every fifth response is lost', async () => {
   const SPOTS = 12;
