@@ -82,6 +82,7 @@ test('without a session, a members-only page becomes the login page before first
     ['/dashboard', 'Log in to see your dashboard.'],
     ['/account', 'Log in to see your account.'],
     ['//account', 'Log in to see your account.'],
+    ['/organizer/summer-camp', 'Log in to see who’s coming.'],
   ] as const) {
     await page.goto('/about');
     const release = await holdBack(page, '**/assets/app-*.js');
