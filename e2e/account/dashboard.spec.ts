@@ -63,7 +63,7 @@ test('without a session, a members-only page becomes the login page before first
 }, async ({ page, baseURL, watch }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.body?.checkVisibility() && document.querySelector('main > .waiting'))
+      if (document.body?.checkVisibility() && document.querySelector('main > .page-skeleton'))
         console.error('the dashboard became visible');
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });

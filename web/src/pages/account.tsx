@@ -1,6 +1,6 @@
 import { account, pages } from 'virtual:content';
+import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
-import { Waiting } from '../account/session/waiting';
 import { DataSetting } from '../account/settings/data-setting';
 import { DeletionSetting } from '../account/settings/deletion-setting';
 import { DevicesSetting } from '../account/settings/devices-setting';
@@ -21,7 +21,7 @@ const head: readonly TileSpec[] = [
 export default function OwnAccount() {
   const { heading, intro } = account;
   return (
-    <RequireSession waiting={<Waiting title={pages.account.title} />}>
+    <RequireSession fallback={<PageSkeleton title={pages.account.title} />}>
       {(user) => (
         <>
           <PageHead

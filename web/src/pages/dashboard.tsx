@@ -1,7 +1,7 @@
 import { dashboard, events, home, pages, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
+import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
-import { Waiting } from '../account/session/waiting';
 import { YourSpots } from '../account/spots/your-spots';
 import { formatDateParts, formatTime, isShown, placeOf } from '../content/event-dates';
 import { agenda } from '../content/events';
@@ -30,7 +30,9 @@ const EVENT_LIMITS = 3;
 
 export default function Dashboard() {
   return (
-    <RequireSession waiting={<Waiting title={pages.dashboard.title} tiles={IDENTICON_TILES} />}>
+    <RequireSession
+      fallback={<PageSkeleton title={pages.dashboard.title} tiles={IDENTICON_TILES} />}
+    >
       {(user) => (
         <>
           <PageHead

@@ -1,7 +1,7 @@
 import { reserve } from 'virtual:content';
 import { useLocation } from 'react-router-dom';
+import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
-import { Waiting } from '../account/session/waiting';
 import { ReserveSpots } from '../account/spots/reserve-spots';
 import { findOffer } from '../content/offers';
 import NotFound from './not-found';
@@ -11,7 +11,9 @@ export default function Reserve() {
   const offer = findOffer(pathname.split('/').filter(Boolean).at(-1) ?? '');
   if (!offer) return <NotFound />;
   return (
-    <RequireSession waiting={<Waiting title={`${reserve.heading}: ${offer.title}`} tiles={2} />}>
+    <RequireSession
+      fallback={<PageSkeleton title={`${reserve.heading}: ${offer.title}`} tiles={2} />}
+    >
       {(user) => <ReserveSpots user={user} offer={offer} />}
     </RequireSession>
   );

@@ -6,11 +6,11 @@ import { pathOf } from '../../domain/return-path';
 import { useSession, useSessionEnd } from './session';
 
 type Props = {
-  waiting: ReactNode;
+  fallback: ReactNode;
   children: (user: SignedInUser) => ReactNode;
 };
 
-export function RequireSession({ waiting, children }: Props) {
+export function RequireSession({ fallback, children }: Props) {
   const session = useSession();
   const ended = useSessionEnd();
   const location = useLocation();
@@ -22,7 +22,7 @@ export function RequireSession({ waiting, children }: Props) {
 
   // Without the key, what one person has typed or been told would stay when another tab logs in someone else.
   if (session) return <Fragment key={session.uid}>{children(session)}</Fragment>;
-  if (session === undefined) return waiting;
+  if (session === undefined) return fallback;
   if (hadSession.current && ended === 'deleted')
     return <Navigate to="/" replace state={{ accountDeleted: true }} />;
   // Someone who logs out on this page doesn't want to come back to it.

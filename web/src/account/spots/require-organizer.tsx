@@ -6,17 +6,17 @@ import { useIsOrganizer } from './use-spots';
 
 interface Props {
   user: SignedInUser;
-  waiting: ReactNode;
+  fallback: ReactNode;
   /** What other members see. */
   otherwise: ReactNode;
   children: ReactNode;
 }
 
-export function RequireOrganizer({ user, waiting, otherwise, children }: Props) {
+export function RequireOrganizer({ user, fallback, otherwise, children }: Props) {
   const query = useIsOrganizer(user.uid);
   if (query.data) return children;
   if (query.data === false) return otherwise;
-  if (!query.error) return waiting;
+  if (!query.error) return fallback;
   return (
     <section className="page-grid">
       <div className="gutters">

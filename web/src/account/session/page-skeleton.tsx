@@ -4,13 +4,13 @@ import { site } from 'virtual:content';
 import { Mosaic } from '../../ui/mosaic';
 import type { TileSpec } from '../../ui/tile';
 
-export function Waiting({ title, tiles = 4 }: { title: string; tiles?: number }) {
+export function PageSkeleton({ title, tiles = 4 }: { title: string; tiles?: number }) {
   const blank: TileSpec[] = [
     { color: 'surface', name: 'dashedSquare', size: 'large' },
     ...Array<TileSpec>(tiles).fill({ color: 'surface', name: 'dashedSquare' }),
   ];
   return (
-    <section className="waiting member-head page-head page-grid">
+    <section className="page-skeleton member-head page-head page-grid">
       <Mosaic tiles={blank} />
       <h1 className="visually-hidden">{title}</h1>
       <p className="page-head-text lead" role="status">
