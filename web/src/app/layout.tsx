@@ -1,7 +1,7 @@
 import { site } from 'virtual:content';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { NotLoaded } from '../account/forms/without-script';
+import { NotLoadedNotice } from '../account/forms/script-notices';
 import { AccountDeleted } from '../account/session/account-deleted';
 import { Toasts } from './account-menu';
 import { BrokenPage } from './broken-page';
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ErrorBoundary key={pathname} fallback={(error) => <BrokenPage error={error} />}>
           {children}
         </ErrorBoundary>
-        {(account || toasts) && <NotLoaded />}
+        {(account || toasts) && <NotLoadedNotice />}
       </main>
       <ErrorBoundary fallback={null}>
         <Footer />

@@ -2,7 +2,7 @@
 // form logs the values, shows an alert, resets itself and sends nothing.
 import { site } from 'virtual:content';
 import { useState } from 'react';
-import { WithoutScript } from '../account/forms/without-script';
+import { NoScriptNotice } from '../account/forms/script-notices';
 import type { ContactValues } from '../domain/entities';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { MESSAGES } from '../domain/messages';
@@ -21,7 +21,7 @@ export default function ContactWithForm() {
     <Contact
       form={
         <>
-          <WithoutScript />
+          <NoScriptNotice />
           <ContactForm />
         </>
       }

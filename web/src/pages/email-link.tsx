@@ -1,5 +1,5 @@
 import { EmailLinkSteps } from '../account/email-links/email-link-steps';
-import { WithoutScript } from '../account/forms/without-script';
+import { NoScriptNotice } from '../account/forms/script-notices';
 import { Mosaic } from '../ui/mosaic';
 import type { TileSpec } from '../ui/tile';
 
@@ -20,7 +20,7 @@ export default function EmailLinkPage() {
       <Mosaic tiles={tiles} />
       <div className="account-page-form email-link flow">
         <EmailLinkSteps />
-        <WithoutScript />
+        <NoScriptNotice />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { forgotPassword } from 'virtual:content';
 import { ForgotPasswordForm } from '../account/forms/forgot-password-form';
 import { LinkWithReturnTo } from '../account/forms/return-to';
-import { WithoutScript } from '../account/forms/without-script';
+import { NoScriptNotice } from '../account/forms/script-notices';
 import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
@@ -25,7 +25,7 @@ export default function ForgotPassword() {
       <div className="account-page-form flow">
         <PageTitle>{heading}</PageTitle>
         <p>{intro}</p>
-        <WithoutScript />
+        <NoScriptNotice />
         <ForgotPasswordForm />
         <p>
           {question} <LinkWithReturnTo to="/login">{link}</LinkWithReturnTo>

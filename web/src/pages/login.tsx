@@ -1,7 +1,7 @@
 import { login } from 'virtual:content';
 import { LoginForm } from '../account/forms/login-form';
 import { LinkWithReturnTo } from '../account/forms/return-to';
-import { WithoutScript } from '../account/forms/without-script';
+import { NoScriptNotice } from '../account/forms/script-notices';
 import { LOGIN_REASON_ID, useLoginReason } from '../account/session/login-reason';
 import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
@@ -38,7 +38,7 @@ export default function Login() {
             </p>
           </div>
         )}
-        <WithoutScript />
+        <NoScriptNotice />
         <LoginForm />
         <p>
           {question} <LinkWithReturnTo to="/register">{link}</LinkWithReturnTo>

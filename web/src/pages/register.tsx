@@ -2,7 +2,7 @@ import { register } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { RegisterForm } from '../account/forms/register-form';
 import { LinkWithReturnTo } from '../account/forms/return-to';
-import { WithoutScript } from '../account/forms/without-script';
+import { NoScriptNotice } from '../account/forms/script-notices';
 import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
@@ -50,7 +50,7 @@ export default function Register() {
         </ul>
       </details>
       <div className="account-page-form flow">
-        <WithoutScript />
+        <NoScriptNotice />
         <RegisterForm />
         <p>
           {question} <LinkWithReturnTo to="/login">{link}</LinkWithReturnTo>

@@ -4,7 +4,7 @@ import { useHydrated } from '../../ui/use-hydrated';
 
 const ASK_US = `email ${site.contact.email} or call ${site.contact.phone}, and we’ll help you.`;
 
-export function WithoutScript() {
+export function NoScriptNotice() {
   return (
     <noscript>
       <p className="status">
@@ -15,7 +15,7 @@ export function WithoutScript() {
 }
 
 /** Exists only until hydration. CSS shows it after a delay, in case the script never runs. */
-export function NotLoaded() {
+export function NotLoadedNotice() {
   if (useHydrated()) return null;
   return (
     <div className="status not-loaded" role="alert">
