@@ -183,7 +183,7 @@ export async function buildSite(
   const sitemapPages: Parameters<typeof sitemap>[1][number][] = [];
   for (const route of [...listed, notFoundRoute] as readonly BuiltRoute[]) {
     const { path, module, noindex } = route;
-    const preloadsGateway = route.guarded || route.preloadsGateway;
+    const preloadsGateway = route.membersOnly || route.preloadsGateway;
     const page = chunkOf(chunks, module);
     const gateway = preloadsGateway ? [chunkOf(chunks, '/src/firebase/gateway.ts')] : [];
     const spots = route.preloadsSpots ? [chunkOf(chunks, '/src/firebase/spots.ts')] : [];

@@ -49,7 +49,11 @@ function partsOf(rendered: string): { head: string; body: string } {
 }
 
 /** Returns the login page, plus the members-only page in a template and a script that picks one. */
-async function guarded(member: string, path: string, input: PrerenderInput): Promise<string> {
+async function membersOnlyPage(
+  member: string,
+  path: string,
+  input: PrerenderInput,
+): Promise<string> {
   const { login, inline, render } = input;
   const [, head, body] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(member) ?? [];
   const charset = '<meta charset="utf-8" />';
@@ -79,7 +83,7 @@ export async function prerender(
   const app = appTags(input);
   // Browsers load nothing inside a template. The script moves the app's tags out of the template when they're needed.
   // The script is inline, because a separate request would delay first paint.
-  const script = route.guarded || isDocument(route) ? inline.boot : inline.form;
+  const script = route.membersOnly || isDocument(route) ? inline.boot : inline.form;
   const template = `<template id="app">${app}</template><script>${script}</script>`;
   const rules = isDocument(route) ? `<script type="speculationrules">${inline.rules}</script>` : '';
   const times = / data-(?:from|until)="/.test(body)
@@ -91,5 +95,5 @@ export async function prerender(
   html = fill(html, '<!--app-->', body);
   if (built) html = fill(html, '<html lang="en"', `<html lang="en" data-built="${built}"`);
   html = fill(html, '<!--template-->', template + times);
-  return route.guarded ? guarded(html, route.path, input) : html;
+  return route.membersOnly ? membersOnlyPage(html, route.path, input) : html;
 }

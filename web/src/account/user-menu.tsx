@@ -10,7 +10,7 @@ import { logOut, useShownUser } from './session/session';
 type Props = {
   signIn: ReactNode;
   /** Whether the page is members-only. If so, Back shouldn't lead to it after a logout. */
-  guarded: boolean;
+  membersOnly: boolean;
 };
 
 export function NavBarUser() {
@@ -18,7 +18,7 @@ export function NavBarUser() {
   return user && <UserTile user={user} />;
 }
 
-export function UserMenu({ signIn, guarded }: Props) {
+export function UserMenu({ signIn, membersOnly }: Props) {
   const user = useShownUser();
   const { mutate, isPending } = useMutation(
     {
@@ -37,7 +37,7 @@ export function UserMenu({ signIn, guarded }: Props) {
       busy={isPending}
       onLogout={() =>
         mutate(undefined, {
-          onSuccess: () => navigate('/login', { replace: guarded }),
+          onSuccess: () => navigate('/login', { replace: membersOnly }),
         })
       }
     />

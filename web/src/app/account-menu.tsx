@@ -16,10 +16,10 @@ export function AccountTile() {
 }
 
 export function AccountMenu() {
-  const { guarded = false } = matchRoute(useLocation().pathname);
+  const { membersOnly = false } = matchRoute(useLocation().pathname);
   return (
     <ErrorBoundary fallback={<SignIn />}>
-      <UserMenu signIn={<SignIn />} guarded={guarded} />
+      <UserMenu signIn={<SignIn />} membersOnly={membersOnly} />
     </ErrorBoundary>
   );
 }

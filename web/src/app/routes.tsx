@@ -20,7 +20,7 @@ interface Options {
   /** The page reads spots as soon as it opens. */
   preloadsSpots?: boolean;
   /** Members only. Everyone else gets the login page instead. */
-  guarded?: boolean;
+  membersOnly?: boolean;
   noindex?: boolean;
 }
 
@@ -64,9 +64,9 @@ const options: { readonly [Id in PageId]?: Options } = {
   register: { account: true },
   forgotPassword: { account: true, noindex: true },
   emailLink: { path: '/auth/action', account: true, preloadsGateway: true, noindex: true },
-  dashboard: { account: true, guarded: true, noindex: true },
-  account: { account: true, guarded: true, noindex: true },
-  organizer: { account: true, guarded: true, noindex: true },
+  dashboard: { account: true, membersOnly: true, noindex: true },
+  account: { account: true, membersOnly: true, noindex: true },
+  organizer: { account: true, membersOnly: true, noindex: true },
 };
 
 export const notFoundRoute = routeOf('notFound', { path: '/404', noindex: true });
@@ -93,7 +93,7 @@ export const yearRoute: Route = {
 export const reserveRoute = routeOf('reserve', {
   path: '/reserve/:id',
   account: true,
-  guarded: true,
+  membersOnly: true,
   noindex: true,
   preloadsSpots: true,
 });
