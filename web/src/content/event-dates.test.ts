@@ -68,8 +68,12 @@ test.each([
 
 test('a strip lists the next two dates', () => {
   const club = event('club', JULY, FEBRUARY, JUNE, MARCH);
-  const turns = upcomingDatesOf(club, 2).map(({ date, from, until }) => [date, from, until]);
-  expect(turns).toEqual([
+  const upcomingDates = upcomingDatesOf(club, 2).map(({ date, from, until }) => [
+    date,
+    from,
+    until,
+  ]);
+  expect(upcomingDates).toEqual([
     [FEBRUARY, undefined, FEBRUARY.end],
     [MARCH, undefined, MARCH.end],
     [JUNE, FEBRUARY.end, JUNE.end],

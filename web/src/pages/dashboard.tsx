@@ -78,7 +78,7 @@ function NextEvents() {
   const now = useNow();
   const { timeZone, labels } = events;
   const list = agenda
-    .filter((turn) => isShown(turn, now) && turn.event.status !== 'cancelled')
+    .filter((upcoming) => isShown(upcoming, now) && upcoming.event.status !== 'cancelled')
     .slice(0, EVENT_LIMITS);
   return (
     <section className="setting two-columns">

@@ -227,7 +227,9 @@ const strips = Array.from({ length: 8 }, (_, index) => index);
 /** Shown only in print: a QR code, contact details and, until the event is over, tear-off strips. */
 function Strips({ event, now }: { event: EventEntry; now: number }) {
   const folder = `${site.address.replace('https://', '')}/events/`;
-  const turns = upcomingDatesOf(event, STRIP_DATES).filter((turn) => !isPast(turn, now));
+  const upcomingDates = upcomingDatesOf(event, STRIP_DATES).filter(
+    (upcoming) => !isPast(upcoming, now),
+  );
   return (
     <div className="tear-off-strips" aria-hidden="true">
       <img src={`/qr-event-${event.id}.svg`} alt="" width="140" height="152" loading="lazy" />
@@ -237,12 +239,12 @@ function Strips({ event, now }: { event: EventEntry; now: number }) {
         {folder}
         {event.id}
       </p>
-      {event.status !== 'cancelled' && turns.length > 0 && (
+      {event.status !== 'cancelled' && upcomingDates.length > 0 && (
         <ul {...visibilityProps({ until: lastEnd(event.dates) }, now)}>
           {strips.map((strip) => (
             <li key={strip}>
               <b>{event.title}</b>
-              {turns.map(({ date, ...span }) => (
+              {upcomingDates.map(({ date, ...span }) => (
                 <span key={date.start} {...visibilityProps(span, now)}>
                   {formatTime(date.start, timeZone, {
                     weekday: 'short',

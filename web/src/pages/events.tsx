@@ -50,13 +50,13 @@ const { empty, intro, more, signUp, timeZone, labels } = events;
 
 export default function Events() {
   const now = useNow();
-  const turns = upcomingEvents(now);
-  const ids = [...new Set(turns.map(({ event }) => event.id))];
+  const upcomingDates = upcomingEvents(now);
+  const ids = [...new Set(upcomingDates.map(({ event }) => event.id))];
   const untilEnd = visibilityProps({ until: agendaEnd }, now);
   return (
     <>
       <PageHead title={events.heading} tiles={head}>
-        {turns.length > 0 && (
+        {upcomingDates.length > 0 && (
           <p className="lead" {...untilEnd}>
             {intro}
           </p>
@@ -72,14 +72,14 @@ export default function Events() {
           </p>
         </div>
       </section>
-      {turns.length > 0 && (
+      {upcomingDates.length > 0 && (
         <>
           <ol className="events" {...untilEnd}>
-            {turns.map((turn) => (
+            {upcomingDates.map((upcoming) => (
               <NextEvent
-                key={`${turn.event.id} ${turn.date.start}`}
-                turn={turn}
-                index={ids.indexOf(turn.event.id)}
+                key={`${upcoming.event.id} ${upcoming.date.start}`}
+                upcoming={upcoming}
+                index={ids.indexOf(upcoming.event.id)}
                 now={now}
               />
             ))}
@@ -136,14 +136,14 @@ export default function Events() {
 }
 
 interface NextEventProps {
-  turn: UpcomingDate;
+  upcoming: UpcomingDate;
   index: number;
   now: number;
 }
 
 /** An event with several dates has one entry per date, and one of them shows at a time. */
-function NextEvent({ turn, index, now }: NextEventProps) {
-  const { event, date } = turn;
+function NextEvent({ upcoming, index, now }: NextEventProps) {
+  const { event, date } = upcoming;
   const { id, title, status = 'on', link, ages, price, spots } = event;
   const offer = findOffer(id);
   const { start } = date;
@@ -160,7 +160,7 @@ function NextEvent({ turn, index, now }: NextEventProps) {
     spots && countSpots(spots, labels),
   ];
   return (
-    <li className="event" {...visibilityProps(turn, now)}>
+    <li className="event" {...visibilityProps(upcoming, now)}>
       <time className={`date ${cancelled ? 'surface' : color.date}`} dateTime={start}>
         <span>{formatTime(start, timeZone, { month: 'short' })}</span>
         <span className="date-day">{formatTime(start, timeZone, { day: 'numeric' })}</span>
