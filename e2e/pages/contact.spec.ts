@@ -2,13 +2,13 @@
 // sites turn the switch on, one of them with an endpoint.
 import type { Page, Route } from 'playwright/test';
 import { expectAnnouncedOnce, recordAnnouncements } from '../support/announcements';
-import facts from '../support/facts.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures';
 import { expectHydrated, field, setSilently, status, toasts } from '../support/forms';
+import testContent from '../support/test-content.json' with { type: 'json' };
 import { expectToast } from '../support/toasts';
 import { expectTranslated, translate } from '../support/translate';
 
-const { contact } = facts.site;
+const { contact } = testContent.site;
 
 test('shows email and phone as plain text, a button below each, and no form', async ({ page }) => {
   await page.goto('/contact');

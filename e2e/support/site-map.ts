@@ -1,8 +1,8 @@
 // Spells out what every public page has to show (§2), instead of reading it from the site. Words that a new
-// owner may rewrite come from facts.json, which the test sites are built from.
-import facts from './facts.json' with { type: 'json' };
+// owner may rewrite come from test-content.json, which the test sites are built from.
+import testContent from './test-content.json' with { type: 'json' };
 
-const { classes, home, pages, site } = facts;
+const { classes, home, pages, site } = testContent;
 
 const mailAbout = (kind: string, title: string): string =>
   `mailto:${site.contact.email}?subject=${encodeURIComponent(`Ask about this ${kind}: ${title}`)}`;
@@ -23,7 +23,7 @@ export const ADDRESS = site.address;
 
 export const HEADLINE = home.headline;
 
-export const NOT_FOUND = facts['not-found'].heading;
+export const NOT_FOUND = testContent['not-found'].heading;
 
 export const publicPages: readonly PublicPage[] = [
   {

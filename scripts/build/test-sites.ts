@@ -1,4 +1,4 @@
-// Builds the sites for the end-to-end tests. e2e/support/facts.json replaces what volunteers change, such as names,
+// Builds the sites for the end-to-end tests. e2e/support/test-content.json replaces what volunteers change, such as names,
 // classes, events and people, so editing those breaks no test. Tests do quote other sentences of
 // web/content, and fail if those change.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ export async function buildTestSites(): Promise<readonly StackSite[]> {
 const testTime = Date.parse('2031-02-15T12:00:00-08:00');
 
 function readFacts(): Facts {
-  const facts = JSON.parse(readFileSync(fromRoot('e2e/support/facts.json'), 'utf8'));
+  const facts = JSON.parse(readFileSync(fromRoot('e2e/support/test-content.json'), 'utf8'));
   const pages = Object.entries<object>(readJson('pages')).map(([id, page]) => [
     id,
     { ...page, ...facts.pages[id] },
