@@ -1,7 +1,7 @@
 // Tests the members-only pages, and the name and avatar in the bar (§2, §4, §6).
 import { fillLogIn, loginReason, logOut, openSignedIn, register } from '../support/accounts';
 import { createAccount, newestLink, updateAccount } from '../support/emulator-client';
-import { expect, holdBack, test } from '../support/fixtures';
+import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, status } from '../support/forms';
 import { CALLS } from '../support/inject-fault';
 import {
@@ -85,7 +85,7 @@ test('without a session, a members-only page becomes the login page before first
     ['/organizer/summer-camp', 'Log in to see who’s coming.'],
   ] as const) {
     await page.goto('/about');
-    const release = await holdBack(page, '**/assets/app-*.js');
+    const release = await holdRequests(page, '**/assets/app-*.js');
     await page.goto(`${baseURL}${path}`, { waitUntil: 'commit' });
     await expect(loginReason(page)).toHaveText(reason);
     release();
@@ -119,7 +119,7 @@ test('a session that ends before hydration leads to the login', { tag: '@F20' },
   person,
 }) => {
   await openSignedIn(page, person, { path: '/robots.txt' });
-  const release = await holdBack(page, '**/assets/app-*.js');
+  const release = await holdRequests(page, '**/assets/app-*.js');
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(page.getByRole('status')).toHaveText('Loading...');
   await page.evaluate(() => localStorage.clear());
@@ -204,7 +204,7 @@ test('says Loading... until the session is known, without a layout shift or a gl
   const mosaic = main.locator('.mosaic').first();
   await openSignedIn(page, person, { path: '/robots.txt' });
   for (const path of ['/dashboard', '/account']) {
-    const release = await holdBack(page, CALLS.lookup);
+    const release = await holdRequests(page, CALLS.lookup);
     await page.goto(path);
     await expectSignedIn(page, person.name);
     // On the phone, the name is in the menu, which hides the page while it's open.
@@ -220,7 +220,7 @@ test('says Loading... until the session is known, without a layout shift or a gl
 
 test('looks up the account and fetches the config once', async ({ page, person, watch }) => {
   const requests = (part: string) => watch.requests.filter((url) => url.includes(part)).length;
-  const release = await holdBack(page, '**/assets/gateway-*.js');
+  const release = await holdRequests(page, '**/assets/gateway-*.js');
   await openSignedIn(page, person, { path: '/dashboard' });
   await expect.poll(() => requests('/__/firebase/init.json')).toBe(1);
   await expectSignedIn(page, person.name);

@@ -12,7 +12,7 @@ import {
   updateOwnAccount,
 } from '../support/emulator-client';
 import { serverError } from '../support/faults';
-import { expect, holdBack, test } from '../support/fixtures';
+import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, expectOutcome, field, fill, status } from '../support/forms';
 import { CALLS, injectFault } from '../support/inject-fault';
 import { expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
@@ -85,7 +85,7 @@ test('the way back to a members-only page survives registering, and verifying on
 }, async ({ page, person, browser, baseURL }) => {
   const link = (name: string) => main(page).getByRole('link', { name, exact: true });
   // Until hydration, links load documents.
-  const release = await holdBack(page, '**/assets/app-*.js');
+  const release = await holdRequests(page, '**/assets/app-*.js');
   await page.goto(MEMBERS_PAGE, { waitUntil: 'commit' });
   for (const name of ['Register here', 'Login here', 'Forgot your password?', 'Login here'])
     await link(name).click();

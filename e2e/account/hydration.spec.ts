@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { fillRegistration } from '../support/accounts';
 import { createAccount, emailLinks, findAccount } from '../support/emulator-client';
-import { expect, holdBack, test } from '../support/fixtures';
+import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, field, openForm, sendTwice, status, toasts } from '../support/forms';
 import { posted } from '../support/inject-fault';
 import { expectHome } from '../support/pages';
@@ -31,7 +31,7 @@ for (const [path, parts] of Object.entries(NEEDED)) {
 }
 
 test('focus and typed text survive hydration and are sent', async ({ page, person, watch }) => {
-  const release = await holdBack(page, '**/assets/*.js');
+  const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/register', { waitUntil: 'commit' });
   const values = [
     ['Name', person.name],
@@ -71,7 +71,7 @@ for (const [press, act] of Object.entries({
 }))
   test(`a login sent with ${press} before hydration runs later`, async ({ page, person }) => {
     await createAccount(person);
-    const release = await holdBack(page, '**/assets/*.js');
+    const release = await holdRequests(page, '**/assets/*.js');
     await page.goto('/login', { waitUntil: 'commit' });
     await field(page, 'Email').fill(person.email);
     await act(page);
@@ -136,7 +136,7 @@ for (const [name, change] of Object.entries(CHANGES))
     watch.allow(/^error: hydration mismatch$/);
     await createAccount(person);
     const open = async () => {
-      const release = await holdBack(page, '**/assets/*.js');
+      const release = await holdRequests(page, '**/assets/*.js');
       await page.goto('/login', { waitUntil: 'commit' });
       await expect(page.locator('.footer')).toBeAttached();
       await change(page);
@@ -171,7 +171,7 @@ for (const [name, change] of Object.entries(CHANGES))
   });
 
 test('an early submit waits for the SDK, and runs once', async ({ page, person }) => {
-  const release = await holdBack(page, SDK);
+  const release = await holdRequests(page, SDK);
   await fillRegistration(page, person);
   await expectHydrated(page);
   await sendTwice(page.locator('main form'));

@@ -9,7 +9,7 @@ import {
   openVerificationLink,
 } from '../support/emulator-client';
 import { OVERLOADED } from '../support/faults';
-import { expect, holdBack, test } from '../support/fixtures';
+import { expect, holdRequests, test } from '../support/fixtures';
 import {
   expectOutcome,
   field,
@@ -126,7 +126,7 @@ test('during an outage, the form shows our advice, a reference and what was type
 test('following a link cancels the redirect', { tag: '@F23' }, async ({ page, person }) => {
   await createAccount(person);
   // Keeps the About page from loading until the redirect would have happened.
-  const release = await holdBack(page, '**/assets/about-*.js');
+  const release = await holdRequests(page, '**/assets/about-*.js');
   await logInAndStopTime(page, person);
   const nav = await openMenu(page);
   await nav.getByRole('link', { name: 'About', exact: true }).click();

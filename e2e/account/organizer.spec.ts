@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { openSignedIn } from '../support/accounts';
 import type { Person } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { expectGoodLook } from '../support/look';
+import { checkLayoutAndAccessibility } from '../support/look';
 import { NOT_FOUND } from '../support/site-map';
 import { emptyLine, fillLine, makeOrganizer, studentsIn } from '../support/spots';
 import { expectToast } from '../support/toasts';
@@ -120,5 +120,5 @@ test('the list looks right', async ({ page, person }) => {
   await fillLine(CLASS, ['Maya', 'يوسف', 'a'.repeat(60)]);
   await openAsOrganizer(page, person, `/organizer/${CLASS}`);
   await expect(table(page).getByRole('row')).toHaveCount(4);
-  await expectGoodLook(page);
+  await checkLayoutAndAccessibility(page);
 });

@@ -16,7 +16,7 @@ import {
   readProfile,
 } from '../support/emulator-client';
 import { RATE_LIMITED } from '../support/faults';
-import { expect, holdBack, test } from '../support/fixtures';
+import { expect, holdRequests, test } from '../support/fixtures';
 import {
   expectHydrated,
   expectOutcome,
@@ -71,7 +71,7 @@ async function registerOnStoppedTime(page: Page, person: Person): Promise<void> 
 test('creates the account and sends one email, even after a double submit', {
   tag: ['@everywhere', '@F17'],
 }, async ({ page, person }) => {
-  const release = await holdBack(page, '**/accounts:signUp**');
+  const release = await holdRequests(page, '**/accounts:signUp**');
   const creations: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('accounts:signUp'))

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test';
 import { BUTTONS, send, statusOf, validValues } from '../support/account-page';
 import { fillLogIn, logOut } from '../support/accounts';
 import { createAccount, makeLink, openVerificationLink } from '../support/emulator-client';
-import { expect, holdBack, test } from '../support/fixtures';
+import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, expectOutcome, field, fill } from '../support/forms';
 import { dashboardHeading, expectHome, expectSignedIn, openMenu } from '../support/pages';
 import { storeSession } from '../support/store-session';
@@ -104,7 +104,7 @@ test('a translated page shows current statuses, buttons and pages', async ({ pag
   for (const seconds of [59, 58])
     await expect(page.locator('.resend .hint')).toHaveText(new RegExp(`in ${seconds} seconds`));
   await openVerificationLink(person.email);
-  const release = await holdBack(page, '**/accounts:signInWithPassword*');
+  const release = await holdRequests(page, '**/accounts:signInWithPassword*');
   await fillLogIn(page, person);
   await expect(page.getByRole('button', { name: 'Logging in...' })).toHaveText('Logging in...');
   await expectTranslated(page);

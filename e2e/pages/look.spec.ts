@@ -4,14 +4,14 @@ import { formOf, openAccount, send, validValues } from '../support/account-page'
 import { fillLogIn, fillRegistration, logIn, openSignedIn, register } from '../support/accounts';
 import { createAccount, makeLink, newPerson, type Person } from '../support/emulator-client';
 import { OVERLOADED } from '../support/faults';
-import { expect, holdBack, test } from '../support/fixtures';
+import { expect, holdRequests, test } from '../support/fixtures';
 import { field, fill } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import {
   addStyle,
+  checkLayoutAndAccessibility,
   expectContrast,
   expectFocusInSight,
-  expectGoodLook,
   PHONE,
   shiftOf,
   textsOf,
@@ -43,7 +43,7 @@ for (const [site, baseURL, path] of pages)
     test('looks right', async ({ page }) => {
       await test.step('nothing shifts, whether the font is late or not', async () => {
         await page.setViewportSize({ ...PHONE, width: 320 });
-        const release = await holdBack(page, '**/*.woff2');
+        const release = await holdRequests(page, '**/*.woff2');
         await page.goto(path, { waitUntil: 'commit' });
         await page.waitForFunction(
           () => performance.getEntriesByName('first-contentful-paint').length,
@@ -58,7 +58,7 @@ for (const [site, baseURL, path] of pages)
         await page.reload();
         expect.soft(await shiftOf(page)).toBe(0);
       });
-      await expectGoodLook(page, { isNew: true });
+      await checkLayoutAndAccessibility(page, { isNew: true });
       const { readable } = await textsOf(page);
       expect.soft(readable.length).toBeGreaterThan(10);
       const whole = { readable, cutOff: [], excess: 0 };
@@ -163,7 +163,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await page.goto('/login');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(field(page, 'Password')).toHaveAccessibleDescription('Required');
-    await expectGoodLook(page);
+    await checkLayoutAndAccessibility(page);
     await fillLogIn(page, person);
     await expectStatus(page, 'error');
   },
@@ -208,19 +208,19 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
   },
   'an interrupted deletion on the account page and the dashboard': async (page, person) => {
     await interruptDeletion(page, person);
-    await expectGoodLook(page);
+    await checkLayoutAndAccessibility(page);
     await page.goto('/dashboard');
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   },
   'the widest name on the account page and the dashboard': async (page) => {
     await openAccount(page, longest(LONGEST[0]));
-    await expectGoodLook(page, { isNew: true });
+    await checkLayoutAndAccessibility(page, { isNew: true });
     await page.goto('/dashboard');
     await expect(dashboardHeading(page)).toBeVisible();
   },
   'the account page with and without errors': async (page, person) => {
     await openAccount(page, person);
-    await expectGoodLook(page);
+    await checkLayoutAndAccessibility(page);
     for (const part of ['Name', 'Email', 'Password', 'Delete account'] as const) {
       const labels = Object.keys(validValues(person)[part]);
       await send(page, part, Object.fromEntries(labels.map((label) => [label, ''])));
@@ -237,7 +237,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     const submit = page.getByRole('button', { name: 'Save new password' });
     await submit.click();
     await expect(field(page, 'New password')).toHaveAccessibleDescription(/Required$/);
-    await expectGoodLook(page);
+    await checkLayoutAndAccessibility(page);
     await field(page, 'New password').fill(`${person.password}-new`);
     await submit.click();
     await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
@@ -257,7 +257,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await page.goto('/auth/action?oobCode=x');
     const tryAgain = page.getByRole('button', { name: 'Try again' });
     await expect(tryAgain).toBeVisible();
-    await expectGoodLook(page);
+    await checkLayoutAndAccessibility(page);
     await fault.remove();
     await tryAgain.click();
     await expect(tryAgain).toBeHidden();
@@ -280,7 +280,7 @@ for (const [state, open] of Object.entries(states))
     // The mailbox shows one-time codes on purpose.
     watch.allow(/a one-time code is in the (?:markup|addresses|session storage)/);
     await open(page, person);
-    await expectGoodLook(page);
+    await checkLayoutAndAccessibility(page);
   });
 
 test('toasts look right and stay open under the pointer', async ({ page, person }) => {
@@ -315,7 +315,7 @@ for (const [path, whose, name] of [
     else await openSignedIn(page, longest(name), { path });
     const menu = await openMenu(page);
     await expect(menu.getByText(name ?? 'Sign In', { exact: true })).toBeVisible();
-    await expectGoodLook(page, { size: PHONE });
+    await checkLayoutAndAccessibility(page, { size: PHONE });
     await expect(menu).toBeVisible();
   });
 

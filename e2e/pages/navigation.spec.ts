@@ -1,7 +1,7 @@
 // Every public page is a separate document. Once the app has loaded, links don't cause page loads.
 import type { Page } from 'playwright/test';
 import { createAccount } from '../support/emulator-client';
-import { expect, holdBack, test } from '../support/fixtures';
+import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, field } from '../support/forms';
 import { expectApp, openMenu, openWithApp } from '../support/pages';
 import { storeSession } from '../support/store-session';
@@ -201,7 +201,7 @@ test('Back works after reloading a page that the app opened and that has no app 
 });
 
 test('the browser, not the app, restores the first scroll position', async ({ page }) => {
-  const release = await holdBack(page, '**/*.woff2');
+  const release = await holdRequests(page, '**/*.woff2');
   await page.goto('/login', { waitUntil: 'commit' });
   // The form is hydrated while the document is still loading.
   await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeEnabled();
@@ -220,7 +220,7 @@ test('the browser, not the app, restores the first scroll position', async ({ pa
 });
 
 test("typing after following a link doesn't reach the old page's fields", async ({ page }) => {
-  const release = await holdBack(page, '**/assets/about-*.js');
+  const release = await holdRequests(page, '**/assets/about-*.js');
   for (const choose of ['click', 'press'] as const) {
     await page.goto('/login');
     await expectHydrated(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright/test';
 import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
-import { expect, holdBack, test } from '../support/fixtures';
+import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, field } from '../support/forms';
 import { openWithApp } from '../support/pages';
 
@@ -95,7 +95,7 @@ test('the notice ignores reduced motion', { tag: '@F57' }, async ({ page, contex
 test('a late script removes the notice, nothing shifts, and nothing typed is lost', {
   tag: '@F57',
 }, async ({ page }) => {
-  const release = await holdBack(page, await entryOf(page, '/login'));
+  const release = await holdRequests(page, await entryOf(page, '/login'));
   await page.goto('/login', { waitUntil: 'commit' });
   await field(page, 'Email').fill('ada@example.org');
   await page.waitForFunction(() => document.fonts.status === 'loaded');

@@ -1,7 +1,7 @@
 // In the home page's puzzle, turning two wires the right way lights the chip, even without JavaScript.
 import type { Page } from 'playwright/test';
-import { expect, holdBack, test } from '../support/fixtures';
-import { expectGoodLook } from '../support/look';
+import { expect, holdRequests, test } from '../support/fixtures';
+import { checkLayoutAndAccessibility } from '../support/look';
 import { expectApp } from '../support/pages';
 
 const INVITE = 'Tap the wires. Can you light the chip?';
@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('once the app loads, the wires stay turned and still turn', async ({ page }) => {
-  const release = await holdBack(page, '**/assets/app-*.js');
+  const release = await holdRequests(page, '**/assets/app-*.js');
   await page.addInitScript(() => localStorage.setItem('session', '{}'));
   await page.goto('/', { waitUntil: 'commit' });
   await wire(page, 1).click();
@@ -109,7 +109,7 @@ test('once the app loads, the wires stay turned and still turn', async ({ page }
   await page.emulateMedia({ forcedColors: 'active' });
   await expectLit(page, true);
   await page.emulateMedia({ forcedColors: null });
-  await expectGoodLook(page);
+  await checkLayoutAndAccessibility(page);
 });
 
 test('in print and without :has(), the circuit is closed', async ({ page }) => {

@@ -2,12 +2,12 @@
 import type { Page } from 'playwright/test';
 import { openSignedIn } from '../support/accounts';
 import type { Person } from '../support/emulator-client';
-import { expect, holdBack, test } from '../support/fixtures';
+import { expect, holdRequests, test } from '../support/fixtures';
 import { expectApp, expectSignedIn } from '../support/pages';
 
 async function openSlowly(page: Page, person: Person): Promise<() => void> {
   await openSignedIn(page, person, { path: '/robots.txt' });
-  const release = await holdBack(page, '**/assets/app-*.js');
+  const release = await holdRequests(page, '**/assets/app-*.js');
   await page.goto('/about', { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
   return release;

@@ -143,7 +143,7 @@ function isProblem(message: ConsoleMessage): boolean {
   return !OWN_LINES.some((line) => message.text().startsWith(line));
 }
 
-export async function holdBack(page: Page, address: string): Promise<() => void> {
+export async function holdRequests(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -91,7 +91,7 @@ async function expectFits(page: Page): Promise<void> {
  *
  * @param options `isNew` also checks the other combinations of color and size, and more widths
  */
-export async function expectGoodLook(
+export async function checkLayoutAndAccessibility(
   page: Page,
   { isNew = false, size = WIDE } = {},
 ): Promise<void> {
