@@ -23,8 +23,10 @@ export async function bootScript(
 }
 
 /** Whether a page is complete without the app, as long as there's no session. */
-export const isDocument = ({ account, toasts }: Pick<Route, 'account' | 'toasts'>): boolean =>
-  !account && !toasts;
+export const isDocument = ({
+  loadsAccountCode,
+  showsToasts,
+}: Pick<Route, 'loadsAccountCode' | 'showsToasts'>): boolean => !loadsAccountCode && !showsToasts;
 
 /**
  * When a visitor is about to follow a link, Chromium prerenders the page, and other browsers with
@@ -42,7 +44,7 @@ export function speculationRules(routes: readonly Route[]): string {
     eagerness: 'moderate',
   });
   return JSON.stringify({
-    prefetch: [except(routes.filter(({ account }) => account))],
+    prefetch: [except(routes.filter(({ loadsAccountCode }) => loadsAccountCode))],
     prerender: [except(routes.filter((route) => !isDocument(route)))],
   });
 }

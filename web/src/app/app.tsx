@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorCount } from '../ui/error-title';
+import { ErrorCountContext } from '../ui/error-title';
 import { Head } from './head';
 import { Layout } from './layout';
 import { hasOwnHead, matchRoute } from './routes';
@@ -11,13 +11,13 @@ export function App() {
   const route = matchRoute(useLocation().pathname);
   const [errors, setErrors] = useState(0);
   return (
-    <ErrorCount value={setErrors}>
+    <ErrorCountContext value={setErrors}>
       {/* Outside the layout's keyed boundary, so React changes these elements instead of replacing them. Replacing
           one that an extension has removed would make React throw, and links would do nothing. */}
       {hasOwnHead(route) ? null : <Head route={route} hasErrors={errors > 0} />}
       <Layout>
         <route.page />
       </Layout>
-    </ErrorCount>
+    </ErrorCountContext>
   );
 }

@@ -3,12 +3,12 @@
 import { sessionStore } from '../account/session/stored-session';
 
 export function watchBackForwardCache(): void {
-  let left: string | undefined;
+  let sessionIdBefore: string | undefined;
   addEventListener('pagehide', () => {
-    left = sessionStore.current()?.id;
+    sessionIdBefore = sessionStore.current()?.id;
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || sessionStore.current()?.id === left) return;
+    if (!persisted || sessionStore.current()?.id === sessionIdBefore) return;
     document.documentElement.hidden = true;
     location.reload();
   });

@@ -1,5 +1,5 @@
 import { site } from 'virtual:content';
-import { ButtonFace } from '../ui/button';
+import { ButtonContent } from '../ui/button';
 import { PageTitle } from '../ui/page';
 import { useReferenceLine } from '../ui/reference-line';
 
@@ -11,7 +11,7 @@ export function BrokenPage({ error }: { error: unknown }) {
       <p className="lead">{site.labels.errorText}</p>
       <p className="actions">
         <button className="btn" type="button" onClick={() => location.reload()}>
-          <ButtonFace label={site.labels.errorAction} name="loop" color="poppy" />
+          <ButtonContent label={site.labels.errorAction} name="loop" color="poppy" />
         </button>
       </p>
       {reference && (

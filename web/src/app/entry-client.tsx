@@ -17,7 +17,7 @@ import { watchUnhandledRejections } from './unhandled-rejections';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const { path, page, account } = matchRoute(location.pathname);
+const { path, page, loadsAccountCode } = matchRoute(location.pathname);
 
 keepReturnTo();
 if (path === '/auth/action') takeLinkFromUrl();
@@ -43,6 +43,6 @@ page.preload().then(
   async () => {
     await reloadOnce();
     // Public pages work without the app. Account pages don't, so render the app to show the error.
-    if (account) mountApp(root, app, 'replace');
+    if (loadsAccountCode) mountApp(root, app, 'replace');
   },
 );

@@ -6,29 +6,29 @@ interface Props {
   children: ReactNode;
 }
 
-type State = { broken: false } | { broken: true; error: unknown };
+type State = { hasError: false } | { hasError: true; error: unknown };
 
-let failed = false;
+let hasReactLostElements = false;
 
 /** Whether React has failed because something else moved or removed its elements. */
-export const hasLostElements = () => failed;
+export const hasLostElements = () => hasReactLostElements;
 
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { broken: false };
+  override state: State = { hasError: false };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { broken: true, error };
+    return { hasError: true, error };
   }
 
   /** Reports the error even if the fallback is empty. */
   override componentDidCatch(error: unknown) {
-    failed ||= error instanceof DOMException && error.name === 'NotFoundError';
+    hasReactLostElements ||= error instanceof DOMException && error.name === 'NotFoundError';
     void loadReferenceLine(error);
   }
 
   override render() {
     const { fallback, children } = this.props;
-    if (!this.state.broken) return children;
+    if (!this.state.hasError) return children;
     return typeof fallback === 'function' ? fallback(this.state.error) : fallback;
   }
 }

@@ -1,7 +1,7 @@
 // Browser extensions run in the page too, so `unhandledrejection` also fires for their errors.
 
 /** One stack frame: "at call (URL:1:2)" in Chromium, "call@URL:1:2" in Firefox and Safari. */
-const FRAME = /(?:^\s*at .*?|@)([a-z-]+:\/\/[^\s()]+):\d+:\d+\)?$/m;
+const STACK_FRAME = /(?:^\s*at .*?|@)([a-z-]+:\/\/[^\s()]+):\d+:\d+\)?$/m;
 
 /**
  * Checks the first stack frame with a URL, not the message, which may contain any URL. A reason
@@ -10,5 +10,5 @@ const FRAME = /(?:^\s*at .*?|@)([a-z-]+:\/\/[^\s()]+):\d+:\d+\)?$/m;
  */
 export function isErrorFrom(origin: string, reason: unknown): boolean {
   const stack = reason instanceof Error ? reason.stack : undefined;
-  return FRAME.exec(stack ?? '')?.[1]?.startsWith(`${origin}/`) ?? false;
+  return STACK_FRAME.exec(stack ?? '')?.[1]?.startsWith(`${origin}/`) ?? false;
 }

@@ -14,6 +14,6 @@ export const Head = ({ route, hasErrors }: Props) => (
     site={site}
     {...route}
     title={hasErrors ? titleWithErrors(route.title) : route.title}
-    unknown={route === notFoundRoute}
+    isNotFound={route === notFoundRoute}
   />
 );

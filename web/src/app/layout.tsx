@@ -14,7 +14,7 @@ import { useScrollAndFocus } from './scroll-and-focus';
 export function Layout({ children }: { children: ReactNode }) {
   useScrollAndFocus();
   const { pathname } = useLocation();
-  const { account, toasts } = matchRoute(pathname);
+  const { loadsAccountCode, showsToasts } = matchRoute(pathname);
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript, it's a real link */}
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ErrorBoundary key={pathname} fallback={(error) => <BrokenPage error={error} />}>
           {children}
         </ErrorBoundary>
-        {(account || toasts) && <NotLoadedNotice />}
+        {(loadsAccountCode || showsToasts) && <NotLoadedNotice />}
       </main>
       <ErrorBoundary fallback={null}>
         <Footer />

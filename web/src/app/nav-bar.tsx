@@ -62,10 +62,10 @@ export function NavBar() {
               if (event.target instanceof Element && event.target.closest('a, button')) closeMenu();
             }}
           >
-            {routes.map(({ path, nav, footer, account }) => {
+            {routes.map(({ path, nav, footer, loadsAccountCode }) => {
               const { color, name } = tiles[path] ?? DEFAULT_TILE;
               const isMenuOnly = menuOnly.includes(path);
-              return (nav || isMenuOnly) && !account ? (
+              return (nav || isMenuOnly) && !loadsAccountCode ? (
                 <li key={path} className={isMenuOnly ? 'menu-only' : undefined}>
                   <NavLink to={path} end className={color}>
                     <span>{nav ?? footer}</span>

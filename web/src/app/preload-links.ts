@@ -13,7 +13,7 @@ export function preloadLinks() {
 function preload({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin || link.pathname === location.pathname) return;
-  const { account, toasts, page } = matchRoute(link.pathname);
+  const { loadsAccountCode, showsToasts, page } = matchRoute(link.pathname);
   // Ignore failures here. If the visitor follows the link, the page shows the error.
-  if (!account && !toasts) page.preload().catch(() => undefined);
+  if (!loadsAccountCode && !showsToasts) page.preload().catch(() => undefined);
 }

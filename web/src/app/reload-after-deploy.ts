@@ -4,18 +4,18 @@
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 
 /** The entry chunk's URL. Its content hash identifies the build. */
-const BUILD = import.meta.url;
-const KEY = 'reloaded-build';
+const BUILD_URL = import.meta.url;
+const STORAGE_KEY = 'reloaded-build';
 
 /** Reloads the page. Resolves only if a reload wouldn't help. */
 export async function reloadOnce(): Promise<void> {
-  if (!(await serverAnswers()) || !claimReload()) return;
+  if (!(await isServerReachable()) || !claimReload()) return;
   location.reload();
   await new Promise(() => undefined);
 }
 
 /** If the server doesn't respond, a reload would only show the browser's error page. */
-async function serverAnswers(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
     return (await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal })).ok;
@@ -26,12 +26,12 @@ async function serverAnswers(): Promise<boolean> {
 
 function claimReload(): boolean {
   try {
-    if (sessionStorage.getItem(KEY) === BUILD) return false;
-    sessionStorage.setItem(KEY, BUILD);
+    if (sessionStorage.getItem(STORAGE_KEY) === BUILD_URL) return false;
+    sessionStorage.setItem(STORAGE_KEY, BUILD_URL);
   } catch {
     // Without storage, use the history entry, which also survives a reload.
-    if (history.state?.[KEY] === BUILD) return false;
-    history.replaceState({ ...history.state, [KEY]: BUILD }, '');
+    if (history.state?.[STORAGE_KEY] === BUILD_URL) return false;
+    history.replaceState({ ...history.state, [STORAGE_KEY]: BUILD_URL }, '');
   }
   return true;
 }

@@ -12,9 +12,9 @@ interface Options {
   /** Set this if the file in pages/ isn't named after the id. */
   file?: string;
   /** Loads the account code. */
-  account?: boolean;
+  loadsAccountCode?: boolean;
   /** Shows toasts without loading the account code. */
-  toasts?: boolean;
+  showsToasts?: boolean;
   /** The page needs the gateway as soon as it opens. */
   preloadsGateway?: boolean;
   /** The page reads spots as soon as it opens. */
@@ -58,15 +58,15 @@ type PageId = keyof typeof pages;
 const { shown } = site.contactForm;
 const options: { readonly [Id in PageId]?: Options } = {
   home: { path: '/' },
-  contact: { toasts: shown, file: shown ? 'contact-with-form' : 'contact' },
+  contact: { showsToasts: shown, file: shown ? 'contact-with-form' : 'contact' },
   safety: { noindex: !safetyIsWritten },
-  login: { account: true },
-  register: { account: true },
-  forgotPassword: { account: true, noindex: true },
-  emailLink: { path: '/auth/action', account: true, preloadsGateway: true, noindex: true },
-  dashboard: { account: true, membersOnly: true, noindex: true },
-  account: { account: true, membersOnly: true, noindex: true },
-  organizer: { account: true, membersOnly: true, noindex: true },
+  login: { loadsAccountCode: true },
+  register: { loadsAccountCode: true },
+  forgotPassword: { loadsAccountCode: true, noindex: true },
+  emailLink: { path: '/auth/action', loadsAccountCode: true, preloadsGateway: true, noindex: true },
+  dashboard: { loadsAccountCode: true, membersOnly: true, noindex: true },
+  account: { loadsAccountCode: true, membersOnly: true, noindex: true },
+  organizer: { loadsAccountCode: true, membersOnly: true, noindex: true },
 };
 
 export const notFoundRoute = routeOf('notFound', { path: '/404', noindex: true });
@@ -92,7 +92,7 @@ export const yearRoute: Route = {
 /** The page where members reserve spots, one for each offer. */
 export const reserveRoute = routeOf('reserve', {
   path: '/reserve/:id',
-  account: true,
+  loadsAccountCode: true,
   membersOnly: true,
   noindex: true,
   preloadsSpots: true,
@@ -103,7 +103,7 @@ export const hasOwnHead = (route: Route): boolean => route === eventRoute || rou
 
 /** Finds a URL's route. Like Firebase Hosting, treats /account, //account and /%61ccount/ as the same page. */
 export function matchRoute(pathname: string): Route {
-  const path = decoded(pathname)
+  const path = decodePath(pathname)
     .replace(/\/+/g, '/')
     .replace(/(.)\/$/, '$1');
   const found = routes.find((route) => route.path === path);
@@ -115,7 +115,7 @@ export function matchRoute(pathname: string): Route {
   return /^\/events\/[\w-]+$/.test(path) ? eventRoute : notFoundRoute;
 }
 
-function decoded(pathname: string): string {
+function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {

@@ -14,22 +14,22 @@ export function useScrollAndFocus() {
     const savePosition = () => positions.set(last.current.key, scrollY);
     // After a reload, the browser restores the position itself. On in-app navigation, it would do so too early, before
     // the page renders. WebKit restores right after 'load' and 'pageshow', so switch to 'manual' in the next task.
-    const takeOver = () => {
+    const setManualRestoration = () => {
       setTimeout(() => {
         history.scrollRestoration = 'manual';
       });
     };
-    const giveBack = () => {
+    const setAutoRestoration = () => {
       history.scrollRestoration = 'auto';
     };
-    if (document.readyState === 'complete') takeOver();
+    if (document.readyState === 'complete') setManualRestoration();
     addEventListener('scroll', savePosition, { passive: true });
-    addEventListener('pageshow', takeOver);
-    addEventListener('pagehide', giveBack);
+    addEventListener('pageshow', setManualRestoration);
+    addEventListener('pagehide', setAutoRestoration);
     return () => {
       removeEventListener('scroll', savePosition);
-      removeEventListener('pageshow', takeOver);
-      removeEventListener('pagehide', giveBack);
+      removeEventListener('pageshow', setManualRestoration);
+      removeEventListener('pagehide', setAutoRestoration);
     };
   }, []);
 

@@ -12,13 +12,13 @@ const query = (address: string, fields: Readonly<Record<string, string>>): strin
 
 /** Outlook takes UTC times such as 2031-03-01T21:00:00Z. Google takes them without the hyphens and colons. */
 const utc = (time: string): string => new Date(time).toISOString().replace('.000', '');
-const short = (time: string): string => utc(time).replaceAll(/[-:]/g, '');
+const compactUtc = (time: string): string => utc(time).replaceAll(/[-:]/g, '');
 
 export const googleCalendar = ({ title, text, place, date }: Entry): string =>
   query('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
     text: title,
-    dates: `${short(date.start)}/${short(date.end)}`,
+    dates: `${compactUtc(date.start)}/${compactUtc(date.end)}`,
     details: text,
     location: place,
   });

@@ -13,6 +13,6 @@ interface SignUp extends TimeSpan {
 export function signUpOf({ id, signUp }: Course): SignUp | undefined {
   const offer = id === undefined ? undefined : findOffer(id);
   if (offer)
-    return { to: `/reserve/${offer.id}`, text: classes.facts.reserve, until: offer.closes };
+    return { to: `/reserve/${offer.id}`, text: classes.facts.reserve, until: offer.closesAt };
   return signUp === undefined ? undefined : { to: signUp, text: classes.facts.signUp };
 }

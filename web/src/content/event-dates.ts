@@ -49,11 +49,11 @@ export interface UpcomingDate extends DateOfEvent, Required<TimeSpan> {}
 /** Returns when each date is among the first `count` dates that aren't over. `dates` are in order. */
 function toUpcomingDates(dates: readonly DateOfEvent[], count = 1): readonly UpcomingDate[] {
   /** The latest ends so far, latest first. */
-  let ends: readonly string[] = [];
+  let latestEnds: readonly string[] = [];
   return dates.flatMap((one) => {
-    const from = ends[count - 1];
+    const from = latestEnds[count - 1];
     const until = one.date.end;
-    ends = [...ends, until]
+    latestEnds = [...latestEnds, until]
       .toSorted((end, other) => Date.parse(other) - Date.parse(end))
       .slice(0, count);
     // A date that's over by then is never listed.
@@ -63,35 +63,35 @@ function toUpcomingDates(dates: readonly DateOfEvent[], count = 1): readonly Upc
   });
 }
 
-const inOrder = <Entry extends DateOfEvent>(list: readonly Entry[]): readonly Entry[] =>
+const sortByStart = <Entry extends DateOfEvent>(list: readonly Entry[]): readonly Entry[] =>
   list.toSorted((one, other) => startOf(one.date) - startOf(other.date));
 
-const datesIn = (event: EventEntry): readonly DateOfEvent[] =>
+const datesOf = (event: EventEntry): readonly DateOfEvent[] =>
   sortedDates(event).map((date) => ({ event, date }));
 
 export const allDates = (list: readonly EventEntry[]): readonly DateOfEvent[] =>
-  inOrder(list.flatMap(datesIn));
+  sortByStart(list.flatMap(datesOf));
 
 /** Returns when each of an event's dates is among its first `count` dates that aren't over. */
 export const upcomingDatesOf = (event: EventEntry, count = 1): readonly UpcomingDate[] =>
-  toUpcomingDates(datesIn(event), count);
+  toUpcomingDates(datesOf(event), count);
 
 /** Returns the upcoming dates of all events. At any time, those shown are the upcoming events, in order. */
 export const agendaOf = (list: readonly EventEntry[]): readonly UpcomingDate[] =>
-  inOrder(list.flatMap((event) => upcomingDatesOf(event)));
+  sortByStart(list.flatMap((event) => upcomingDatesOf(event)));
 
 /** Returns at most `most` dates that are listed now, and as many that are listed later. */
 export function limitUpcoming(
   dates: readonly UpcomingDate[],
   now: number,
-  most: number,
+  limit: number,
 ): readonly UpcomingDate[] {
-  const left = dates.filter((date) => !isPast(date, now));
+  const remaining = dates.filter((date) => !isPast(date, now));
   const first = new Set([
-    ...left.filter((date) => isShown(date, now)).slice(0, most),
-    ...left.filter((date) => !isShown(date, now)).slice(0, most),
+    ...remaining.filter((date) => isShown(date, now)).slice(0, limit),
+    ...remaining.filter((date) => !isShown(date, now)).slice(0, limit),
   ]);
-  return left.filter((date) => first.has(date));
+  return remaining.filter((date) => first.has(date));
 }
 
 /** Returns when each date is the next one. Canceled events never are. */
@@ -100,7 +100,7 @@ export const nextDatesOf = (list: readonly EventEntry[]): readonly UpcomingDate[
 
 /** Returns each event's last date and when it joins the past events, latest first. */
 export const lastDatesOf = (list: readonly EventEntry[]) =>
-  inOrder(
+  sortByStart(
     list.flatMap((event) =>
       upcomingDatesOf(event)
         .slice(-1)
@@ -113,11 +113,11 @@ export function limitPast(
   past: ReturnType<typeof lastDatesOf>,
   upcoming: readonly UpcomingDate[],
   now: number,
-  most: number,
+  limit: number,
 ): ReturnType<typeof lastDatesOf> {
   const isOver = ({ from }: TimeSpan) => isPast({ until: from }, now);
   const events = new Set([
-    ...past.filter(isOver).slice(0, most),
+    ...past.filter(isOver).slice(0, limit),
     ...past.filter((one) => !isOver(one) && upcoming.some(({ event }) => event === one.event)),
   ]);
   return past.filter((one) => events.has(one));
@@ -164,8 +164,8 @@ export const formatDay = (time: string, zone: string): string =>
 export function formatHours({ start, end }: EventDate, zone: string): string {
   const hour = { hour: 'numeric', minute: '2-digit' } as const;
   const endDay = formatDay(end, zone);
-  const other = endDay === formatDay(start, zone) ? '' : `${endDay}, `;
-  return `${formatTime(start, zone, hour)} to ${other}${formatTime(end, zone, { ...hour, timeZoneName: 'short' })}`;
+  const endDayPrefix = endDay === formatDay(start, zone) ? '' : `${endDay}, `;
+  return `${formatTime(start, zone, hour)} to ${endDayPrefix}${formatTime(end, zone, { ...hour, timeZoneName: 'short' })}`;
 }
 
 export const formatDateParts = (date: EventDate, zone: string) => ({

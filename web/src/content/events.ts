@@ -14,7 +14,7 @@ import {
 export const EVENT_LIMITS = { upcoming: 20, past: 10 };
 
 export const agenda = agendaOf(events.list);
-const past = lastDatesOf(events.list);
+const pastDates = lastDatesOf(events.list);
 
 /** Returns the dates for the events page. */
 export const upcomingEvents = (now: number): readonly UpcomingDate[] =>
@@ -22,24 +22,24 @@ export const upcomingEvents = (now: number): readonly UpcomingDate[] =>
 
 /** Returns the past events for the events page. The upcoming events are among them, because they'll be past some day. */
 export const pastEvents = (now: number) =>
-  limitPast(past, upcomingEvents(now), now, EVENT_LIMITS.past);
+  limitPast(pastDates, upcomingEvents(now), now, EVENT_LIMITS.past);
 
 /** From then on, no event is upcoming. */
 export const agendaEnd = lastEnd(events.list.flatMap(({ dates }) => dates)) ?? '1970-01-01';
 
 /** A page contains at most this many next events. If it's read after they're over, it links to all events. */
-const NEXT_EVENTS = 3;
+const NEXT_EVENT_LIMIT = 3;
 
-const next = nextDatesOf(events.list);
+const nextDates = nextDatesOf(events.list);
 
 /** Returns what to show as the next event at any time from `since` on. */
 export function nextEvents(since: number) {
-  const left = next.filter((date) => !isPast(date, since));
-  const first = left.slice(0, NEXT_EVENTS);
-  const end = left.at(-1)?.until;
+  const remaining = nextDates.filter((date) => !isPast(date, since));
+  const first = remaining.slice(0, NEXT_EVENT_LIMIT);
+  const end = remaining.at(-1)?.until;
   return {
     first,
-    rest: left.length > first.length ? { from: first.at(-1)?.until, until: end } : undefined,
+    rest: remaining.length > first.length ? { from: first.at(-1)?.until, until: end } : undefined,
     end,
   };
 }

@@ -4,15 +4,15 @@ const { labels, facts } = parents.goodToKnow;
 
 type Key = keyof typeof labels;
 
-const ofSafety = ['classSize', 'backgroundChecks', 'pickup'] as const;
-const others = ['bring', 'makeUp', 'refunds', 'accessibility', 'languages'] as const;
+const safetyKeys = ['classSize', 'backgroundChecks', 'pickup'] as const;
+const otherKeys = ['bring', 'makeUp', 'refunds', 'accessibility', 'languages'] as const;
 
-const known = (keys: readonly Key[]) =>
+const filledFacts = (keys: readonly Key[]) =>
   keys.flatMap((key) => {
     const text = facts[key];
     return text === undefined ? [] : { label: labels[key], text };
   });
 
-export const safetyFacts = known(ofSafety);
+export const safetyFacts = filledFacts(safetyKeys);
 
-export const goodToKnow = known([...ofSafety, ...others]);
+export const goodToKnow = filledFacts([...safetyKeys, ...otherKeys]);

@@ -39,13 +39,13 @@ test('events, classes and programs with spots are offers', () => {
     HOME,
   );
   expect(camp).toMatchObject({
-    ...{ id: 'camp', title: 'Camp', spots: 12, to: '/events/camp', where: 'On the web' },
-    ...{ status: 'on', closes: '2031-07-08T16:00:00.000Z', ends: date('14').end },
+    ...{ id: 'camp', title: 'Camp', spots: 12, path: '/events/camp', place: 'On the web' },
+    ...{ status: 'on', closesAt: '2031-07-08T16:00:00.000Z', endsAt: date('14').end },
   });
-  expect(camp?.when.map((line) => line.split(',', 1)[0])).toEqual(['Tuesday', 'Monday']);
+  expect(camp?.times.map((line) => line.split(',', 1)[0])).toEqual(['Tuesday', 'Monday']);
   expect(python).toEqual({
     ...{ id: 'python', title: 'Python & more', spots: 5, picture: 'loop', status: 'on' },
-    ...{ to: '/classes#python-more', when: ['Tuesdays', 'March'], where: 'In person, Room 4' },
+    ...{ path: '/classes#python-more', times: ['Tuesdays', 'March'], place: 'In person, Room 4' },
   });
   expect(club?.id).toBe('club');
   expect(others).toEqual([]);
@@ -62,7 +62,7 @@ test.each([
   ['2026-09-05', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
 ])('a class that closes on %s in %s is open until %s', (closes, zone, end) => {
   const [offer] = offersIn([], [{ ...COURSE, id: 'python', spots: 5, closes }], zone);
-  expect(offer?.closes).toBe(end);
+  expect(offer?.closesAt).toBe(end);
 });
 
 test('an offer is open until it closes, and over when its last date ends', () => {

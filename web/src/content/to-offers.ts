@@ -15,17 +15,17 @@ export interface Offer {
   readonly title: string;
   readonly spots: number;
   /** The page that describes it. */
-  readonly to: string;
+  readonly path: string;
   /** When it takes place, one line each: an event's dates, or a class's schedule and dates. */
-  readonly when: readonly string[];
-  readonly where?: string | undefined;
+  readonly times: readonly string[];
+  readonly place?: string | undefined;
   readonly picture: EventEntry['picture'];
   /** Classes and programs are always on. */
   readonly status: 'on' | 'moved' | 'relocated' | 'cancelled';
   /** When reserving ends: when an event's first date starts, or at the end of a class's `closes` day. */
-  readonly closes?: string | undefined;
+  readonly closesAt?: string | undefined;
   /** When its last date ends. Undefined for a class or program. */
-  readonly ends?: string | undefined;
+  readonly endsAt?: string | undefined;
 }
 
 type Events = Content<'events'>;
@@ -33,14 +33,14 @@ type Classes = Content<'classes'>;
 type Course = Classes['classes']['list'][number] | Classes['programs']['list'][number];
 
 const HOUR_MS = 60 * 60 * 1000;
-const QUARTER_MS = HOUR_MS / 4;
+const QUARTER_HOUR_MS = HOUR_MS / 4;
 
 /** Tries each quarter of an hour at which a day can start, because days can have 23 hours, and no midnight. */
 function endOfDay(day: string, zone: string): string | undefined {
   const next = Date.parse(day) + 24 * HOUR_MS;
   const name = formatDay(new Date(next).toISOString(), 'UTC');
   return Array.from({ length: 27 * 4 }, (_, index) =>
-    new Date(next - 14 * HOUR_MS + index * QUARTER_MS).toISOString(),
+    new Date(next - 14 * HOUR_MS + index * QUARTER_HOUR_MS).toISOString(),
   ).find((time) => formatDay(time, zone) === name);
 }
 
@@ -50,25 +50,25 @@ function offerOfEvent(event: EventEntry, { timeZone, labels }: Events): Offer | 
   const dates = sortedDates(event);
   return {
     ...{ id, title, spots, picture, status },
-    to: `/events/${id}`,
-    when: dates.map((date) => formatDate(date, timeZone)),
-    where: placeOf(event, labels),
-    closes: dates[0] && new Date(dates[0].start).toISOString(),
-    ends: lastEnd(dates),
+    path: `/events/${id}`,
+    times: dates.map((date) => formatDate(date, timeZone)),
+    place: placeOf(event, labels),
+    closesAt: dates[0] && new Date(dates[0].start).toISOString(),
+    endsAt: lastEnd(dates),
   };
 }
 
 function offerOfCourse(course: Course, { timeZone }: Events, { facts }: Classes) {
   const { id, title, spots, picture, schedule, dates, format, where, closes } = course;
   if (id === undefined || spots === undefined) return undefined;
-  const how = format && facts.formats[format === 'in person' ? 'inPerson' : format];
+  const formatLabel = format && facts.formats[format === 'in person' ? 'inPerson' : format];
   const isText = (text: string | undefined) => text !== undefined;
   return {
     ...{ id, title, spots, picture, status: 'on' as const },
-    to: `/classes#${anchorOf(title)}`,
-    when: [schedule, dates].filter(isText),
-    where: [how, where].filter(isText).join(', ') || undefined,
-    closes: closes && endOfDay(closes, timeZone),
+    path: `/classes#${anchorOf(title)}`,
+    times: [schedule, dates].filter(isText),
+    place: [formatLabel, where].filter(isText).join(', ') || undefined,
+    closesAt: closes && endOfDay(closes, timeZone),
   };
 }
 
@@ -82,8 +82,8 @@ export const toOffers = (events: Events, classes: Classes): readonly Offer[] =>
   ].filter((offer) => offer !== undefined);
 
 /** Whether students can be added. */
-export const isOpen = ({ status, closes }: Offer, now: number): boolean =>
-  status !== 'cancelled' && (closes === undefined || now < Date.parse(closes));
+export const isOpen = ({ status, closesAt }: Offer, now: number): boolean =>
+  status !== 'cancelled' && (closesAt === undefined || now < Date.parse(closesAt));
 
-export const isOver = ({ ends }: Offer, now: number): boolean =>
-  ends !== undefined && Date.parse(ends) <= now;
+export const isOver = ({ endsAt }: Offer, now: number): boolean =>
+  endsAt !== undefined && Date.parse(endsAt) <= now;

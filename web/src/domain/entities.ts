@@ -76,8 +76,8 @@ export function localPart(email: string | null): string {
  * code points. Skips invisible characters at the start, such as direction marks.
  */
 export function avatarLetter(user: Named): string {
-  const seen = displayedName(user).replace(/^[\p{Cf}\s]+/u, '');
-  return (firstLetter(seen) ?? 'U').toUpperCase();
+  const visibleName = displayedName(user).replace(/^[\p{Cf}\s]+/u, '');
+  return (firstLetter(visibleName) ?? 'U').toUpperCase();
 }
 
 function firstLetter(text: string): string | undefined {

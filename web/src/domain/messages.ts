@@ -48,14 +48,14 @@ export function fieldsNeedAttention(count: number): string {
 export const titleWithErrors = (title: string): string => `Error: ${title}`;
 
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
-const WRITE_TO_US = 'Please email us; our address is on the contact page.';
-const NOT_AVAILABLE = `Accounts aren’t available right now. ${WRITE_TO_US}`;
+const EMAIL_US = 'Please email us; our address is on the contact page.';
+const NOT_AVAILABLE = `Accounts aren’t available right now. ${EMAIL_US}`;
 
 /** What users should know or can do about a failure, or `null` if there's nothing to add. */
 export const ADVICE = {
-  'account-blocked': `This account is blocked. ${WRITE_TO_US}`,
+  'account-blocked': `This account is blocked. ${EMAIL_US}`,
   'account-gone': 'This account no longer exists.',
-  'address-not-allowed': `Accounts don’t work at this web address. ${WRITE_TO_US}`,
+  'address-not-allowed': `Accounts don’t work at this web address. ${EMAIL_US}`,
   denied: null,
   'email-in-use': null,
   incomplete:
@@ -64,7 +64,7 @@ export const ADVICE = {
   'key-refused': NOT_AVAILABLE,
   'link-expired': 'This link has expired. Request a new one.',
   'link-invalid': 'This link was already used, replaced by a newer one, or cut off.',
-  'login-off': `Password login is turned off. ${WRITE_TO_US}`,
+  'login-off': `Password login is turned off. ${EMAIL_US}`,
   'email-limit':
     'We can’t send more of these emails right now. Try again tomorrow, or email us; our address is on the contact page.',
   'missing-password': 'Enter a password.',
@@ -74,7 +74,7 @@ export const ADVICE = {
   'password-rules': 'Choose a password that meets these requirements.',
   'provider-failed': 'Something went wrong on our end. Please try again.',
   'recent-login': 'Log out, log in again, and try once more.',
-  'registration-off': `We aren’t accepting new accounts right now. ${WRITE_TO_US}`,
+  'registration-off': `We aren’t accepting new accounts right now. ${EMAIL_US}`,
   'session-ended': 'Please log in again.',
   'spot-limit': `An account can have ${MAX_SPOTS} spots. Give one up first.`,
   'storage-blocked':
@@ -90,21 +90,21 @@ export const ADVICE = {
   'wrong-password': null,
 } satisfies Record<FailureReason, string | null>;
 
-const FIXED: { readonly [Reason in FailureReason]?: string } = {
+const FIXED_TEXTS: { readonly [Reason in FailureReason]?: string } = {
   unverified: MESSAGES.loginUnverified,
   'email-in-use': MESSAGES.registerEmailInUse,
   'wrong-password': 'That isn’t your current password, so nothing changed.',
 };
 
-export function failureText(error: unknown, happened: string): string {
-  if (!(error instanceof AccountError)) return happened;
+export function failureText(error: unknown, whatFailed: string): string {
+  if (!(error instanceof AccountError)) return whatFailed;
   const { reason, providerMessage } = error;
   // Only the provider knows its password requirements.
   const rules = reason === 'password-rules' ? providerMessage : null;
-  return FIXED[reason] ?? [happened, ADVICE[reason], rules].filter(Boolean).join(' ');
+  return FIXED_TEXTS[reason] ?? [whatFailed, ADVICE[reason], rules].filter(Boolean).join(' ');
 }
 
 /** Returns the provider's message, or `null` if there's none or a fixed message replaces it. */
 export function technicalDetail(error: unknown): string | null {
-  return error instanceof AccountError && !FIXED[error.reason] ? error.providerMessage : null;
+  return error instanceof AccountError && !FIXED_TEXTS[error.reason] ? error.providerMessage : null;
 }

@@ -10,8 +10,8 @@ const LONE_SURROGATES = /\p{Cs}/gu;
  * Returns the name as it's stored: NFC, trimmed, with no lone surrogates or control characters. Returns an empty
  * string if nothing would be visible. firestore.rules accepts any nonempty result of up to NAME_MAX_LENGTH code units.
  */
-export function normalizeName(typed: string): string {
-  const name = typed
+export function normalizeName(input: string): string {
+  const name = input
     .replace(LONE_SURROGATES, '\uFFFD')
     .normalize('NFC')
     .replace(CONTROL_CHARACTERS, ' ')
@@ -22,8 +22,8 @@ export function normalizeName(typed: string): string {
 /** Invisible characters that get copied along with an email address from a document or a chat. */
 const INVISIBLE_MARKS = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-export function normalizeEmail(typed: string): string {
-  return typed.replace(INVISIBLE_MARKS, '').trim();
+export function normalizeEmail(input: string): string {
+  return input.replace(INVISIBLE_MARKS, '').trim();
 }
 
 export function isSameEmail(one: string, other: string): boolean {

@@ -25,18 +25,18 @@ export function spotsLeft(spots: number, inLine: number): string {
 /** What organizers read about a line. `spots` is undefined if the offer is gone. */
 export function spotsTaken(spots: number | undefined, inLine: number): string {
   if (spots === undefined) return `${inLine} in line`;
-  const taken = `${Math.min(spots, inLine)} of ${spots} spots taken`;
-  return inLine > spots ? `${taken}, ${inLine - spots} waiting` : taken;
+  const takenText = `${Math.min(spots, inLine)} of ${spots} spots taken`;
+  return inLine > spots ? `${takenText}, ${inLine - spots} waiting` : takenText;
 }
 
 export const spotCount = (count: number): string => (count === 1 ? '1 spot' : `${count} spots`);
 
 /** Says that some of these students would have to wait. Returns `null` if there's a spot for each. */
-export function notEnoughSpots(students: number, left: number): string | null {
-  if (left <= 0 || students <= left) return null;
-  return left === 1
+export function notEnoughSpots(students: number, spotsLeft: number): string | null {
+  if (spotsLeft <= 0 || students <= spotsLeft) return null;
+  return spotsLeft === 1
     ? 'Only 1 spot is left. The first student gets it, and the others join the waiting list.'
-    : `Only ${left} spots are left. The first students get them, and the others join the waiting list.`;
+    : `Only ${spotsLeft} spots are left. The first students get them, and the others join the waiting list.`;
 }
 
 export const reserveLabel = (students: number, isFull: boolean): string =>
@@ -45,31 +45,32 @@ export const reserveLabel = (students: number, isFull: boolean): string =>
 /** @param waiting the number on the waiting list, or 0 for a student with a spot */
 export const placeInLine = (student: string, waiting: number): string =>
   waiting === 0
-    ? `${isolated(student)} has a spot.`
-    : `${isolated(student)} is number ${waiting} on the waiting list.`;
+    ? `${isolateDirection(student)} has a spot.`
+    : `${isolateDirection(student)} is number ${waiting} on the waiting list.`;
 
 // The names of these buttons are fixed (§8), with straight apostrophes.
 export const giveUpLabel = (student: string, waiting: number): string =>
   waiting === 0
-    ? `Give up ${isolated(student)}'s spot`
-    : `Take ${isolated(student)} off the waiting list`;
+    ? `Give up ${isolateDirection(student)}'s spot`
+    : `Take ${isolateDirection(student)} off the waiting list`;
 
 export const giveUpQuestion = (student: string, waiting: number): string =>
   waiting === 0
-    ? `Give up ${isolated(student)}’s spot? If others are waiting, the next one gets it.`
-    : `Take ${isolated(student)} off the waiting list? Joining again means starting at the end.`;
+    ? `Give up ${isolateDirection(student)}’s spot? If others are waiting, the next one gets it.`
+    : `Take ${isolateDirection(student)} off the waiting list? Joining again means starting at the end.`;
 
-export const gaveUp = (student: string, waiting: number): string =>
+export const gaveUpMessage = (student: string, waiting: number): string =>
   waiting === 0
-    ? `${isolated(student)}’s spot is free again.`
-    : `${isolated(student)} is off the waiting list.`;
+    ? `${isolateDirection(student)}’s spot is free again.`
+    : `${isolateDirection(student)} is off the waiting list.`;
 
-export const removeLabel = (student: string): string => `Remove ${isolated(student)}`;
+export const removeLabel = (student: string): string => `Remove ${isolateDirection(student)}`;
 
 export const removeQuestion = (student: string, holder: string): string =>
-  `Remove ${isolated(student)}? We don’t email ${isolated(holder)} about it, so please write to them.`;
+  `Remove ${isolateDirection(student)}? We don’t email ${isolateDirection(holder)} about it, so please write to them.`;
 
-export const removed = (student: string): string => `${isolated(student)} was removed.`;
+export const removedMessage = (student: string): string =>
+  `${isolateDirection(student)} was removed.`;
 
 export const deleteListQuestion = (count: number): string =>
   `Delete this list? All ${count} reservations will be gone for good.`;
@@ -77,6 +78,6 @@ export const deleteListQuestion = (count: number): string =>
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Keeps a right-to-left name from reordering the sentence around it. */
-function isolated(name: string): string {
+function isolateDirection(name: string): string {
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 }

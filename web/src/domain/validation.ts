@@ -76,9 +76,9 @@ export type StudentValues = Record<(typeof STUDENT_FIELDS)[number], string>;
 /** At least the first is filled in. `inLine` are the account's students who are in this line already. */
 export const studentsSchema = (inLine: readonly string[]): ObjectSchema<StudentValues> => {
   const isNew = (student: string, { parent, path = '' }: TestContext) => {
-    const earlier = STUDENT_FIELDS.filter((field) => field < path);
-    const others = [...inLine, ...earlier.map((field) => String(parent[field] ?? ''))];
-    return !student || others.every((other) => !isSameName(other, student));
+    const earlierFields = STUDENT_FIELDS.filter((field) => field < path);
+    const otherStudents = [...inLine, ...earlierFields.map((field) => String(parent[field] ?? ''))];
+    return !student || otherStudents.every((other) => !isSameName(other, student));
   };
   const student = () =>
     string()

@@ -34,9 +34,9 @@ import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime, waitUntilIdle } from '../testing/time';
 
 const NAME = newPerson().name;
-const GONE = { user: null, ended: 'gone' };
-const DELETED = { user: null, ended: 'deleted' };
-const NEW_CREDENTIALS = { user: null, ended: 'new credentials' };
+const GONE = { user: null, endReason: 'gone' };
+const DELETED = { user: null, endReason: 'deleted' };
+const NEW_CREDENTIALS = { user: null, endReason: 'new credentials' };
 const NOTHING = { account: undefined, profile: undefined };
 
 const isMarked = (tab: Tab) => tab.changes.at(-1)?.user?.isBeingDeleted;

@@ -95,7 +95,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
       // If an earlier try worked but its response was lost, the new password already applies, so log in with it.
       const signIn =
         next === current ? Promise.reject(error) : withPassword(next, signal, async (user) => user);
-      return orCheckAgain(signIn).catch(() => {
+      return recheckOnFailure(signIn).catch(() => {
         throw error;
       });
     });
@@ -104,7 +104,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
   }
 
   /** Checks the session if the change fails, because the account may have been changed or deleted elsewhere. */
-  async function orCheckAgain<T>(change: Promise<T>): Promise<T> {
+  async function recheckOnFailure<T>(change: Promise<T>): Promise<T> {
     try {
       return await change;
     } catch (error) {
@@ -117,7 +117,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
    * Rejects when the action times out, but lets `work` finish, because it may have to remove a
    * deleted account's profile.
    */
-  function withProfile<T>(
+  function withProfileContext<T>(
     user: User,
     signal: AbortSignal,
     work: (source: ProfileContext) => Promise<T>,
@@ -137,30 +137,30 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
       const attempts: Promise<unknown>[] = [];
       await setName(name, { signal, attempts }).catch((error: unknown) => {
         // If the request arrives after all, it mustn't replace a name that was saved.
-        const keepSaved = async () => requests.savedName && setName(requests.savedName, {});
+        const restoreSavedName = async () => requests.savedName && setName(requests.savedName, {});
         void Promise.allSettled(attempts)
-          .then(keepSaved)
+          .then(restoreSavedName)
           .catch(() => undefined);
         throw error;
       });
       requests.savedName = name;
       session.notifyUserUpdated();
-      await withProfile(user, signal, (source) => saveName(source, user, name));
+      await withProfileContext(user, signal, (source) => saveName(source, user, name));
     },
 
     async changeEmail({ password, newEmail }, signal) {
-      const own = await session.findSession(uid, signal);
+      const userSession = await session.findSession(uid, signal);
       const send = async (user: User) => {
         try {
           await call(() => verifyBeforeUpdateEmail(user, newEmail), { signal });
-          session.expectEmailChange(own);
+          session.expectEmailChange(userSession);
         } catch (error) {
           const failure = toAccountError(error);
           if (failure.reason === 'email-in-use') return;
           throw failure.kind === 'busy' ? failure.because('email-limit') : error;
         }
       };
-      await orCheckAgain(withPassword(password, signal, send));
+      await recheckOnFailure(withPassword(password, signal, send));
     },
 
     changePassword: ({ password, newPassword }, signal) =>
@@ -177,8 +177,8 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
           createdAt: parseDate(metadata.creationTime),
           lastLoginAt: parseDate(metadata.lastSignInTime),
         },
-        ...(await withProfile(user, signal, (source) =>
-          call(() => readStored(source, uid), { signal, retries: 2 }),
+        ...(await withProfileContext(user, signal, (source) =>
+          call(() => readDocuments(source, uid), { signal, retries: 2 }),
         )),
       };
       // Don't hand the data to whoever has logged in since.
@@ -224,14 +224,14 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
       await orAborted(signal, Promise.allSettled(deletion.attempts));
       const { user } = await session.findSession(uid, signal);
       await call(() => removeMark(user), { signal, retries: 2 });
-      await withProfile(user, signal, (source) => ensureProfile(source, user));
+      await withProfileContext(user, signal, (source) => ensureProfile(source, user));
       deletion.undo();
       session.notifyUserUpdated();
     },
   };
 }
 
-async function readStored(source: ProfileContext, uid: string) {
+async function readDocuments(source: ProfileContext, uid: string) {
   const [profile, spots] = await Promise.all([readProfile(source, uid), readSpots(source, uid)]);
   return { profile, spots: spots.map((spot) => ({ ...spot, takenAt: toDate(spot.takenAt) })) };
 }

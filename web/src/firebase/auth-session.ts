@@ -46,7 +46,7 @@ export type EndReason = 'gone' | 'unverified' | 'new credentials' | 'deleted';
 
 export type SessionChange = {
   user: SignedInUser | null;
-  ended: EndReason | null;
+  endReason: EndReason | null;
 };
 
 export type SessionListener = (change: SessionChange) => void;
@@ -68,7 +68,7 @@ export type Session = {
    *
    * @throws AccountError `session-ended` if it isn't, even if this tab hasn't noticed yet
    */
-  findSession(uid: string, signal: AbortSignal): Promise<OwnSession>;
+  findSession(uid: string, signal: AbortSignal): Promise<UserSession>;
   isCurrentUser(uid: string): boolean;
   /** Notifies listeners of a change to the account, because the SDK doesn't report it. */
   notifyUserUpdated(): void;
@@ -78,7 +78,7 @@ export type Session = {
   endSession(uid: string, reason: EndReason): void;
   /** What this page has requested for this user's account, even if the session has since ended. */
   requestsOf(uid: string): SentRequests;
-  expectEmailChange(session: OwnSession): void;
+  expectEmailChange(session: UserSession): void;
   /**
    * Ends the session after a change to the email or password of the account with this email. If the session began
    * during the change, only checks it, because it may have begun with the new password.
@@ -87,10 +87,10 @@ export type Session = {
 };
 
 /** `id` is `null` if the session couldn't be stored. */
-type OwnSession = { readonly id: string | null; readonly user: User };
+type UserSession = { readonly id: string | null; readonly user: User };
 
 /** `user` is missing until the SDK has loaded it. */
-type Current = { id: string | null; user?: User | null; isEnding?: true };
+type CurrentSession = { id: string | null; user?: User | null; isEnding?: true };
 
 type SentRequests = {
   readonly deletion: Deletion;
@@ -102,7 +102,7 @@ type SentRequests = {
 const RECHECK_AFTER_MS = 30_000;
 
 /** How long to wait for the event of a change that another tab has already stored. */
-const EVENT_DELAY_MS = 1000;
+const STORAGE_EVENT_DELAY_MS = 1000;
 
 export function createSession(
   openAuth: (persistence: Persistence) => Auth,
@@ -111,8 +111,8 @@ export function createSession(
 ): Session {
   const listeners = new Set<SessionListener>();
   let lastChange: SessionChange | undefined;
-  let session: Current | null = null;
-  let newestLogIn = 0;
+  let session: CurrentSession | null = null;
+  let latestLoginId = 0;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let isStarted = false;
   let queue = Promise.resolve();
@@ -128,9 +128,9 @@ export function createSession(
   });
   const auth = openAuth(persistence);
 
-  function notifyListeners(user: SignedInUser | null, ended: EndReason | null = null): void {
+  function notifyListeners(user: SignedInUser | null, endReason: EndReason | null = null): void {
     if (lastChange && JSON.stringify(lastChange.user) === JSON.stringify(user)) return;
-    lastChange = { user, ended };
+    lastChange = { user, endReason };
     for (const listener of listeners) listener(lastChange);
   }
 
@@ -138,7 +138,7 @@ export function createSession(
     if (!isStarted) void start();
     isStarted = true;
     listeners.add(listener);
-    if (lastChange) listener({ ...lastChange, ended: null });
+    if (lastChange) listener({ ...lastChange, endReason: null });
     return () => listeners.delete(listener);
   }
 
@@ -161,7 +161,7 @@ export function createSession(
   }
 
   /** Switches this tab to another session or to none, and queues the same switch in the SDK. */
-  function switchTo(next: Current | null, user?: User): Promise<void> {
+  function switchTo(next: CurrentSession | null, user?: User): Promise<void> {
     session = next;
     const switchNow = async () => {
       if (user) await auth.updateCurrentUser(user);
@@ -179,23 +179,23 @@ export function createSession(
     return queue;
   }
 
-  function isStored({ id }: Current): boolean {
+  function isStored({ id }: CurrentSession): boolean {
     return id === null || !store || store.current()?.id === id;
   }
 
   function syncWithStore(reason: EndReason | null = null): void {
-    const stored = store?.current() ?? null;
-    if ((stored?.id ?? null) === (session?.id ?? null)) return;
-    if (!stored) {
-      const why = refineReason(reason);
+    const storedSession = store?.current() ?? null;
+    if ((storedSession?.id ?? null) === (session?.id ?? null)) return;
+    if (!storedSession) {
+      const refinedReason = refineReason(reason);
       void switchTo(null);
-      notifyListeners(null, why);
+      notifyListeners(null, refinedReason);
       return;
     }
-    const next: Current = { id: stored.id };
+    const next: CurrentSession = { id: storedSession.id };
     void switchTo(next).then(() => {
       if (session !== next) return;
-      const isOfThisProject = stored.user.apiKey === apiKey;
+      const isOfThisProject = storedSession.user.apiKey === apiKey;
       if (!next.user || !isOfThisProject) endSession('gone');
       else {
         notifyUserUpdated();
@@ -209,23 +209,23 @@ export function createSession(
    * the event has the reason, so wait for it. A tab that was frozen may never get it, so also ask the provider.
    */
   function syncSoon(): void {
-    const checked = session;
-    if (!checked || isStored(checked) || store?.current()) syncWithStore();
-    else if (!checked.isEnding) {
-      checked.isEnding = true;
+    const checkedSession = session;
+    if (!checkedSession || isStored(checkedSession) || store?.current()) syncWithStore();
+    else if (!checkedSession.isEnding) {
+      checkedSession.isEnding = true;
       let reason: EndReason | null = null;
-      if (checked.user)
-        void askWhyEnded(checked.user).then((answer) => {
+      if (checkedSession.user)
+        void askWhyEnded(checkedSession.user).then((answer) => {
           reason = answer;
         });
-      setTimeout(() => session === checked && syncWithStore(reason), EVENT_DELAY_MS);
+      setTimeout(() => session === checkedSession && syncWithStore(reason), STORAGE_EVENT_DELAY_MS);
     }
   }
 
   /** Follows another tab's change. If that tab ended the session, also cancels logins in flight here. */
   function onStoreChange(change: StoredChange): void {
     if (change !== 'changed') {
-      newestLogIn += 1;
+      latestLoginId += 1;
       syncWithStore(change === 'logged out' ? null : change);
     } else if (session?.user && session.id && session.id === store?.current()?.id) {
       load().then(notifyUserUpdated, () => undefined);
@@ -233,12 +233,12 @@ export function createSession(
     // Otherwise, the session has just ended. Wait for the event with the reason.
   }
 
-  async function check(asked: Current, user: User): Promise<void> {
+  async function check(checkedSession: CurrentSession, user: User): Promise<void> {
     checkedAt = performance.now();
     const reason = await askWhyEnded(user);
-    if (session !== asked) return;
+    if (session !== checkedSession) return;
     if (reason) endOrSync(reason);
-    else if (isStored(asked)) notifyListeners(toSignedInUser(user));
+    else if (isStored(checkedSession)) notifyListeners(toSignedInUser(user));
     else syncSoon();
   }
 
@@ -254,14 +254,14 @@ export function createSession(
 
   function endSession(reason: EndReason): void {
     if (!session) return;
-    const why = refineReason(reason);
+    const refinedReason = refineReason(reason);
     try {
-      store?.endSession(session.id ?? undefined, why);
+      store?.endSession(session.id ?? undefined, refinedReason);
     } catch {
       // The session stays in storage but ends in this tab. The next tab to open checks it with the provider.
     }
     void switchTo(null);
-    notifyListeners(null, why);
+    notifyListeners(null, refinedReason);
   }
 
   /** If another tab has already ended the session, that tab knows best why. */
@@ -279,13 +279,13 @@ export function createSession(
   }
 
   function requestsOf(uid: string): SentRequests {
-    const own = requests.get(uid) ?? {
+    const sentRequests = requests.get(uid) ?? {
       deletion: createDeletion(),
       reservations: [],
       savedName: null,
     };
-    requests.set(uid, own);
-    return own;
+    requests.set(uid, sentRequests);
+    return sentRequests;
   }
 
   const isCurrentUser = (uid: string): boolean => session?.user?.uid === uid;
@@ -302,16 +302,16 @@ export function createSession(
     },
 
     startLogin() {
-      newestLogIn += 1;
-      const thisLogIn = newestLogIn;
+      latestLoginId += 1;
+      const loginId = latestLoginId;
       // isNewest() compares this id, because another tab's change may be stored before its event arrives here.
       const before = store?.current()?.id;
       return {
-        isNewest: () => thisLogIn === newestLogIn && store?.current()?.id === before,
+        isNewest: () => loginId === latestLoginId && store?.current()?.id === before,
         async startSession(user) {
           checkedAt = performance.now();
           notifyListeners(toSignedInUser(user));
-          const next: Current = { id: store?.startSession(user.toJSON()) ?? null };
+          const next: CurrentSession = { id: store?.startSession(user.toJSON()) ?? null };
           await switchTo(next, user);
           if (next.user) return next.user;
           if (session === next) endSession('gone');
@@ -321,7 +321,7 @@ export function createSession(
     },
 
     async logOut() {
-      newestLogIn += 1;
+      latestLoginId += 1;
       store?.endSession(store.current()?.id);
       const signedOut = switchTo(null);
       notifyListeners(null);

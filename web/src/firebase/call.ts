@@ -31,9 +31,9 @@ async function withRetries<T>(
 ): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
-      const made = run(failures);
-      attempts.push(made);
-      return await made;
+      const request = run(failures);
+      attempts.push(request);
+      return await request;
     } catch (error) {
       const failure = toAccountError(error);
       if (failure.kind !== 'network' || failures >= retries) throw failure;

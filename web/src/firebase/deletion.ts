@@ -20,26 +20,26 @@ export type Deletion = {
 
 export function createDeletion(): Deletion {
   let state: ReturnType<Deletion['state']> = 'idle';
-  let newest = 0;
+  let latestRequest = 0;
   return {
     state: () => state,
     attempts: [],
     async request(send, onConfirmed) {
-      newest += 1;
-      const own = newest;
+      latestRequest += 1;
+      const thisRequest = latestRequest;
       state = 'requested';
       try {
         await send();
       } catch (error) {
-        if (own === newest) state = 'unknown';
+        if (thisRequest === latestRequest) state = 'unknown';
         throw error;
       }
-      if (own !== newest) return;
+      if (thisRequest !== latestRequest) return;
       state = 'confirmed';
       onConfirmed();
     },
     undo() {
-      newest += 1;
+      latestRequest += 1;
       state = 'idle';
     },
   };

@@ -48,7 +48,7 @@ async function sendCode(
   return new URL(link).searchParams.get('oobCode') ?? '';
 }
 
-const NEW_CREDENTIALS = { user: null, ended: 'new credentials' };
+const NEW_CREDENTIALS = { user: null, endReason: 'new credentials' };
 
 /** If the server got the first request, the link has been used, even if the response was lost. */
 async function expectUsed(

@@ -62,7 +62,7 @@ export type Gateway = {
   /** This user's spots. Each call fails with `session-ended` if someone else has logged in, or no one is. */
   spots(uid: SignedInUser['uid'], signal: AbortSignal): Promise<MemberSpots>;
   /** Everyone's spots. Each call fails with `denied` if this user isn't an organizer. */
-  lines(uid: SignedInUser['uid'], signal: AbortSignal): Promise<OrganizerLines>;
+  organizerLines(uid: SignedInUser['uid'], signal: AbortSignal): Promise<OrganizerLines>;
   /**
    * Ends this browser's session in all tabs. Works offline.
    *
@@ -161,7 +161,7 @@ export function createGateway(backend: Backend, { store, name }: GatewayOptions 
       return (await code).memberSpots(backend, session, uid);
     },
 
-    async lines(uid, signal) {
+    async organizerLines(uid, signal) {
       const code = call(() => loadCode(import('./organizer-lines')), { signal });
       return (await code).organizerLines(backend, session, uid);
     },

@@ -20,7 +20,7 @@ import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime } from '../testing/time';
 
 const NAME = newPerson().name;
-const SIGNED_OUT = [{ user: null, ended: null }];
+const SIGNED_OUT = [{ user: null, endReason: null }];
 const temporaryApps = () => getApps().filter(({ name }) => name.startsWith('temporary-'));
 
 /** Waits first, because a response may still arrive after the timeout. */

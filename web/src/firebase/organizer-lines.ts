@@ -24,32 +24,32 @@ export type OrganizerLines = {
 };
 
 export function organizerLines(backend: Backend, session: Session, uid: string): OrganizerLines {
-  const repeat = <T>(signal: AbortSignal, work: (app: FirestoreApp) => Promise<T>) =>
+  const withRetries = <T>(signal: AbortSignal, work: (app: FirestoreApp) => Promise<T>) =>
     withSession(backend, session, uid, signal, (app) =>
       call(() => work(app), { signal, retries: 2 }),
     );
   return {
-    read: (offer, signal) => repeat(signal, (app) => readLine(app, offer)),
+    read: (offer, signal) => withRetries(signal, (app) => readLine(app, offer)),
 
     remove: (reservation, signal) =>
-      repeat(signal, (app) => leaveLines(app, reservation.uid, [reservation])),
+      withRetries(signal, (app) => leaveLines(app, reservation.uid, [reservation])),
 
     removeAll: (offer, signal) =>
-      repeat(signal, async (app) => {
+      withRetries(signal, async (app) => {
         // Read the entries first. Otherwise, one whose spot wasn't read might belong to someone who has just joined.
         const entries = await getDocs(lineOf(openFirestore(app), offer));
         const line = await readLine(app, offer);
         await Promise.all(line.map((one) => leaveLines(app, one.uid, [one])));
-        const ownerless = entries.docs.filter(({ id }) => line.every(({ entry }) => entry !== id));
-        await Promise.all(ownerless.map(({ ref }) => deleteDoc(ref)));
+        const orphans = entries.docs.filter(({ id }) => line.every(({ entry }) => entry !== id));
+        await Promise.all(orphans.map(({ ref }) => deleteDoc(ref)));
       }),
   };
 }
 
 async function readLine(app: FirestoreApp, offer: string): Promise<Reservation[]> {
   const spots = collectionGroup(openFirestore(app), 'spots');
-  const inOrder = query(spots, where('offer', '==', offer), orderBy('takenAt'));
-  const { docs } = await getDocs(inOrder);
+  const orderedQuery = query(spots, where('offer', '==', offer), orderBy('takenAt'));
+  const { docs } = await getDocs(orderedQuery);
   return docs
     .map((snapshot) => ({
       ...toSpot(snapshot),

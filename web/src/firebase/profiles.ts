@@ -68,15 +68,16 @@ export function createProfile(
  * @returns the name in the document
  */
 export async function ensureProfile(source: ProfileContext, user: User): Promise<string> {
-  const stored = await call(() => readProfile(source, user.uid), { retries: 2 });
-  if (!stored) return createUnlessDeleted(source, user, fallbackName(user));
-  const rightName = () => profileName(user.displayName) || stored.name;
-  const differs = () => rightName() !== stored.name || user.email !== stored.email;
-  if (!differs()) return stored.name;
+  const storedProfile = await call(() => readProfile(source, user.uid), { retries: 2 });
+  if (!storedProfile) return createUnlessDeleted(source, user, fallbackName(user));
+  const expectedName = () => profileName(user.displayName) || storedProfile.name;
+  const isOutdated = () =>
+    expectedName() !== storedProfile.name || user.email !== storedProfile.email;
+  if (!isOutdated()) return storedProfile.name;
   // This tab's user may be stale. Reload it before overwriting the document.
   await call(() => reload(user), { retries: 2 });
-  if (differs()) await saveName(source, user, rightName());
-  return rightName();
+  if (isOutdated()) await saveName(source, user, expectedName());
+  return expectedName();
 }
 
 async function createUnlessDeleted(
@@ -85,16 +86,16 @@ async function createUnlessDeleted(
   name: string,
 ): Promise<string> {
   const attempts: Promise<unknown>[] = [];
-  const created = createProfile(source, user, name, { attempts });
+  const creation = createProfile(source, user, name, { attempts });
   // Continue after a failure, because the document may have been written anyway.
-  const failure = await created.then(() => null, toAccountError);
+  const failure = await creation.then(() => null, toAccountError);
   let isGone = await removeIfDeleted(source, user);
   if (failure?.reason === 'timeout') {
     await Promise.allSettled(attempts);
     isGone = await removeIfDeleted(source, user);
   }
   if (isGone) throw new AccountError('gone', 'account-gone');
-  return created;
+  return creation;
 }
 
 /**
@@ -128,9 +129,9 @@ export async function saveName(source: ProfileContext, user: User, name: string)
     const mayBeMissing = kind === 'unexpected' || reason === 'denied';
     if (!mayBeMissing || (await call(() => readProfile(source, user.uid), { retries: 2 })))
       throw error;
-    const created = await createUnlessDeleted(source, user, name);
+    const creation = await createUnlessDeleted(source, user, name);
     // Another tab created the document first, with a different name.
-    if (created !== name) await update();
+    if (creation !== name) await update();
   }
 }
 
@@ -142,12 +143,12 @@ export async function addDisplayName(
 ): Promise<void> {
   const attempts: Promise<unknown>[] = [];
   const options = { retries: 2, attempts };
-  const added = call(() => updateProfile(user, { displayName: name }), options);
-  await added.catch(() => undefined);
+  const nameUpdate = call(() => updateProfile(user, { displayName: name }), options);
+  await nameUpdate.catch(() => undefined);
   await Promise.allSettled(attempts);
   await call(() => reload(user), { retries: 2 });
   await keepNewerName(source, user, [name]);
-  return added;
+  return nameUpdate;
 }
 
 /**
@@ -160,9 +161,9 @@ export async function keepNewerName(
   names: readonly string[],
 ): Promise<void> {
   if (!names.includes(user.displayName ?? '')) return;
-  const stored = await call(() => readProfile(source, user.uid), { retries: 2 });
-  if (!stored || stored.name === user.displayName) return;
-  await call(() => updateProfile(user, { displayName: stored.name }), { retries: 2 });
+  const storedProfile = await call(() => readProfile(source, user.uid), { retries: 2 });
+  if (!storedProfile || storedProfile.name === user.displayName) return;
+  await call(() => updateProfile(user, { displayName: storedProfile.name }), { retries: 2 });
 }
 
 export function removeProfile(
@@ -180,8 +181,8 @@ async function createIfMissing(source: ProfileContext, user: User, name: string)
   } catch (error) {
     if (toAccountError(error).reason !== 'denied') throw error;
     // Either another tab created the document, or the database doesn't accept the new token yet.
-    const stored = await readProfile(source, user.uid);
-    if (stored) return stored.name;
+    const storedProfile = await readProfile(source, user.uid);
+    if (storedProfile) return storedProfile.name;
     await user.getIdToken(true);
     await writeProfile(source, user, name);
   }

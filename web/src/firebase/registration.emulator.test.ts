@@ -127,7 +127,7 @@ test("F10 a new token that the database doesn't accept yet is renewed, and no se
   const check = ['lookup', 'batchGet'];
   expect(tab.calls.slice(-6)).toEqual(['commit', 'batchGet', TOKEN, 'commit', ...check]);
   expect(tab.calls.slice(0, -6).toSorted()).toEqual(['lookup', 'sendOobCode', 'signUp', 'update']);
-  expect(tab.changes).toEqual([{ user: null, ended: null }]);
+  expect(tab.changes).toEqual([{ user: null, endReason: null }]);
   expect(await readAccountState(person)).toMatchObject(NAMED);
 });
 

@@ -31,26 +31,28 @@ export async function register(
 ): Promise<Registration> {
   const user = await createOrResume(app.auth, { email, password }, signal);
   // If an earlier registration stored a name in the account or the profile, use it in both.
-  const kept = user.displayName || name;
+  const profileName = user.displayName || name;
   const attempts: Promise<unknown>[] = [];
   const names: string[] = [];
   const setDisplayName = (displayName: string) => {
     names.push(displayName);
     return call(() => updateProfile(user, { displayName }), { signal, attempts });
   };
-  const [, profile, emailed] = await Promise.allSettled([
+  const [, profileResult, emailResult] = await Promise.allSettled([
     user.displayName ? null : setDisplayName(name),
     call(() => loadCode(import('./profiles')), { signal }).then(({ createProfile }) =>
-      createProfile(app, user, kept, { signal, attempts }),
+      createProfile(app, user, profileName, { signal, attempts }),
     ),
     sendWithContinueUrl((settings) => sendEmailVerification(user, settings), returnTo, signal),
   ]);
-  if (profile.status === 'fulfilled' && profile.value !== kept) {
-    await setDisplayName(profile.value).catch(() => undefined);
+  if (profileResult.status === 'fulfilled' && profileResult.value !== profileName) {
+    await setDisplayName(profileResult.value).catch(() => undefined);
   }
   const check = (copy: TemporaryApp) => checkLateWrites(copy, user, attempts, names);
   app.background.push(withCopiedSession(backend, user, check));
-  return { emailFailure: emailed.status === 'rejected' ? toAccountError(emailed.reason) : null };
+  return {
+    emailFailure: emailResult.status === 'rejected' ? toAccountError(emailResult.reason) : null,
+  };
 }
 
 /**

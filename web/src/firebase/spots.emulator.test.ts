@@ -249,7 +249,7 @@ test.each<[when: string, nth?: number, late?: 'late']>([
   await waitUntilIdle();
   expect(await studentsIn(offerOf(fixture))).toEqual([]);
   await expectNothingLeft(uid);
-  expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'gone' });
+  expect(tab.changes.at(-1)).toEqual({ user: null, endReason: 'gone' });
 });
 
 test('a deletion removes what is reserved before it has removed the profile', async () => {
@@ -324,8 +324,9 @@ test.each(['no one', 'someone else'])(
     ]) {
       const onThisPage: GatewayAction<unknown> = (gateway, signal) => {
         const spots: typeof gateway.spots = (_, own) => gateway.spots(uid, own);
-        const lines: typeof gateway.lines = (_, own) => gateway.lines(uid, own);
-        return work({ ...gateway, spots, lines }, signal);
+        const organizerLines: typeof gateway.organizerLines = (_, own) =>
+          gateway.organizerLines(uid, own);
+        return work({ ...gateway, spots, organizerLines }, signal);
       };
       expect((await tab.runAction(onThisPage)).failure).toBe('gone session-ended');
     }

@@ -31,14 +31,14 @@ import { ensureProfile, fallbackName } from './profiles';
 import { type TemporaryApp, withCopiedSession } from './temporary-app';
 import { toAccountError } from './translate-errors';
 
-export type OwnSpots = {
+export type SpotsSnapshot = {
   spots: Spot[];
   /** A time that the server has reached, in milliseconds. Unlike the device's clock, it's never ahead. */
   serverTime: number;
 };
 
 export type MemberSpots = {
-  readOwn(signal: AbortSignal): Promise<OwnSpots>;
+  readOwn(signal: AbortSignal): Promise<SpotsSnapshot>;
   /** How many students are in line, with a spot or waiting. */
   countLine(offer: string, signal: AbortSignal): Promise<number>;
   /**
@@ -66,7 +66,7 @@ export type MemberSpots = {
 const PAIRS_PER_BATCH = 5;
 
 /** Another device may take the same numbers, so reserving starts over this many times. */
-const RESERVE_TRIES = 4;
+const MAX_RESERVE_ATTEMPTS = 4;
 
 type Work<T> = (app: TemporaryApp, user: User) => Promise<T>;
 
@@ -82,14 +82,14 @@ export async function withSession<T>(
   work: Work<T>,
 ): Promise<T> {
   const { user } = await session.findSession(uid, signal);
-  const done = withCopiedSession(backend, user, (app) => work(app, user)).catch(
+  const result = withCopiedSession(backend, user, (app) => work(app, user)).catch(
     (error: unknown) => {
       // The account may have been deleted, or its email changed, on another device.
       if (toAccountError(error).kind !== 'network') void session.recheck();
       throw error;
     },
   );
-  return orAborted(signal, done);
+  return orAborted(signal, result);
 }
 
 export function memberSpots(backend: Backend, session: Session, uid: string): MemberSpots {
@@ -111,13 +111,13 @@ export function memberSpots(backend: Backend, session: Session, uid: string): Me
     readWaiting: (spots, limit, signal) =>
       read(signal, async (app) => {
         const waiting: Record<string, number> = {};
-        const place = async (spot: Spot) => {
+        const countWaiting = async (spot: Spot) => {
           waiting[spot.entry] = Math.max(0, (await countAhead(app, spot)) + 1 - limit);
         };
-        const [last, ...ahead] = spots.toSorted(byPlace).toReversed();
-        if (last) await place(last);
+        const [last, ...spotsAhead] = spots.toSorted(byPlace).toReversed();
+        if (last) await countWaiting(last);
         // If the last one has a spot, so do those ahead.
-        if (last && waiting[last.entry] !== 0) await Promise.all(ahead.map(place));
+        if (last && waiting[last.entry] !== 0) await Promise.all(spotsAhead.map(countWaiting));
         for (const { entry } of spots) waiting[entry] ??= 0;
         return waiting;
       }),
@@ -125,10 +125,10 @@ export function memberSpots(backend: Backend, session: Session, uid: string): Me
     async reserve(offer, students, signal) {
       const options = { signal, retries: 2, attempts: session.requestsOf(uid).reservations };
       const join = (app: TemporaryApp, user: User) => {
-        const joined = joinLine(app, user, offer, students, signal);
+        const joining = joinLine(app, user, offer, students, signal);
         // After a timeout, it may still have to remove the profile of an account that's been deleted.
-        app.background.push(joined);
-        return joined;
+        app.background.push(joining);
+        return joining;
       };
       await withOwnSession(signal, (app, user) => call(() => join(app, user), options));
     },
@@ -164,8 +164,13 @@ export async function countOf(line: ReturnType<typeof lineOf>): Promise<number> 
 async function countAhead(app: FirestoreApp, { takenAt, offer, entry }: Spot): Promise<number> {
   const line = lineOf(openFirestore(app), offer);
   const time = new Timestamp(takenAt.seconds, takenAt.nanoseconds);
-  const ahead = query(line, orderBy('takenAt'), orderBy(documentId()), endBefore(time, entry));
-  return (await getCount(ahead)).data().count;
+  const entriesAhead = query(
+    line,
+    orderBy('takenAt'),
+    orderBy(documentId()),
+    endBefore(time, entry),
+  );
+  return (await getCount(entriesAhead)).data().count;
 }
 
 export function toSpot(snapshot: QueryDocumentSnapshot): Spot {
@@ -198,23 +203,24 @@ async function joinLine(
   students: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    const own = await readSpots(app, user.uid);
+  for (let attempt = 1; ; attempt += 1) {
+    const existing = await readSpots(app, user.uid);
     const isInLine = (student: string) =>
-      own.some((spot) => spot.offer === offer && spot.student === student);
-    const missing = students.filter((student) => !isInLine(student));
-    if (missing.length === 0) return;
-    const free = Array.from({ length: MAX_SPOTS }, (_, index) => index + 1).filter((number) =>
-      own.every((spot) => spot.number !== number),
+      existing.some((spot) => spot.offer === offer && spot.student === student);
+    const missingStudents = students.filter((student) => !isInLine(student));
+    if (missingStudents.length === 0) return;
+    const freeNumbers = Array.from({ length: MAX_SPOTS }, (_, index) => index + 1).filter(
+      (number) => existing.every((spot) => spot.number !== number),
     );
-    if (free.length < missing.length) throw new AccountError('refused', 'spot-limit');
+    if (freeNumbers.length < missingStudents.length)
+      throw new AccountError('refused', 'spot-limit');
     // Users have seen the action fail, so it mustn't succeed later.
     signal.throwIfAborted();
     try {
-      return await createSpots(app, user, offer, missing, free);
+      return await createSpots(app, user, offer, missingStudents, freeNumbers);
     } catch (error) {
       const failure = toAccountError(error);
-      if (failure.reason !== 'denied' || tries === RESERVE_TRIES) throw failure;
+      if (failure.reason !== 'denied' || attempt === MAX_RESERVE_ATTEMPTS) throw failure;
       // Another device may have taken these numbers. Or the token is old, or the profile is missing.
       await reload(user);
       if (isBeingDeleted(user)) throw new AccountError('gone', 'account-gone');
@@ -256,8 +262,8 @@ export async function leaveLines(
   const db = openFirestore(app);
   for (let index = 0; index < spots.length; index += PAIRS_PER_BATCH) {
     const batch = writeBatch(db);
-    const some = spots.slice(index, index + PAIRS_PER_BATCH);
-    for (const spot of some) {
+    const pairBatch = spots.slice(index, index + PAIRS_PER_BATCH);
+    for (const spot of pairBatch) {
       batch.delete(entryRef(db, spot));
       batch.delete(spotRef(db, uid, spot.number));
     }
@@ -265,7 +271,7 @@ export async function leaveLines(
       await batch.commit();
     } catch (error) {
       if (toAccountError(error).reason !== 'denied') throw error;
-      for (const spot of some) await leaveLine(db, uid, spot);
+      for (const spot of pairBatch) await leaveLine(db, uid, spot);
     }
   }
 }
@@ -273,8 +279,8 @@ export async function leaveLines(
 /** Removes a spot that another device, or an organizer, may have removed in part. */
 async function leaveLine(db: Firestore, uid: string, spot: Spot): Promise<void> {
   const ref = spotRef(db, uid, spot.number);
-  const both = writeBatch(db).delete(entryRef(db, spot)).delete(ref);
-  await both.commit().catch(async (error: unknown) => {
+  const pairDeletion = writeBatch(db).delete(entryRef(db, spot)).delete(ref);
+  await pairDeletion.commit().catch(async (error: unknown) => {
     if (toAccountError(error).reason !== 'denied') throw error;
     if ((await getDoc(ref)).get('entry') === spot.entry) await deleteDoc(ref);
   });

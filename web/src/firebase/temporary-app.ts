@@ -29,14 +29,14 @@ export type TemporaryApp = {
   background: Promise<unknown>[];
 };
 
-let opened = 0;
+let appCount = 0;
 
 export async function withTemporaryApp<T>(
   { options, emulators }: Backend,
   work: (app: TemporaryApp) => Promise<T>,
 ): Promise<T> {
-  opened += 1;
-  const app = initializeApp(options, `temporary-${opened}`);
+  appCount += 1;
+  const app = initializeApp(options, `temporary-${appCount}`);
   const auth = openAuth(app, emulators, inMemoryPersistence);
   const background: Promise<unknown>[] = [];
   try {

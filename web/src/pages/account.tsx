@@ -28,7 +28,7 @@ export default function OwnAccount() {
             className="member-head"
             title={heading}
             tiles={head}
-            first={<LetterTile user={user} />}
+            firstTile={<LetterTile user={user} />}
           >
             <p className="lead">{intro}</p>
           </PageHead>

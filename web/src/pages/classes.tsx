@@ -10,7 +10,7 @@ import { ChangeTheNumber } from '../ui/change-the-number';
 import { CourseDetails, CourseFacts } from '../ui/course-facts';
 import { cycle } from '../ui/cycle';
 import { useNow } from '../ui/now';
-import { ClosingBand, PageHead, PrintedCode } from '../ui/page';
+import { ClosingBand, PageHead, PrintQrCode } from '../ui/page';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 
 const head: readonly TileSpec[] = [
@@ -61,7 +61,7 @@ export default function Classes() {
                 <h3>{item.title}</h3>
               </div>
               <div className="course-body">
-                <CourseFacts course={item} labels={facts} none={facts.none} />
+                <CourseFacts course={item} labels={facts} fallback={facts.none} />
                 <SignUp course={item} now={now} />
               </div>
               <div className="course-more">
@@ -114,7 +114,7 @@ export default function Classes() {
               <div>
                 <h3>{item.title}</h3>
                 {item.level && <p className="tag">{item.level}</p>}
-                <CourseFacts course={item} labels={facts} none={facts.none} />
+                <CourseFacts course={item} labels={facts} fallback={facts.none} />
                 <SignUp course={item} now={now} />
                 <p>{item.text}</p>
                 <CourseDetails course={item} labels={facts} />
@@ -165,7 +165,7 @@ export default function Classes() {
           {classes.events.link}
         </ButtonLink>
       </ClosingBand>
-      <PrintedCode name="classes" />
+      <PrintQrCode name="classes" />
     </>
   );
 }

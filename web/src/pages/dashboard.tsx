@@ -8,7 +8,7 @@ import { agenda } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { Circuit, LEVELS } from '../ui/circuit';
 import { DateText } from '../ui/date-text';
-import { IDENTICON_TILES, identicon } from '../ui/identicon';
+import { IDENTICON_TILE_COUNT, identicon } from '../ui/identicon';
 import { LetterTile, Member } from '../ui/member';
 import { useNow } from '../ui/now';
 import { PageHead } from '../ui/page';
@@ -31,7 +31,7 @@ const EVENT_LIMITS = 3;
 export default function Dashboard() {
   return (
     <RequireSession
-      fallback={<PageSkeleton title={pages.dashboard.title} tiles={IDENTICON_TILES} />}
+      fallback={<PageSkeleton title={pages.dashboard.title} tiles={IDENTICON_TILE_COUNT} />}
     >
       {(user) => (
         <>
@@ -39,7 +39,7 @@ export default function Dashboard() {
             className="member-head"
             title={dashboard.heading}
             tiles={identicon(user.uid)}
-            first={<LetterTile user={user} />}
+            firstTile={<LetterTile user={user} />}
             caption={<Member user={user} labels={dashboard} />}
           >
             <p className="lead">{dashboard.text}</p>

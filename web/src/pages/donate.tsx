@@ -3,7 +3,7 @@ import { legalLines } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { cycle } from '../ui/cycle';
 import { Mosaic } from '../ui/mosaic';
-import { PageTitle, PrintedCode } from '../ui/page';
+import { PageTitle, PrintQrCode } from '../ui/page';
 import { Tile, type TileSpec } from '../ui/tile';
 
 const bed: readonly TileSpec[] = [
@@ -98,7 +98,7 @@ export default function Donate() {
           )}
         </ul>
       </section>
-      <PrintedCode name="donate" />
+      <PrintQrCode name="donate" />
     </>
   );
 }

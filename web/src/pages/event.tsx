@@ -46,7 +46,7 @@ export default function EventPage() {
     );
   return (
     <>
-      <DocumentHead site={site} path="/404" title={pages.notFound.title} noindex unknown />
+      <DocumentHead site={site} path="/404" title={pages.notFound.title} isNoindex isNotFound />
       <NotFound />
     </>
   );
@@ -67,7 +67,7 @@ function Known({ event }: { event: EventEntry }) {
       <PageHead
         title={event.title}
         tiles={[{ color: 'sky', name: event.picture }]}
-        first={
+        firstTile={
           <div className={cancelled ? 'date surface' : 'date gold'}>
             {upcomingDatesOf(event).map(({ date: { start }, from, until }) => {
               // The last date stays.
@@ -99,12 +99,12 @@ function Known({ event }: { event: EventEntry }) {
         </p>
         <p className="lead">{event.text}</p>
         {offer && !cancelled && (
-          <p className="actions" {...visibilityProps({ until: offer.closes }, now)}>
+          <p className="actions" {...visibilityProps({ until: offer.closesAt }, now)}>
             <ButtonLink to={`/reserve/${offer.id}`}>{events.reserve}</ButtonLink>
           </p>
         )}
         {!cancelled && (
-          <div {...visibilityProps({ from: offer?.closes, until: end }, now)}>
+          <div {...visibilityProps({ from: offer?.closesAt, until: end }, now)}>
             <p className="actions">
               {link && status !== 'full' ? (
                 <ButtonLink to={link}>{events.signUp}</ButtonLink>

@@ -19,7 +19,7 @@ import { cycle } from '../ui/cycle';
 import { DateText } from '../ui/date-text';
 import { Mosaic } from '../ui/mosaic';
 import { useNow } from '../ui/now';
-import { PageHead, PrintedCode } from '../ui/page';
+import { PageHead, PrintQrCode } from '../ui/page';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 
 const head: readonly TileSpec[] = [
@@ -130,7 +130,7 @@ export default function Events() {
           ))}
         </ul>
       </section>
-      <PrintedCode name="events" />
+      <PrintQrCode name="events" />
     </>
   );
 }
@@ -185,7 +185,7 @@ function NextEvent({ upcoming, index, now }: NextEventProps) {
         ))}
         <p>{event.text}</p>
         {offer && !cancelled && (
-          <p className="event-sign-up" {...visibilityProps({ until: offer.closes }, now)}>
+          <p className="event-sign-up" {...visibilityProps({ until: offer.closesAt }, now)}>
             <ButtonLink to={`/reserve/${id}`}>
               {events.reserve} <span className="visually-hidden">({title})</span>
             </ButtonLink>

@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button';
 import { Circuit } from '../ui/circuit';
 import { cycle } from '../ui/cycle';
 import { useNow } from '../ui/now';
-import { ClosingBand, PageTitle, PrintedCode } from '../ui/page';
+import { ClosingBand, PageTitle, PrintQrCode } from '../ui/page';
 import { Panorama, Tile, type TileSpec } from '../ui/tile';
 
 const offer: readonly TileSpec[] = [
@@ -62,7 +62,7 @@ export default function Home() {
       <ClosingBand color="gold" heading={home.news.heading} text={home.news.text}>
         <ButtonLink to={site.mailingList}>{home.news.link}</ButtonLink>
       </ClosingBand>
-      <PrintedCode name="home" />
+      <PrintQrCode name="home" />
     </>
   );
 }

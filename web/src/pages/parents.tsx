@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { goodToKnow } from '../content/good-to-know';
 import { ButtonLink } from '../ui/button';
 import { FactColumns } from '../ui/fact-columns';
-import { ClosingBand, PageHead, PrintedCode } from '../ui/page';
+import { ClosingBand, PageHead, PrintQrCode } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
 const head: readonly TileSpec[] = [
@@ -50,7 +50,7 @@ export default function Parents() {
       <ClosingBand color="gold" heading={close.heading} text={close.text}>
         <ButtonLink to="/contact">{close.link}</ButtonLink>
       </ClosingBand>
-      <PrintedCode name="parents" />
+      <PrintQrCode name="parents" />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { safetyFacts } from '../content/good-to-know';
 import { phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { FactColumns } from '../ui/fact-columns';
-import { ClosingBand, PageHead, PrintedCode } from '../ui/page';
+import { ClosingBand, PageHead, PrintQrCode } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
 const head: readonly TileSpec[] = [
@@ -74,7 +74,7 @@ export default function Safety() {
           </ButtonLink>
         </ClosingBand>
       )}
-      <PrintedCode name="safety" />
+      <PrintQrCode name="safety" />
     </>
   );
 }

@@ -36,7 +36,7 @@ export const organizer =
   <T>(work: Work<OrganizerLines, T>): GatewayAction<T> =>
   async (gateway, signal) => {
     const user = await gateway.readSession(signal);
-    return work(await gateway.lines(user?.uid ?? '', signal), signal);
+    return work(await gateway.organizerLines(user?.uid ?? '', signal), signal);
   };
 
 export const reserve = (offer: string, ...students: readonly string[]) =>

@@ -22,11 +22,11 @@ export function ButtonLink({
   replace = false,
   describedBy,
 }: ButtonLinkProps) {
-  const outside = to.startsWith('https://');
+  const isExternal = to.startsWith('https://');
   const className = secondary ? 'btn secondary' : 'btn';
-  const inside = (
-    <ButtonFace
-      name={outside ? 'diagonalArrow' : 'arrow'}
+  const content = (
+    <ButtonContent
+      name={isExternal ? 'diagonalArrow' : 'arrow'}
       color={secondary ? undefined : color}
       rotation={/^\/.*\.ics$/.test(to) ? 90 : undefined}
       label={children}
@@ -34,9 +34,9 @@ export function ButtonLink({
   );
   return /^(?:mailto|tel|webcal):|\.ics$/.test(to) ? (
     <a className={className} href={to}>
-      {inside}
+      {content}
     </a>
-  ) : outside ? (
+  ) : isExternal ? (
     <a
       className={className}
       href={to}
@@ -44,7 +44,7 @@ export function ButtonLink({
       rel="noreferrer"
       aria-describedby={describedBy}
     >
-      {inside}
+      {content}
     </a>
   ) : (
     <Link
@@ -54,19 +54,19 @@ export function ButtonLink({
       replace={replace}
       aria-describedby={describedBy}
     >
-      {inside}
+      {content}
     </Link>
   );
 }
 
-interface ButtonFaceProps {
+interface ButtonContentProps {
   label: ReactNode;
   name: TileName;
   color?: TileColor | undefined;
   rotation?: Rotation | undefined;
 }
 
-export function ButtonFace({ label, name, color, rotation }: ButtonFaceProps) {
+export function ButtonContent({ label, name, color, rotation }: ButtonContentProps) {
   return (
     <>
       <span>{label}</span>

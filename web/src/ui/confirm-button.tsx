@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { ButtonFace } from './button';
+import { ButtonContent } from './button';
 
 interface ConfirmButtonProps {
   label: string;
@@ -30,10 +30,10 @@ export function ConfirmButton({ label, question, keep, busy, onConfirm }: Confir
           <p id={id}>{question}</p>
           <form className="actions" method="dialog">
             <button className="btn" type="submit" onClick={onConfirm}>
-              <ButtonFace label={label} name="arrow" color="poppy" />
+              <ButtonContent label={label} name="arrow" color="poppy" />
             </button>
             <button className="btn secondary" type="submit">
-              <ButtonFace label={keep} name="loop" />
+              <ButtonContent label={keep} name="loop" />
             </button>
           </form>
         </dialog>

@@ -13,7 +13,7 @@ interface CourseFactsProps {
     spots?: number;
   };
   /** Shown instead of no facts. */
-  none?: string;
+  fallback?: string;
   labels: {
     ages: string;
     when: string;
@@ -25,16 +25,16 @@ interface CourseFactsProps {
   };
 }
 
-export function CourseFacts({ course, labels, none }: CourseFactsProps) {
+export function CourseFacts({ course, labels, fallback }: CourseFactsProps) {
   const { ages, schedule, dates, format, where, teacher, price, places, spots } = course;
-  const how = format && labels.formats[format === 'in person' ? 'inPerson' : format];
+  const formatLabel = format && labels.formats[format === 'in person' ? 'inPerson' : format];
   return (
     <FactList
-      none={none}
+      fallback={fallback}
       rows={[
         { label: labels.ages, values: [ages] },
         { label: labels.when, values: [schedule, dates] },
-        { label: labels.where, values: [how, where] },
+        { label: labels.where, values: [formatLabel, where] },
         { label: labels.teacher, values: [teacher] },
         { label: labels.price, values: [price] },
         { label: labels.places, values: [places ?? spots?.toString()] },

@@ -4,17 +4,17 @@ interface Props {
   site: { name: string; address: string };
   path: string;
   title: string;
-  noindex?: boolean | undefined;
+  isNoindex?: boolean | undefined;
   /** Set this on the 404 page, which has no canonical URL. */
-  unknown?: boolean;
+  isNotFound?: boolean;
 }
 
-export function DocumentHead({ site, path, title, noindex, unknown }: Props) {
+export function DocumentHead({ site, path, title, isNoindex, isNotFound }: Props) {
   return (
     <>
       <title>{path === '/' ? `${site.name}: ${title}` : `${title} | ${site.name}`}</title>
-      {unknown ? null : <link rel="canonical" href={site.address + path} />}
-      {noindex && <meta name="robots" content="noindex" />}
+      {isNotFound ? null : <link rel="canonical" href={site.address + path} />}
+      {isNoindex && <meta name="robots" content="noindex" />}
     </>
   );
 }

@@ -4,50 +4,50 @@ import font from './fonts/familjen-grotesk-700.woff2?url';
 import { saveFile } from './save-file';
 import sprite from './tiles.svg?no-inline';
 
-const MODULE = 96;
-const WIDTH = 4 * MODULE;
-const HEIGHT = 6 * MODULE;
+const TILE_SIZE = 96;
+const WIDTH = 4 * TILE_SIZE;
+const HEIGHT = 6 * TILE_SIZE;
 const MARGIN = 24;
 /** Names with more UTF-16 code units than this are drawn smaller. */
-const FITS = 20;
+const MAX_FULL_SIZE_NAME_LENGTH = 20;
 
 /** @throws if the drawings or the font don't load */
 export async function savePoster(mosaic: Element, name: string, site: string): Promise<void> {
-  const [drawn, face] = await Promise.all([load(sprite), load(font)]);
-  const fontUrl = await dataUrl(await face.blob());
+  const [spriteResponse, fontResponse] = await Promise.all([fetchFile(sprite), fetchFile(font)]);
+  const fontUrl = await dataUrl(await fontResponse.blob());
   // The user has since logged out, or someone else has logged in.
   if (!mosaic.isConnected) return;
   const drawings = new Map(
     Array.from(
-      (await drawn.text()).matchAll(/<symbol id="(\w+)"[^>]*>(.*?)<\/symbol>/gs),
+      (await spriteResponse.text()).matchAll(/<symbol id="(\w+)"[^>]*>(.*?)<\/symbol>/gs),
       ([, id = '', drawing = '']) => [id, drawing],
     ),
   );
   const { left, top, width, height } = mosaic.getBoundingClientRect();
   const scale = WIDTH / width;
-  const below = HEIGHT - Math.round(height * scale);
+  const mosaicTop = HEIGHT - Math.round(height * scale);
   const tiles = [...mosaic.querySelectorAll<SVGElement>(':scope > svg')].map((tile) => {
     const box = tile.getBoundingClientRect();
-    const snap = (distance: number) => Math.round((distance * scale) / MODULE) * MODULE;
+    const snap = (distance: number) => Math.round((distance * scale) / TILE_SIZE) * TILE_SIZE;
     const [x, y, size] = [snap(box.left - left), snap(box.top - top), snap(box.width)];
     // Read these before resolved() changes the color, because computed styles are live.
     const { color, backgroundColor } = getComputedStyle(tile);
     const use = tile.querySelector('use');
     const drawing = drawings
       .get(use?.getAttribute('href')?.split('#')[1] ?? '')
-      ?.replaceAll(/var\(--[\w-]+\)/g, (variable) => resolved(tile, variable))
+      ?.replaceAll(/var\(--[\w-]+\)/g, (variable) => resolveVariable(tile, variable))
       .replaceAll('currentColor', color);
-    const turn = use?.getAttribute('transform') ?? '';
-    const letter = `<text x="48" y="70" font-size="60" text-anchor="middle" fill="${color}">${escaped(tile.textContent)}</text>`;
-    return `<svg x="${x}" y="${below + y}" width="${size}" height="${size}" viewBox="0 0 96 96"><rect width="96" height="96" fill="${backgroundColor}"/>${drawing ? `<g transform="${turn}">${drawing}</g>` : letter}</svg>`;
+    const transform = use?.getAttribute('transform') ?? '';
+    const letter = `<text x="48" y="70" font-size="60" text-anchor="middle" fill="${color}">${escapeXml(tile.textContent)}</text>`;
+    return `<svg x="${x}" y="${mosaicTop + y}" width="${size}" height="${size}" viewBox="0 0 96 96"><rect width="96" height="96" fill="${backgroundColor}"/>${drawing ? `<g transform="${transform}">${drawing}</g>` : letter}</svg>`;
   });
   const page = getComputedStyle(document.documentElement);
-  const size = Math.min(1, FITS / name.length) * 36;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${3 * WIDTH}" height="${3 * HEIGHT}" font-family="'Familjen Grotesk', Arial, sans-serif" font-weight="700" fill="${page.color}"><style>@font-face{font-family:"Familjen Grotesk";src:url(${fontUrl})}</style><rect width="100%" height="100%" fill="${page.backgroundColor}"/><text x="${MARGIN}" y="44" font-size="16">${escaped(site)}</text><text x="${MARGIN}" y="${below - MARGIN}" font-size="${size}">${escaped(name)}</text>${tiles.join('')}</svg>`;
+  const fontSize = Math.min(1, MAX_FULL_SIZE_NAME_LENGTH / name.length) * 36;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${3 * WIDTH}" height="${3 * HEIGHT}" font-family="'Familjen Grotesk', Arial, sans-serif" font-weight="700" fill="${page.color}"><style>@font-face{font-family:"Familjen Grotesk";src:url(${fontUrl})}</style><rect width="100%" height="100%" fill="${page.backgroundColor}"/><text x="${MARGIN}" y="44" font-size="16">${escapeXml(site)}</text><text x="${MARGIN}" y="${mosaicTop - MARGIN}" font-size="${fontSize}">${escapeXml(name)}</text>${tiles.join('')}</svg>`;
   saveFile('my-mosaic.svg', 'image/svg+xml', svg);
 }
 
-async function load(url: string): Promise<Response> {
+async function fetchFile(url: string): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response;
@@ -63,12 +63,12 @@ function dataUrl(blob: Blob): Promise<string> {
 }
 
 /** Returns a custom property's plain color, by setting it as the tile's `color` and reading the computed value. */
-function resolved(tile: SVGElement, value: string): string {
+function resolveVariable(tile: SVGElement, value: string): string {
   tile.style.color = value;
   const { color } = getComputedStyle(tile);
   tile.style.color = '';
   return color;
 }
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll(/[&<\p{Cc}]/gu, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '');

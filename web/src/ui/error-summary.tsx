@@ -5,24 +5,24 @@ import type { Control } from './controls';
 
 export type ErrorSummaryProps = {
   /** The fields that had errors at the last submit. */
-  refused: readonly Control[];
+  invalidControls: readonly Control[];
 };
 
-export function ErrorSummary({ refused }: ErrorSummaryProps) {
+export function ErrorSummary({ invalidControls }: ErrorSummaryProps) {
   const { errors } = useFormikContext<Record<string, string>>();
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: rerun on each refused submit
-  useEffect(() => box.current?.focus(), [refused]);
-  const wrong = refused.filter(({ name }) => errors[name]);
+  useEffect(() => box.current?.focus(), [invalidControls]);
+  const controlsWithErrors = invalidControls.filter(({ name }) => errors[name]);
   // A single field takes focus itself.
-  if (refused.length < 2 || wrong.length === 0) return null;
+  if (invalidControls.length < 2 || controlsWithErrors.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are links
     <div className="error-summary" role="group" aria-labelledby={titleId} tabIndex={-1} ref={box}>
-      <p id={titleId}>{fieldsNeedAttention(wrong.length)}</p>
+      <p id={titleId}>{fieldsNeedAttention(controlsWithErrors.length)}</p>
       <ul>
-        {wrong.map((field) => (
+        {controlsWithErrors.map((field) => (
           <li key={field.id}>
             <a
               href={`#${field.id}`}

@@ -1,10 +1,10 @@
 import { createContext, type Dispatch, type SetStateAction, use, useEffect } from 'react';
 
 /** Counts the page's forms that were refused and still have errors. The page's title begins with "Error" for them. */
-export const ErrorCount = createContext<Dispatch<SetStateAction<number>>>(() => undefined);
+export const ErrorCountContext = createContext<Dispatch<SetStateAction<number>>>(() => undefined);
 
 export function useErrorInTitle(hasErrors: boolean): void {
-  const count = use(ErrorCount);
+  const count = use(ErrorCountContext);
   useEffect(() => {
     if (!hasErrors) return;
     count((forms) => forms + 1);

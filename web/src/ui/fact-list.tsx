@@ -6,18 +6,19 @@ interface Row {
 interface FactListProps {
   rows: readonly Row[];
   /** Shown instead of no facts. */
-  none?: string | undefined;
+  fallback?: string | undefined;
 }
 
 /** Leaves out rows without values. */
-export function FactList({ rows, none }: FactListProps) {
-  const known = rows
+export function FactList({ rows, fallback }: FactListProps) {
+  const filledRows = rows
     .map(({ label, values }) => ({ label, values: values.filter((value) => value !== undefined) }))
     .filter(({ values }) => values.length > 0);
-  if (known.length === 0) return none === undefined ? null : <p className="hint">{none}</p>;
+  if (filledRows.length === 0)
+    return fallback === undefined ? null : <p className="hint">{fallback}</p>;
   return (
     <dl className="course-facts">
-      {known.map(({ label, values }) => (
+      {filledRows.map(({ label, values }) => (
         <div key={label}>
           <dt>{label}</dt>
           {values.map((value) => (

@@ -3,22 +3,22 @@ import { isReportable, referenceOf, referenceSentence } from '../domain/referenc
 import { type Reporter, report } from '../domain/report';
 
 /** Caches each error's line, so an error shown in several places is reported only once. */
-const known = new WeakMap<object, string>();
+const cachedLines = new WeakMap<object, string>();
 
 /** Returns the line to show below the error's message, or `null` if there's nothing to report. */
 export function referenceLine(error: unknown, reporter: Reporter = report): string | null {
   if (!isReportable(error)) return null;
   const isObject = typeof error === 'object' && error !== null;
-  const before = isObject ? known.get(error) : undefined;
-  if (before) return before;
-  const reference = referenceOf(error, release(), new Date());
+  const cachedLine = isObject ? cachedLines.get(error) : undefined;
+  if (cachedLine) return cachedLine;
+  const reference = referenceOf(error, releaseId(), new Date());
   const line = referenceSentence(reference);
-  if (isObject) known.set(error, line);
-  void tell(reporter, error, reference);
+  if (isObject) cachedLines.set(error, line);
+  void sendReport(reporter, error, reference);
   return line;
 }
 
-async function tell(reporter: Reporter, error: unknown, reference: string): Promise<void> {
+async function sendReport(reporter: Reporter, error: unknown, reference: string): Promise<void> {
   try {
     await reporter(error, reference);
   } catch {
@@ -27,7 +27,7 @@ async function tell(reporter: Reporter, error: unknown, reference: string): Prom
 }
 
 /** Identifies the release by the hash in the app script's file name. */
-function release(): string {
+function releaseId(): string {
   const script = globalThis.document?.querySelector('script[src^="/assets/"]');
   return /-(.{8})\.js$/.exec(script?.getAttribute('src') ?? '')?.[1] ?? 'unbuilt';
 }

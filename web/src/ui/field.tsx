@@ -16,7 +16,7 @@ type FieldProps = {
   /** Offered while typing. */
   suggestions?: readonly string[];
   /** Returns advice about a valid password, shown once the field has been touched. */
-  advise?: ((password: string) => string | undefined) | undefined;
+  getAdvice?: ((password: string) => string | undefined) | undefined;
 };
 
 export function Field({
@@ -30,22 +30,24 @@ export function Field({
   ...more
 }: FieldProps) {
   const [{ value, ...input }, { touched, error, initialValue }] = useField<string>(name);
-  const { advise, hint = autoComplete === 'new-password' ? NEW_PASSWORD : undefined } = more;
-  const shown = touched && error;
-  const ref = useValue(value);
+  const { getAdvice, hint = autoComplete === 'new-password' ? NEW_PASSWORD_HINT : undefined } =
+    more;
+  const visibleError = touched && error;
+  const ref = useValueRef(value);
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const control = {
-    ...(type !== 'text' && LITERAL),
+    ...(type !== 'text' && NO_TEXT_CORRECTION),
     ...input,
     id,
     ref,
     'data-label': label,
     required: !optional,
     autoComplete,
-    'aria-invalid': shown ? true : undefined,
-    'aria-describedby': [hint && hintId, shown && errorId].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': visibleError ? true : undefined,
+    'aria-describedby':
+      [hint && hintId, visibleError && errorId].filter(Boolean).join(' ') || undefined,
   };
   return (
     <div className="field">
@@ -60,7 +62,7 @@ export function Field({
       {multiline ? (
         <textarea rows={6} defaultValue={initialValue} {...control} />
       ) : type === 'password' ? (
-        <PasswordInput {...control} advice={touched && !error ? advise?.(value) : undefined} />
+        <PasswordInput {...control} advice={touched && !error ? getAdvice?.(value) : undefined} />
       ) : (
         <input
           type={type}
@@ -77,7 +79,7 @@ export function Field({
           ))}
         </datalist>
       )}
-      {shown && (
+      {visibleError && (
         <p className="field-error" id={errorId} ref={keepFocusInSight}>
           <Tile name="exclamation" />
           <span>{error}</span>
@@ -91,7 +93,7 @@ export function Field({
  * Shows a new value in an uncontrolled field. A controlled field would lose a value that a password manager has set
  * without an event, and React would copy a password to the page's HTML.
  */
-function useValue(value: string) {
+function useValueRef(value: string) {
   // The type fits an input and a textarea.
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const last = useRef(value);
@@ -108,7 +110,11 @@ function keepFocusInSight() {
   document.activeElement?.scrollIntoView({ block: 'nearest' });
 }
 
-const NEW_PASSWORD = `At least ${PASSWORD_MIN_LENGTH} characters.`;
+const NEW_PASSWORD_HINT = `At least ${PASSWORD_MIN_LENGTH} characters.`;
 
 // Keeps phones from autocorrecting and capitalizing emails and passwords.
-const LITERAL = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+const NO_TEXT_CORRECTION = {
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;

@@ -7,7 +7,7 @@ export type Status = {
   message: string;
   /** The error behind the message, if users may want to report it. */
   error?: unknown;
-  more?: ReactNode;
+  details?: ReactNode;
 };
 
 /**
@@ -19,23 +19,23 @@ export function FormStatus({ status }: { status: Status | null }) {
   const id = useId();
   const { tone, message, error } = status ?? {};
   const details = [technicalDetail(error), useReferenceLine(error)].filter((line) => line !== null);
-  const takesFocus = tone !== undefined && tone !== 'note';
+  const shouldFocus = tone !== undefined && tone !== 'note';
   useEffect(() => {
-    if (!message || !takesFocus) return;
+    if (!message || !shouldFocus) return;
     box.current?.focus();
     // Firefox ignores the scroll margin when it scrolls to a focused element.
     box.current?.scrollIntoView({ block: 'nearest' });
-  }, [message, takesFocus]);
+  }, [message, shouldFocus]);
   return (
     <div
-      className={tone ? CLASSES[tone] : 'status'}
+      className={tone ? CLASS_NAMES[tone] : 'status'}
       // Screen readers announce a focused group by its name.
-      {...(takesFocus ? { role: 'group', 'aria-labelledby': id } : { role: 'status' })}
+      {...(shouldFocus ? { role: 'group', 'aria-labelledby': id } : { role: 'status' })}
       tabIndex={-1}
       ref={box}
     >
       {message && <p id={id}>{message}</p>}
-      {status?.more}
+      {status?.details}
       {details.length > 0 && (
         <details className="technical-details">
           <summary>Technical details</summary>
@@ -50,19 +50,19 @@ export function FormStatus({ status }: { status: Status | null }) {
   );
 }
 
-const CLASSES = { error: 'status error', success: 'status success', note: 'status' } as const;
+const CLASS_NAMES = { error: 'status error', success: 'status success', note: 'status' } as const;
 
-type Outcome = { isSuccess: boolean; error: Error | null };
+type MutationResult = { isSuccess: boolean; error: Error | null };
 
 export function outcomeStatus(
-  { isSuccess, error }: Outcome,
-  succeeded: string,
-  failed: string,
+  { isSuccess, error }: MutationResult,
+  successMessage: string,
+  failureMessage: string,
 ): Status | null {
-  if (isSuccess) return { tone: 'success', message: succeeded };
-  return error && failureStatus(error, failed);
+  if (isSuccess) return { tone: 'success', message: successMessage };
+  return error && failureStatus(error, failureMessage);
 }
 
-export function failureStatus(error: Error, failed: string): Status {
-  return { tone: 'error', message: failureText(error, failed), error };
+export function failureStatus(error: Error, failureMessage: string): Status {
+  return { tone: 'error', message: failureText(error, failureMessage), error };
 }

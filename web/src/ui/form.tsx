@@ -19,7 +19,7 @@ import { FormStatus, type Status } from './form-status';
 import { restoreFields } from './prerendered-fields';
 import { Tile } from './tile';
 import { useHydrated } from './use-hydrated';
-import { useRefusedFields } from './use-refused-fields';
+import { useInvalidControls } from './use-invalid-controls';
 
 type FormProps<Values extends Record<string, string>> = {
   labelledBy?: string;
@@ -38,7 +38,7 @@ type FormProps<Values extends Record<string, string>> = {
   /** Whether the status no longer applies to the current values. */
   isStale?: boolean;
   /** Hides the fields and the button. */
-  folded?: boolean;
+  isCollapsed?: boolean;
   status: Status | null;
   /** Shown below the status, except while submitting. `hideStatus` hides the status until the next submit. */
   afterStatus?: (values: Values, hideStatus: () => void) => ReactNode;
@@ -53,13 +53,13 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   // A second submit in the same tick shares this promise. State would update too late to stop it.
   const submission = useRef<Promise<unknown>>(null);
   // False from a submit until its result, so an old result doesn't show beside the new submit's errors.
-  const [isAnswered, setAnswered] = useState(true);
+  const [isAnswered, setIsAnswered] = useState(true);
   const element = useRef<HTMLFormElement>(null);
   const formik = useFormik({
     initialValues,
     validationSchema: schema,
-    onSubmit: (typed, { resetForm }) => {
-      submission.current ??= onSubmit(schema.cast(typed))
+    onSubmit: (values, { resetForm }) => {
+      submission.current ??= onSubmit(schema.cast(values))
         .then((isDone) => {
           if (!isDone) return;
           // Blur the focused field before the reset empties it. A blur after the reset would show "Required".
@@ -68,7 +68,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         })
         .finally(() => {
           submission.current = null;
-          setAnswered(true);
+          setIsAnswered(true);
         });
       return submission.current;
     },
@@ -84,10 +84,16 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
    * Takes over what the fields show: it may have been typed before hydration, or set by a password manager without an
    * event. Returns whether anything was new.
    */
-  function readFields(validate?: boolean): boolean {
-    const shown = controlsOf(element.current).map(({ name, value }) => [name, value] as const);
-    const isNew = shown.some(([name, value]) => value !== formik.values[name]);
-    if (isNew) void formik.setValues({ ...formik.values, ...Object.fromEntries(shown) }, validate);
+  function readFields(shouldValidate?: boolean): boolean {
+    const currentValues = controlsOf(element.current).map(
+      ({ name, value }) => [name, value] as const,
+    );
+    const isNew = currentValues.some(([name, value]) => value !== formik.values[name]);
+    if (isNew)
+      void formik.setValues(
+        { ...formik.values, ...Object.fromEntries(currentValues) },
+        shouldValidate,
+      );
     return isNew;
   }
 
@@ -104,23 +110,23 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   }, []);
 
   // Formik submits the values of its last render, so reading the fields comes first, in a render of its own.
-  const [submits, submitAfterRender] = useReducer((count: number) => count + 1, 0);
+  const [submitCount, submitAfterRender] = useReducer((count: number) => count + 1, 0);
   function submitFields() {
     readFields(false);
     submitAfterRender();
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each submit
   useEffect(() => {
-    if (submits > 0) formik.handleSubmit();
-  }, [submits]);
+    if (submitCount > 0) formik.handleSubmit();
+  }, [submitCount]);
 
-  const refused = useRefusedFields(element, formik);
-  useErrorInTitle(refused.length > 0);
+  const invalidControls = useInvalidControls(element, formik);
+  useErrorInTitle(invalidControls.length > 0);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (secondsLeft > 0) return;
-    setAnswered(false);
+    setIsAnswered(false);
     submitFields();
   }
 
@@ -143,32 +149,37 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         // Password managers fill in fields without focusing them.
         onChange={() => onTouch?.()}
       >
-        <ErrorSummary refused={refused} />
-        {!props.folded && (
+        <ErrorSummary invalidControls={invalidControls} />
+        {!props.isCollapsed && (
           <>
             {children}
             {props.beforeSubmit?.(formik.values)}
-            <SubmitButton {...props} busy={busy} paused={secondsLeft > 0} />
+            <SubmitButton {...props} busy={busy} isOnCooldown={secondsLeft > 0} />
           </>
         )}
         {secondsLeft > 0 && <p className="hint">{resendCooldown(secondsLeft)}</p>}
         <FormStatus status={note ?? (isAnswered && !isStale ? status : null)} />
-        {!busy && afterStatus?.(formik.values, () => setAnswered(false))}
+        {!busy && afterStatus?.(formik.values, () => setIsAnswered(false))}
       </form>
     </FormikProvider>
   );
 }
 
-type SubmitButtonProps = { label: string; busyLabel: string; busy: boolean; paused?: boolean };
+type SubmitButtonProps = {
+  label: string;
+  busyLabel: string;
+  busy: boolean;
+  isOnCooldown?: boolean;
+};
 
 /** Disabled until hydration, because until then, the browser would submit the form itself. */
-export function SubmitButton({ label, busyLabel, busy, paused }: SubmitButtonProps) {
-  const hydrated = useHydrated();
+export function SubmitButton({ label, busyLabel, busy, isOnCooldown }: SubmitButtonProps) {
+  const isHydrated = useHydrated();
   return (
     <button
       className="btn"
       type="submit"
-      disabled={busy || paused || !hydrated}
+      disabled={busy || isOnCooldown || !isHydrated}
       // Keeps focus in the field. A blur could show an error that moves the button away from the pointer.
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -4,7 +4,7 @@ import { colorOf, hashOf } from './user-color';
 
 // Changing these lists, even just their order, would change everyone's mosaic.
 const colors: readonly TileColor[] = ['gold', 'surface', 'spruce', 'sky', 'surface', 'poppy'];
-const lines: readonly TileName[] = [
+const otherNames: readonly TileName[] = [
   'rings',
   'arcs',
   'dots',
@@ -17,7 +17,7 @@ const lines: readonly TileName[] = [
   'branch',
 ];
 /** Only for surface tiles. On some other colors, these shapes would have the page's color and look like holes. */
-const onSurface: readonly TileName[] = [
+const surfaceOnlyNames: readonly TileName[] = [
   'quarter',
   'semicircles',
   'triangle',
@@ -26,42 +26,44 @@ const onSurface: readonly TileName[] = [
 ];
 const rotations: readonly (Rotation | undefined)[] = [undefined, 90, 180, 270];
 
-const LETTER = -1;
+const LETTER_TILE = -1;
 /** For each tile, the indexes of the tiles to its left and above it. The letter is as large as four tiles. */
 const neighbors: readonly (readonly number[])[] = [
-  [LETTER],
+  [LETTER_TILE],
   [0],
-  [LETTER, 0],
+  [LETTER_TILE, 0],
   [2, 1],
-  [LETTER],
-  [LETTER, 4],
+  [LETTER_TILE],
+  [LETTER_TILE, 4],
   [5, 2],
   [6, 3],
 ];
 
-export const IDENTICON_TILES = neighbors.length;
+export const IDENTICON_TILE_COUNT = neighbors.length;
 
 /** Adjacent tiles never share a color or a drawing. */
 export function identicon(uid: string): readonly TileSpec[] {
   let seed = hashOf(uid);
-  const pick = <Choice>(choices: readonly Choice[], fallback: Choice): Choice => {
+  const pickRandom = <Choice>(choices: readonly Choice[], fallback: Choice): Choice => {
     seed = (Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
     return choices[(seed >>> 8) % choices.length] ?? fallback;
   };
   const tiles: TileSpec[] = [];
   for (const indexes of neighbors) {
-    const adjacent = indexes.map((index) => tiles[index] ?? { color: colorOf(uid), name: null });
-    const color = pick(
-      colors.filter((one) => !adjacent.some((tile) => tile.color === one)),
+    const adjacentTiles = indexes.map(
+      (index) => tiles[index] ?? { color: colorOf(uid), name: null },
+    );
+    const color = pickRandom(
+      colors.filter((one) => !adjacentTiles.some((tile) => tile.color === one)),
       'gold',
     );
-    const name = pick(
-      (color === 'surface' ? onSurface : lines).filter(
-        (one) => !adjacent.some((tile) => tile.name === one),
+    const name = pickRandom(
+      (color === 'surface' ? surfaceOnlyNames : otherNames).filter(
+        (one) => !adjacentTiles.some((tile) => tile.name === one),
       ),
       'quarter',
     );
-    tiles.push({ color, name, rotation: pick(rotations, undefined) });
+    tiles.push({ color, name, rotation: pickRandom(rotations, undefined) });
   }
   return tiles;
 }

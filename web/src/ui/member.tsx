@@ -31,7 +31,7 @@ export function Member({ user, labels }: MemberProps) {
         {createdAt !== null && (
           <div>
             <dt className="hint">{labels.since}</dt>
-            <dd>{DAY.format(createdAt)}</dd>
+            <dd>{DAY_FORMAT.format(createdAt)}</dd>
           </div>
         )}
         {email !== null && (
@@ -47,4 +47,4 @@ export function Member({ user, labels }: MemberProps) {
   );
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const MINUTE_MS = 60_000;
 
 /** Defined only during the build. Browsers read the page's `data-built` attribute instead. */
-const built: number | undefined = import.meta.env.BUILD_TIME;
+const envBuildTime: number | undefined = import.meta.env.BUILD_TIME;
 
 function subscribe(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange);
@@ -13,12 +13,12 @@ function subscribe(onChange: () => void): () => void {
     clearInterval(timer);
   };
 }
-const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
-const buildTime = () =>
-  built ?? (Date.parse(document.documentElement.dataset.built ?? '') || thisMinute());
+const getCurrentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+const getBuildTime = () =>
+  envBuildTime ?? (Date.parse(document.documentElement.dataset.built ?? '') || getCurrentMinute());
 
 /**
  * Returns the current minute's start in ms, updated each minute and when someone returns to the tab. During hydration,
  * returns the build time, to match the HTML.
  */
-export const useNow = (): number => useSyncExternalStore(subscribe, thisMinute, buildTime);
+export const useNow = (): number => useSyncExternalStore(subscribe, getCurrentMinute, getBuildTime);

@@ -20,17 +20,17 @@ export function PageTitle({ children, className, ref }: PageTitleProps) {
 interface PageHeadProps {
   title: ReactNode;
   tiles: readonly TileSpec[];
-  first?: ReactNode;
+  firstTile?: ReactNode;
   /** Shown below the text. */
   caption?: ReactNode;
   className?: string;
   children?: ReactNode;
 }
 
-export function PageHead({ title, tiles, first, caption, className, children }: PageHeadProps) {
+export function PageHead({ title, tiles, firstTile, caption, className, children }: PageHeadProps) {
   return (
     <section className={className ? `page-head page-grid ${className}` : 'page-head page-grid'}>
-      <Mosaic tiles={tiles}>{first}</Mosaic>
+      <Mosaic tiles={tiles}>{firstTile}</Mosaic>
       <div className="page-head-text flow">
         <PageTitle>{title}</PageTitle>
         {children}
@@ -41,7 +41,7 @@ export function PageHead({ title, tiles, first, caption, className, children }: 
 }
 
 /** A QR code for the page's URL, loaded and shown only in print. */
-export function PrintedCode({ name }: { name: string }) {
+export function PrintQrCode({ name }: { name: string }) {
   return (
     <img
       className="printed-code"
@@ -54,14 +54,14 @@ export function PrintedCode({ name }: { name: string }) {
   );
 }
 
-interface BandProps extends Pick<HTMLAttributes<HTMLElement>, 'hidden'> {
+interface ClosingBandProps extends Pick<HTMLAttributes<HTMLElement>, 'hidden'> {
   heading: string;
   text: ReactNode;
   color: TileColor;
   children?: ReactNode;
 }
 
-export function ClosingBand({ heading, text, color, children, ...attributes }: BandProps) {
+export function ClosingBand({ heading, text, color, children, ...attributes }: ClosingBandProps) {
   return (
     <section className={`call-to-action ${color}`} {...attributes}>
       <div className="page-grid">

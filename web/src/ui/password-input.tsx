@@ -16,30 +16,30 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
 };
 
 export function PasswordInput({ advice, onBlur, ...control }: Props) {
-  const [shown, setShown] = useState(false);
-  const [capsLock, setCapsLock] = useState(false);
-  const hydrated = useHydrated();
+  const [isPasswordVisible, setIsPasswordVisible] = useState(false);
+  const [isCapsLockOn, setIsCapsLockOn] = useState(false);
+  const isHydrated = useHydrated();
   const noteId = useId();
-  const note = capsLock ? MESSAGES.capsLock : advice;
+  const note = isCapsLockOn ? MESSAGES.capsLock : advice;
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const form = box.current?.closest('form');
-    const hide = () => setShown(false);
+    const hide = () => setIsPasswordVisible(false);
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
   }, []);
 
   const readCapsLock = (event: KeyboardEvent | MouseEvent) =>
-    setCapsLock(event.getModifierState('CapsLock'));
+    setIsCapsLockOn(event.getModifierState('CapsLock'));
 
   return (
     <>
       <div className="password" ref={box}>
         <input
           {...control}
-          {...(control.autoComplete === 'new-password' && RULES)}
-          type={shown ? 'text' : 'password'}
+          {...(control.autoComplete === 'new-password' && PASSWORD_RULES)}
+          type={isPasswordVisible ? 'text' : 'password'}
           aria-describedby={
             [control['aria-describedby'], note && noteId].filter(Boolean).join(' ') || undefined
           }
@@ -47,20 +47,20 @@ export function PasswordInput({ advice, onBlur, ...control }: Props) {
           onKeyUp={readCapsLock}
           onClick={readCapsLock}
           onBlur={(event) => {
-            setCapsLock(false);
+            setIsCapsLockOn(false);
             onBlur?.(event);
           }}
         />
-        {hydrated && (
+        {isHydrated && (
           <button
             type="button"
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={isPasswordVisible ? 'Hide password' : 'Show password'}
             aria-describedby={`${control.id}-label`}
             // Keeps focus in the field, so the caret stays put and a phone's keyboard stays open.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => setShown(!shown)}
+            onClick={() => setIsPasswordVisible(!isPasswordVisible)}
           >
-            {shown ? 'Hide' : 'Show'}
+            {isPasswordVisible ? 'Hide' : 'Show'}
           </button>
         )}
       </div>
@@ -72,4 +72,4 @@ export function PasswordInput({ advice, onBlur, ...control }: Props) {
 }
 
 /** Password managers follow this rule when they generate a password. */
-const RULES = { passwordrules: `minlength: ${PASSWORD_MIN_LENGTH};` };
+const PASSWORD_RULES = { passwordrules: `minlength: ${PASSWORD_MIN_LENGTH};` };

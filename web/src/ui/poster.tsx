@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { displayedName, type SignedInUser } from '../domain/entities';
-import { ButtonFace } from './button';
+import { ButtonContent } from './button';
 
 interface PosterProps {
   user: SignedInUser;
@@ -26,7 +26,7 @@ export function Poster({ user, labels: { text, button, failed }, site }: PosterP
     <div className="poster">
       <p>{text}</p>
       <button className="btn secondary" type="button" onClick={save}>
-        <ButtonFace label={button} name="arrow" rotation={90} />
+        <ButtonContent label={button} name="arrow" rotation={90} />
       </button>
       <p role="status">{hasFailed && failed}</p>
     </div>

@@ -3,24 +3,25 @@
 import { type Control, controlsOf } from './controls';
 
 let fields: readonly Control[] = [];
-let focused: Element | null = null;
+let focusedElement: Element | null = null;
 
 /** Call this right before hydration, in the same task. */
 export function keepFields(root: Element): void {
   fields = controlsOf(root);
-  focused = document.activeElement;
+  focusedElement = document.activeElement;
 }
 
 /** Gives the fields of a form rendered again what was typed, the focus, the selection and an early submit. */
 export function restoreFields(form: HTMLFormElement): void {
   for (const control of controlsOf(form)) {
-    const old = fields.find(({ name }) => name === control.name);
-    if (!old || old === control) continue;
-    if (old.value !== old.defaultValue) control.value = old.value;
-    if (old.form?.dataset.earlySubmit) form.dataset.earlySubmit = old.form.dataset.earlySubmit;
-    if (old !== focused) continue;
+    const prerendered = fields.find(({ name }) => name === control.name);
+    if (!prerendered || prerendered === control) continue;
+    if (prerendered.value !== prerendered.defaultValue) control.value = prerendered.value;
+    if (prerendered.form?.dataset.earlySubmit)
+      form.dataset.earlySubmit = prerendered.form.dataset.earlySubmit;
+    if (prerendered !== focusedElement) continue;
     control.focus({ preventScroll: true });
-    const { selectionStart, selectionEnd, selectionDirection } = old;
+    const { selectionStart, selectionEnd, selectionDirection } = prerendered;
     // An email field has no selection that scripts can read. Its cursor goes to the end.
     if (selectionStart !== null)
       control.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);

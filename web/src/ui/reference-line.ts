@@ -9,9 +9,9 @@ export const loadReferenceLine = (error: unknown): Promise<string | null> =>
 
 /** Returns `null` until the line loads. */
 export function useReferenceLine(error: unknown): string | null {
-  const [known, setKnown] = useState<{ error: unknown; line: string | null }>();
+  const [loaded, setLoaded] = useState<{ error: unknown; line: string | null }>();
   useEffect(() => {
-    if (error) void loadReferenceLine(error).then((line) => setKnown({ error, line }));
+    if (error) void loadReferenceLine(error).then((line) => setLoaded({ error, line }));
   }, [error]);
-  return known && known.error === error ? known.line : null;
+  return loaded && loaded.error === error ? loaded.line : null;
 }

@@ -10,7 +10,7 @@ interface SignedInProps {
 }
 
 /** Names with more UTF-16 code units than this get a smaller font, to leave room for the links. */
-const LONG = 40;
+const LONG_NAME_LENGTH = 40;
 
 /** Shown in the bar on screens narrower than 72rem, where the user's name and links are in the menu. */
 export function UserTile({ user }: Pick<SignedInProps, 'user'>) {
@@ -35,7 +35,7 @@ export function SignedIn({ user, onLogout, busy }: SignedInProps) {
             {avatarLetter(user)}
           </span>
           <span>
-            <bdi className={name.length > LONG ? 'name long-name' : 'name'}>{name}</bdi>
+            <bdi className={name.length > LONG_NAME_LENGTH ? 'name long-name' : 'name'}>{name}</bdi>
             <small>Dashboard</small>
           </span>
         </NavLink>

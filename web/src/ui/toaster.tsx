@@ -7,10 +7,10 @@ import { Lines } from './lines';
 import { Tile, type TileColor } from './tile';
 import { isSilent } from './toast-without-announcement';
 
-type Kind = keyof typeof TOAST_DURATION_MS;
+type ToastType = keyof typeof TOAST_DURATION_MS;
 
 export function Toaster() {
-  const known = useKnownRegion();
+  const isRegionReady = useLiveRegionReady();
   const { toasts, handlers } = useToaster({
     duration: TOAST_DURATION_MS.blank,
     success: { duration: TOAST_DURATION_MS.success },
@@ -26,19 +26,19 @@ export function Toaster() {
       onPointerLeave={handlers.endPause}
     >
       <div aria-live="polite">
-        {known && (
+        {isRegionReady && (
           <ToastList toasts={toasts.filter((toast) => !isSilent(toast))} limit={MAX_TOASTS} />
         )}
       </div>
-      {known && <ToastList toasts={toasts.filter(isSilent)} limit={MAX_TOASTS} />}
+      {isRegionReady && <ToastList toasts={toasts.filter(isSilent)} limit={MAX_TOASTS} />}
     </section>
   );
 }
 
-type ListProps = { toasts: readonly Toast[]; limit: number };
+type ToastListProps = { toasts: readonly Toast[]; limit: number };
 
 /** Shows at most `limit` toasts at once, newest first. */
-export function ToastList({ toasts, limit }: ListProps) {
+export function ToastList({ toasts, limit }: ToastListProps) {
   return toasts
     .filter((toast) => toast.visible)
     .slice(0, limit)
@@ -56,16 +56,16 @@ export function ToastList({ toasts, limit }: ListProps) {
 }
 
 /** Delays the toasts, because screen readers announce what's added to a live region, but not its initial content. */
-function useKnownRegion(): boolean {
-  const [known, setKnown] = useState(false);
+function useLiveRegionReady(): boolean {
+  const [isRegionReady, setIsReady] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setKnown(true), 100);
+    const timer = setTimeout(() => setIsReady(true), 100);
     return () => clearTimeout(timer);
   }, []);
-  return known;
+  return isRegionReady;
 }
 
-function colorOfKind(type: Kind): TileColor {
+function colorOfKind(type: ToastType): TileColor {
   if (type === 'error') return 'poppy';
   return type === 'success' ? 'gold' : 'sky';
 }

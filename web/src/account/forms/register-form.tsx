@@ -50,11 +50,11 @@ export function RegisterForm() {
       label="Register"
       busyLabel="Processing..."
       busy={register.isPending}
-      folded={isFolded}
+      isCollapsed={isFolded}
       status={
         status && {
           ...status,
-          more: done && <RegistrationDone email={done.email} words={words.done} />,
+          details: done && <RegistrationDone email={done.email} words={words.done} />,
         }
       }
       afterStatus={(values, hideStatus) =>
@@ -81,7 +81,7 @@ export function RegisterForm() {
         label="Password"
         type="password"
         autoComplete="new-password"
-        advise={passwordAdvice}
+        getAdvice={passwordAdvice}
       />
       <Field
         name="confirmPassword"

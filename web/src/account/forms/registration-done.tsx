@@ -3,7 +3,7 @@ import type { register } from 'virtual:content';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isReserving } from '../../domain/return-path';
-import { ButtonFace } from '../../ui/button';
+import { ButtonContent } from '../../ui/button';
 import { Tile } from '../../ui/tile';
 import { useReturnTo } from './return-to';
 
@@ -46,7 +46,7 @@ export function RegisterAgain({ words, unfold }: { words: Words; unfold: () => v
     <div className="register-again">
       <p>{words.again}</p>
       <button className="btn secondary" type="button" onClick={unfold} ref={button}>
-        <ButtonFace label={words.startAgain} name="arrow" />
+        <ButtonContent label={words.startAgain} name="arrow" />
       </button>
     </div>
   );

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import type { LoginValues } from '../../domain/entities';
 import { MESSAGES, resendCooldown } from '../../domain/messages';
-import { ButtonFace } from '../../ui/button';
+import { ButtonContent } from '../../ui/button';
 import { FormStatus, outcomeStatus } from '../../ui/form-status';
 import { resendSuccess, useResendVerification } from './mutations';
 import { useIsStale, useResendCooldown } from './resend-cooldown';
@@ -40,7 +40,7 @@ export function ResendVerification({ credentials, onSent }: Props) {
         onClick={send}
         disabled={resend.isPending || secondsLeft > 0}
       >
-        <ButtonFace label="Resend verification email" name="arrow" />
+        <ButtonContent label="Resend verification email" name="arrow" />
       </button>
       {secondsLeft > 0 && <p className="hint">{resendCooldown(secondsLeft)}</p>}
       <FormStatus

@@ -65,7 +65,7 @@ type Login = { member: Member; before: Device['seen'] };
 
 class ModelTab extends Tab {
   readonly shown: (SignedInUser | null)[] = [];
-  whyEnded: SessionChange['ended'] = null;
+  whyEnded: SessionChange['endReason'] = null;
   fates: (typeof FATES)[number][] = [];
   readonly logins = new Set<Login>();
 
@@ -77,9 +77,9 @@ class ModelTab extends Tab {
     super(device.tabs[0]);
     this.injectFault('*', (send) => world.schedule(this, send));
     this.run(() =>
-      this.gateway.watchSession(({ user, ended }) => {
+      this.gateway.watchSession(({ user, endReason }) => {
         this.shown.push(user);
-        this.whyEnded = ended;
+        this.whyEnded = endReason;
       }),
     );
     device.tabs.push(this);

@@ -73,7 +73,9 @@ test.each<End>([
   await end(fixture, opening);
   await opening.watchSession();
   for (const tab of [opening, fixture.tab]) {
-    expect(tab.changes.filter((change) => change.ended)).toEqual([{ user: null, ended }]);
+    expect(tab.changes.filter((change) => change.endReason)).toEqual([
+      { user: null, endReason: ended },
+    ]);
     expect(tab.shownEmail()).toBe(null);
     expect(tab.storedKeys()).toEqual([]);
   }
@@ -86,7 +88,7 @@ test("F50 an account that's gone ends its session even if storage can't be chang
   });
   await deleteAccount(uid);
   await tab.goOnline();
-  expect(tab.changes.at(-1)).toEqual({ user: null, ended: 'gone' });
+  expect(tab.changes.at(-1)).toEqual({ user: null, endReason: 'gone' });
 });
 
 test('F50 returning to a tab rechecks the session, at most every 30 seconds', async () => {
@@ -123,10 +125,10 @@ test.for(LOOKS.flatMap((look) => ENDS.map((end) => [look, ...end] as const)))(
     await end(fixture);
     for (const tab of [late, never]) await tab[look]();
     await deliver();
-    expect(late.changes.at(-1)).toEqual({ user: null, ended: reason });
+    expect(late.changes.at(-1)).toEqual({ user: null, endReason: reason });
     // Without an event, only the provider can tell, and it can't tell who deleted the account.
     await advanceTime(1000);
-    expect(never.changes.at(-1)).toEqual({ user: null, ended: reason && 'gone' });
+    expect(never.changes.at(-1)).toEqual({ user: null, endReason: reason && 'gone' });
     for (const { changes } of [late, never])
       expect(changes.filter(({ user }) => !user)).toHaveLength(1);
   },

@@ -93,7 +93,7 @@ test.for([
     await advanceTime(1000);
     expect(waiting.shownEmail()).toBe(next?.email ?? null);
     await deliver();
-    expect(waiting.changes.filter(({ ended }) => ended)).toEqual([]);
+    expect(waiting.changes.filter(({ endReason }) => endReason)).toEqual([]);
     await expectShown(next, tab, waiting);
   },
 );
@@ -176,5 +176,7 @@ test('two tabs that delete the account at the same time each report it once', as
   await Promise.all(held.map((release) => release()));
   for (const { failure } of await Promise.all(deletions)) expect(failure).toBeUndefined();
   for (const { changes } of tabs)
-    expect(changes.filter(({ ended }) => ended)).toEqual([{ user: null, ended: 'deleted' }]);
+    expect(changes.filter(({ endReason }) => endReason)).toEqual([
+      { user: null, endReason: 'deleted' },
+    ]);
 });

@@ -40,7 +40,11 @@ type SessionState = SessionChange & {
   isKnown: boolean;
 };
 
-const storedState = (): SessionState => ({ user: readStoredUser(), ended: null, isKnown: false });
+const storedState = (): SessionState => ({
+  user: readStoredUser(),
+  endReason: null,
+  isKnown: false,
+});
 
 const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -71,7 +75,7 @@ export function useShownUser(): SignedInUser | null {
 
 /** Returns why the last session ended, until the next login. Returns null after a logout. */
 export function useSessionEnd(): EndReason | null {
-  return useSessionState().ended;
+  return useSessionState().endReason;
 }
 
 function cachedState(): SessionState | undefined {
@@ -84,7 +88,7 @@ export function currentSession(): SignedInUser | null | undefined {
 }
 
 export function wasAccountDeleted(): boolean {
-  return cachedState()?.ended === 'deleted';
+  return cachedState()?.endReason === 'deleted';
 }
 
 /** Whether someone has logged in since this session was the current one. */
@@ -101,7 +105,7 @@ if (typeof window !== 'undefined') {
     if (change !== 'changed') logOuts += 1;
     if (gateway) passToGateway?.(change);
     else if (change !== 'changed' && change !== 'logged out')
-      onSessionChange({ user: null, ended: change });
+      onSessionChange({ user: null, endReason: change });
     else if (cachedState()?.isKnown)
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     else queryClient.setQueryData(sessionQuery.queryKey, storedState());
@@ -128,7 +132,7 @@ export async function logIn(values: LoginValues, signal: AbortSignal): Promise<S
 export async function logOut(): Promise<void> {
   sessionStore.endSession(sessionStore.current()?.id);
   logOuts += 1;
-  setSession({ user: null, ended: null });
+  setSession({ user: null, endReason: null });
   await gateway?.logOut();
 }
 
@@ -148,7 +152,7 @@ export function preloadGateway(): Promise<Gateway | undefined> {
 
 async function readSession(): Promise<SessionState> {
   const user = await readUser();
-  return { user, ended: user ? null : (cachedState()?.ended ?? null), isKnown: true };
+  return { user, endReason: user ? null : (cachedState()?.endReason ?? null), isKnown: true };
 }
 
 async function readUser(): Promise<SignedInUser | null> {
@@ -165,8 +169,9 @@ async function readUser(): Promise<SignedInUser | null> {
 
 function onSessionChange(change: SessionChange): void {
   setSession(change);
-  if (change.ended === 'deleted') toast.success(MESSAGES.accountDeleted);
-  else if (change.ended) toast.error(END_MESSAGES[change.ended], { id: SESSION_END_TOAST_ID });
+  if (change.endReason === 'deleted') toast.success(MESSAGES.accountDeleted);
+  else if (change.endReason)
+    toast.error(END_MESSAGES[change.endReason], { id: SESSION_END_TOAST_ID });
 }
 
 /**
@@ -180,12 +185,12 @@ export const END_MESSAGES: Readonly<Record<Exclude<EndReason, 'deleted'>, string
   unverified: MESSAGES.sessionUnverified,
 };
 
-function setSession({ user, ended }: SessionChange): void {
+function setSession({ user, endReason }: SessionChange): void {
   const before = currentSession()?.uid ?? lastUid;
   lastUid = user?.uid ?? before;
   // One person's messages aren't for the next.
   if (before !== undefined && before !== lastUid) toast.remove();
   // A read still in flight would overwrite this change with older data.
   void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
-  queryClient.setQueryData(sessionQuery.queryKey, { user, ended, isKnown: true });
+  queryClient.setQueryData(sessionQuery.queryKey, { user, endReason, isKnown: true });
 }

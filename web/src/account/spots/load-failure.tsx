@@ -1,5 +1,5 @@
 import { reserve } from 'virtual:content';
-import { ButtonFace } from '../../ui/button';
+import { ButtonContent } from '../../ui/button';
 import { FormStatus, failureStatus } from '../../ui/form-status';
 
 interface LoadFailureProps {
@@ -16,7 +16,7 @@ export function LoadFailure({ query, failed }: LoadFailureProps) {
       <FormStatus status={failureStatus(error, failed)} />
       <p className="actions">
         <button className="btn" type="button" disabled={isFetching} onClick={() => refetch()}>
-          <ButtonFace label={reserve.retry} name="arrow" color="poppy" />
+          <ButtonContent label={reserve.retry} name="arrow" color="poppy" />
         </button>
       </p>
     </div>

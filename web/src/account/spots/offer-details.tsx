@@ -25,11 +25,11 @@ const CHANGES = {
   relocated: reserve.relocated,
 } as const;
 
-export const OfferFacts = ({ offer: { when, where } }: { offer: Offer }) => (
+export const OfferFacts = ({ offer: { times, place } }: { offer: Offer }) => (
   <FactList
     rows={[
-      { label: reserve.when, values: when },
-      { label: reserve.where, values: [where] },
+      { label: reserve.when, values: times },
+      { label: reserve.where, values: [place] },
     ]}
   />
 );

@@ -13,7 +13,7 @@ import {
   spotsTaken,
 } from '../../domain/spot-messages';
 import { type Reservation, toDate } from '../../domain/spots';
-import { ButtonFace } from '../../ui/button';
+import { ButtonContent } from '../../ui/button';
 import { ConfirmButton } from '../../ui/confirm-button';
 import { useNow } from '../../ui/now';
 import { PageHead } from '../../ui/page';
@@ -39,7 +39,7 @@ export function OrganizerLine({ user, id }: OrganizerLineProps) {
   const deleteLine = useDeleteLine(user.uid);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
-  const canDelete = !offer || isOver(offer, now) || (!offer.ends && !isOpen(offer, now));
+  const canDelete = !offer || isOver(offer, now) || (!offer.endsAt && !isOpen(offer, now));
   const withSpot = line.slice(0, spots);
   const waiting = line.slice(spots);
   return (
@@ -83,7 +83,7 @@ export function OrganizerLine({ user, id }: OrganizerLineProps) {
           )}
         </div>
       </section>
-      <SignInSheet title={title} when={offer?.when ?? []} line={withSpot} waiting={waiting} />
+      <SignInSheet title={title} when={offer?.times ?? []} line={withSpot} waiting={waiting} />
     </>
   );
 }
@@ -130,7 +130,7 @@ function LineActions({ title, line, spots }: LineActionsProps) {
     <p className="actions">
       {actions.map(([label, act]) => (
         <button className="btn secondary" type="button" key={label} onClick={act}>
-          <ButtonFace label={label} name="arrow" />
+          <ButtonContent label={label} name="arrow" />
         </button>
       ))}
     </p>

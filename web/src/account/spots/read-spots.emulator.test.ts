@@ -5,7 +5,7 @@ import { member, offerOf, readOwn, reserve, succeed } from '../../testing/spots'
 import { readSpots } from './read-spots';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const offers = vi.hoisted(() => new Map<string, { spots: number; ends?: string }>());
+const offers = vi.hoisted(() => new Map<string, { spots: number; endsAt?: string }>());
 vi.mock('../../content/offers', async () => ({
   isOver: (await import('../../content/to-offers')).isOver,
   findOffer: (id: string) => offers.get(id),
@@ -18,7 +18,7 @@ test.each([2, -2])(
   async (days) => {
     const [late, early] = [await openMemberTab(), await openMemberTab()];
     const [offer, over] = [offerOf(late), offerOf(early)];
-    offers.set(offer, { spots: 1, ends: inDays(1) }).set(over, { spots: 5, ends: inDays(-1) });
+    offers.set(offer, { spots: 1, endsAt: inDays(1) }).set(over, { spots: 5, endsAt: inDays(-1) });
     vi.setSystemTime(vi.getRealSystemTime() - days * DAY_MS);
     await succeed(early, reserve(offer, 'Ada'));
     await succeed(early, reserve(over, 'Ada'));

@@ -12,7 +12,7 @@ import {
 } from '../../domain/spot-messages';
 import type { PlacedSpot } from '../../domain/spots';
 import { STUDENT_FIELDS, type StudentValues, studentsSchema } from '../../domain/validation';
-import { ButtonFace } from '../../ui/button';
+import { ButtonContent } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { outcomeStatus } from '../../ui/form-status';
@@ -73,7 +73,7 @@ export function ReserveForm({ user, offer, own, inLine }: ReserveFormProps) {
         label={reserveLabel(students, left === 0)}
         busyLabel="Reserving..."
         busy={reserve.isPending}
-        folded={most <= 0}
+        isCollapsed={most <= 0}
         status={outcomeStatus(
           reserve,
           places.join(' ') || SPOT_MESSAGES.reserved,
@@ -92,7 +92,7 @@ export function ReserveForm({ user, offer, own, inLine }: ReserveFormProps) {
         ))}
         {shown.length < most && (
           <button className="btn secondary" type="button" onClick={() => setFields(fields + 1)}>
-            <ButtonFace label="Add another student" name="person" />
+            <ButtonContent label="Add another student" name="person" />
           </button>
         )}
         <p className="hint" role="status">

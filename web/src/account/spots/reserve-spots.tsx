@@ -42,7 +42,7 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
         <OfferChange offer={offer} />
         <OfferFacts offer={offer} />
         <p>
-          <Link to={offer.to}>{reserve.about}</Link>
+          <Link to={offer.path}>{reserve.about}</Link>
         </p>
         {open && <LoadFailure query={line} failed={SPOT_MESSAGES.lineNotLoaded} />}
       </PageHead>

@@ -1,7 +1,7 @@
 // Queries and mutations for organizers.
 import { useQuery } from '@tanstack/react-query';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
-import { removed, SPOT_MESSAGES } from '../../domain/spot-messages';
+import { removedMessage, SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { Reservation } from '../../domain/spots';
 import { withTimeout } from '../../domain/timeout';
 import { queryClient } from '../session/query-client';
@@ -15,7 +15,7 @@ export const useLine = (uid: string, offer: string) =>
       queryKey: ['spots', uid, 'line', offer],
       queryFn: () =>
         withTimeout(CALL_TIMEOUT_MS, async (signal) =>
-          (await (await connectGateway(signal)).lines(uid, signal)).read(offer, signal),
+          (await (await connectGateway(signal)).organizerLines(uid, signal)).read(offer, signal),
         ),
       staleTime: STALE_AFTER_MS,
       retry: false,
@@ -26,15 +26,15 @@ export const useLine = (uid: string, offer: string) =>
 export const useRemove = (uid: string) =>
   useSpotsChange(uid, {
     run: async (gateway, reservation: Reservation, signal) =>
-      (await gateway.lines(uid, signal)).remove(reservation, signal),
-    succeeded: ({ student }) => removed(student),
+      (await gateway.organizerLines(uid, signal)).remove(reservation, signal),
+    succeeded: ({ student }) => removedMessage(student),
     failed: SPOT_MESSAGES.removeFailed,
   });
 
 export const useDeleteLine = (uid: string) =>
   useSpotsChange(uid, {
     run: async (gateway, offer: string, signal) =>
-      (await gateway.lines(uid, signal)).removeAll(offer, signal),
+      (await gateway.organizerLines(uid, signal)).removeAll(offer, signal),
     succeeded: () => SPOT_MESSAGES.listDeleted,
     failed: SPOT_MESSAGES.removeFailed,
   });

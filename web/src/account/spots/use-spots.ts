@@ -4,7 +4,7 @@ import toast from 'react-hot-toast/headless';
 import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { failureText } from '../../domain/messages';
-import { gaveUp, SPOT_MESSAGES } from '../../domain/spot-messages';
+import { gaveUpMessage, SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { PlacedSpot } from '../../domain/spots';
 import { withTimeout } from '../../domain/timeout';
 import type { Gateway } from '../../firebase/gateway';
@@ -100,6 +100,6 @@ export const useGiveUp = (uid: Uid) =>
   useSpotsChange(uid, {
     run: async (gateway, spot: PlacedSpot, signal) =>
       (await gateway.spots(uid, signal)).giveUp([spot], signal),
-    succeeded: ({ student, waiting }) => gaveUp(student, waiting ?? 0),
+    succeeded: ({ student, waiting }) => gaveUpMessage(student, waiting ?? 0),
     failed: SPOT_MESSAGES.giveUpFailed,
   });
