@@ -280,8 +280,10 @@ class World {
       if (!before) continue;
       await updateAccount(before.localId, { emailVerified: true });
       const { tab, password } = await this.logIn(this.openDevice('healthy'), member);
-      if (tab?.user?.isBeingDeleted)
+      if (tab?.user?.isBeingDeleted) {
+        if (deletes) this.changes.deleted.add(before.localId);
         tab.startAs(deletes ? deleteOwnAccount(password) : keepAccount);
+      }
       await this.rest();
       const { account, name, profile } = await readAccountState(member.person);
       const complete = { name: expect.any(String), profile: name };
