@@ -1,9 +1,9 @@
 import {
-  BUTTONS,
   expectAccountPage,
   formOf,
   openAccount,
   type Part,
+  SUBMIT_LABELS,
   send,
   statusOf,
   validValues,
@@ -16,7 +16,7 @@ import { injectFault } from '../support/inject-fault';
 import { expectHome, expectSignedIn, openMenu } from '../support/pages';
 import { expectToast } from '../support/toasts';
 
-const CONNECTION = 'Check your internet connection and try again.';
+const CHECK_CONNECTION = 'Check your internet connection and try again.';
 
 /** For each form: the call to break, the button's label while busy, and the success message. */
 const CHANGES = {
@@ -39,7 +39,7 @@ const CHANGES = {
   ],
 } as const;
 type Change = keyof typeof CHANGES;
-const ALL: readonly Change[] = ['Name', 'Email', 'Other devices', 'Your data', 'Password'];
+const ALL_CHANGES: readonly Change[] = ['Name', 'Email', 'Other devices', 'Your data', 'Password'];
 
 test('a new name reaches the account, the profile and the bar in all tabs; the account page loads its code on demand', {
   tag: ['@everywhere', '@A04'],
@@ -54,14 +54,14 @@ test('a new name reaches the account, the profile and the bar in all tabs; the a
   expect(ownCode()).not.toEqual([]);
   await expect(page).toHaveTitle(/^Your account \|/);
 
-  const other = await context.newPage();
-  await other.goto('/about');
-  await expectSignedIn(other, person.name);
+  const otherPage = await context.newPage();
+  await otherPage.goto('/about');
+  await expectSignedIn(otherPage, person.name);
   await expect(field(formOf(page, 'Name'), 'Name')).toHaveValue(person.name);
   const name = await send(page, 'Name', { Name: '  Ada King ' });
   await expectOutcome(name, { status: CHANGES.Name[2] });
   await expect(field(name, 'Name')).toHaveValue(/Ada King/);
-  await expect(other.locator('header .name')).toHaveText('Ada King', { timeout: 2000 });
+  await expect(otherPage.locator('header .name')).toHaveText('Ada King', { timeout: 2000 });
   await expectSignedIn(page, 'Ada King');
   expect((await findAccount(person.email)).displayName).toBe('Ada King');
   expect((await readProfile(localId))?.name).toEqual({ stringValue: 'Ada King' });
@@ -73,26 +73,26 @@ test('each form reports a lost connection and keeps what was typed; a double sub
   // Someone whose common password is only refused as a new one.
   const person = { name, email, password: 'qwertyuiop' };
   await openAccount(page, person);
-  for (const part of ALL) {
+  for (const part of ALL_CHANGES) {
     const [call, busy, done] = CHANGES[part];
     const values = validValues(person)[part];
-    const offline = await injectFault(page, call, 'request lost');
+    const lostFault = await injectFault(page, call, 'request lost');
     const form = await send(page, part, values);
-    await expectOutcome(form, { status: CONNECTION });
+    await expectOutcome(form, { status: CHECK_CONNECTION });
     for (const [label, value] of Object.entries(values))
       await expect(field(form, label)).toHaveValue(value);
-    await offline.remove();
+    await lostFault.remove();
 
-    const slow = await injectFault(page, call, 'request hangs');
-    await expect(form.getByRole('button', { name: BUTTONS[part] })).toBeEnabled();
+    const hangingFault = await injectFault(page, call, 'request hangs');
+    await expect(form.getByRole('button', { name: SUBMIT_LABELS[part] })).toBeEnabled();
     await sendTwice(form);
-    await slow.made();
+    await hangingFault.waitForCall();
     await expect(form.getByRole('button', { name: busy })).toBeDisabled();
-    slow.letGo();
+    hangingFault.release();
     await expectOutcome(form, { status: done, toast: part === 'Your data' ? null : done });
     // The download reads the profile and the spots.
-    expect(slow.times(), part).toBe(part === 'Your data' ? 2 : 1);
-    await slow.remove();
+    expect(hangingFault.callCount(), part).toBe(part === 'Your data' ? 2 : 1);
+    await hangingFault.remove();
   }
 });
 
@@ -154,25 +154,25 @@ test('each account form works by keyboard alone', async ({ page, browser, person
 
   await page.reload();
   await expectAccountPage(page);
-  const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
-  await logIn(other, person);
-  await expect(status(other)).toContainText('That email and password don’t match.');
-  await fillLogIn(other, { email, password });
-  await expectHome(other);
-  await other.context().close();
+  const otherPage = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await logIn(otherPage, person);
+  await expect(status(otherPage)).toContainText('That email and password don’t match.');
+  await fillLogIn(otherPage, { email, password });
+  await expectHome(otherPage);
+  await otherPage.context().close();
 
   await type('Delete account', 'Type your email to confirm', email);
   // On a computer, Enter submits the form from any field.
   await page.keyboard.press('Enter');
-  const confirmed = field(formOf(page, 'Delete account'), 'Current password');
-  await expect(confirmed).toHaveAccessibleDescription('Required');
+  const passwordField = field(formOf(page, 'Delete account'), 'Current password');
+  await expect(passwordField).toHaveAccessibleDescription('Required');
   await type('Delete account', 'Current password', password);
   await page.keyboard.press('Enter');
   await expectToast(page, 'Your account was deleted.');
   await expectHome(page);
 });
 
-const INVALID: readonly [
+const INVALID_VALUES: readonly [
   part: 'Name' | 'Email' | 'Password' | 'Delete account',
   label: string,
   value: (email: string) => string,
@@ -191,11 +191,11 @@ const INVALID: readonly [
 
 test('an invalid field is reported and never sent', async ({ page, person, watch }) => {
   await openAccount(page, person);
-  const saved = { status: CHANGES.Name[2] };
-  await expectOutcome(await send(page, 'Name', { Name: 'Ada King' }), saved);
+  const savedOutcome = { status: CHANGES.Name[2] };
+  await expectOutcome(await send(page, 'Name', { Name: 'Ada King' }), savedOutcome);
   const calls = () => watch.requests.filter((url) => /accounts:(?!lookup)/.test(url));
   const before = calls().length;
-  for (const [part, label, value, error] of INVALID) {
+  for (const [part, label, value, error] of INVALID_VALUES) {
     const form = await send(page, part, {
       ...validValues(person)[part],
       [label]: value(person.email),
@@ -219,5 +219,5 @@ test('an invalid field is reported and never sent', async ({ page, person, watch
   await expect(name).toHaveAccessibleDescription('');
   await expect(statusOf(form)).toBeEmpty();
   await page.keyboard.press('Enter');
-  await expectOutcome(form, saved);
+  await expectOutcome(form, savedOutcome);
 });

@@ -4,9 +4,13 @@ import { expect, test } from '../support/fixtures';
 import { referenceOf } from '../support/forms';
 import { expectApp, openMenu, openWithApp } from '../support/pages';
 
-const BROKEN = 'This block came loose.';
-const GONE = { status: 404, contentType: 'text/html', body: '<!doctype html><p>Not found' };
-const ON_PURPOSE = /dynamically imported module|MIME type|error occurred|broken on purpose/;
+const BROKEN_BLOCK = 'This block came loose.';
+const MISSING_CHUNK = {
+  status: 404,
+  contentType: 'text/html',
+  body: '<!doctype html><p>Not found',
+};
+const EXPECTED_MESSAGES = /dynamically imported module|MIME type|error occurred|broken on purpose/;
 
 /** Counts a path's document loads, and the HEAD requests that check whether the server responds. */
 function countLoads(page: Page, path: string) {
@@ -27,28 +31,28 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('if a chunk is missing after a deploy, the page reloads, but at most once per build', {
   tag: '@F57',
 }, async ({ page, watch }) => {
-  watch.allow(ON_PURPOSE);
+  watch.allow(EXPECTED_MESSAGES);
   await openWithApp(page, '/about');
   const donate = countLoads(page, '/donate');
   await page.route('**/assets/donate-*.js', (route) =>
-    donate.documents > 0 ? route.continue() : route.fulfill(GONE),
+    donate.documents > 0 ? route.continue() : route.fulfill(MISSING_CHUNK),
   );
   await follow(page, 'Donate');
   await expect(heading(page, 'Support')).toBeVisible();
   await expect.poll(() => donate.documents).toBe(1);
   await expectApp(page);
 
-  await page.route('**/assets/team-*.js', (route) => route.fulfill(GONE));
+  await page.route('**/assets/team-*.js', (route) => route.fulfill(MISSING_CHUNK));
   const team = countLoads(page, '/team');
   await follow(page, 'Team');
-  await expect(heading(page, BROKEN)).toBeVisible();
+  await expect(heading(page, BROKEN_BLOCK)).toBeVisible();
   expect(team).toEqual({ documents: 0, headRequests: 1 });
 });
 
 test('without session storage, a missing chunk reloads the page once, never in a loop', {
   tag: '@F58',
 }, async ({ page, watch }) => {
-  watch.allow(ON_PURPOSE);
+  watch.allow(EXPECTED_MESSAGES);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -57,7 +61,7 @@ test('without session storage, a missing chunk reloads the page once, never in a
     });
   });
   await openWithApp(page, '/about');
-  await page.route('**/assets/donate-*.js', (route) => route.fulfill(GONE));
+  await page.route('**/assets/donate-*.js', (route) => route.fulfill(MISSING_CHUNK));
   const counts = countLoads(page, '/donate');
   await follow(page, 'Donate');
   // The reloaded page sends a second HEAD request, then finds the reload in its history entry and stays.
@@ -74,11 +78,11 @@ test('without session storage, a missing chunk reloads the page once, never in a
 test('without a connection, nothing reloads; the bar works and the page has a reload button', {
   tag: '@F57',
 }, async ({ page, context, watch }) => {
-  watch.allow(ON_PURPOSE);
+  watch.allow(EXPECTED_MESSAGES);
   await openWithApp(page, '/about');
   await context.setOffline(true);
   await follow(page, 'Donate');
-  await expect(heading(page, BROKEN)).toBeVisible();
+  await expect(heading(page, BROKEN_BLOCK)).toBeVisible();
   await expect(page).toHaveURL('/donate');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Reload the page' }).click();
@@ -89,25 +93,25 @@ test('without a connection, nothing reloads; the bar works and the page has a re
 test("a server that stops responding doesn't hold the page up forever", {
   tag: ['@long', '@F57'],
 }, async ({ page, watch }) => {
-  watch.allow(ON_PURPOSE);
+  watch.allow(EXPECTED_MESSAGES);
   await openWithApp(page, '/about');
-  await page.route('**/assets/donate-*.js', (route) => route.fulfill(GONE));
+  await page.route('**/assets/donate-*.js', (route) => route.fulfill(MISSING_CHUNK));
   const counts = countLoads(page, '/donate');
   await page.route('**/donate', () => undefined);
   await follow(page, 'Donate');
   await expect.poll(() => counts.headRequests).toBe(1);
-  await expect(heading(page, BROKEN)).toBeVisible({ timeout: 2 * CALL_TIMEOUT_MS });
+  await expect(heading(page, BROKEN_BLOCK)).toBeVisible({ timeout: 2 * CALL_TIMEOUT_MS });
   expect(counts.documents).toBe(0);
 });
 
 test('an account page with a missing chunk says so instead of showing a dead form', {
   tag: '@F57',
 }, async ({ page, watch }) => {
-  watch.allow(ON_PURPOSE);
-  await page.route('**/assets/login-*.js', (route) => route.fulfill(GONE));
+  watch.allow(EXPECTED_MESSAGES);
+  await page.route('**/assets/login-*.js', (route) => route.fulfill(MISSING_CHUNK));
   const counts = countLoads(page, '/login');
   await page.goto('/login');
-  await expect(heading(page, BROKEN)).toBeVisible();
+  await expect(heading(page, BROKEN_BLOCK)).toBeVisible();
   expect(counts.documents).toBe(2);
   await follow(page, 'About');
   await expect(heading(page, 'About us')).toBeVisible();
@@ -116,7 +120,7 @@ test('an account page with a missing chunk says so instead of showing a dead for
 test('a page that fails shows a reload button and a reference, and the bar still works', {
   tag: ['@F59', '@F66'],
 }, async ({ page, watch }) => {
-  watch.allow(ON_PURPOSE);
+  watch.allow(EXPECTED_MESSAGES);
   await openWithApp(page, '/about');
   await page.route('**/assets/donate-*.js', (route) =>
     route.fulfill({
@@ -125,7 +129,7 @@ test('a page that fails shows a reload button and a reference, and the bar still
     }),
   );
   await follow(page, 'Donate');
-  await expect(heading(page, BROKEN)).toBeVisible();
+  await expect(heading(page, BROKEN_BLOCK)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(referenceOf('TypeError'));
   await follow(page, 'Team');

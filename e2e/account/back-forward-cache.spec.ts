@@ -40,11 +40,14 @@ async function goBack(
   returns: string[],
   leave: () => Promise<number>,
 ): Promise<string> {
-  for (let left = 0; left < 3; left++) {
-    const steps = await leave();
+  for (let attempts = 0; attempts < 3; attempts++) {
+    const historySteps = await leave();
     const before = returns.length;
     // Deferred, so evaluate() returns before the page navigates away.
-    await page.evaluate((steps) => void setTimeout(() => history.go(-steps)), steps);
+    await page.evaluate(
+      (historySteps) => void setTimeout(() => history.go(-historySteps)),
+      historySteps,
+    );
     // Wait for a message from the page that history.go() leads to, because the navigation takes a moment.
     await expect
       .poll(() => returns.length, { timeout: 10_000 })

@@ -3,7 +3,7 @@ import { fillLogIn, loginReason, logOut, openSignedIn, register } from '../suppo
 import { createAccount, newestLink, updateAccount } from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, status } from '../support/forms';
-import { CALLS } from '../support/inject-fault';
+import { CALL_URLS } from '../support/inject-fault';
 import {
   dashboardHeading,
   expectHome,
@@ -11,7 +11,7 @@ import {
   expectSignedOut,
   openMenu,
 } from '../support/pages';
-import { keptBy } from '../support/secrets';
+import { readBrowserStorage } from '../support/secrets';
 import { expectToast } from '../support/toasts';
 
 test('a visitor registers, verifies, logs in, sees the dashboard and logs out', {
@@ -19,7 +19,7 @@ test('a visitor registers, verifies, logs in, sees the dashboard and logs out', 
 }, async ({ page, person }) => {
   await register(page, person);
   await expect(status(page)).toContainText('Verification email sent.');
-  expect(await keptBy(page)).toEqual([]);
+  expect(await readBrowserStorage(page)).toEqual([]);
   await page.goto(await newestLink(person.email));
   await page.getByRole('button', { name: 'Verify my email' }).click();
 
@@ -38,7 +38,7 @@ test('a visitor registers, verifies, logs in, sees the dashboard and logs out', 
   await logOut(page);
   await expectToast(page, 'Logged out successfully');
   await expect(page).toHaveURL('/login');
-  await expect.poll(() => keptBy(page), 'what the privacy page promises').toEqual([]);
+  await expect.poll(() => readBrowserStorage(page), 'what the privacy page promises').toEqual([]);
   await page.reload();
   await expectSignedOut(page);
 });
@@ -76,7 +76,7 @@ test('without a session, a members-only page becomes the login page before first
     return tags.evaluateAll((all) => all.map((tag) => tag.outerHTML).sort());
   };
   await page.goto('/login');
-  const own = await head();
+  const ownHead = await head();
   await expect(loginReason(page)).toHaveCount(0);
   for (const [path, reason] of [
     ['/dashboard', 'Log in to see your dashboard.'],
@@ -89,9 +89,9 @@ test('without a session, a members-only page becomes the login page before first
     await page.goto(`${baseURL}${path}`, { waitUntil: 'commit' });
     await expect(loginReason(page)).toHaveText(reason);
     release();
-    expect(await head(), path).toEqual(own);
+    expect(await head(), path).toEqual(ownHead);
     await page.reload();
-    expect(await head(), path).toEqual(own);
+    expect(await head(), path).toEqual(ownHead);
     await expect(loginReason(page)).toHaveText(reason);
     await page.goBack();
     await expect(page).toHaveURL('/about');
@@ -133,8 +133,8 @@ test("if the dashboard's HTML is incomplete, members go to the home page and sig
 }, async ({ page, person }) => {
   await page.route('/dashboard', async (route) => {
     const response = await route.fetch();
-    const [half] = (await response.text()).split('<template id="member"');
-    await route.fulfill({ response, body: half ?? '' });
+    const [firstHalf] = (await response.text()).split('<template id="member"');
+    await route.fulfill({ response, body: firstHalf ?? '' });
   });
   await page.goto('/dashboard');
   await expectHydrated(page);
@@ -204,7 +204,7 @@ test('says Loading... until the session is known, without a layout shift or a gl
   const mosaic = main.locator('.mosaic').first();
   await openSignedIn(page, person, { path: '/robots.txt' });
   for (const path of ['/dashboard', '/account']) {
-    const release = await holdRequests(page, CALLS.lookup);
+    const release = await holdRequests(page, CALL_URLS.lookup);
     await page.goto(path);
     await expectSignedIn(page, person.name);
     // On the phone, the name is in the menu, which hides the page while it's open.
@@ -260,7 +260,7 @@ test("shows the member's mosaic, name, email, links and sign-up date", async ({ 
   await expect(avatar).toHaveText('A');
   await expect(mosaic.locator('.letter')).toHaveText('A');
 
-  await page.route(CALLS.lookup, async (route) => {
+  await page.route(CALL_URLS.lookup, async (route) => {
     const response = await route.fetch();
     const { users, ...answer } = await response.json();
     for (const user of users) user.createdAt = undefined;
@@ -325,19 +325,21 @@ test.describe('on a narrow screen', () => {
       // Makes the page look up the account again.
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await expect(nav.locator('bdi')).toHaveText(displayName);
-      const sideways = page.evaluate(() => {
+      const scrollsSideways = page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return scrollWidth - clientWidth;
       });
-      expect(await sideways, displayName).toBe(0);
+      expect(await scrollsSideways, displayName).toBe(0);
     };
-    for (const [what, displayName] of NAMES) {
+    for (const [description, displayName] of NAMES) {
       await rename(displayName);
-      expect(await nav.locator('bdi').textContent(), what).toBe(displayName);
-      expect(await nav.locator('.name').evaluate(isCut), what).toBe(false);
-      const visible = displayName.replace(/^\p{Cf}+/u, '');
-      const [first] = new Intl.Segmenter().segment(visible);
-      expect(await nav.locator('.avatar').textContent(), what).toBe(first?.segment.toUpperCase());
+      expect(await nav.locator('bdi').textContent(), description).toBe(displayName);
+      expect(await nav.locator('.name').evaluate(isCut), description).toBe(false);
+      const visibleName = displayName.replace(/^\p{Cf}+/u, '');
+      const [first] = new Intl.Segmenter().segment(visibleName);
+      expect(await nav.locator('.avatar').textContent(), description).toBe(
+        first?.segment.toUpperCase(),
+      );
     }
     // The form would refuse this name, but the provider accepts it.
     await rename('W'.repeat(5000));
@@ -366,8 +368,8 @@ test.describe('with events', () => {
     await expect(list.locator('.date')).toHaveText(['Mar1']);
     const level = page.getByRole('radio', { checked: true });
     await expect(level).toHaveValue('3');
-    const when = list.first().locator('time');
-    await expect(when).toHaveText('Saturday, March 1, 2031, 1:00 PM to 4:00 PM PST');
+    const eventTime = list.first().locator('time');
+    await expect(eventTime).toHaveText('Saturday, March 1, 2031, 1:00 PM to 4:00 PM PST');
     await expect(list.first()).toContainText('Room 4');
     await page.clock.setFixedTime(new Date('2031-03-01T16:00:00-08:00'));
     await page.reload();

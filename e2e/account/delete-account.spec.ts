@@ -21,22 +21,22 @@ import { expectOutcome, field, fill, sendTwice, status, toasts } from '../suppor
 import { injectFault } from '../support/inject-fault';
 import { expectOnStoppedTime, stopTime } from '../support/page-clock';
 import { dashboardHeading, expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
-import { expectToast, shownToasts } from '../support/toasts';
+import { expectToast, unmatchedToasts } from '../support/toasts';
 
-const DELETED = 'Your account was deleted.';
-const BEGAN = 'We started deleting your account but didn’t finish.';
+const ACCOUNT_DELETED = 'Your account was deleted.';
+const DELETION_UNFINISHED = 'We started deleting your account but didn’t finish.';
 
 const deletedNotice = (page: Page) => page.locator('main > .status');
 
 async function expectGone(page: Page, person: Person, uid: string): Promise<void> {
   expect(await findAccounts(person.email)).toEqual([]);
   expect(await readProfile(uid)).toBeNull();
-  const stored = await page.evaluate(async () => ({
+  const storedText = await page.evaluate(async () => ({
     local: { ...localStorage },
     session: { ...sessionStorage },
     databases: await indexedDB.databases(),
   }));
-  expect(stored).toEqual({ local: {}, session: {}, databases: [] });
+  expect(storedText).toEqual({ local: {}, session: {}, databases: [] });
   expect(await page.context().cookies()).toEqual([]);
 }
 
@@ -49,7 +49,7 @@ async function interrupt(page: Page, person: Person): Promise<{ uid: string }> {
   await fault.remove();
   expect(await readProfile(localId)).toBeNull();
   expect(await findAccounts(person.email)).toHaveLength(1);
-  await expect(page.getByText(BEGAN)).toBeVisible();
+  await expect(page.getByText(DELETION_UNFINISHED)).toBeVisible();
   await expect(formOf(page, 'Name')).toHaveCount(0);
   return { uid: localId };
 }
@@ -58,9 +58,9 @@ test('deleting an account removes it, its profile and everything stored in the b
   tag: ['@everywhere', '@A04'],
 }, async ({ page, context, person }) => {
   const { localId } = await openAccount(page, person);
-  const other = await context.newPage();
-  await other.goto('/dashboard');
-  await expect(dashboardHeading(other)).toBeVisible();
+  const otherPage = await context.newPage();
+  await otherPage.goto('/dashboard');
+  await expect(dashboardHeading(otherPage)).toBeVisible();
   const reader = await context.newPage();
   await reader.clock.install();
   await reader.goto('/about');
@@ -74,16 +74,16 @@ test('deleting an account removes it, its profile and everything stored in the b
     'Current password': person.password,
   });
   // A toast outlives the session, even on a public page.
-  await expectOnStoppedTime(reader, toasts(reader), DELETED);
+  await expectOnStoppedTime(reader, toasts(reader), ACCOUNT_DELETED);
   await reader.clock.runFor(1900);
-  await expect(toasts(reader)).toContainText(DELETED);
+  await expect(toasts(reader)).toContainText(ACCOUNT_DELETED);
   await reader.clock.resume();
   // A tab that showed the account shows a message that stays until the next navigation.
-  for (const tab of [page, other]) {
-    await expectToast(tab, DELETED);
+  for (const tab of [page, otherPage]) {
+    await expectToast(tab, ACCOUNT_DELETED);
     await expectHome(tab);
     await expectSignedOut(tab);
-    expect(shownToasts(tab)).toEqual([]);
+    expect(unmatchedToasts(tab)).toEqual([]);
     await expect(deletedNotice(tab)).toBeVisible();
   }
   await expectSignedOut(reader);
@@ -99,8 +99,8 @@ test('deleting an account removes it, its profile and everything stored in the b
   const next = newPerson('Grace Hopper');
   await createAccount(next);
   await fillLogIn(page, next);
-  await expectSignedIn(other, next.name);
-  await expect(deletedNotice(other)).toHaveCount(0);
+  await expectSignedIn(otherPage, next.name);
+  await expect(deletedNotice(otherPage)).toHaveCount(0);
 });
 
 test('the dashboard and the account page report an interrupted deletion; a double submit finishes it with one call', {
@@ -108,19 +108,19 @@ test('the dashboard and the account page report an interrupted deletion; a doubl
 }, async ({ page, person }) => {
   const { uid } = await interrupt(page, person);
   await page.goto('/dashboard');
-  await expect(page.getByText(BEGAN)).toBeVisible();
+  await expect(page.getByText(DELETION_UNFINISHED)).toBeVisible();
   await page.getByRole('link', { name: 'Finish or undo' }).click();
   await expectAccountPage(page);
   const form = formOf(page, 'Finish deleting');
-  const slow = await injectFault(page, 'delete', 'request hangs');
+  const hangingFault = await injectFault(page, 'delete', 'request hangs');
   await fill(form, validValues(person)['Delete account']);
   await sendTwice(form);
-  await slow.made();
+  await hangingFault.waitForCall();
   await expect(form.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
-  slow.letGo();
-  await expectToast(page, DELETED);
+  hangingFault.release();
+  await expectToast(page, ACCOUNT_DELETED);
   await expectHome(page);
-  expect(slow.times()).toBe(1);
+  expect(hangingFault.callCount()).toBe(1);
   await expectGone(page, person, uid);
 });
 
@@ -137,5 +137,5 @@ test('undoing an interrupted deletion restores the profile and clears the messag
   expect((await readProfile(uid))?.name).toEqual({ stringValue: person.name });
   await page.goto('/dashboard');
   await expect(dashboardHeading(page)).toBeVisible();
-  await expect(page.getByText(BEGAN)).toHaveCount(0);
+  await expect(page.getByText(DELETION_UNFINISHED)).toHaveCount(0);
 });

@@ -14,14 +14,14 @@ import {
 import { serverError } from '../support/faults';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, expectOutcome, field, fill, status } from '../support/forms';
-import { CALLS, injectFault } from '../support/inject-fault';
+import { CALL_URLS, injectFault } from '../support/inject-fault';
 import { expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
 import { expectToast } from '../support/toasts';
 
-const VERIFIED = ['Your email is verified', 'You can log in now.'] as const;
-const CONNECTION = 'Check your internet connection and try again.';
-const USED = 'This link was already used, replaced by a newer one, or cut off.';
-const NEEDED = 'This page only works from the link in our email. Please open that link again.';
+const VERIFIED_TEXTS = ['Your email is verified', 'You can log in now.'] as const;
+const CHECK_CONNECTION = 'Check your internet connection and try again.';
+const LINK_USED = 'This link was already used, replaced by a newer one, or cut off.';
+const LINK_NEEDED = 'This page only works from the link in our email. Please open that link again.';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -37,7 +37,7 @@ const failure = (page: Page) => page.locator('main .status.error');
 
 async function verify(page: Page): Promise<void> {
   await button(page, 'Verify my email').click();
-  await expectDone(page, VERIFIED);
+  await expectDone(page, VERIFIED_TEXTS);
 }
 
 async function logInFromLink(page: Page, person: { email: string; password: string }) {
@@ -70,7 +70,7 @@ test('opening a link changes nothing; a click verifies the email, and logging in
   expect(await findAccount(person.email)).toMatchObject({ emailVerified: false });
 
   await verify(page);
-  await expectToast(page, VERIFIED.join('. '));
+  await expectToast(page, VERIFIED_TEXTS.join('. '));
   expect(await findAccount(person.email)).toMatchObject({ emailVerified: true });
   await expectSignedOut(page);
   await logInFromLink(page, person);
@@ -102,12 +102,12 @@ test('the way back to a members-only page survives registering, and verifying on
   await button(page, 'Register').click();
   await expect(status(page)).toContainText(email);
 
-  const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
-  await other.goto(await newestLink(email));
-  await verify(other);
+  const otherPage = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await otherPage.goto(await newestLink(email));
+  await verify(otherPage);
   await link('log in').click();
-  for (const device of [other, page]) {
-    if (device === other) await logInFromLink(device, person);
+  for (const device of [otherPage, page]) {
+    if (device === otherPage) await logInFromLink(device, person);
     else await fillLogIn(device, person);
     await expect(device).toHaveURL(MEMBERS_PAGE);
     await expect(heading(device, 'Your account')).toBeVisible();
@@ -188,9 +188,9 @@ test('changing the email logs out, and never redirects to another site', {
   await expect(main(page)).toContainText(`This link is for: ${email}`);
   await expect(page.getByText("It doesn't belong to the account")).toHaveCount(0);
   await button(page, 'Change my email').click();
-  const changed = ['Your email was changed', 'Please log in with the new address.'] as const;
-  await expectDone(page, changed);
-  await expectToast(page, changed.join('. '));
+  const changedTexts = ['Your email was changed', 'Please log in with the new address.'] as const;
+  await expectDone(page, changedTexts);
+  await expectToast(page, changedTexts.join('. '));
   await expectSignedOut(page);
   await logInFromLink(page, { ...person, email });
   await expectHome(page);
@@ -237,7 +237,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Privacy', exact: true }).click();
   await expect(heading(page, 'Privacy')).toBeFocused();
   await page.goBack();
-  await expect(failure(page)).toHaveText(NEEDED);
+  await expect(failure(page)).toHaveText(LINK_NEEDED);
 }
 
 test("the one-time code leaves the URL and the history as soon as it's read", {
@@ -256,7 +256,7 @@ test("the one-time code leaves the URL and the history as soon as it's read", {
   expect(await watch.leaks()).toEqual([]);
   await page.goForward();
   await expect(page).toHaveURL('/auth/action');
-  await expect(failure(page)).toHaveText(NEEDED);
+  await expect(failure(page)).toHaveText(LINK_NEEDED);
 
   await page.goBack();
   await page.goto(link);
@@ -269,37 +269,37 @@ test("the one-time code leaves the URL and the history as soon as it's read", {
 
 const LOG_IN = 'Log in';
 const NEW_LINK = 'Get a new link';
-const UNKNOWN = 'Log in to get a new verification email';
-const HELP = {
+const LOG_IN_FOR_NEW_EMAIL = 'Log in to get a new verification email';
+const HELP_TEXTS = {
   verifyEmail: ['Your email is probably verified already, so try logging in.', LOG_IN],
   resetPassword: ['If you’ve already chosen a new password', NEW_LINK, LOG_IN],
   verifyAndChangeEmail: ['Your email is probably changed already.', LOG_IN],
   recoverEmail: ['Your old email is probably restored already.', 'Choose a new password', LOG_IN],
-  signIn: [UNKNOWN, LOG_IN, NEW_LINK],
+  signIn: [LOG_IN_FOR_NEW_EMAIL, LOG_IN, NEW_LINK],
 } as const;
-type Invalid = [
+type InvalidLinkCase = [
   message: string,
   help: readonly string[],
   open: (page: Page, person: Person) => Promise<unknown>,
 ];
 
-const EXPIRED = 'This link has expired. Request a new one.';
+const LINK_EXPIRED = 'This link has expired. Request a new one.';
 
 // The emulator never returns USER_DISABLED or EXPIRED_OOB_CODE for an email link, so the tests inject both errors.
 // Firebase's REST reference lists both:
 // https://firebase.google.com/docs/reference/rest/auth#section-confirm-email-verification
-const INVALID: readonly Invalid[] = [
-  ...Object.entries(HELP).map(
-    ([mode, help]): Invalid => [
-      USED,
+const INVALID_LINKS: readonly InvalidLinkCase[] = [
+  ...Object.entries(HELP_TEXTS).map(
+    ([mode, help]): InvalidLinkCase => [
+      LINK_USED,
       help,
       (page) => page.goto(`/auth/action?mode=${mode}&oobCode=x`),
     ],
   ),
-  [NEEDED, HELP.signIn, (page) => page.goto('/auth/action?mode=verifyEmail')],
+  [LINK_NEEDED, HELP_TEXTS.signIn, (page) => page.goto('/auth/action?mode=verifyEmail')],
   [
     'This site doesn’t use links like this one. You can close this page.',
-    HELP.signIn,
+    HELP_TEXTS.signIn,
     async (page, person) => page.goto(await makeLink('EMAIL_SIGNIN', person)),
   ],
   [
@@ -312,18 +312,18 @@ const INVALID: readonly Invalid[] = [
     },
   ],
   [
-    EXPIRED,
-    HELP.verifyEmail,
+    LINK_EXPIRED,
+    HELP_TEXTS.verifyEmail,
     async (page, person) => {
       await injectFault(page, 'resetPassword', serverError('EXPIRED_OOB_CODE'));
       await page.goto(await makeLink('VERIFY_EMAIL', person));
     },
   ],
   [
-    EXPIRED,
-    HELP.resetPassword,
+    LINK_EXPIRED,
+    HELP_TEXTS.resetPassword,
     async (page, person) => {
-      await page.unroute(CALLS.resetPassword);
+      await page.unroute(CALL_URLS.resetPassword);
       // Here, the provider has said what the link is for, so the URL doesn't matter.
       const link = await makeLink('PASSWORD_RESET', person);
       await page.goto(link.replace('mode=resetPassword', 'mode=verifyEmail'));
@@ -338,8 +338,8 @@ test("the page says why a link doesn't work and offers what fits the link first"
   tag: '@F27',
 }, async ({ page, person }) => {
   await createAccount(person, { verified: false });
-  for (const [message, [help = '', ...actions], open] of INVALID) {
-    await open(page, person);
+  for (const [message, [help = '', ...actions], openLink] of INVALID_LINKS) {
+    await openLink(page, person);
     await expect(failure(page)).toContainText(message);
     await expect(failure(page)).toBeFocused();
     await expect(main(page).getByRole('button')).toHaveCount(0);
@@ -349,7 +349,7 @@ test("the page says why a link doesn't work and offers what fits the link first"
   await main(page).getByRole('link', { name: NEW_LINK }).click();
   await expect(page).toHaveURL('/forgot-password');
   await expect(field(page, 'Email')).toHaveValue(person.email);
-  await page.unroute(CALLS.resetPassword);
+  await page.unroute(CALL_URLS.resetPassword);
   await page.goto('/auth/action');
   await expect(heading(page, 'This link doesn’t work')).toBeVisible();
   await expect(checkMark(page)).toHaveCount(0);
@@ -360,42 +360,42 @@ test('checking a link can be retried, and a double click makes one call', {
 }, async ({ page, person }) => {
   await createAccount(person, { verified: false });
   await page.clock.install();
-  const offline = await injectFault(page, 'resetPassword', 'request lost');
+  const lostFault = await injectFault(page, 'resetPassword', 'request lost');
   await page.goto(await makeLink('VERIFY_EMAIL', person));
-  await expect(failure(page)).toContainText(CONNECTION);
+  await expect(failure(page)).toContainText(CHECK_CONNECTION);
   await expect(failure(page)).toBeFocused();
-  expect(offline.times()).toBe(3);
+  expect(lostFault.callCount()).toBe(3);
   await expect(heading(page, 'Your link')).toBeVisible();
-  await offline.remove();
+  await lostFault.remove();
   await button(page, 'Try again').click();
   await expect(heading(page, 'Verify your email')).toBeFocused();
 
-  const slow = await injectFault(page, 'update', 'request hangs');
+  const hangingFault = await injectFault(page, 'update', 'request hangs');
   await button(page, 'Verify my email').evaluate((element: HTMLButtonElement) => {
     element.click();
     element.click();
   });
-  await slow.made();
+  await hangingFault.waitForCall();
   await expect(button(page, 'One moment...')).toBeDisabled();
   await page.clock.fastForward(SLOW_NOTE_AFTER_MS);
   await expect(status(page)).toHaveText('Your connection is slow. We’re still trying.');
-  slow.letGo();
-  await expectDone(page, VERIFIED);
-  expect(slow.times()).toBe(1);
+  hangingFault.release();
+  await expectDone(page, VERIFIED_TEXTS);
+  expect(hangingFault.callCount()).toBe(1);
 });
 
 test('if the response is lost after the email is verified, trying again leads to the login', {
   tag: '@A02',
 }, async ({ page, person }) => {
   await createAccount(person, { verified: false });
-  const lost = await injectFault(page, 'update', 'response lost');
+  const lostResponseFault = await injectFault(page, 'update', 'response lost');
   await page.goto(await makeLink('VERIFY_EMAIL', person));
   await button(page, 'Verify my email').click();
-  await expectOutcome(page.locator('main form'), { status: CONNECTION });
-  await lost.remove();
+  await expectOutcome(page.locator('main form'), { status: CHECK_CONNECTION });
+  await lostResponseFault.remove();
   await button(page, 'Verify my email').click();
-  await expect(failure(page)).toContainText(USED);
-  await expect(main(page)).toContainText(HELP.verifyEmail[0]);
+  await expect(failure(page)).toContainText(LINK_USED);
+  await expect(main(page)).toContainText(HELP_TEXTS.verifyEmail[0]);
   expect(await findAccount(person.email)).toMatchObject({ emailVerified: true });
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(field(page, 'Email')).toHaveValue(person.email);
@@ -408,11 +408,11 @@ test('after a lost connection, the same button saves the new password', { tag: '
   await createAccount(person);
   await page.goto(await makeLink('PASSWORD_RESET', person));
   await field(page, 'New password').fill('another-secret');
-  const offline = await injectFault(page, 'resetPassword', 'request lost');
+  const lostFault = await injectFault(page, 'resetPassword', 'request lost');
   await button(page, 'Save new password').click();
-  await expectOutcome(page.locator('main form'), { status: CONNECTION });
+  await expectOutcome(page.locator('main form'), { status: CHECK_CONNECTION });
   await expect(field(page, 'New password')).toHaveValue('another-secret');
-  await offline.remove();
+  await lostFault.remove();
   await button(page, 'Save new password').click();
   await expect(heading(page, 'New password saved')).toBeFocused();
   await leaveAndComeBack(page);

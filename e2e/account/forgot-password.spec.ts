@@ -12,9 +12,9 @@ import {
 import { injectFault } from '../support/inject-fault';
 import { expectHome } from '../support/pages';
 
-const SENT =
+const LINK_SENT =
   'If this email belongs to an account, we’ve sent a link to choose a new password. Please check your inbox.';
-const PAUSE = 'You can send it again in';
+const COOLDOWN_TEXT = 'You can send it again in';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const send = (page: Page) => button(page, 'Send reset link');
@@ -34,7 +34,7 @@ test('leads from the login to a new password and back', {
   await expectHydrated(page);
   await expect(field(page, 'Email')).toHaveValue(person.email);
   await send(page).click();
-  await expectOutcome(form, { status: SENT, toast: 'Please check your inbox.' });
+  await expectOutcome(form, { status: LINK_SENT, toast: 'Please check your inbox.' });
 
   await page.goto(await newestLink(person.email));
   await field(page, 'New password').fill('another-secret');
@@ -54,8 +54,8 @@ test('a double submit sends one email; the next one to this address waits a minu
   const form = await openForm(page, '/forgot-password');
   await field(page, 'Email').fill(person.email);
   await sendTwice(form);
-  await expect(status(page)).toContainText(SENT);
-  await expect(page.getByText(PAUSE)).toBeVisible();
+  await expect(status(page)).toContainText(LINK_SENT);
+  await expect(page.getByText(COOLDOWN_TEXT)).toBeVisible();
   await expect(send(page)).toBeDisabled();
   const tile = send(page).locator('.tile');
   await expect(tile, 'the whole button is dim').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -69,7 +69,7 @@ test('a double submit sends one email; the next one to this address waits a minu
   expect(await emailLinks(person.email)).toHaveLength(1);
   await send(page).click();
   await expect(send(page)).toBeDisabled();
-  await expect(status(page)).toContainText(SENT);
+  await expect(status(page)).toContainText(LINK_SENT);
   expect(await emailLinks(person.email)).toHaveLength(2);
 });
 
@@ -83,10 +83,10 @@ test("a lost connection is reported and the form keeps the email; one address ne
   await send(page).click();
   await expectOutcome(form, { status: 'Check your internet connection and try again.' });
   await expect(email).toHaveValue(person.email);
-  await expect(page.getByText(PAUSE)).toHaveCount(0);
+  await expect(page.getByText(COOLDOWN_TEXT)).toHaveCount(0);
   await offline.remove();
   await send(page).click();
-  await expectOutcome(form, { status: SENT, toast: 'Please check your inbox.' });
+  await expectOutcome(form, { status: LINK_SENT, toast: 'Please check your inbox.' });
 
   await email.fill('');
   await email.pressSequentially('grace');
@@ -97,17 +97,17 @@ test("a lost connection is reported and the form keeps the email; one address ne
   await expect(status(page)).toBeEmpty();
   await expect(email).toBeFocused();
 
-  const slow = await injectFault(page, 'sendOobCode', 'request hangs');
-  const other = newPerson().email;
-  await email.fill(other);
+  const hangingFault = await injectFault(page, 'sendOobCode', 'request hangs');
+  const otherEmail = newPerson().email;
+  await email.fill(otherEmail);
   await send(page).click();
   await expect(button(page, 'Sending...')).toBeDisabled();
-  await slow.made();
+  await hangingFault.waitForCall();
   await email.fill('grace@example.org');
-  slow.letGo();
+  hangingFault.release();
   await expect(send(page)).toBeEnabled();
   await expect(status(page)).toBeEmpty();
   await expect(email).toBeFocused();
-  await email.fill(other);
+  await email.fill(otherEmail);
   await expect(send(page)).toBeDisabled();
 });

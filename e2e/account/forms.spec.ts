@@ -11,8 +11,8 @@ import { field, fill, openForm, setSilently, status, toasts } from '../support/f
 import { expectHome } from '../support/pages';
 import { storeSession } from '../support/store-session';
 
-const SENT = 'Verification email sent. Please check your inbox and verify your email.';
-const COMMON = 'This password is easy to guess. A longer one is safer.';
+const EMAIL_SENT = 'Verification email sent. Please check your inbox and verify your email.';
+const COMMON_PASSWORD_ADVICE = 'This password is easy to guess. A longer one is safer.';
 
 const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const summary = (page: Page) => page.getByRole('group', { name: 'need your attention' });
@@ -84,21 +84,21 @@ const ATTRIBUTES = [
   ...['autocapitalize', 'autocorrect', 'spellcheck'],
 ];
 /** The values of `ATTRIBUTES` for the hidden username field, which password managers read. */
-const OWNER = '- email username - - - - - - -';
-const LITERAL = 'none off false';
-const CURRENT = `password password current-password - go - + ${LITERAL}`;
-const EMAIL = `email email username email next - + ${LITERAL}`;
+const HIDDEN_USERNAME = '- email username - - - - - - -';
+const NO_TEXT_CORRECTION = 'none off false';
+const CURRENT_PASSWORD = `password password current-password - go - + ${NO_TEXT_CORRECTION}`;
+const EMAIL_FIELD = `email email username email next - + ${NO_TEXT_CORRECTION}`;
 const nameField = (key: string) => `name text name text ${key} - + - - -`;
 const newPassword = (name: string, key: string) =>
-  `${name} password new-password - ${key} minlength: 6; + ${LITERAL}`;
-const FIELDS: readonly [path: string, forms: readonly (readonly string[])[]][] = [
-  ['/forgot-password', [[EMAIL.replace('next', 'go')]]],
-  ['/login', [[EMAIL, CURRENT]]],
+  `${name} password new-password - ${key} minlength: 6; + ${NO_TEXT_CORRECTION}`;
+const FORM_FIELDS: readonly [path: string, forms: readonly (readonly string[])[]][] = [
+  ['/forgot-password', [[EMAIL_FIELD.replace('next', 'go')]]],
+  ['/login', [[EMAIL_FIELD, CURRENT_PASSWORD]]],
   [
     '/register',
     [
       [
-        ...[nameField('next'), EMAIL, newPassword('password', 'next')],
+        ...[nameField('next'), EMAIL_FIELD, newPassword('password', 'next')],
         newPassword('confirmPassword', 'go'),
       ],
     ],
@@ -107,11 +107,19 @@ const FIELDS: readonly [path: string, forms: readonly (readonly string[])[]][] =
     '/account',
     [
       [nameField('go')],
-      [EMAIL.replace('email email username', 'newEmail email email'), OWNER, CURRENT],
-      [OWNER, CURRENT.replace('go', 'next'), newPassword('newPassword', 'go')],
-      [OWNER, CURRENT],
+      [
+        EMAIL_FIELD.replace('email email username', 'newEmail email email'),
+        HIDDEN_USERNAME,
+        CURRENT_PASSWORD,
+      ],
+      [HIDDEN_USERNAME, CURRENT_PASSWORD.replace('go', 'next'), newPassword('newPassword', 'go')],
+      [HIDDEN_USERNAME, CURRENT_PASSWORD],
       [],
-      [EMAIL.replace('email email username', 'confirmation email off'), OWNER, CURRENT],
+      [
+        EMAIL_FIELD.replace('email email username', 'confirmation email off'),
+        HIDDEN_USERNAME,
+        CURRENT_PASSWORD,
+      ],
     ],
   ],
 ];
@@ -120,8 +128,8 @@ test('tells phones and password managers what each field is for', async ({ page,
   await createAccount(person);
   const reset = await makeLink('PASSWORD_RESET', person);
   for (const [path, forms] of [
-    ...FIELDS,
-    [reset, [[OWNER, newPassword('newPassword', 'go')]]] as const,
+    ...FORM_FIELDS,
+    [reset, [[HIDDEN_USERNAME, newPassword('newPassword', 'go')]]] as const,
   ]) {
     if (path === '/account') await storeSession(page, person);
     await page.goto(path);
@@ -146,7 +154,7 @@ test('tells phones and password managers what each field is for', async ({ page,
   }
 });
 
-const INVALID = {
+const INVALID_VALUES = {
   Name: ['a'.repeat(101), 'Must be 100 characters or less'],
   Email: ['ada', 'Invalid email address'],
   Password: ['12345', 'Password must be at least 6 characters'],
@@ -157,7 +165,7 @@ test("errors appear beside a field once it's left, and its border stays red on h
   tag: '@everywhere',
 }, async ({ page }) => {
   await openForm(page, '/register');
-  for (const [label, [text, message]] of Object.entries(INVALID)) {
+  for (const [label, [text, message]] of Object.entries(INVALID_VALUES)) {
     await field(page, label).fill(text);
     await expect(page.getByText(message)).toHaveCount(0);
     await field(page, label).blur();
@@ -169,12 +177,14 @@ test("errors appear beside a field once it's left, and its border stays red on h
   await expect(page.getByText('Required', { exact: true })).toHaveCount(4);
   const email = field(page, 'Email');
   const color = () => email.evaluate((input) => getComputedStyle(input).borderBlockStartColor);
-  const red = await color();
-  expect(red).not.toBe(await page.locator('main').evaluate((main) => getComputedStyle(main).color));
+  const errorColor = await color();
+  expect(errorColor).not.toBe(
+    await page.locator('main').evaluate((main) => getComputedStyle(main).color),
+  );
   await email.hover();
-  expect(await color()).toBe(red);
+  expect(await color()).toBe(errorColor);
   await email.focus();
-  expect(await color()).toBe(red);
+  expect(await color()).toBe(errorColor);
 });
 
 test('a common password gets a note, but no error', async ({ page, person }) => {
@@ -184,13 +194,15 @@ test('a common password gets a note, but no error', async ({ page, person }) => 
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Required');
   const password = field(page, 'Password');
   await password.fill('PassWord1');
-  await expect(page.getByText(COMMON)).toHaveCount(0);
+  await expect(page.getByText(COMMON_PASSWORD_ADVICE)).toHaveCount(0);
   await page.keyboard.press('Tab');
-  await expect(page.getByText(COMMON)).toBeVisible();
-  await expect(password).toHaveAccessibleDescription(`At least 6 characters. ${COMMON}`);
+  await expect(page.getByText(COMMON_PASSWORD_ADVICE)).toBeVisible();
+  await expect(password).toHaveAccessibleDescription(
+    `At least 6 characters. ${COMMON_PASSWORD_ADVICE}`,
+  );
   await expect(password).not.toHaveAttribute('aria-invalid');
   await password.fill(person.password);
-  await expect(page.getByText(COMMON)).toHaveCount(0);
+  await expect(page.getByText(COMMON_PASSWORD_ADVICE)).toHaveCount(0);
 });
 
 test('an invalid form sends nothing, and links to its invalid fields or focuses the only one', {
@@ -275,7 +287,7 @@ test('sends what the fields show, even if it was filled in without an event', {
     await expect(field(page, label)).toHaveValue(value);
   await expect(page.getByText('Required')).toHaveCount(0);
   await submit(page, 'Register').click();
-  await expect(status(page)).toContainText(SENT);
+  await expect(status(page)).toContainText(EMAIL_SENT);
   expect(await findAccount(person.email)).toMatchObject({ displayName: person.name });
 
   await openVerificationLink(person.email);
@@ -309,7 +321,7 @@ test('registering works by keyboard alone', { tag: '@F44' }, async ({ page, cont
   await page.keyboard.press('Tab');
   await page.keyboard.press('ControlOrMeta+V');
   await page.keyboard.press('Enter');
-  await expect(status(page)).toContainText(SENT);
+  await expect(status(page)).toContainText(EMAIL_SENT);
 });
 
 test.describe('Enter on a phone', () => {
@@ -336,8 +348,8 @@ test.describe('Enter on a phone', () => {
     await openForm(page, '/register');
     const keyboard = await context.newCDPSession(page);
     await field(page, 'Name').focus();
-    const composed = { text: 'かな', selectionStart: 2, selectionEnd: 2 };
-    await keyboard.send('Input.imeSetComposition', composed);
+    const composition = { text: 'かな', selectionStart: 2, selectionEnd: 2 };
+    await keyboard.send('Input.imeSetComposition', composition);
     // The input method consumes the key, but the page still gets a key event.
     const key = { windowsVirtualKeyCode: 229, key: 'Enter', code: 'Enter' };
     await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });

@@ -4,27 +4,27 @@ import { fillRegistration } from '../support/accounts';
 import { createAccount, emailLinks, findAccount } from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, field, openForm, sendTwice, status, toasts } from '../support/forms';
-import { posted } from '../support/inject-fault';
+import { waitForPostBody } from '../support/inject-fault';
 import { expectHome } from '../support/pages';
 import { translate } from '../support/translate';
 
-const SENT = 'Verification email sent. Please check your inbox and verify your email.';
-const SDK = '**/assets/gateway-*.js';
+const EMAIL_SENT = 'Verification email sent. Please check your inbox and verify your email.';
+const SDK_FILES = '**/assets/gateway-*.js';
 
-const isLate = (url: string) => /\/assets\/(gateway|profiles)-|\/__\/firebase\//.test(url);
+const isSdkUrl = (url: string) => /\/assets\/(gateway|profiles)-|\/__\/firebase\//.test(url);
 
-const NEEDED = {
+const SDK_REQUESTS = {
   '/login': ['gateway-', '/__/firebase/init.json'],
   '/register': ['gateway-', '/__/firebase/init.json', 'profiles-'],
 } as const;
 
-for (const [path, parts] of Object.entries(NEEDED)) {
+for (const [path, parts] of Object.entries(SDK_REQUESTS)) {
   test(`${path} loads the SDK on the first focus`, async ({ page, watch }) => {
     await openForm(page, path);
     // The toasts are the last thing the page loads without interaction.
     await expect(toasts(page)).toBeAttached();
     await page.waitForLoadState('networkidle');
-    expect(watch.requests.filter(isLate)).toEqual([]);
+    expect(watch.requests.filter(isSdkUrl)).toEqual([]);
     await field(page, 'Email').focus();
     for (const part of parts) await expect.poll(() => watch.requests.join()).toContain(part);
   });
@@ -54,15 +54,15 @@ test('focus and typed text survive hydration and are sent', async ({ page, perso
   await expect(field(page, 'Confirm Password')).toBeFocused();
   for (const [label, text] of values) await expect(field(page, label)).toHaveValue(text);
   await expect(page.getByText('Required')).toHaveCount(0);
-  await expect.poll(() => watch.requests.filter(isLate).join()).toContain('gateway-');
-  const sent = posted(page, 'signUp');
+  await expect.poll(() => watch.requests.filter(isSdkUrl).join()).toContain('gateway-');
+  const postBody = waitForPostBody(page, 'signUp');
   await page.keyboard.press('Enter');
-  expect(await sent).toMatchObject({ email: person.email, password: person.password });
-  await expect(status(page)).toContainText(SENT);
+  expect(await postBody).toMatchObject({ email: person.email, password: person.password });
+  await expect(status(page)).toContainText(EMAIL_SENT);
   expect(await findAccount(person.email)).toMatchObject({ displayName: person.name });
 });
 
-for (const [press, act] of Object.entries({
+for (const [press, trigger] of Object.entries({
   'a click': async (page: Page) => {
     const box = await page.getByRole('button', { name: 'Login' }).boundingBox();
     await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
@@ -74,22 +74,22 @@ for (const [press, act] of Object.entries({
     const release = await holdRequests(page, '**/assets/*.js');
     await page.goto('/login', { waitUntil: 'commit' });
     await field(page, 'Email').fill(person.email);
-    await act(page);
-    const early = page.locator('form[data-early-submit=pending]');
-    await expect(early).toHaveCount(0);
+    await trigger(page);
+    const earlyForm = page.locator('form[data-early-submit=pending]');
+    await expect(earlyForm).toHaveCount(0);
     await field(page, 'Password').fill(person.password);
-    await act(page);
-    await expect(early.getByRole('button', { name: 'Login' })).toBeDisabled();
+    await trigger(page);
+    await expect(earlyForm.getByRole('button', { name: 'Login' })).toBeDisabled();
     release();
     await expectHome(page);
   });
 
 /** What translators, password managers, ad blockers and phones do to a page. */
-const CHANGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+const DOM_CHANGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'translated texts': translate,
-  'an element after a field': (page) => insert(page, '[name=email]', 'afterend'),
-  "an element inside a field's box": (page) => insert(page, '.password', 'beforeend'),
-  'a field first in the form': (page) => insert(page, 'main form', 'afterbegin'),
+  'an element after a field': (page) => insertField(page, '[name=email]', 'afterend'),
+  "an element inside a field's box": (page) => insertField(page, '.password', 'beforeend'),
+  'a field first in the form': (page) => insertField(page, 'main form', 'afterbegin'),
   'a wrapped field': (page) =>
     page.locator('[name=email]').evaluate((input) => {
       const wrapper = document.createElement('div');
@@ -105,18 +105,18 @@ const CHANGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     }),
 };
 
-const insert = (page: Page, place: string, where: InsertPosition) =>
-  page.locator(place).evaluate((element, where) => {
+const insertField = (page: Page, selector: string, position: InsertPosition) =>
+  page.locator(selector).evaluate((element, position) => {
     const input = document.createElement('input');
     input.name = 'email';
-    element.insertAdjacentElement(where, input);
-  }, where);
+    element.insertAdjacentElement(position, input);
+  }, position);
 
 /**
  * Runs in the page. Whether, between any two tasks, React has hydrated the page but not yet the form. What someone types
  * or presses then would be lost.
  */
-const partlyHydrated = () =>
+const readPartlyHydrated = () =>
   new Promise<boolean>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -129,13 +129,13 @@ const partlyHydrated = () =>
     port2.postMessage(null);
   });
 
-for (const [name, change] of Object.entries(CHANGES))
+for (const [name, change] of Object.entries(DOM_CHANGES))
   test(`what was typed, its focus and selection, and an early submit survive ${name}`, {
     tag: '@everywhere',
   }, async ({ page, person, watch }) => {
     watch.allow(/^error: hydration mismatch$/);
     await createAccount(person);
-    const open = async () => {
+    const openAndFill = async () => {
       const release = await holdRequests(page, '**/assets/*.js');
       await page.goto('/login', { waitUntil: 'commit' });
       await expect(page.locator('.footer')).toBeAttached();
@@ -144,10 +144,10 @@ for (const [name, change] of Object.entries(CHANGES))
       await field(page, 'Password').fill(person.password);
       return release;
     };
-    const release = await open();
+    const release = await openAndFill();
     const password = field(page, 'Password');
     await password.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5, 'backward'));
-    const isPartlyHydrated = page.evaluate(partlyHydrated);
+    const isPartlyHydrated = page.evaluate(readPartlyHydrated);
     release();
     await expectHydrated(page);
     expect(await isPartlyHydrated, 'the page was hydrated in one task').toBe(false);
@@ -164,24 +164,24 @@ for (const [name, change] of Object.entries(CHANGES))
     await expect(page.getByText('Required')).toHaveCount(0);
     expect(watch.problems()).toEqual([]);
 
-    const releaseAgain = await open();
+    const releaseSecond = await openAndFill();
     await page.keyboard.press('Enter');
-    releaseAgain();
+    releaseSecond();
     await expectHome(page);
   });
 
 test('an early submit waits for the SDK, and runs once', async ({ page, person }) => {
-  const release = await holdRequests(page, SDK);
+  const release = await holdRequests(page, SDK_FILES);
   await fillRegistration(page, person);
   await expectHydrated(page);
   await sendTwice(page.locator('main form'));
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   release();
-  await expect(status(page)).toContainText(SENT);
+  await expect(status(page)).toContainText(EMAIL_SENT);
   expect(await emailLinks(person.email)).toHaveLength(1);
 });
 
-for (const [touch, act] of Object.entries({
+for (const [touch, trigger] of Object.entries({
   'a tap or click': (page: Page) => page.getByRole('heading', { level: 1 }).click(),
   focus: (page: Page) => field(page, 'Email').focus(),
   'a key press': (page: Page) => page.keyboard.press('Shift'),
@@ -193,6 +193,6 @@ for (const [touch, act] of Object.entries({
     });
     await page.goto('/login');
     expect(watch.requests.filter((url) => url.endsWith('.js'))).toEqual([]);
-    await act(page);
+    await trigger(page);
     await expectHydrated(page);
   });

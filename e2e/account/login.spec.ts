@@ -22,14 +22,14 @@ import {
 import { injectFault } from '../support/inject-fault';
 import { expectOnStoppedTime, logInAndStopTime, openOnStoppedTime } from '../support/page-clock';
 import { expectHome, expectSignedIn, expectSignedOut, openMenu } from '../support/pages';
-import { NOT_FOUND } from '../support/site-map';
-import { expectToast, shownToasts } from '../support/toasts';
+import { NOT_FOUND_HEADING } from '../support/site-map';
+import { expectToast, unmatchedToasts } from '../support/toasts';
 
-const UNVERIFIED = 'Please verify your email before logging in.';
-const SUCCESS = 'Login successful! Redirecting...';
-const INVALID = 'Login failed. That email and password don’t match.';
-const SENT_AGAIN = 'We sent the verification email again.';
-const PAUSE = 'You can send it again in';
+const EMAIL_UNVERIFIED = 'Please verify your email before logging in.';
+const LOGIN_SUCCESS = 'Login successful! Redirecting...';
+const WRONG_CREDENTIALS = 'Login failed. That email and password don’t match.';
+const EMAIL_SENT_AGAIN = 'We sent the verification email again.';
+const COOLDOWN_TEXT = 'You can send it again in';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 const resend = (page: Page) => page.getByRole('button', { name: 'Resend verification email' });
@@ -42,8 +42,8 @@ test('greets a verified visitor, and goes home after 1200 ms', { tag: '@everywhe
   await createAccount(person);
   await page.goto('/about');
   await logInAndStopTime(page, person);
-  await expectToast(page, SUCCESS);
-  await expect(status(page)).toContainText(SUCCESS);
+  await expectToast(page, LOGIN_SUCCESS);
+  await expect(status(page)).toContainText(LOGIN_SUCCESS);
   await page.clock.runFor(1100);
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
@@ -53,7 +53,7 @@ test('greets a verified visitor, and goes home after 1200 ms', { tag: '@everywhe
   expect(watch.requests.filter((url) => url.includes('accounts:lookup'))).toHaveLength(1);
   // A success toast stays for two seconds (§9), even if the page changes.
   await page.clock.runFor(600);
-  await expect(toasts(page).locator('.toast')).toHaveText([SUCCESS]);
+  await expect(toasts(page).locator('.toast')).toHaveText([LOGIN_SUCCESS]);
   await page.clock.runFor(200);
   await expect(toasts(page)).toBeEmpty();
   await page.clock.resume();
@@ -71,17 +71,17 @@ test('a wrong password and an unknown email look the same (§9)', { tag: '@F45' 
   await createAccount(person);
   const form = await openOnStoppedTime(page, '/login');
   await fillLogIn(page, { ...person, password: 'not-the-password' });
-  await expectOnStoppedTime(page, toasts(page), INVALID);
+  await expectOnStoppedTime(page, toasts(page), WRONG_CREDENTIALS);
   const { x = 0, y = 0, width = 0 } = (await toasts(page).locator('.toast').boundingBox()) ?? {};
   const middle = await page.evaluate(() => document.documentElement.clientWidth / 2);
   expect(y).toBeLessThan(200);
   expect(Math.abs(x + width / 2 - middle)).toBeLessThan(2);
   await page.clock.runFor(3900);
-  await expect(toasts(page)).toContainText(INVALID);
+  await expect(toasts(page)).toContainText(WRONG_CREDENTIALS);
   await page.clock.runFor(200);
   await expect(toasts(page)).toBeEmpty();
   await page.clock.resume();
-  await expectOutcome(form, { status: INVALID });
+  await expectOutcome(form, { status: WRONG_CREDENTIALS });
   const details = page.getByText('Firebase: Error (auth/invalid-credential).');
   await expect(details).toBeHidden();
   await page.getByText('Technical details').click();
@@ -91,7 +91,7 @@ test('a wrong password and an unknown email look the same (§9)', { tag: '@F45' 
   const wrongPassword = await status(page).innerHTML();
 
   await fillLogIn(page, { ...newPerson(), password: 'not-the-password' });
-  await expectOutcome(form, { status: INVALID });
+  await expectOutcome(form, { status: WRONG_CREDENTIALS });
   expect(await status(page).innerHTML()).toBe(wrongPassword);
 });
 
@@ -99,14 +99,14 @@ test('during an outage, the form shows our advice, a reference and what was type
   tag: ['@F48', '@F66'],
 }, async ({ page, person }) => {
   await createAccount(person);
-  const injected = await injectFault(page, 'signIn', OVERLOADED);
+  const fault = await injectFault(page, 'signIn', OVERLOADED);
   await logIn(page, person);
   const message = 'Login failed. Wait a minute, then try again.';
   const details = [
     'Firebase: Error (auth/the-service-is-currently-unavailable.).',
     referenceOf('network-overloaded'),
   ];
-  await expect.poll(() => shownToasts(page)).toEqual([message]);
+  await expect.poll(() => unmatchedToasts(page)).toEqual([message]);
   await expect(status(page).locator('> p')).toHaveText([message]);
   await expect(status(page).locator('details p')).toHaveText(details);
   const app = await page.locator('script[src^="/assets/app-"]').getAttribute('src');
@@ -115,10 +115,10 @@ test('during an outage, the form shows our advice, a reference and what was type
   await expect(status(page)).toBeFocused();
   await expect(field(page, 'Email')).toHaveValue(person.email);
   await expect(field(page, 'Password')).toHaveValue(person.password);
-  expect(injected.times()).toBe(1);
+  expect(fault.callCount()).toBe(1);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
-  await injected.remove();
+  await fault.remove();
   await button(page).click();
   await expectHome(page);
 });
@@ -143,7 +143,7 @@ test('an unverified visitor gets a toast and a status message, and stays signed 
   await createAccount(person, { verified: false });
   const form = await openForm(page, '/login');
   await fillLogIn(page, person);
-  await expectOutcome(form, { status: UNVERIFIED });
+  await expectOutcome(form, { status: EMAIL_UNVERIFIED });
   await expectSignedOut(page);
   await expect(resend(page)).toBeEnabled();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -167,22 +167,22 @@ test('a double click resends the email once; the cooldown and result apply to on
   const email = field(page, 'Email');
   const answer = page.locator('.resend .status');
   const first = await resend(page).elementHandle();
-  const slow = await injectFault(page, 'sendOobCode', 'request hangs');
+  const hangingFault = await injectFault(page, 'sendOobCode', 'request hangs');
   await resend(page).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
   });
-  await slow.made();
+  await hangingFault.waitForCall();
   await email.fill(newPerson().email);
-  slow.letGo();
-  await expectToast(page, SENT_AGAIN);
+  hangingFault.release();
+  await expectToast(page, EMAIL_SENT_AGAIN);
   await expect(resend(page)).toBeEnabled();
   await expect(answer).toBeEmpty();
-  await expect(page.getByText(PAUSE)).toHaveCount(0);
+  await expect(page.getByText(COOLDOWN_TEXT)).toHaveCount(0);
 
   await fillUntrimmed(email, ` \t${person.email.toUpperCase()}\u00A0 `);
   await expect(resend(page)).toBeDisabled();
-  await expect(page.getByText(PAUSE)).toBeVisible();
+  await expect(page.getByText(COOLDOWN_TEXT)).toBeVisible();
   await expect(email).toBeFocused();
   // Showing the result again would move the focus away from the field.
   await expect(answer).toBeEmpty();
@@ -207,10 +207,10 @@ test('a double click resends the email once; the cooldown and result apply to on
 
   await page.clock.fastForward(RESEND_COOLDOWN_S * 1000);
   await expect(resend(page)).toBeEnabled();
-  expect(slow.times()).toBe(1);
+  expect(hangingFault.callCount()).toBe(1);
   expect(await emailLinks(person.email)).toHaveLength(1);
   await resend(page).click();
-  await expect(answer).toContainText(SENT_AGAIN);
+  await expect(answer).toContainText(EMAIL_SENT_AGAIN);
   await expect(status(page)).toBeEmpty();
   await openVerificationLink(person.email);
   await button(page).click();
@@ -229,7 +229,7 @@ test('login, registration and password reset redirect a logged-in visitor', {
     await page.goto(path);
     await expect(page).toHaveURL(leadsTo);
     await expectToast(page, 'You’re already logged in.');
-    expect(shownToasts(page)).toEqual([]);
+    expect(unmatchedToasts(page)).toEqual([]);
   }
 });
 
@@ -237,9 +237,9 @@ test('greets a member at any URL, however odd', async ({ page, baseURL, person }
   await openSignedIn(page, person, { path: '/robots.txt' });
   for (const [path, heading] of [
     ['/contact', 'Contact Us'],
-    ['/Dashboard', NOT_FOUND],
-    ['/LOGIN', NOT_FOUND],
-    ['/%0A', NOT_FOUND],
+    ['/Dashboard', NOT_FOUND_HEADING],
+    ['/LOGIN', NOT_FOUND_HEADING],
+    ['/%0A', NOT_FOUND_HEADING],
     ['//account', 'Your account'],
     ['/%64ashboard', 'Welcome to your Dashboard!'],
   ] as const) {

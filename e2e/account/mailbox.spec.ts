@@ -9,12 +9,12 @@ import {
 import { expect, test } from '../support/fixtures';
 
 // The mailbox shows one-time codes on purpose, and stores them so it can mark the used ones later.
-const CODES = /a one-time code is in the (?:markup|addresses|session storage)/;
+const ALLOWED_LEAKS = /a one-time code is in the (?:markup|addresses|session storage)/;
 
 const emailsTo = (page: Page, email: string) => page.locator('main li').filter({ hasText: email });
 
 test('the mailbox marks an email as used after its link is', async ({ page, person, watch }) => {
-  watch.allow(CODES);
+  watch.allow(ALLOWED_LEAKS);
   await createAccount(person, { verified: false });
   await makeLink('VERIFY_EMAIL', person);
   await page.goto('/dev/mail');
@@ -23,8 +23,8 @@ test('the mailbox marks an email as used after its link is', async ({ page, pers
   await expect(email.getByRole('heading', { level: 2 })).toHaveText(/^Verify your email for /);
   await expect(email).not.toContainText('Used');
   await expect(page.getByRole('status')).toContainText('The newest is to ');
-  const loaded = () => [...document.fonts].some(({ status }) => status === 'loaded');
-  await expect.poll(() => page.evaluate(loaded), 'the heading font loads').toBe(true);
+  const isFontLoaded = () => [...document.fonts].some(({ status }) => status === 'loaded');
+  await expect.poll(() => page.evaluate(isFontLoaded), 'the heading font loads').toBe(true);
 
   await email.getByRole('link', { name: `Open the link in the email to ${person.email}` }).click();
   await expect(page).toHaveURL('/auth/action');
@@ -38,9 +38,9 @@ test('the mailbox marks an email as used after its link is', async ({ page, pers
 });
 
 test('shows new emails without moving the focus', async ({ page, person, watch }) => {
-  watch.allow(CODES);
-  const stranger = `stranger-${randomUUID()}@example.org`;
-  await emailFromAnotherProject(stranger);
+  watch.allow(ALLOWED_LEAKS);
+  const unknownEmail = `stranger-${randomUUID()}@example.org`;
+  await emailFromAnotherProject(unknownEmail);
   await createAccount(person);
   await makeLink('PASSWORD_RESET', person);
   await page.goto('/dev/mail');
@@ -51,5 +51,5 @@ test('shows new emails without moving the focus', async ({ page, person, watch }
   await makeLink('PASSWORD_RESET', person);
   await expect(emails).toHaveCount(2);
   await expect(link).toBeFocused();
-  await expect(emailsTo(page, stranger)).toHaveCount(0);
+  await expect(emailsTo(page, unknownEmail)).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { openSignedIn } from '../support/accounts';
 import type { Person } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { checkLayoutAndAccessibility } from '../support/look';
-import { NOT_FOUND } from '../support/site-map';
+import { NOT_FOUND_HEADING } from '../support/site-map';
 import { emptyLine, fillLine, makeOrganizer, studentsIn } from '../support/spots';
 import { expectToast } from '../support/toasts';
 
@@ -18,15 +18,15 @@ async function openAsOrganizer(page: Page, person: Person, path: string): Promis
   await page.goto(path);
 }
 
-const CLASS = 'summer-camp-2026';
-const TWENTY = Array.from({ length: 20 }, (_, index) => `Student ${index + 1}`);
+const CAMP_ID = 'summer-camp-2026';
+const TWENTY_STUDENTS = Array.from({ length: 20 }, (_, index) => `Student ${index + 1}`);
 const table = (page: Page) => page.locator('.organizer-table');
 
 test('members get the not-found page, and no link to the lists', async ({ page, person }) => {
-  await openSignedIn(page, person, { path: `/organizer/${CLASS}` });
-  for (const path of [`/organizer/${CLASS}`, '/organizer']) {
+  await openSignedIn(page, person, { path: `/organizer/${CAMP_ID}` });
+  for (const path of [`/organizer/${CAMP_ID}`, '/organizer']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND_HEADING })).toBeVisible();
   }
   await page.goto('/dashboard');
   await expect(page.getByText('You haven’t reserved anything yet.')).toBeVisible();
@@ -36,7 +36,7 @@ test('members get the not-found page, and no link to the lists', async ({ page, 
 test('an organizer removes a student, and the next one moves up', {
   tag: '@everywhere',
 }, async ({ page, person }) => {
-  await fillLine(CLASS, [...TWENTY, 'Maya']);
+  await fillLine(CAMP_ID, [...TWENTY_STUDENTS, 'Maya']);
   await openAsOrganizer(page, person, '/dashboard');
   await page.getByRole('link', { name: 'See who’s coming' }).click();
   const camp = page.getByRole('listitem').filter({ hasText: 'Summer camps' });
@@ -58,7 +58,7 @@ test('an organizer removes a student, and the next one moves up', {
   await expect(page.getByRole('heading', { name: '20 of 20 spots taken' })).toBeFocused();
   await expect(table(page).locator('tbody')).toHaveCount(1);
   await expect(spots.getByRole('row').last()).toHaveText(/^20Maya/);
-  expect(await studentsIn(CLASS)).not.toContain('Student 1');
+  expect(await studentsIn(CAMP_ID)).not.toContain('Student 1');
 });
 
 test('writes emails, copies addresses, prints a sheet, saves a file and deletes the list', async ({
@@ -67,12 +67,12 @@ test('writes emails, copies addresses, prints a sheet, saves a file and deletes 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await fillLine(CLASS, [...TWENTY, '=1+1']);
-  await openAsOrganizer(page, person, `/organizer/${CLASS}`);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await fillLine(CAMP_ID, [...TWENTY_STUDENTS, '=1+1']);
+  await openAsOrganizer(page, person, `/organizer/${CAMP_ID}`);
+  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: 'Copy emails' }).click();
   await expectToast(page, 'Emails copied.');
-  expect((await copied()).split(', ')).toHaveLength(21);
+  expect((await readClipboard()).split(', ')).toHaveLength(21);
 
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
@@ -97,7 +97,7 @@ test('writes emails, copies addresses, prints a sheet, saves a file and deletes 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete this list' }).click();
   await expectToast(page, 'List deleted.');
   await expect(page.getByText('No one has reserved yet.')).toBeVisible();
-  expect(await studentsIn(CLASS)).toEqual([]);
+  expect(await studentsIn(CAMP_ID)).toEqual([]);
 });
 
 test('more addresses than a link takes are copied instead', async ({ page, person, context }) => {
@@ -111,14 +111,14 @@ test('more addresses than a link takes are copied instead', async ({ page, perso
   await expect(page.getByRole('heading', { name: '90 in line' })).toBeVisible();
   await page.getByRole('button', { name: 'Write to everyone with a spot' }).click();
   await expectToast(page, 'That’s more addresses than email programs take from a link');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.split(', ')).toHaveLength(90);
+  const clipboardText = await page.evaluate(() => navigator.clipboard.readText());
+  expect(clipboardText.split(', ')).toHaveLength(90);
   await emptyLine(offer);
 });
 
 test('the list looks right', async ({ page, person }) => {
-  await fillLine(CLASS, ['Maya', 'يوسف', 'a'.repeat(60)]);
-  await openAsOrganizer(page, person, `/organizer/${CLASS}`);
+  await fillLine(CAMP_ID, ['Maya', 'يوسف', 'a'.repeat(60)]);
+  await openAsOrganizer(page, person, `/organizer/${CAMP_ID}`);
   await expect(table(page).getByRole('row')).toHaveCount(4);
   await checkLayoutAndAccessibility(page);
 });

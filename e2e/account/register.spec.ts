@@ -28,11 +28,11 @@ import {
   status,
   toasts,
 } from '../support/forms';
-import { injectFault, posted } from '../support/inject-fault';
+import { injectFault, waitForPostBody } from '../support/inject-fault';
 import { expectOnStoppedTime, pollOnStoppedTime, stopTime } from '../support/page-clock';
 import { expectSignedIn } from '../support/pages';
 
-const SENT = 'Verification email sent. Please check your inbox and verify your email.';
+const EMAIL_SENT = 'Verification email sent. Please check your inbox and verify your email.';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
 const busy = (page: Page) => page.getByRole('button', { name: 'Processing...' });
@@ -43,9 +43,9 @@ const valuesOf = (person: Person) => ({
 });
 const resend = (page: Page) => page.getByRole('button', { name: 'Resend verification email' });
 const startAgain = (page: Page) => page.getByRole('button', { name: 'Start here' }).click();
-const LABELS = ['Name', 'Email', 'Password', 'Confirm Password'] as const;
+const FIELD_LABELS = ['Name', 'Email', 'Password', 'Confirm Password'] as const;
 const shownValues = (page: Page) =>
-  Promise.all(LABELS.map((label) => field(page, label).inputValue()));
+  Promise.all(FIELD_LABELS.map((label) => field(page, label).inputValue()));
 
 async function expectWhole(person: Person): Promise<void> {
   await expect.poll(async () => (await findAccount(person.email)).displayName).toBe(person.name);
@@ -82,7 +82,7 @@ test('creates the account and sends one email, even after a double submit', {
   await sendTwice(form);
   await expect(busy(page)).toBeDisabled();
   release();
-  await expectOutcome(form, { status: SENT });
+  await expectOutcome(form, { status: EMAIL_SENT });
   await expect(submit(page)).toHaveCount(0);
   expect(creations).toHaveLength(1);
   expect(await emailLinks(person.email)).toHaveLength(1);
@@ -104,15 +104,16 @@ test('folds the form, says what to do next, and unfolds the form for another acc
     page.getByText('If you’re under 13, ask a parent or guardian before you register.'),
   ).toBeVisible();
   const [id = ''] = person.email.split('@');
-  const entered = { ...person, email: `a+${id}@münchen.example`, password: 'PassWord1' };
-  await registerOnStoppedTime(page, entered);
-  for (const part of [status(page), toasts(page)]) await expectOnStoppedTime(page, part, SENT);
-  await expectOutcome(page.locator('main form'), { status: SENT });
+  const typedPerson = { ...person, email: `a+${id}@münchen.example`, password: 'PassWord1' };
+  await registerOnStoppedTime(page, typedPerson);
+  for (const part of [status(page), toasts(page)])
+    await expectOnStoppedTime(page, part, EMAIL_SENT);
+  await expectOutcome(page.locator('main form'), { status: EMAIL_SENT });
   // Chromium converts the domain to Punycode.
-  const stored = `a+${id}@xn--mnchen-3ya.example`;
-  expect(await emailLinks(stored)).toHaveLength(1);
-  await expect(page.getByRole('main').getByText(SENT)).toHaveCount(1);
-  await expect(status(page)).toContainText(stored);
+  const storedEmail = `a+${id}@xn--mnchen-3ya.example`;
+  expect(await emailLinks(storedEmail)).toHaveLength(1);
+  await expect(page.getByRole('main').getByText(EMAIL_SENT)).toHaveCount(1);
+  await expect(status(page)).toContainText(storedEmail);
   await expect(status(page).getByRole('listitem')).toHaveCount(3);
   await expect(status(page)).toContainText('Registering alone doesn’t sign a student up.');
   await expect(page.locator('main :is(input, [type=submit])')).toHaveCount(0);
@@ -134,7 +135,7 @@ test('folds the form, says what to do next, and unfolds the form for another acc
 
 test('after registering, the email can be sent again in a minute', async ({ page, person }) => {
   await registerOnStoppedTime(page, person);
-  await expectOnStoppedTime(page, status(page), SENT);
+  await expectOnStoppedTime(page, status(page), EMAIL_SENT);
   await expect(resend(page)).toBeDisabled();
   await expect(page.getByText('You can send it again in')).toBeVisible();
   await page.clock.fastForward(1000 * RESEND_COOLDOWN_S);
@@ -175,17 +176,17 @@ test('sends the address trimmed, and the password byte for byte', {
   await submit(page).click();
   await expect(page.getByText('Passwords must match')).toBeVisible();
   await field(page, 'Confirm Password').fill(password);
-  const registered = posted(page, 'signUp');
+  const postBody = waitForPostBody(page, 'signUp');
   await submit(page).click();
-  expect(await registered).toMatchObject({ email, password });
-  await expectOutcome(form, { status: SENT });
+  expect(await postBody).toMatchObject({ email, password });
+  await expectOutcome(form, { status: EMAIL_SENT });
   await expectWhole(person);
   await openVerificationLink(person.email);
 
   await openForm(page, '/login');
   await field(page, 'Password').fill(password);
   await fillUntrimmed(field(page, 'Email'), ` \t${email}\u00A0 `);
-  const loggedIn = posted(page, 'signIn');
+  const loggedIn = waitForPostBody(page, 'signIn');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   expect(await loggedIn).toMatchObject({ email, password });
   await expectSignedIn(page, person.name);
@@ -195,12 +196,12 @@ test('a login in another tab keeps what was typed', async ({ page, context, pers
   const next = newPerson('Grace Hopper');
   await fillRegistration(page, next);
   await createAccount(person);
-  const other = await context.newPage();
-  await logIn(other, person);
+  const otherPage = await context.newPage();
+  await logIn(otherPage, person);
   await expectSignedIn(page, person.name);
   await expect(field(page, 'Name')).toHaveValue(next.name);
   await submit(page).click();
-  await expect(status(page)).toContainText(SENT);
+  await expect(status(page)).toContainText(EMAIL_SENT);
   await expectSignedIn(page, person.name);
 });
 
@@ -210,11 +211,11 @@ test("without a response, the form says it's offline, then slow, then times out"
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
   });
-  const injected = await injectFault(page, 'signUp', 'request hangs');
+  const fault = await injectFault(page, 'signUp', 'request hangs');
   await registerOnStoppedTime(page, person);
   const offline = 'You seem to be offline. We’re trying anyway.';
   await expectOnStoppedTime(page, status(page), offline);
-  await pollOnStoppedTime(page, injected.times).toBe(1);
+  await pollOnStoppedTime(page, fault.callCount).toBe(1);
   await page.clock.runFor(SLOW_NOTE_AFTER_MS - 1000);
   await expect(status(page)).toHaveText(offline);
   await page.clock.runFor(1100);
@@ -226,9 +227,9 @@ test("without a response, the form says it's offline, then slow, then times out"
   await expect(status(page)).toBeFocused();
   expect(await shownValues(page)).toEqual(Object.values(valuesOf(person)));
   await page.clock.resume();
-  await injected.remove();
+  await fault.remove();
   await submit(page).click();
-  await expect(status(page)).toContainText(SENT);
+  await expect(status(page)).toContainText(EMAIL_SENT);
   await startAgain(page);
   expect(await shownValues(page)).toEqual(['', '', '', '']);
   await expectWhole(person);
@@ -237,7 +238,7 @@ test("without a response, the form says it's offline, then slow, then times out"
 test('after too many requests, the email can be sent again in a minute, not sooner', {
   tag: '@F08',
 }, async ({ page, person }) => {
-  const injected = await injectFault(page, 'sendOobCode', RATE_LIMITED);
+  const fault = await injectFault(page, 'sendOobCode', RATE_LIMITED);
   await registerOnStoppedTime(page, person);
   await expectOnStoppedTime(page, page.getByRole('main'), 'You can send it again');
   const message = /^Your account is ready, .* Wait a minute, then try again\.$/;
@@ -247,7 +248,7 @@ test('after too many requests, the email can be sent again in a minute, not soon
   await expect(resend(page)).toBeDisabled();
   await page.clock.fastForward(2000);
   await expect(resend(page)).toBeEnabled();
-  await injected.remove();
+  await fault.remove();
   await resend(page).click();
   await page.clock.resume();
   await expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
@@ -264,18 +265,18 @@ test('going back and forward during a submit shows the outcome once, without a r
   await openForm(page, '/login');
   await page.getByRole('link', { name: 'Register here' }).click();
   await expect(page).toHaveURL('/register');
-  const injected = await injectFault(page, 'signUp', 'request hangs');
+  const fault = await injectFault(page, 'signUp', 'request hangs');
   await fill(page, valuesOf(person));
   await submit(page).click();
-  await injected.made();
+  await fault.waitForCall();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
   // Keeps the toast from closing before the check.
   await stopTime(page);
-  injected.letGo();
-  await pollOnStoppedTime(page, () => toasts(page).getByText(SENT).count()).toBe(1);
+  fault.release();
+  await pollOnStoppedTime(page, () => toasts(page).getByText(EMAIL_SENT).count()).toBe(1);
   await page.clock.resume();
   await expect(page).toHaveURL('/register');
   await expectWhole(person);

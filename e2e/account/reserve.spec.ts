@@ -13,13 +13,13 @@ test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 // The tests share lines, so they run one at a time.
 test.describe.configure({ mode: 'default' });
 
-const STUDENT = "Student's first name";
+const STUDENT_LABEL = "Student's first name";
 
 test('a family with two kids finds one spot left, registers, and reserves on another device', {
   tag: '@everywhere',
 }, async ({ page, person, browser, baseURL }) => {
-  const others = Array.from({ length: 11 }, (_, index) => `Student ${index}`);
-  await fillLine('first-steps-2031', others);
+  const otherStudents = Array.from({ length: 11 }, (_, index) => `Student ${index}`);
+  await fillLine('first-steps-2031', otherStudents);
   await page.goto('/classes');
   const link = page.getByRole('link', { name: 'Reserve a spot (First steps in coding)' });
   await link.click();
@@ -34,48 +34,48 @@ test('a family with two kids finds one spot left, registers, and reserves on ano
   await expect(status(page)).toContainText('Verification email sent.');
 
   const laptop = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const watched = await startWatch(laptop, { baseURL, person });
-  const other = await laptop.newPage();
-  await other.goto(await newestLink(person.email));
-  await other.getByRole('button', { name: 'Verify my email' }).click();
-  await other.getByRole('link', { name: 'Log in', exact: true }).click();
-  await fillLogIn(other, person);
-  await expect(other).toHaveURL('/reserve/first-steps-2031');
+  const laptopWatch = await startWatch(laptop, { baseURL, person });
+  const otherPage = await laptop.newPage();
+  await otherPage.goto(await newestLink(person.email));
+  await otherPage.getByRole('button', { name: 'Verify my email' }).click();
+  await otherPage.getByRole('link', { name: 'Log in', exact: true }).click();
+  await fillLogIn(otherPage, person);
+  await expect(otherPage).toHaveURL('/reserve/first-steps-2031');
 
-  await expect(other.getByText('1 of 12 spots left')).toBeVisible();
-  await field(other, STUDENT).fill('Ada');
-  await expect(other.getByRole('button', { name: 'Reserve 1 spot' })).toBeEnabled();
-  await other.getByRole('button', { name: 'Add another student' }).click();
-  await expect(field(other, `${STUDENT} (2)`)).toBeFocused();
-  await field(other, `${STUDENT} (2)`).fill(' Ben ');
-  await expect(other.getByText('Only 1 spot is left.')).toBeVisible();
-  await other.getByRole('button', { name: 'Reserve 2 spots' }).click();
-  await expectOutcome(other.locator('main form'), {
+  await expect(otherPage.getByText('1 of 12 spots left')).toBeVisible();
+  await field(otherPage, STUDENT_LABEL).fill('Ada');
+  await expect(otherPage.getByRole('button', { name: 'Reserve 1 spot' })).toBeEnabled();
+  await otherPage.getByRole('button', { name: 'Add another student' }).click();
+  await expect(field(otherPage, `${STUDENT_LABEL} (2)`)).toBeFocused();
+  await field(otherPage, `${STUDENT_LABEL} (2)`).fill(' Ben ');
+  await expect(otherPage.getByText('Only 1 spot is left.')).toBeVisible();
+  await otherPage.getByRole('button', { name: 'Reserve 2 spots' }).click();
+  await expectOutcome(otherPage.locator('main form'), {
     status: 'Ada has a spot. Ben is number 1 on the waiting list.',
     toast: null,
   });
-  await expect(other.getByText('Full: 1 student is waiting')).toBeVisible();
-  await expect(field(other, STUDENT)).toHaveValue('');
-  expect(await studentsIn('first-steps-2031')).toEqual([...others, 'Ada', 'Ben']);
+  await expect(otherPage.getByText('Full: 1 student is waiting')).toBeVisible();
+  await expect(field(otherPage, STUDENT_LABEL)).toHaveValue('');
+  expect(await studentsIn('first-steps-2031')).toEqual([...otherStudents, 'Ada', 'Ben']);
 
-  await other.goto('/dashboard');
-  const own = other.locator('section', {
-    has: other.getByRole('heading', { name: 'Your spots' }),
+  await otherPage.goto('/dashboard');
+  const ownSpots = otherPage.locator('section', {
+    has: otherPage.getByRole('heading', { name: 'Your spots' }),
   });
-  await expect(own.locator('.spots li > p')).toHaveText([
+  await expect(ownSpots.locator('.spots li > p')).toHaveText([
     ...['Ada has a spot.', 'Ben is number 1 on the waiting list.'],
   ]);
-  await own.getByRole('link', { name: 'First steps in coding' }).click();
-  await other.getByRole('button', { name: "Give up Ada's spot" }).click();
-  await other.getByRole('button', { name: 'Keep it' }).click();
-  await expect(other.getByText('Ada has a spot.')).toBeVisible();
-  await other.getByRole('button', { name: "Give up Ada's spot" }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
-  await expectToast(other, 'Ada’s spot is free again.');
-  await expect(other.getByText('Ben has a spot.')).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'Your spots' })).toBeFocused();
+  await ownSpots.getByRole('link', { name: 'First steps in coding' }).click();
+  await otherPage.getByRole('button', { name: "Give up Ada's spot" }).click();
+  await otherPage.getByRole('button', { name: 'Keep it' }).click();
+  await expect(otherPage.getByText('Ada has a spot.')).toBeVisible();
+  await otherPage.getByRole('button', { name: "Give up Ada's spot" }).click();
+  await otherPage.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await expectToast(otherPage, 'Ada’s spot is free again.');
+  await expect(otherPage.getByText('Ben has a spot.')).toBeVisible();
+  await expect(otherPage.getByRole('heading', { name: 'Your spots' })).toBeFocused();
   expect(await studentsIn('first-steps-2031')).not.toContain('Ada');
-  await watched.end();
+  await laptopWatch.end();
   await laptop.close();
 });
 
@@ -88,14 +88,16 @@ test('a translated page shows current places, and a password manager fills in th
   const form = page.locator('main form');
   await expect(page.getByText('Full: no one is waiting')).toBeVisible();
   await translate(page);
-  await setSilently(field(page, STUDENT), 'Ada');
+  await setSilently(field(page, STUDENT_LABEL), 'Ada');
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expectOutcome(form, { status: 'Ada is number 1 on the waiting list.', toast: null });
   await expect(page.getByText('Full: 1 student is waiting')).toBeVisible();
   await expectTranslated(page);
-  await field(page, STUDENT).fill('ada');
+  await field(page, STUDENT_LABEL).fill('ada');
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(field(page, STUDENT)).toHaveAccessibleDescription('This student is already listed');
+  await expect(field(page, STUDENT_LABEL)).toHaveAccessibleDescription(
+    'This student is already listed',
+  );
   await expectTranslated(page);
   await page.getByRole('button', { name: 'Take Ada off the waiting list' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take Ada off' }).click();
@@ -110,18 +112,18 @@ test('if the response is lost, the names stay, and pressing again reserves once'
   await emptyLine('open-evening-2031');
   await openSignedIn(page, person, { path: '/reserve/open-evening-2031' });
   const form = page.locator('main form');
-  await field(page, STUDENT).fill('Ada');
+  await field(page, STUDENT_LABEL).fill('Ada');
   const fault = await injectFault(page, 'commit', 'response lost');
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   // The page asks again what's reserved, and finds the student.
   await expectOutcome(form, { status: 'Ada has a spot.', toast: null });
   await fault.remove();
-  const lost = await injectFault(page, 'firestore', 'request lost');
-  await field(page, STUDENT).fill('Ben');
+  const lostFault = await injectFault(page, 'firestore', 'request lost');
+  await field(page, STUDENT_LABEL).fill('Ben');
   await page.getByRole('button', { name: /^Reserve/ }).click();
   await expectOutcome(form, { status: 'We couldn’t confirm your reservation.', toast: null });
-  await expect(field(page, STUDENT)).toHaveValue('Ben');
-  await lost.remove();
+  await expect(field(page, STUDENT_LABEL)).toHaveValue('Ben');
+  await lostFault.remove();
   await page.getByRole('button', { name: /^Reserve/ }).click();
   await expectOutcome(form, { status: 'Ben has a spot.', toast: null });
   expect(await studentsIn('open-evening-2031')).toEqual(['Ada', 'Ben']);
@@ -133,16 +135,16 @@ test('what was typed and reserved is not for the next person on this computer', 
 }) => {
   await emptyLine('first-steps-2031');
   await openSignedIn(page, person, { path: '/reserve/first-steps-2031' });
-  await field(page, STUDENT).fill('Ada');
+  await field(page, STUDENT_LABEL).fill('Ada');
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expect(page.getByRole('button', { name: "Give up Ada's spot" })).toBeVisible();
-  await field(page, STUDENT).fill('Ben');
+  await field(page, STUDENT_LABEL).fill('Ben');
   const next = newPerson('Grace Hopper');
   await createAccount(next);
   const tab = await page.context().newPage();
   await storeSession(tab, next);
   await expect(page.getByText('Ada has a spot.')).toHaveCount(0);
-  await expect(field(page, STUDENT)).toHaveValue('');
+  await expect(field(page, STUDENT_LABEL)).toHaveValue('');
   await expect(page.locator('datalist')).toHaveCount(0);
   await storeSession(tab, person);
   await expect(page.getByText('Ada has a spot.')).toBeVisible();
@@ -153,17 +155,19 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   person,
 }) => {
   const { localId } = await openSignedIn(page, person, { path: '/dashboard' });
-  const own = page.locator('section', { has: page.getByRole('heading', { name: 'Your spots' }) });
-  await expect(own.getByText('You haven’t reserved anything yet.')).toBeVisible();
-  await expect(own.getByRole('link', { name: 'Reserve a spot' })).toHaveCount(3);
+  const ownSpots = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Your spots' }),
+  });
+  await expect(ownSpots.getByText('You haven’t reserved anything yet.')).toBeVisible();
+  await expect(ownSpots.getByRole('link', { name: 'Reserve a spot' })).toHaveCount(3);
   await fillLine('circuits-by-hand', ['Maya'], localId);
   await fillLine(`removed-${localId.toLowerCase()}`, ['Leo'], localId, { number: 2 });
   await page.reload();
-  const offers = own.locator('.columns > li');
+  const offers = ownSpots.locator('.columns > li');
   await expect(offers.filter({ hasText: 'Circuits by hand' })).toContainText('Canceled');
-  const removed = offers.filter({ hasText: 'We no longer list this.' });
-  await removed.getByRole('button', { name: 'Give up' }).click();
-  await removed.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  const removedOffer = offers.filter({ hasText: 'We no longer list this.' });
+  await removedOffer.getByRole('button', { name: 'Give up' }).click();
+  await removedOffer.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
   await expect(offers).toHaveCount(1);
   for (const [id, text] of [
     ['circuits-by-hand', 'This is canceled and won’t take place.'],
@@ -171,7 +175,7 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   ]) {
     await page.goto(`/reserve/${id}`);
     await expect(page.getByRole('main')).toContainText(text ?? '');
-    await expect(field(page, STUDENT)).toHaveCount(0);
+    await expect(field(page, STUDENT_LABEL)).toHaveCount(0);
   }
 });
 
@@ -180,14 +184,14 @@ test('an old spot is deleted by the time of the server, not of the device', asyn
   person,
 }) => {
   const { localId } = await openSignedIn(page, person, { path: '/robots.txt' });
-  const old = `old-${localId.toLowerCase()}`;
-  await fillLine(old, ['Maya'], localId, { year: 2024 });
+  const oldOfferId = `old-${localId.toLowerCase()}`;
+  await fillLine(oldOfferId, ['Maya'], localId, { year: 2024 });
   await fillLine('open-evening-2031', ['Leo'], localId, { number: 2 });
   await page.clock.setFixedTime(new Date('2033-01-01T12:00:00-08:00'));
   await page.goto('/dashboard');
   await expect(page.getByText('Leo has a spot.')).toBeVisible();
   await expect(page.locator('.spots').getByText('Maya')).toHaveCount(0);
-  await expect.poll(() => studentsIn(old)).toEqual([]);
+  await expect.poll(() => studentsIn(oldOfferId)).toEqual([]);
   expect(await studentsIn('open-evening-2031')).toEqual(['Leo']);
 });
 
@@ -197,7 +201,7 @@ test('the download has the spots, and deleting the account gives them up', async
 }) => {
   await emptyLine('open-evening-2031');
   await openSignedIn(page, person, { path: '/reserve/open-evening-2031' });
-  await field(page, STUDENT).fill('Ada');
+  await field(page, STUDENT_LABEL).fill('Ada');
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expect(page.getByRole('button', { name: "Give up Ada's spot" })).toBeVisible();
   await page.goto('/account');

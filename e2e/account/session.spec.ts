@@ -7,7 +7,7 @@ import { createAccount, findAccount, newPerson, readProfile } from '../support/e
 import { serverError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { field, fill, toasts } from '../support/forms';
-import { CALLS, injectFault } from '../support/inject-fault';
+import { CALL_URLS, injectFault } from '../support/inject-fault';
 import {
   expectInPageTime,
   expectOnStoppedTime,
@@ -21,11 +21,11 @@ import {
   expectSignedOut,
   openMenu,
 } from '../support/pages';
-import { expectToast, shownToasts } from '../support/toasts';
+import { expectToast, unmatchedToasts } from '../support/toasts';
 
 const LOGGED_OUT = 'Logged out successfully';
-const NOT_REMEMBERED = 'you won’t stay logged in.';
-const ENDED = 'Your session has ended. Please log in again.';
+const SESSION_NOT_REMEMBERED = 'you won’t stay logged in.';
+const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
 const entries = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }));
@@ -36,27 +36,29 @@ test("another tab follows a logout, and then someone else's login, within two se
   const next = newPerson('Grace Hopper');
   await createAccount(next);
   await openSignedIn(page, person);
-  const other = await context.newPage();
-  await other.clock.install();
-  await other.goto('/dashboard');
-  await expect(dashboardHeading(other)).toBeVisible();
-  await stopTime(other);
+  const otherPage = await context.newPage();
+  await otherPage.clock.install();
+  await otherPage.goto('/dashboard');
+  await expect(dashboardHeading(otherPage)).toBeVisible();
+  await stopTime(otherPage);
   await logOut(page);
   await expectToast(page, LOGGED_OUT);
-  const nav = other.getByRole('navigation', { name: 'Main' });
-  await expectInPageTime(other, 2000, async () => {
-    const left = new URL(other.url()).pathname === '/login';
-    return left && (await nav.getByRole('link', { name: 'Sign In' }).isVisible());
+  const nav = otherPage.getByRole('navigation', { name: 'Main' });
+  await expectInPageTime(otherPage, 2000, async () => {
+    const isOnLogin = new URL(otherPage.url()).pathname === '/login';
+    return isOnLogin && (await nav.getByRole('link', { name: 'Sign In' }).isVisible());
   });
-  await expectSignedOut(other);
-  await expect(loginReason(other)).toHaveText('You’ve been logged out.');
+  await expectSignedOut(otherPage);
+  await expect(loginReason(otherPage)).toHaveText('You’ve been logged out.');
 
-  await stopTime(other);
+  await stopTime(otherPage);
   await fillLogIn(page, next);
   await expectToast(page, 'Login successful! Redirecting...');
-  await expectInPageTime(other, 2000, () => nav.getByText(next.name, { exact: true }).isVisible());
-  await expectSignedIn(other, next.name);
-  await expect(other.getByText(person.name)).toHaveCount(0);
+  await expectInPageTime(otherPage, 2000, () =>
+    nav.getByText(next.name, { exact: true }).isVisible(),
+  );
+  await expectSignedIn(otherPage, next.name);
+  await expect(otherPage.getByText(person.name)).toHaveCount(0);
 });
 
 test('the account page starts afresh for the next person, even if the tab gets no event', {
@@ -73,11 +75,11 @@ test('the account page starts afresh for the next person, even if the tab gets n
 
   const next = newPerson('Grace Hopper');
   await createAccount(next);
-  const other = await context.newPage();
-  await other.goto('/');
-  await logOut(other);
-  await fillLogIn(other, next);
-  await expectSignedIn(other, next.name);
+  const otherPage = await context.newPage();
+  await otherPage.goto('/');
+  await logOut(otherPage);
+  await fillLogIn(otherPage, next);
+  await expectSignedIn(otherPage, next.name);
 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(field(formOf(page, 'Name'), 'Name')).toHaveValue(next.name);
@@ -92,34 +94,34 @@ test('the account page starts afresh for the next person, even if the tab gets n
 test("a slow login gives way to someone else's login in another tab, and says so", {
   tag: '@F25',
 }, async ({ page, context, person }) => {
-  const slow = newPerson('Grace Hopper');
-  await createAccount(slow);
-  const answer = await injectFault(page, 'signIn', 'request hangs');
-  await logIn(page, slow);
-  await answer.made();
-  const other = await context.newPage();
-  await openAccount(other, person);
-  await fill(formOf(other, 'Name'), { Name: 'Typed by Ada' });
-  answer.letGo();
+  const slowPerson = newPerson('Grace Hopper');
+  await createAccount(slowPerson);
+  const loginFault = await injectFault(page, 'signIn', 'request hangs');
+  await logIn(page, slowPerson);
+  await loginFault.waitForCall();
+  const otherPage = await context.newPage();
+  await openAccount(otherPage, person);
+  await fill(formOf(otherPage, 'Name'), { Name: 'Typed by Ada' });
+  loginFault.release();
   await expectToast(page, 'Someone else logged in here first. Log out to use your own account.');
   await expectHome(page);
-  for (const tab of [page, other]) await expectSignedIn(tab, person.name);
-  await expect(field(formOf(other, 'Name'), 'Name')).toHaveValue('Typed by Ada');
+  for (const tab of [page, otherPage]) await expectSignedIn(tab, person.name);
+  await expect(field(formOf(otherPage, 'Name'), 'Name')).toHaveValue('Typed by Ada');
 });
 
 test("a public page removes an ended session's data, and follows a login in another tab", {
   tag: '@F21',
 }, async ({ page, context, person }) => {
   await createAccount(person);
-  const reading = await context.newPage();
-  await reading.goto('/robots.txt');
-  await reading.evaluate(() => localStorage.setItem('session-user', '{"user":{"uid":"ada"}}'));
-  await reading.goto('/about');
-  await expect.poll(() => entries(reading)).toEqual({});
+  const publicPage = await context.newPage();
+  await publicPage.goto('/robots.txt');
+  await publicPage.evaluate(() => localStorage.setItem('session-user', '{"user":{"uid":"ada"}}'));
+  await publicPage.goto('/about');
+  await expect.poll(() => entries(publicPage)).toEqual({});
   await logIn(page, person);
   await expectToast(page, 'Login successful! Redirecting...');
-  const shown = (await openMenu(reading)).getByText(person.name, { exact: true });
-  await expect(shown).toBeVisible({ timeout: 2000 });
+  const userName = (await openMenu(publicPage)).getByText(person.name, { exact: true });
+  await expect(userName).toBeVisible({ timeout: 2000 });
 });
 
 test('every tab reports once that the account is gone', { tag: '@F50' }, async ({
@@ -130,25 +132,25 @@ test('every tab reports once that the account is gone', { tag: '@F50' }, async (
   await page.clock.install();
   await openSignedIn(page, person, { path: '/dashboard?part=1#top' });
   await expect(dashboardHeading(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/dashboard');
-  await expect(dashboardHeading(other)).toBeVisible();
+  const otherPage = await context.newPage();
+  await otherPage.goto('/dashboard');
+  await expect(dashboardHeading(otherPage)).toBeVisible();
   await injectFault(page, 'lookup', serverError('USER_NOT_FOUND'));
   // Keeps toasts from closing before the check.
-  for (const tab of [page, other]) await stopTime(tab);
+  for (const tab of [page, otherPage]) await stopTime(tab);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  for (const tab of [page, other]) await expectOnStoppedTime(tab, toasts(tab), ENDED);
-  for (const tab of [page, other]) {
+  for (const tab of [page, otherPage]) await expectOnStoppedTime(tab, toasts(tab), SESSION_ENDED);
+  for (const tab of [page, otherPage]) {
     await expect(tab.locator('.toast')).toHaveCount(1);
     await tab.clock.resume();
     await expect(tab).toHaveURL('/login');
-    await expect(loginReason(tab)).toHaveText(ENDED);
+    await expect(loginReason(tab)).toHaveText(SESSION_ENDED);
     await expectSignedOut(tab);
   }
   expect(await entries(page)).toEqual({});
-  await page.unroute(CALLS.lookup);
+  await page.unroute(CALL_URLS.lookup);
   await fillLogIn(page, person);
-  await expect(loginReason(page)).not.toHaveText(ENDED);
+  await expect(loginReason(page)).not.toHaveText(SESSION_ENDED);
   await expect(page).toHaveURL('/dashboard?part=1#top');
   await expect(dashboardHeading(page)).toBeVisible();
 });
@@ -158,18 +160,18 @@ test('logging out works without the network', { tag: '@F51' }, async ({
   context,
   person,
 }) => {
-  const injected = await injectFault(page, 'config', 'request lost');
+  const fault = await injectFault(page, 'config', 'request lost');
   // Logging out opens the login page, so load that page's code before the network goes away.
   await openSignedIn(page, person, { path: '/login' });
   await expectHome(page);
-  await expect.poll(injected.times).toBe(2);
+  await expect.poll(fault.callCount).toBe(2);
   await context.setOffline(true);
   await logOut(page);
   await expectToast(page, LOGGED_OUT);
   await expectSignedOut(page);
   expect(await entries(page)).toEqual({});
   await context.setOffline(false);
-  await injected.remove();
+  await fault.remove();
   await page.goto('/about');
   await expectSignedOut(page);
 });
@@ -236,17 +238,17 @@ test("clearing the browser's data logs every tab out", { tag: '@F52' }, async ({
 
   await fillLogIn(page, person);
   await expectHome(page);
-  const other = await context.newPage();
-  await other.goto('/dashboard');
-  await expect(dashboardHeading(other)).toBeVisible();
+  const otherPage = await context.newPage();
+  await otherPage.goto('/dashboard');
+  await expect(dashboardHeading(otherPage)).toBeVisible();
   const { origin } = new URL(page.url());
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await expect(other).toHaveURL('/login');
-  for (const tab of [page, other]) await expectSignedOut(tab);
+  await expect(otherPage).toHaveURL('/login');
+  for (const tab of [page, otherPage]) await expectSignedOut(tab);
 });
 
-const BLOCKED: Readonly<Record<string, () => void>> = {
+const STORAGE_BLOCKERS: Readonly<Record<string, () => void>> = {
   'all storage throws': () => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, name, {
@@ -262,17 +264,17 @@ const BLOCKED: Readonly<Record<string, () => void>> = {
   },
 };
 
-for (const [what, block] of Object.entries(BLOCKED))
-  test(`if ${what}, logging in works, and warns that it won't last`, { tag: '@F52' }, async ({
+for (const [storage, blockStorage] of Object.entries(STORAGE_BLOCKERS))
+  test(`if ${storage}, logging in works, and warns that it won't last`, { tag: '@F52' }, async ({
     page,
     person,
   }) => {
     await createAccount(person);
-    await page.addInitScript(block);
+    await page.addInitScript(blockStorage);
     await logIn(page, person);
     await expectToast(page, 'Login successful! Redirecting...');
-    await expectToast(page, NOT_REMEMBERED);
-    expect(shownToasts(page)).toEqual([]);
+    await expectToast(page, SESSION_NOT_REMEMBERED);
+    expect(unmatchedToasts(page)).toEqual([]);
     await expectHome(page);
     await expectSignedIn(page, person.name);
     await (await openMenu(page)).getByRole('link', { name: 'About', exact: true }).click();

@@ -1,6 +1,6 @@
 // Families read the site in their language. A browser's translator replaces text nodes that React goes on updating.
 import type { Locator } from 'playwright/test';
-import { BUTTONS, send, statusOf, validValues } from '../support/account-page';
+import { SUBMIT_LABELS, send, statusOf, validValues } from '../support/account-page';
 import { fillLogIn, logOut } from '../support/accounts';
 import { createAccount, makeLink, openVerificationLink } from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
@@ -9,35 +9,45 @@ import { dashboardHeading, expectHome, expectSignedIn, openMenu } from '../suppo
 import { storeSession } from '../support/store-session';
 import { expectTranslated, translate } from '../support/translate';
 
-const SHORT = 'Password must be at least 6 characters';
-const INVALID = 'Invalid email address';
+const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters';
+const INVALID_EMAIL = 'Invalid email address';
 type InvalidValues = Readonly<Record<string, readonly [value: string, message: string]>>;
 
 const FORMS: readonly [path: string, button: string, fields: InvalidValues][] = [
-  ['/login', 'Login', { Email: ['x@', INVALID], Password: ['123', SHORT] }],
+  ['/login', 'Login', { Email: ['x@', INVALID_EMAIL], Password: ['123', PASSWORD_TOO_SHORT] }],
   [
     '/register',
     'Register',
     {
       Name: ['a'.repeat(101), 'Must be 100 characters or less'],
-      Email: ['x@', INVALID],
-      Password: ['123', SHORT],
+      Email: ['x@', INVALID_EMAIL],
+      Password: ['123', PASSWORD_TOO_SHORT],
       'Confirm Password': ['456', 'Passwords must match'],
     },
   ],
-  ['/forgot-password', 'Send reset link', { Email: ['x@', INVALID] }],
-  ['reset', 'Save new password', { 'New password': ['123', SHORT] }],
-  ['/account', BUTTONS.Name, { Name: ['a'.repeat(101), 'Must be 100 characters or less'] }],
-  ['/account', BUTTONS.Email, { 'New email': ['x@', INVALID], 'Current password': ['123', SHORT] }],
+  ['/forgot-password', 'Send reset link', { Email: ['x@', INVALID_EMAIL] }],
+  ['reset', 'Save new password', { 'New password': ['123', PASSWORD_TOO_SHORT] }],
+  ['/account', SUBMIT_LABELS.Name, { Name: ['a'.repeat(101), 'Must be 100 characters or less'] }],
   [
     '/account',
-    BUTTONS.Password,
-    { 'Current password': ['123', SHORT], 'New password': ['123', SHORT] },
+    SUBMIT_LABELS.Email,
+    { 'New email': ['x@', INVALID_EMAIL], 'Current password': ['123', PASSWORD_TOO_SHORT] },
   ],
   [
     '/account',
-    BUTTONS['Delete account'],
-    { 'Type your email to confirm': ['x@', INVALID], 'Current password': ['123', SHORT] },
+    SUBMIT_LABELS.Password,
+    {
+      'Current password': ['123', PASSWORD_TOO_SHORT],
+      'New password': ['123', PASSWORD_TOO_SHORT],
+    },
+  ],
+  [
+    '/account',
+    SUBMIT_LABELS['Delete account'],
+    {
+      'Type your email to confirm': ['x@', INVALID_EMAIL],
+      'Current password': ['123', PASSWORD_TOO_SHORT],
+    },
   ],
 ];
 
@@ -66,14 +76,14 @@ test('in a translated page, each form shows the current errors', async ({ page, 
     };
     await expectErrors(labels.map(() => 'Required'));
     await expect(page).toHaveTitle(`Error: ${title}`);
-    const invalid = Object.values(fields);
+    const errorTexts = Object.values(fields);
     for (const isSent of [false, true]) {
       await fill(
         form,
-        Object.fromEntries(labels.map((label, index) => [label, invalid[index]?.[0] ?? ''])),
+        Object.fromEntries(labels.map((label, index) => [label, errorTexts[index]?.[0] ?? ''])),
       );
       if (isSent) await button.click();
-      await expectErrors(invalid.map(([, message]) => message));
+      await expectErrors(errorTexts.map(([, message]) => message));
     }
     if (labels.length === 4) {
       await fill(form, { Name: 'Ada' });

@@ -77,18 +77,18 @@ test('an email link and the account page announce each result once', async ({ pa
 
 test("a note about a slow connection doesn't move the focus", async ({ page, person }) => {
   await page.clock.install();
-  const injected = await injectFault(page, 'signIn', 'request hangs');
+  const fault = await injectFault(page, 'signIn', 'request hangs');
   await page.goto('/login');
   await expectHydrated(page);
   await field(page, 'Email').fill(person.email);
   await field(page, 'Password').fill(person.password);
   await page.keyboard.press('Enter');
-  await injected.made();
+  await fault.waitForCall();
   await page.clock.fastForward(SLOW_NOTE_AFTER_MS);
   await expect(status(page)).toContainText('Your connection is slow.');
   await expect(field(page, 'Password')).toBeFocused();
   await expectAnnouncedOnce(page, 'Your connection is slow.');
-  injected.letGo();
+  fault.release();
   await expectStatus(page, 'Login failed. That email and password don’t match.');
   await expectAnnouncedOnce(page, 'Your connection is slow.');
 });

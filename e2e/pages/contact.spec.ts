@@ -20,9 +20,9 @@ test('shows email and phone as plain text, a button below each, and no form', as
     await expect(text.locator('xpath=ancestor-or-self::a')).toHaveCount(0);
     const button = page.getByRole('link', { name, exact: true });
     await expect(button).not.toHaveAttribute('target');
-    const [above, below] = [await text.boundingBox(), await button.boundingBox()];
-    expect(below?.y).toBeGreaterThan(above?.y ?? Number.NaN);
-    expect(below?.height).toBeGreaterThanOrEqual(48);
+    const [textBox, buttonBox] = [await text.boundingBox(), await button.boundingBox()];
+    expect(buttonBox?.y).toBeGreaterThan(textBox?.y ?? Number.NaN);
+    expect(buttonBox?.height).toBeGreaterThanOrEqual(48);
   }
   await expect(page.locator('form')).toHaveCount(0);
   for (const network of ['Instagram', 'Facebook', 'LinkedIn']) {
@@ -44,7 +44,7 @@ async function send(page: Page): Promise<void> {
   await setSilently(field(page, 'Message'), 'Ten chars!');
   await page.getByRole('button', { name: 'Send message' }).click();
 }
-const MESSAGE = { name: 'Ada', email: 'ada@example.org', message: 'Ten chars!' };
+const MESSAGE_VALUES = { name: 'Ada', email: 'ada@example.org', message: 'Ten chars!' };
 
 async function expectEmptied(page: Page): Promise<void> {
   for (const label of ['Name', 'Email', 'Message'])
@@ -88,8 +88,8 @@ test.describe('with the form shown', () => {
     page.on('request', (request) => {
       if (/fetch|xhr|ping/.test(request.resourceType())) calls.push(request.url());
     });
-    const logged: unknown[] = [];
-    page.on('console', async (message) => logged.push(await message.args()[0]?.jsonValue()));
+    const consoleArgs: unknown[] = [];
+    page.on('console', async (message) => consoleArgs.push(await message.args()[0]?.jsonValue()));
     const alerts: string[] = [];
     page.on('dialog', async (dialog) => {
       alerts.push(dialog.message());
@@ -99,7 +99,7 @@ test.describe('with the form shown', () => {
     await expect
       .poll(() => alerts)
       .toEqual(['Thank you for your message! (Formspree/EmailJS integration placeholder)']);
-    await expect.poll(() => logged).toContainEqual(MESSAGE);
+    await expect.poll(() => consoleArgs).toContainEqual(MESSAGE_VALUES);
     await expectEmptied(page);
     expect(calls).toEqual([]);
     expect(watch.requests.join('\n')).not.toMatch(/gateway|firebase/i);
@@ -140,7 +140,7 @@ test.describe('with an endpoint and social networks', () => {
     ]);
   });
 
-  const CORS = {
+  const CORS_HEADERS = {
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Allow-Headers': 'content-type',
   };
@@ -149,7 +149,7 @@ test.describe('with an endpoint and social networks', () => {
     const sent: unknown[] = [];
     await page.route('https://forms.example.org/messages', async (route) => {
       if (route.request().method() === 'OPTIONS')
-        return route.fulfill({ status: 204, headers: CORS });
+        return route.fulfill({ status: 204, headers: CORS_HEADERS });
       expect(route.request().method()).toBe('POST');
       expect(route.request().headers()['content-type']).toBe('application/json');
       sent.push(route.request().postDataJSON());
@@ -161,25 +161,33 @@ test.describe('with an endpoint and social networks', () => {
   test('sends the message once, and announces the confirmation once', async ({ page, watch }) => {
     watch.allow(/foreign host forms\.example\.org/);
     await page.addInitScript(recordAnnouncements);
-    const sent = await answerWith(page, (route) => route.fulfill({ headers: CORS, json: {} }));
+    const sent = await answerWith(page, (route) =>
+      route.fulfill({ headers: CORS_HEADERS, json: {} }),
+    );
     await send(page);
     const thanks = 'Thank you for your message! We’ve received it.';
     await expectToast(page, thanks);
     await expect(status(page)).toBeFocused();
     await expectAnnouncedOnce(page, thanks);
     await expectEmptied(page);
-    expect(sent).toEqual([MESSAGE]);
+    expect(sent).toEqual([MESSAGE_VALUES]);
   });
 
   const failures: readonly [what: string, answer: (route: Route) => unknown][] = [
-    ['a 500 response', (route) => route.fulfill({ status: 500, headers: CORS, body: '<html>{' })],
+    [
+      'a 500 response',
+      (route) => route.fulfill({ status: 500, headers: CORS_HEADERS, body: '<html>{' }),
+    ],
     ['a broken connection', (route) => route.abort('connectionreset')],
     ['no response', () => undefined],
   ];
-  for (const [what, answer] of failures)
-    test(`${what} is reported, and the form keeps what was typed`, async ({ page, watch }) => {
+  for (const [description, answer] of failures)
+    test(`${description} is reported, and the form keeps what was typed`, async ({
+      page,
+      watch,
+    }) => {
       watch.allow(/foreign host forms\.example\.org/);
-      const failed =
+      const failureText =
         'We couldn’t confirm that your message was sent. Your message is still here; please try again.';
       await answerWith(page, answer);
       // Cuts the timeout to a tenth, because Playwright's clock doesn't control AbortSignal.timeout().
@@ -188,8 +196,8 @@ test.describe('with an endpoint and social networks', () => {
         AbortSignal.timeout = (duration) => timeout.call(AbortSignal, duration / 10);
       });
       await send(page);
-      await expect(status(page)).toContainText(failed);
-      await expectToast(page, failed);
+      await expect(status(page)).toContainText(failureText);
+      await expectToast(page, failureText);
       await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
       await expect(field(page, 'Message')).toHaveValue('Ten chars!');
     });

@@ -5,9 +5,9 @@ import { createAccount } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { openForm, referenceOf } from '../support/forms';
 import { expectApp, expectHome, expectSignedIn, openMenu, openWithApp } from '../support/pages';
-import { expectToast, shownToasts } from '../support/toasts';
+import { expectToast, unmatchedToasts } from '../support/toasts';
 
-const UNEXPECTED = 'Something went wrong on this page. Please reload it.';
+const UNEXPECTED_ERROR = 'Something went wrong on this page. Please reload it.';
 
 // React logs the errors that these tests throw on purpose. The last pattern matches a rejection without a reason.
 test.beforeEach(({ watch }) =>
@@ -24,7 +24,7 @@ async function breakPart(page: Page, className: string): Promise<void> {
   });
 }
 
-for (const [part, className, other, link, heading] of [
+for (const [part, className, otherPart, link, heading] of [
   ['bar', 'menu-button', 'contentinfo', 'Partners', 'Our partners'],
   ['footer', 'footer-legal gutters', 'banner', 'Team', 'Our team'],
 ] as const)
@@ -33,7 +33,7 @@ for (const [part, className, other, link, heading] of [
     await openWithApp(page, '/about');
     await expect(page.locator(`.${className.replace(' ', '.')}`)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
-    await page.getByRole(other).getByRole('link', { name: link, exact: true }).click();
+    await page.getByRole(otherPart).getByRole('link', { name: link, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
   });
 
@@ -41,9 +41,9 @@ test("if the bar's account menu fails, the Sign In link and the page still work"
   tag: '@F59',
 }, async ({ page, person }) => {
   await breakPart(page, 'signed-in');
-  const thrown = page.waitForEvent('console', (line) => line.text().includes('on purpose'));
+  const errorLogged = page.waitForEvent('console', (line) => line.text().includes('on purpose'));
   await openSignedIn(page, person, { path: '/about' });
-  await thrown;
+  await errorLogged;
   const nav = await openMenu(page);
   await expect(nav.getByRole('link', { name: 'Sign In' })).toBeVisible();
   await nav.getByRole('link', { name: 'Classes' }).click();
@@ -53,9 +53,9 @@ test("if the bar's account menu fails, the Sign In link and the page still work"
 test('if the toasts fail, the rest still works', { tag: '@F59' }, async ({ page, person }) => {
   await createAccount(person);
   await breakPart(page, 'toasts');
-  const thrown = page.waitForEvent('console', (line) => line.text().includes('on purpose'));
+  const errorLogged = page.waitForEvent('console', (line) => line.text().includes('on purpose'));
   await page.goto('/login');
-  await thrown;
+  await errorLogged;
   await fillLogIn(page, person);
   await expectHome(page);
   await expectSignedIn(page, person.name);
@@ -72,20 +72,20 @@ const wrap = (parts: Element[]) => {
 const remove = (parts: Element[]) => {
   for (const part of parts) part.remove();
 };
-const CONTENT = 'main > *';
+const PAGE_CONTENT = 'main > *';
 
-for (const [what, selector, change, loads] of [
-  ['wraps the content', CONTENT, wrap, 3],
-  ['moves the content', CONTENT, (parts: Element[]) => document.body.append(...parts), 3],
-  ['removes the content', CONTENT, remove, 3],
+for (const [description, selector, change, loads] of [
+  ['wraps the content', PAGE_CONTENT, wrap, 3],
+  ['moves the content', PAGE_CONTENT, (parts: Element[]) => document.body.append(...parts), 3],
+  ['removes the content', PAGE_CONTENT, remove, 3],
   ['removes the title', 'title, head :is(meta, link[rel=canonical])', remove, 1],
 ] as const)
-  test(`if an extension ${what}, links and Back still lead to the right page`, {
+  test(`if an extension ${description}, links and Back still lead to the right page`, {
     tag: '@everywhere',
   }, async ({ page }) => {
-    let loaded = 0;
+    let loadCount = 0;
     page.on('load', () => {
-      loaded += 1;
+      loadCount += 1;
     });
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     const expectPage = async (path: string, name: string) => {
@@ -102,7 +102,7 @@ for (const [what, selector, change, loads] of [
     await expectPage('/about', 'About us');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Partners' }).click();
     await expectPage('/partners', 'Our partners');
-    expect(loaded).toBe(loads);
+    expect(loadCount).toBe(loads);
   });
 
 test('a bar that an extension changed shows the next session', async ({ page, person }) => {
@@ -134,10 +134,10 @@ test('repeated unhandled rejections are reported once, by a toast in an existing
   );
   await openWithApp(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
-  const message = new RegExp(`^${UNEXPECTED}${referenceOf('Error').source.slice(1)}`);
-  await expect.poll(() => shownToasts(page)).toEqual([expect.stringMatching(message)]);
+  const message = new RegExp(`^${UNEXPECTED_ERROR}${referenceOf('Error').source.slice(1)}`);
+  await expect.poll(() => unmatchedToasts(page)).toEqual([expect.stringMatching(message)]);
   // Screen readers announce text added to a live region, but not the region's initial text.
-  await expectAnnouncedOnce(page, UNEXPECTED);
+  await expectAnnouncedOnce(page, UNEXPECTED_ERROR);
 });
 
 test("errors in others' scripts aren't reported", { tag: '@F59' }, async ({ page, watch }) => {
@@ -150,16 +150,16 @@ test("errors in others' scripts aren't reported", { tag: '@F59' }, async ({ page
   });
   await openWithApp(page, '/about');
   const devTools = await page.context().newCDPSession(page);
-  const own = `${new URL(page.url()).origin}/assets/home.js`;
-  const named = `new Error("broken on purpose by ${own}:1:2")`;
+  const siteScript = `${new URL(page.url()).origin}/assets/home.js`;
+  const errorSource = `new Error("broken on purpose by ${siteScript}:1:2")`;
   const fail = (address: string, reason: string) =>
     devTools.send('Runtime.evaluate', {
       expression: `${reject(reason)}\n//# sourceURL=${address}`,
     });
   for (const [address, reason] of [
-    ['chrome-extension://abcdef/inject.js', named],
-    ['https://stranger.example/widget.js', named],
-    [own, 'undefined'],
+    ['chrome-extension://abcdef/inject.js', errorSource],
+    ['https://stranger.example/widget.js', errorSource],
+    [siteScript, 'undefined'],
   ] as const)
     await fail(address, reason);
   await expect(page.locator('html')).toHaveAttribute('data-failures', '3');
@@ -169,8 +169,8 @@ test("errors in others' scripts aren't reported", { tag: '@F59' }, async ({ page
   const reporting = () => watch.requests.filter((url) => /\/(?:unexpected|toaster)-/.test(url));
   expect(reporting()).toEqual([]);
 
-  await fail(own, named);
-  await expectToast(page, UNEXPECTED);
-  expect(shownToasts(page)).toEqual([]);
+  await fail(siteScript, errorSource);
+  await expectToast(page, UNEXPECTED_ERROR);
+  expect(unmatchedToasts(page)).toEqual([]);
   expect(reporting()).not.toEqual([]);
 });

@@ -7,7 +7,7 @@ import { dashboardHeading, expectSignedIn } from '../support/pages';
 import { fetchRaw } from '../support/raw-request';
 
 const { SITE_URL = '', FILLED_SITE_URL = '' } = process.env;
-const DAY_OF_BUILD = '2031-02-15T12:00:00-08:00';
+const BUILD_TIME = '2031-02-15T12:00:00-08:00';
 
 test.use({ baseURL: FILLED_SITE_URL });
 
@@ -23,7 +23,7 @@ const pastLinks = (page: Page): Locator =>
   page.locator('section').filter({ hasText: 'Past events' }).getByRole('link');
 const signUpOf = (part: Page | Locator): Locator => part.getByRole('link', { name: 'Sign up' });
 
-const TITLES = [
+const EVENT_TITLES = [
   'Robots in an afternoon',
   'Data of the Bay',
   'Circuits by hand',
@@ -35,8 +35,8 @@ test.describe('on the other side of the world', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
   test("events show the nonprofit's local time and their status", async ({ page }) => {
-    await visitAt(page, '/events', DAY_OF_BUILD);
-    await expect(titlesOf(page)).toHaveText(TITLES);
+    await visitAt(page, '/events', BUILD_TIME);
+    await expect(titlesOf(page)).toHaveText(EVENT_TITLES);
     await expect(page.getByText('There are no upcoming events.')).toBeHidden();
     const robots = entry(page, 'Robots in an afternoon');
     await expect(robots.locator('time')).toHaveText(/^Mar\s*1$/);
@@ -89,27 +89,48 @@ test.describe('on the other side of the world', () => {
   });
 });
 
-const ROBOTS = 'Mar1 Robots in an afternoon';
-const CIRCUITS = 'May10 Circuits by hand';
-const CAMP = 'Jul7 Summer camp: make a game';
-const OPEN = 'Dec31 Open house for families with a title that is long enough for two lines';
-const DATA = 'Data of the Bay';
+const ROBOTS_LINK = 'Mar1 Robots in an afternoon';
+const CIRCUITS_LINK = 'May10 Circuits by hand';
+const CAMP_LINK = 'Jul7 Summer camp: make a game';
+const OPEN_HOUSE_LINK =
+  'Dec31 Open house for families with a title that is long enough for two lines';
+const DATA_TITLE = 'Data of the Bay';
 
 // Read at the last moment before each boundary, and at the boundary.
-for (const [time, next, past] of [
-  [DAY_OF_BUILD, [ROBOTS, `Apr12 ${DATA}`, CIRCUITS, CAMP, OPEN], 2],
-  ['2031-03-01T15:59:59-08:00', [ROBOTS, `Apr12 ${DATA}`, CIRCUITS, CAMP, OPEN], 2],
-  ['2031-03-01T16:00:00-08:00', [`Apr12 ${DATA}`, CIRCUITS, CAMP, OPEN], 3],
-  ['2031-04-12T12:29:59-07:00', [`Apr12 ${DATA}`, CIRCUITS, CAMP, OPEN], 3],
-  ['2031-04-12T12:30:00-07:00', [CIRCUITS, `May24 ${DATA}`, CAMP, OPEN], 3],
-  ['2031-05-24T20:00:00-07:00', [CAMP, `Aug23 ${DATA}`, OPEN], 4],
-  ['2031-07-07T12:00:00-07:00', ['Jul14 Summer camp: make a game', `Aug23 ${DATA}`, OPEN], 4],
-  ['2031-07-14T12:00:00-07:00', [`Aug23 ${DATA}`, OPEN], 5],
-  ['2031-12-31T19:59:59-08:00', [OPEN], 6],
+for (const [time, next, pastTitles] of [
+  [BUILD_TIME, [ROBOTS_LINK, `Apr12 ${DATA_TITLE}`, CIRCUITS_LINK, CAMP_LINK, OPEN_HOUSE_LINK], 2],
+  [
+    '2031-03-01T15:59:59-08:00',
+    [ROBOTS_LINK, `Apr12 ${DATA_TITLE}`, CIRCUITS_LINK, CAMP_LINK, OPEN_HOUSE_LINK],
+    2,
+  ],
+  [
+    '2031-03-01T16:00:00-08:00',
+    [`Apr12 ${DATA_TITLE}`, CIRCUITS_LINK, CAMP_LINK, OPEN_HOUSE_LINK],
+    3,
+  ],
+  [
+    '2031-04-12T12:29:59-07:00',
+    [`Apr12 ${DATA_TITLE}`, CIRCUITS_LINK, CAMP_LINK, OPEN_HOUSE_LINK],
+    3,
+  ],
+  [
+    '2031-04-12T12:30:00-07:00',
+    [CIRCUITS_LINK, `May24 ${DATA_TITLE}`, CAMP_LINK, OPEN_HOUSE_LINK],
+    3,
+  ],
+  ['2031-05-24T20:00:00-07:00', [CAMP_LINK, `Aug23 ${DATA_TITLE}`, OPEN_HOUSE_LINK], 4],
+  [
+    '2031-07-07T12:00:00-07:00',
+    ['Jul14 Summer camp: make a game', `Aug23 ${DATA_TITLE}`, OPEN_HOUSE_LINK],
+    4,
+  ],
+  ['2031-07-14T12:00:00-07:00', [`Aug23 ${DATA_TITLE}`, OPEN_HOUSE_LINK], 5],
+  ['2031-12-31T19:59:59-08:00', [OPEN_HOUSE_LINK], 6],
   ['2031-12-31T20:00:00-08:00', [], 7],
 ] as const)
   test(`without a new build, the pages with events are right at ${time}`, async ({ page }) => {
-    const shown = async () =>
+    const readTitles = async () =>
       Promise.all(
         (await entries(page).all()).map(
           async (one) =>
@@ -117,39 +138,45 @@ for (const [time, next, past] of [
         ),
       );
     await visitAt(page, '/events', time);
-    expect(await shown()).toEqual(next);
-    await expect(pastLinks(page).filter({ visible: true })).toHaveCount(past);
-    const none = next.length === 0;
-    await expect(page.getByText('There are no upcoming events.')).toBeVisible({ visible: none });
-    await expect(page.getByText('bring a friend')).toBeVisible({ visible: !none });
-    await expect(page.getByRole('link', { name: /^Subscribe/ })).toBeVisible({ visible: !none });
+    expect(await readTitles()).toEqual(next);
+    await expect(pastLinks(page).filter({ visible: true })).toHaveCount(pastTitles);
+    const hasNoEvents = next.length === 0;
+    await expect(page.getByText('There are no upcoming events.')).toBeVisible({
+      visible: hasNoEvents,
+    });
+    await expect(page.getByText('bring a friend')).toBeVisible({ visible: !hasNoEvents });
+    await expect(page.getByRole('link', { name: /^Subscribe/ })).toBeVisible({
+      visible: !hasNoEvents,
+    });
 
-    const [name] = next.flatMap((one) => (one === CIRCUITS ? [] : one.replace(/^\S+ /, '')));
+    const [name] = next.flatMap((one) => (one === CIRCUITS_LINK ? [] : one.replace(/^\S+ /, '')));
     await visitAt(page, '/', time);
     const band = page.getByRole('heading', { name: /^(?:Next event|Upcoming events)/ });
     await expect(band).toHaveText(
       // The home page contains the first three of seven next events.
-      none ? [] : time > '2031-05-24T20' ? ['Upcoming events'] : [`Next event: ${name}`],
+      hasNoEvents ? [] : time > '2031-05-24T20' ? ['Upcoming events'] : [`Next event: ${name}`],
     );
     await visitAt(page, '/classes', time);
-    await expect(page.getByText('No dates are set right now.')).toBeVisible({ visible: none });
+    await expect(page.getByText('No dates are set right now.')).toBeVisible({
+      visible: hasNoEvents,
+    });
     await expect(page.getByRole('link', { name: 'See upcoming events' })).toHaveCount(1);
   });
 
 test('someone who returns to an open page sees what has changed since', async ({ page }) => {
-  await visitAt(page, '/events', DAY_OF_BUILD);
-  await expect(titlesOf(page)).toHaveText(TITLES);
+  await visitAt(page, '/events', BUILD_TIME);
+  await expect(titlesOf(page)).toHaveText(EVENT_TITLES);
   await page.clock.setFixedTime(new Date('2031-03-01T16:00:00-08:00'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(titlesOf(page)).toHaveText(TITLES.slice(1));
+  await expect(titlesOf(page)).toHaveText(EVENT_TITLES.slice(1));
 });
 
 test('a page that stays open shows what changes meanwhile', async ({ page }) => {
   await page.clock.install({ time: new Date('2031-03-01T15:59:30-08:00') });
   await page.goto('/events');
-  await expect(titlesOf(page)).toHaveText(TITLES);
+  await expect(titlesOf(page)).toHaveText(EVENT_TITLES);
   await page.clock.fastForward(60_000);
-  await expect(titlesOf(page)).toHaveText(TITLES.slice(1));
+  await expect(titlesOf(page)).toHaveText(EVENT_TITLES.slice(1));
 });
 
 test('a site without events has no event data or calendar links, and offers the mailing list first', async () => {
@@ -171,7 +198,7 @@ test('a site without events has no event data or calendar links, and offers the 
 });
 
 test("an event's page has calendar links and data for search engines", async ({ page }) => {
-  await visitAt(page, '/events/make-a-game', DAY_OF_BUILD);
+  await visitAt(page, '/events/make-a-game', BUILD_TIME);
   await expect(page).toHaveTitle('Summer camp: make a game | Example Code Lab');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Summer camp: make a game');
@@ -244,7 +271,7 @@ test("an event's page shows what the content says, whatever its characters", asy
 test("an event's page says it's over and names the next one", async ({ page }) => {
   for (const [id, time, next] of [
     ['robots-in-an-afternoon', '2031-03-01T16:00:00-08:00', 'Data of the Bay'],
-    ['hello-robots', DAY_OF_BUILD, 'Robots in an afternoon'],
+    ['hello-robots', BUILD_TIME, 'Robots in an afternoon'],
     ['hello-robots', '2031-04-12T12:30:00-07:00', 'Data of the Bay'],
   ] as const) {
     await visitAt(page, `/events/${id}`, time);
@@ -260,11 +287,11 @@ test("an event's page says it's over and names the next one", async ({ page }) =
 
 test('a canceled event says so, and a full one invites questions', async ({ page }) => {
   const main = page.getByRole('main');
-  await visitAt(page, '/events/circuits-by-hand', DAY_OF_BUILD);
+  await visitAt(page, '/events/circuits-by-hand', BUILD_TIME);
   await expect(main.getByText('Canceled This event won’t take place.')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Next event: Robots' })).toBeVisible();
   await expect(main.getByRole('link', { name: /calendar|Outlook|Ask/i })).toHaveCount(0);
-  await visitAt(page, '/events/data-of-the-bay', DAY_OF_BUILD);
+  await visitAt(page, '/events/data-of-the-bay', BUILD_TIME);
   const askLink = main.getByRole('link', { name: 'Ask about a spot' });
   await expect(askLink).toHaveAttribute(
     'href',
@@ -328,12 +355,12 @@ test('calendar files, the feed and the sitemap have each event', async ({ page }
 
 test('a member sees the events as of now', async ({ page, person }) => {
   await page.clock.setFixedTime(new Date('2031-04-12T12:30:00-07:00'));
-  const later = [TITLES[2], TITLES[1], ...TITLES.slice(3)].map(String);
+  const laterTitles = [EVENT_TITLES[2], EVENT_TITLES[1], ...EVENT_TITLES.slice(3)].map(String);
   await openSignedIn(page, person, { path: '/dashboard' });
   await expect(dashboardHeading(page)).toBeVisible();
   await expect(page.locator('.next-event use')).toHaveAttribute('href', /#scatter$/);
   await page.getByRole('link', { name: 'See all events' }).click();
-  await expect(titlesOf(page)).toHaveText(later);
+  await expect(titlesOf(page)).toHaveText(laterTitles);
   await pastLinks(page).first().click();
   await expect(page).toHaveTitle('Robots in an afternoon | Example Code Lab');
   await expect(page.getByText('This event has ended.')).toBeVisible();
@@ -344,7 +371,7 @@ test('a member sees the events as of now', async ({ page, person }) => {
     await expectSignedIn(page, person.name);
     await expect(next).toHaveText(path === '/events' ? [] : ['Next event: Data of the Bay']);
   }
-  await expect(titlesOf(page)).toHaveText(later);
+  await expect(titlesOf(page)).toHaveText(laterTitles);
   await page.clock.setFixedTime(new Date('2031-05-24T20:00:00-07:00'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(entry(page, 'Data of the Bay').locator('time')).toHaveText('Aug23');

@@ -10,15 +10,17 @@ const factsOf = (entry: Locator): Promise<readonly string[]> =>
   entry
     .locator('dl > div')
     .evaluateAll((rows) =>
-      rows.map((row) => Array.from(row.children, ({ textContent }) => textContent).join(' | ')),
+      rows.map((rowBox) =>
+        Array.from(rowBox.children, ({ textContent }) => textContent).join(' | '),
+      ),
     );
 
 async function addressOf(entry: Locator, name: string): Promise<string> {
   const picture = entry.getByRole('img', { name, exact: true });
   await picture.scrollIntoViewIfNeeded();
-  const look = () =>
+  const readImage = () =>
     picture.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.currentSrc]);
-  await expect.poll(look).toEqual([true, expect.any(String)]);
+  await expect.poll(readImage).toEqual([true, expect.any(String)]);
   return picture.evaluate((image: HTMLImageElement) => image.currentSrc);
 }
 
@@ -38,12 +40,12 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   ]);
   await expect(classes.nth(1).getByText('Take “First steps” first')).toBeVisible();
   const program = page.locator('.tile-item:has(.course-facts)').first();
-  const [row, half] = [program, program.locator('.course-facts').first()].map((part) =>
+  const [rowBox, factsBox] = [program, program.locator('.course-facts').first()].map((part) =>
     part.boundingBox(),
   );
-  const [width, left] = [(await row)?.width, (await half)?.x];
+  const [width, factsX] = [(await rowBox)?.width, (await factsBox)?.x];
   expect(width, 'a program with facts takes a whole row, and its facts the right half').toBe(960);
-  expect(left).toBeGreaterThan(780);
+  expect(factsX).toBeGreaterThan(780);
   const signUp = page.getByRole('link', { name: 'Sign up (Programming in Python)', exact: true });
   await expect(signUp).toHaveAttribute('href', 'https://example.org/python');
   expect(await factsOf(classes.nth(0))).toEqual([
@@ -53,12 +55,14 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
     'Price | Free',
     'Spots | 12',
   ]);
-  const bare = classes.nth(2);
-  await expect(bare.locator('dl, .tag, .btn')).toHaveCount(0);
-  await expect(bare.locator('.hint')).toHaveText('Dates coming');
-  const ask = bare.getByRole('link', { name: 'Ask about this class (Building for the web)' });
+  const classWithoutFacts = classes.nth(2);
+  await expect(classWithoutFacts.locator('dl, .tag, .btn')).toHaveCount(0);
+  await expect(classWithoutFacts.locator('.hint')).toHaveText('Dates coming');
+  const askLink = classWithoutFacts.getByRole('link', {
+    name: 'Ask about this class (Building for the web)',
+  });
   const subject = 'Ask%20about%20this%20class%3A%20Building%20for%20the%20web';
-  await expect(ask).toHaveAttribute('href', `mailto:hello@example.org?subject=${subject}`);
+  await expect(askLink).toHaveAttribute('href', `mailto:hello@example.org?subject=${subject}`);
   await expect(page.locator('.call-to-action').getByRole('link')).toHaveText([
     'See upcoming events',
   ]);
@@ -98,13 +102,13 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
 
 test('families can reserve a spot in a class until the day it closes is over', async ({ page }) => {
   const reserve = page.getByRole('link', { name: /^Reserve a spot/ });
-  for (const [time, shown] of [
+  for (const [time, linkTexts] of [
     ['2031-03-07T23:59:59-08:00', ['Reserve a spot (First steps in coding)']],
     ['2031-03-08T00:00:00-08:00', []],
   ] as const) {
     await page.clock.setFixedTime(new Date(time));
     await page.goto('/classes');
-    await expect(reserve).toHaveText([...shown]);
+    await expect(reserve).toHaveText([...linkTexts]);
   }
   // The facts and the button come first.
   const first = page
@@ -237,8 +241,8 @@ test('a testimonial shows the details it has', async ({ page }) => {
   await expect(cards.nth(2).locator('img')).toHaveCount(0);
   const address = await addressOf(cards.first(), 'Maya, smiling');
   expect(address).toMatch(/\/assets\/pictures\/maya-[0-9a-f]{12}-\d+\.avif$/);
-  const kept = await page.request.get(address);
-  expect(kept.headers()['cache-control'], 'usable from the cache for a year').toContain(
+  const photoResponse = await page.request.get(address);
+  expect(photoResponse.headers()['cache-control'], 'usable from the cache for a year').toContain(
     'stale-while-revalidate=31536000',
   );
   const picture = cards.first().getByRole('img', { name: 'Maya, smiling' });
@@ -273,8 +277,8 @@ test('choosing a number changes the code and the drawing', async ({ page }) => {
   const names = { 5: /five/, 7: /seven/, 9: /nine/, 12: /Twelve/ };
   const code = first.locator('pre:visible');
   const star = first.getByRole('img');
-  for (const open of [() => page.goto('/classes'), () => openWithApp(page, '/classes')]) {
-    await open();
+  for (const openPage of [() => page.goto('/classes'), () => openWithApp(page, '/classes')]) {
+    await openPage();
     await first.getByRole('radio', { name: '5' }).focus();
     const box = await first.boundingBox();
     await expect(first.locator('path').last()).toHaveCSS('stroke-dashoffset', '1px');
@@ -295,10 +299,11 @@ test('choosing a number changes the code and the drawing', async ({ page }) => {
   await expect(star).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   for (const width of [320, 390, 768, 1024, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    const above = await (width < 768 ? code : first).boundingBox();
+    const previousBox = await (width < 768 ? code : first).boundingBox();
     const drawing = await star.boundingBox();
     // The star is below the code on a narrow screen, and beside it on a wide one.
-    const beside = width < 768 ? (above?.y ?? 0) + (above?.height ?? 0) : (above?.y ?? 0);
-    expect(drawing?.y, `${width} px`).toBeCloseTo(beside, 0);
+    const expectedTop =
+      width < 768 ? (previousBox?.y ?? 0) + (previousBox?.height ?? 0) : (previousBox?.y ?? 0);
+    expect(drawing?.y, `${width} px`).toBeCloseTo(expectedTop, 0);
   }
 });

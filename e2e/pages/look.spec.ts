@@ -10,13 +10,13 @@ import { injectFault } from '../support/inject-fault';
 import {
   addStyle,
   checkLayoutAndAccessibility,
+  DESKTOP_SIZE,
   expectContrast,
   expectFocusInSight,
-  PHONE,
-  shiftOf,
-  textsOf,
-  WIDE,
-  ZOOMED,
+  layoutShiftOf,
+  PHONE_SIZE,
+  readTextLayout,
+  ZOOMED_SIZE,
 } from '../support/look';
 import { dashboardHeading, openMenu } from '../support/pages';
 import { everyPath } from '../support/site-map';
@@ -24,13 +24,13 @@ import { everyPath } from '../support/site-map';
 const { SITE_URL, CONTACT_SITE_URL, FILLED_SITE_URL } = process.env;
 
 /** Text spacing (WCAG 1.4.12). */
-const SPACED =
+const TEXT_SPACING_CSS =
   '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}';
 
-const filled = ['/', '/classes', '/contact', '/donate', '/events', '/events/make-a-game'];
+const filledPaths = ['/', '/classes', '/contact', '/donate', '/events', '/events/make-a-game'];
 const pages: readonly (readonly [site: string, baseURL: string | undefined, path: string])[] = [
   ...everyPath.map((path) => ['', SITE_URL, path] as const),
-  ...[...filled, '/partners', '/safety', '/team', '/testimonials'].map(
+  ...[...filledPaths, '/partners', '/safety', '/team', '/testimonials'].map(
     (path) => ['filled ', FILLED_SITE_URL, path] as const,
   ),
   ['without social networks ', CONTACT_SITE_URL, '/contact'],
@@ -42,7 +42,7 @@ for (const [site, baseURL, path] of pages)
 
     test('looks right', async ({ page }) => {
       await test.step('nothing shifts, whether the font is late or not', async () => {
-        await page.setViewportSize({ ...PHONE, width: 320 });
+        await page.setViewportSize({ ...PHONE_SIZE, width: 320 });
         const release = await holdRequests(page, '**/*.woff2');
         await page.goto(path, { waitUntil: 'commit' });
         await page.waitForFunction(
@@ -51,45 +51,45 @@ for (const [site, baseURL, path] of pages)
         release();
         await page.waitForFunction(() => document.fonts.check('700 1em "Familjen Grotesk"'));
         await page.waitForLoadState();
-        expect.soft(await shiftOf(page)).toBe(0);
+        expect.soft(await layoutShiftOf(page)).toBe(0);
         await page.unrouteAll({ behavior: 'wait' });
         // A page painted before its font arrives keeps the fallback font, so reload the page.
-        await page.setViewportSize(WIDE);
+        await page.setViewportSize(DESKTOP_SIZE);
         await page.reload();
-        expect.soft(await shiftOf(page)).toBe(0);
+        expect.soft(await layoutShiftOf(page)).toBe(0);
       });
       await checkLayoutAndAccessibility(page, { isNew: true });
-      const { readable } = await textsOf(page);
-      expect.soft(readable.length).toBeGreaterThan(10);
-      const whole = { readable, cutOff: [], excess: 0 };
+      const { visibleTexts } = await readTextLayout(page);
+      expect.soft(visibleTexts.length).toBeGreaterThan(10);
+      const expectedLayout = { visibleTexts, clippedTexts: [], excess: 0 };
 
       await test.step('drawings stay inside their tiles, and icons in buttons stay narrow', async () => {
-        const wrong = await page.locator('main .tile').evaluateAll((tiles) =>
+        const wrongTiles = await page.locator('main .tile').evaluateAll((tiles) =>
           tiles.flatMap((tile) => {
             const isWide = tile.matches('.btn > *') && tile.getBoundingClientRect().width > 60;
             return getComputedStyle(tile).overflow === 'clip' && !isWide ? [] : tile.outerHTML;
           }),
         );
-        expect.soft(wrong).toEqual([]);
+        expect.soft(wrongTiles).toEqual([]);
         if (path === '/') await expect(page.locator('main .btn > .tile').first()).toBeVisible();
       });
 
       await test.step('with wider text spacing, nothing is cut off or too wide', async () => {
-        await addStyle(page, SPACED);
-        for (const size of [WIDE, PHONE]) {
+        await addStyle(page, TEXT_SPACING_CSS);
+        for (const size of [DESKTOP_SIZE, PHONE_SIZE]) {
           await page.setViewportSize(size);
-          expect.soft(await textsOf(page)).toMatchObject(whole);
+          expect.soft(await readTextLayout(page)).toMatchObject(expectedLayout);
         }
       });
 
       await test.step('text at twice the size fits, and no word breaks on a phone', async () => {
         await addStyle(page, 'html{font-size:200%}');
         await page.setViewportSize({ width: 640, height: 800 });
-        expect.soft((await textsOf(page)).excess).toBe(0);
-        await page.setViewportSize(PHONE);
+        expect.soft((await readTextLayout(page)).excess).toBe(0);
+        await page.setViewportSize(PHONE_SIZE);
         await page.evaluate(() => document.getElementById('nav')?.showPopover());
         // Sample names on the other sites may have words too long for one line.
-        if (site === '') expect.soft((await textsOf(page)).split).toEqual([]);
+        if (site === '') expect.soft((await readTextLayout(page)).splitWords).toEqual([]);
         const brand = await page
           .locator('.bar .brand')
           .evaluate((name) => name.scrollWidth - name.clientWidth);
@@ -101,14 +101,14 @@ for (const [site, baseURL, path] of pages)
       });
 
       await test.step('at 400% zoom, nothing is lost and the focus is always visible', async () => {
-        await page.setViewportSize(ZOOMED);
-        expect.soft(await textsOf(page)).toMatchObject(whole);
+        await page.setViewportSize(ZOOMED_SIZE);
+        expect.soft(await readTextLayout(page)).toMatchObject(expectedLayout);
         await expectFocusInSight(page);
       });
 
       await test.step('with forced colors, buttons have borders and drawings have a background', async () => {
         await page.emulateMedia({ forcedColors: 'active' });
-        const bare = await page
+        const linesWithoutText = await page
           .locator('main :is(.btn, .tag, .tile:not(.btn *, .wire *))')
           .evaluateAll((parts) =>
             parts.flatMap((part) => {
@@ -119,7 +119,7 @@ for (const [site, baseURL, path] of pages)
               return isDrawn ? [] : part.outerHTML;
             }),
           );
-        expect.soft(bare).toEqual([]);
+        expect.soft(linesWithoutText).toEqual([]);
         await page.emulateMedia({ forcedColors: null });
       });
 
@@ -151,14 +151,14 @@ async function interruptDeletion(page: Page, person: Person): Promise<void> {
   await expect(formOf(page, 'Finish deleting')).toBeVisible();
 }
 
-const LONGEST = ['W'.repeat(100), '👩🏽‍🚀'.repeat(14)] as const;
+const LONGEST_NAMES = ['W'.repeat(100), '👩🏽‍🚀'.repeat(14)] as const;
 
 const longest = (name: string): Person => {
   const person = newPerson(name);
   return { ...person, email: `${'w'.repeat(60)}-${person.email}` };
 };
 
-const states: Readonly<Record<string, (page: Page, person: Person) => Promise<unknown>>> = {
+const pageStates: Readonly<Record<string, (page: Page, person: Person) => Promise<unknown>>> = {
   'a login that has errors and is then refused': async (page, person) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -189,8 +189,8 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await page.getByRole('button', { name: 'Show password' }).first().click();
     await fill(page, { Password: 'PassWord1', 'Confirm Password': 'PassWord1' });
     await expect(page.locator('.field-note').first()).not.toBeEmpty();
-    const again = field(page, 'Confirm Password');
-    await again.dispatchEvent('keydown', { modifierCapsLock: true });
+    const confirmField = field(page, 'Confirm Password');
+    await confirmField.dispatchEvent('keydown', { modifierCapsLock: true });
     await expect(page.locator('.field-note').nth(1)).not.toBeEmpty();
   },
   'a finished registration': async (page, person) => {
@@ -203,7 +203,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   },
   'the dashboard with an emoji name': async (page) => {
-    await openSignedIn(page, longest(LONGEST[1]), { path: '/dashboard' });
+    await openSignedIn(page, longest(LONGEST_NAMES[1]), { path: '/dashboard' });
     await expect(dashboardHeading(page)).toBeVisible();
   },
   'an interrupted deletion on the account page and the dashboard': async (page, person) => {
@@ -213,7 +213,7 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   },
   'the widest name on the account page and the dashboard': async (page) => {
-    await openAccount(page, longest(LONGEST[0]));
+    await openAccount(page, longest(LONGEST_NAMES[0]));
     await checkLayoutAndAccessibility(page, { isNew: true });
     await page.goto('/dashboard');
     await expect(dashboardHeading(page)).toBeVisible();
@@ -268,18 +268,18 @@ const states: Readonly<Record<string, (page: Page, person: Person) => Promise<un
     await page.goto('/dev/mail');
     await expect(page.locator('main li').filter({ hasText: person.email })).toBeVisible();
     // The mailbox also lists other tests' emails. Checking one email is enough, so hide the rest.
-    await page.locator('main li').evaluateAll((emails, own) => {
+    await page.locator('main li').evaluateAll((emails, ownEmail) => {
       for (const email of emails)
-        if (!email.textContent?.includes(own)) email.style.display = 'none';
+        if (!email.textContent?.includes(ownEmail)) email.style.display = 'none';
     }, person.email);
   },
 };
 
-for (const [state, open] of Object.entries(states))
+for (const [state, openState] of Object.entries(pageStates))
   test(`${state} looks right`, async ({ page, person, watch }) => {
     // The mailbox shows one-time codes on purpose.
     watch.allow(/a one-time code is in the (?:markup|addresses|session storage)/);
-    await open(page, person);
+    await openState(page, person);
     await checkLayoutAndAccessibility(page);
   });
 
@@ -304,48 +304,48 @@ test('toasts look right and stay open under the pointer', async ({ page, person 
   await check(page.locator('.toast:not(.error)'));
 });
 
-for (const [path, whose, name] of [
+for (const [path, visitor, name] of [
   ['/', 'of a logged-out visitor', null],
   ['/login', 'of a logged-out visitor', null],
-  ['/account', 'with the widest name', LONGEST[0]],
+  ['/account', 'with the widest name', LONGEST_NAMES[0]],
 ] as const)
-  test(`the menu ${whose} looks right on ${path}`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
+  test(`the menu ${visitor} looks right on ${path}`, async ({ page }) => {
+    await page.setViewportSize(PHONE_SIZE);
     if (name === null) await page.goto(path);
     else await openSignedIn(page, longest(name), { path });
     const menu = await openMenu(page);
     await expect(menu.getByText(name ?? 'Sign In', { exact: true })).toBeVisible();
-    await checkLayoutAndAccessibility(page, { size: PHONE });
+    await checkLayoutAndAccessibility(page, { size: PHONE_SIZE });
     await expect(menu).toBeVisible();
   });
 
 test('Logout looks like Account in the menu and the bar', async ({ page, person }) => {
   await openSignedIn(page, person, { path: '/about' });
   const nav = page.getByRole('navigation', { name: 'Main' });
-  const lookOf = (role: 'link' | 'button', name: string) =>
+  const styleOf = (role: 'link' | 'button', name: string) =>
     nav.getByRole(role, { name }).evaluate((element) => {
       const { font, padding, borderWidth, textAlign, textDecorationLine, backgroundColor } =
         getComputedStyle(element);
       const { y, height } = element.getBoundingClientRect();
-      const drawn = element.querySelector('svg')?.getBoundingClientRect().width;
-      const hasGround = backgroundColor !== 'rgba(0, 0, 0, 0)';
+      const iconWidth = element.querySelector('svg')?.getBoundingClientRect().width;
+      const hasBackground = backgroundColor !== 'rgba(0, 0, 0, 0)';
       const style = { font, padding, borderWidth, textAlign, textDecorationLine };
-      return { style, y, height, drawn, hasGround };
+      return { style, y, height, drawn: iconWidth, hasGround: hasBackground };
     });
-  for (const [size, hasGround] of [
-    [PHONE, true],
-    [WIDE, false],
+  for (const [size, hasBackground] of [
+    [PHONE_SIZE, true],
+    [DESKTOP_SIZE, false],
   ] as const) {
     await page.setViewportSize(size);
     await openMenu(page);
-    const account = await lookOf('link', 'Account');
-    expect(account).toMatchObject({ hasGround });
-    expect(await lookOf('button', 'Logout')).toEqual(account);
+    const account = await styleOf('link', 'Account');
+    expect(account).toMatchObject({ hasGround: hasBackground });
+    expect(await styleOf('button', 'Logout')).toEqual(account);
   }
 });
 
 test('the menu scrolls to its end at 400% zoom', async ({ page }) => {
-  await page.setViewportSize(ZOOMED);
+  await page.setViewportSize(ZOOMED_SIZE);
   await page.goto('/');
   const links = (await openMenu(page)).getByRole('link');
   await links.first().hover();
@@ -358,7 +358,7 @@ test('the menu scrolls to its end at 400% zoom', async ({ page }) => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+  test.use({ viewport: PHONE_SIZE, isMobile: true, hasTouch: true });
 
   test('a page is as wide as the screen', async ({ page }) => {
     await page.goto('/');
@@ -397,10 +397,10 @@ test("a row's heading and text share a baseline", async ({ page }) => {
   const baselines = await page.locator('.two-columns:has(> .flow)').evaluateAll((rows) =>
     rows.map((row) =>
       [row.querySelector('h2'), row.querySelector('.flow > p')].map((text) => {
-        const mark = document.createElement('span');
-        mark.style.display = 'inline-block';
-        text?.prepend(mark);
-        return Math.round(mark.getBoundingClientRect().bottom);
+        const probe = document.createElement('span');
+        probe.style.display = 'inline-block';
+        text?.prepend(probe);
+        return Math.round(probe.getBoundingClientRect().bottom);
       }),
     ),
   );

@@ -11,14 +11,14 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
-const WAYS = [
+const OPEN_MODES = [
   ['without the app', (page: Page, path: string) => page.goto(path)],
   ['with the app', openWithApp],
 ] as const;
 
-for (const [what, open] of WAYS) {
-  test(`${what}, a link to a section of another page leads there`, async ({ page }) => {
-    await open(page, '/');
+for (const [mode, openPath] of OPEN_MODES) {
+  test(`${mode}, a link to a section of another page leads there`, async ({ page }) => {
+    await openPath(page, '/');
     await page.getByRole('link', { name: 'See how we meet' }).click();
     await expect(page).toHaveURL('/classes#how-we-meet');
     const section = page.getByRole('heading', { level: 2, name: 'Virtual and in person' });
@@ -28,11 +28,11 @@ for (const [what, open] of WAYS) {
     await expect(page.getByRole('link', { name: 'See how we meet' })).toBeInViewport();
   });
 
-  test(`${what}, the menu closes when a link is chosen or the window gets wide`, {
+  test(`${mode}, the menu closes when a link is chosen or the window gets wide`, {
     tag: ['@phone', '@everywhere'],
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, '/');
+    await openPath(page, '/');
     await expect(menu(page)).toBeHidden();
     // The last link leads to the current page, and closes the menu too.
     for (const [name, path] of [
@@ -59,8 +59,8 @@ for (const [what, open] of WAYS) {
     await expect(menu(page).getByRole('link', { name: 'Home' })).toBeInViewport();
   });
 
-  test(`${what}, reloading and going back keep the scroll position`, async ({ page }) => {
-    await open(page, '/about');
+  test(`${mode}, reloading and going back keep the scroll position`, async ({ page }) => {
+    await openPath(page, '/about');
     await page.evaluate(() => scrollTo(0, 700));
     await page.reload();
     await expect.poll(() => scrollTop(page)).toBe(700);
@@ -100,9 +100,9 @@ test.describe('the menu on a small screen', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  for (const [what, open] of WAYS)
-    test(`${what}, nothing behind the open menu takes focus or is read out`, async ({ page }) => {
-      await open(page, '/');
+  for (const [mode, openPath] of OPEN_MODES)
+    test(`${mode}, nothing behind the open menu takes focus or is read out`, async ({ page }) => {
+      await openPath(page, '/');
       await menuButton(page).click();
       for (const role of ['main', 'contentinfo'] as const)
         await expect(page.getByRole(role)).toHaveCount(0);
@@ -125,14 +125,14 @@ test.describe('the menu on a small screen', () => {
   });
 });
 
-for (const who of ['a visitor', 'a member'])
-  test(`for ${who}, the bar fits even if its labels are longer`, async ({ page, person }) => {
-    if (who === 'a member') {
+for (const visitor of ['a visitor', 'a member'])
+  test(`for ${visitor}, the bar fits even if its labels are longer`, async ({ page, person }) => {
+    if (visitor === 'a member') {
       await createAccount(person);
       await storeSession(page, person);
     }
     await page.goto('/about');
-    if (who === 'a member')
+    if (visitor === 'a member')
       await expect(menu(page).getByText(person.name, { exact: true })).toBeVisible();
     await page.evaluate(() => {
       const labels = document.createTreeWalker(
@@ -210,12 +210,12 @@ test('the browser, not the app, restores the first scroll position', async ({ pa
   release();
   await expectApp(page);
   // WebKit restores a cached page's scroll position right after pageshow, so the app must wait.
-  const restored = await page.evaluate(() => {
+  const scrollRestored = await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     return history.scrollRestoration;
   });
-  expect(restored).toBe('auto');
+  expect(scrollRestored).toBe('auto');
   await expectApp(page);
 });
 

@@ -19,8 +19,8 @@ async function hoverLink(page: Page, name: string): Promise<Locator> {
   await link.hover();
   // A page can't see what the browser has prefetched, so wait for :hover and then for an idle network.
   await expect(async () => {
-    const hovered = await page.evaluate(() => document.querySelectorAll('a:hover').length);
-    expect(hovered).toBe(1);
+    const hoveredCount = await page.evaluate(() => document.querySelectorAll('a:hover').length);
+    expect(hoveredCount).toBe(1);
   }).toPass();
   await page.waitForLoadState('networkidle');
   return link;
@@ -85,13 +85,13 @@ test.describe('on a site with events', () => {
   test.use({ baseURL: FILLED_SITE_URL });
 
   test('an event that ends after prerendering shows as ended', async ({ page }) => {
-    const ended = page.getByText('This event has ended.');
+    const endedText = page.getByText('This event has ended.');
     await page.clock.setFixedTime(new Date('2031-03-01T15:59:59-08:00'));
     await prerender(page, '/events/robots-in-an-afternoon', async () => {
-      await expect(ended).toBeHidden();
+      await expect(endedText).toBeHidden();
       await page.clock.setFixedTime(new Date('2031-03-01T16:00:00-08:00'));
     });
-    await expect(ended).toBeVisible();
+    await expect(endedText).toBeVisible();
   });
 });
 

@@ -5,7 +5,7 @@ import { expectHydrated, field } from '../support/forms';
 import { openWithApp } from '../support/pages';
 
 const { SITE_URL, CONTACT_SITE_URL } = process.env;
-const ON_PURPOSE = /MIME type|preload/;
+const EXPECTED_MESSAGES = /MIME type|preload/;
 
 const notice = (page: Page): Locator => page.locator('.not-loaded');
 
@@ -56,7 +56,7 @@ for (const [path, site, handler] of FAULTS)
     test.use({ baseURL: site ?? '' });
 
     test(`says if its entry script doesn't load`, { tag: '@F57' }, async ({ page, watch }) => {
-      watch.allow(ON_PURPOSE);
+      watch.allow(EXPECTED_MESSAGES);
       await page.route(`**${await entryOf(page, path)}`, handler);
       await page.goto(path, { waitUntil: 'commit' });
       await expectNoticeInTime(page);
@@ -66,12 +66,12 @@ for (const [path, site, handler] of FAULTS)
 test('the login says so if its own script hangs, and offers a link that reloads the page', {
   tag: '@F57',
 }, async ({ page, watch }) => {
-  watch.allow(ON_PURPOSE);
+  watch.allow(EXPECTED_MESSAGES);
   // Only the first request hangs. Use a flag, because page.unroute() would let that request through.
-  let hangs = true;
+  let isHanging = true;
   await page.route('**/assets/login-*.js', (route) => {
-    if (!hangs) return route.continue();
-    hangs = false;
+    if (!isHanging) return route.continue();
+    isHanging = false;
   });
   await page.goto('/login?from=mail#main', { waitUntil: 'commit' });
   await expectNoticeInTime(page);
@@ -82,7 +82,7 @@ test('the login says so if its own script hangs, and offers a link that reloads 
 });
 
 test('the notice ignores reduced motion', { tag: '@F57' }, async ({ page, context, watch }) => {
-  watch.allow(ON_PURPOSE);
+  watch.allow(EXPECTED_MESSAGES);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const browser = await context.newCDPSession(page);
   await browser.send('Animation.enable');

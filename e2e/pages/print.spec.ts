@@ -1,23 +1,23 @@
 import type { Page } from 'playwright/test';
 import { qrCode } from '../../scripts/build/qr-code';
 import { expect, test } from '../support/fixtures';
-import { textsOf } from '../support/look';
-import { ADDRESS } from '../support/site-map';
+import { readTextLayout } from '../support/look';
+import { SITE_ADDRESS } from '../support/site-map';
 
 const margin = '1cm';
 const margins = { top: margin, bottom: margin, left: margin, right: margin };
 
 async function expectOnScreenOnly(page: Page, parts: readonly string[]): Promise<void> {
   await page.emulateMedia({ media: null });
-  const visible = (part: string) => page.locator(part).filter({ visible: true });
-  for (const part of parts) await expect(visible(part), part).not.toHaveCount(0);
+  const visibleParts = (part: string) => page.locator(part).filter({ visible: true });
+  for (const part of parts) await expect(visibleParts(part), part).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
-  await expect(visible(parts.join())).toHaveCount(0);
+  await expect(visibleParts(parts.join())).toHaveCount(0);
 }
 
 async function expectCode(page: Page, image: string, path: string): Promise<void> {
   const source = await page.locator(image).getAttribute('src');
-  expect(await (await page.request.get(`${source}`)).text()).toBe(qrCode(ADDRESS + path));
+  expect(await (await page.request.get(`${source}`)).text()).toBe(qrCode(SITE_ADDRESS + path));
 }
 
 for (const [path, sheets, name, parts] of [
@@ -50,7 +50,7 @@ for (const [path, sheets, name, parts] of [
     expect(one.y, 'the QR code extends above and below the contact lines').toBeLessThan(other.y);
     expect(one.y + one.height).toBeGreaterThan(other.y + other.height);
     await page.setViewportSize({ width: 740, height: 980 });
-    expect((await textsOf(page)).split).toEqual([]);
+    expect((await readTextLayout(page)).splitWords).toEqual([]);
   });
 
 test("the collapsed answers to parents' questions print", async ({ page }) => {
@@ -103,7 +103,7 @@ test.describe('with everything filled in', () => {
 
   test('an event prints as a poster with tear-off strips', async ({ page, watch }) => {
     await page.clock.setFixedTime(new Date('2031-02-15T12:00:00-08:00'));
-    for (const [id, when, place] of [
+    for (const [id, expectedDate, place] of [
       ['make-a-game', /Mon, Jul\s7, 9:00\sAM to 12:00\sPM PDTMon, Jul\s14/, 'Room 4'],
       ['robots-in-an-afternoon', /Sat, Mar\s1, 1:00\sPM to 4:00\sPM PST/, 'Room 4'],
       ['open-evening-2031', /Wed, Dec\s31, 6:00\sPM to 8:00\sPM PST/, 'Online'],
@@ -118,7 +118,7 @@ test.describe('with everything filled in', () => {
       await expectCode(page, '.tear-off-strips img', `/events/${id}`);
       await expectOnScreenOnly(page, ['.actions', '.calendar-links', '.call-to-action', 'footer']);
       await expect(strips).toHaveCount(8);
-      for (const text of [when, place, `example.org/events/${id}`])
+      for (const text of [expectedDate, place, `example.org/events/${id}`])
         await expect(strips.last()).toContainText(text);
       await expect(page.locator('.tear-off-strips > p')).toContainText(`example.org/events/${id}`);
       await page.setViewportSize({ width: 740, height: 1000 });

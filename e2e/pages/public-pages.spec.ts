@@ -1,29 +1,29 @@
 // Tests every public page's content and metadata (§2), and what a visit loads and stores.
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
-import { keptBy } from '../support/secrets';
+import { readBrowserStorage } from '../support/secrets';
 import {
-  ADDRESS,
   barLinks,
-  NAME,
-  NOT_FOUND,
+  NOT_FOUND_HEADING,
   type PublicPage,
   publicPages,
+  SITE_ADDRESS,
+  SITE_NAME,
 } from '../support/site-map';
 
-async function expectPage(page: Page, expected: PublicPage) {
-  await expect(page).toHaveTitle(expected.title);
+async function expectPage(page: Page, publicPage: PublicPage) {
+  await expect(page).toHaveTitle(publicPage.title);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(expected.heading);
-  for (const name of expected.headings ?? [])
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(publicPage.heading);
+  for (const name of publicPage.headings ?? [])
     await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
-  for (const text of expected.texts ?? []) await expect(main.getByText(text)).toBeVisible();
-  for (const [name, href] of expected.links ?? []) {
+  for (const text of publicPage.texts ?? []) await expect(main.getByText(text)).toBeVisible();
+  for (const [name, href] of publicPage.links ?? []) {
     const link = main.getByRole('link', { name, exact: true });
     await expect(link).toBeVisible();
     await expect(link).toHaveAttribute('href', href);
   }
-  for (const name of expected.buttons ?? [])
+  for (const name of publicPage.buttons ?? [])
     await expect(main.getByRole('button', { name, exact: true })).toBeVisible();
 }
 
@@ -33,9 +33,9 @@ test.describe('without JavaScript', () => {
   test('each page shows what the specification requires', {
     tag: '@everywhere',
   }, async ({ page }) => {
-    for (const expected of publicPages) {
-      expect((await page.goto(expected.path))?.status(), expected.path).toBe(200);
-      await expectPage(page, expected);
+    for (const publicPage of publicPages) {
+      expect((await page.goto(publicPage.path))?.status(), publicPage.path).toBe(200);
+      await expectPage(page, publicPage);
     }
   });
 
@@ -51,10 +51,10 @@ test.describe('without JavaScript', () => {
     await expect(link).toHaveAttribute('href', '/classes#how-we-meet');
 
     await page.goto('/register');
-    const more = page.getByRole('link', { name: 'Privacy, in plain words' });
-    await expect(more).toBeHidden();
+    const privacyLink = page.getByRole('link', { name: 'Privacy, in plain words' });
+    await expect(privacyLink).toBeHidden();
     await page.getByText('More', { exact: true }).click();
-    await expect(more).toBeVisible();
+    await expect(privacyLink).toBeVisible();
   });
 });
 
@@ -67,19 +67,19 @@ test('public pages store nothing, call no other host, and load only a document, 
   });
   const isShared = (path: string) =>
     /\/(?:tiles|familjen)[\w-]+\.(?:svg|woff2)$|^\/(?:robots\.txt|favicon\.svg)$/.test(path);
-  for (const expected of publicPages) {
+  for (const publicPage of publicPages) {
     const before = watch.requests.length;
-    await page.goto(expected.path);
-    await expectPage(page, expected);
+    await page.goto(publicPage.path);
+    await expectPage(page, publicPage);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     // Every request that the page makes comes before this one.
     await page.evaluate(() => fetch('/robots.txt'));
-    expect(await keptBy(page), expected.path).toEqual([]);
+    expect(await readBrowserStorage(page), publicPage.path).toEqual([]);
     const requests = watch.requests.slice(before).map((url) => new URL(url).pathname);
-    const others = requests.filter((path) => !isShared(path));
-    if (/login|register/.test(expected.path))
-      expect(others).toContainEqual(expect.stringMatching(/\/app-/));
-    else expect(others).toEqual([expected.path]);
+    const otherRequests = requests.filter((path) => !isShared(path));
+    if (/login|register/.test(publicPage.path))
+      expect(otherRequests).toContainEqual(expect.stringMatching(/\/app-/));
+    else expect(otherRequests).toEqual([publicPage.path]);
   }
   expect(new Set(watch.requests.map((url) => new URL(url).origin))).toEqual(new Set([baseURL]));
   expect(cookies.filter(Boolean)).toEqual([]);
@@ -91,18 +91,18 @@ test('each page has its own title, description, URL and preview', async ({ reque
       const html = await (await request.get(path)).text();
       expect(html, path).toContain('<html lang="en">');
       const one = (pattern: RegExp) => {
-        const found = [...html.matchAll(pattern)];
-        expect(found, `${path}: ${pattern}`).toHaveLength(1);
-        return found[0]?.[1] ?? '';
+        const matches = [...html.matchAll(pattern)];
+        expect(matches, `${path}: ${pattern}`).toHaveLength(1);
+        return matches[0]?.[1] ?? '';
       };
       const preview = (name: string) =>
         one(new RegExp(`<meta property="og:${name}" content="([^"]+)"`, 'g'));
       const title = one(/<title>([^<]+)<\/title>/g);
       const description = one(/<meta name="description" content="([^"]+)"/g);
-      expect(one(/<link rel="canonical" href="([^"]+)"/g)).toBe(ADDRESS + path);
-      expect(preview('url')).toBe(ADDRESS + path);
+      expect(one(/<link rel="canonical" href="([^"]+)"/g)).toBe(SITE_ADDRESS + path);
+      expect(preview('url')).toBe(SITE_ADDRESS + path);
       expect(preview('description')).toBe(description);
-      expect(preview('image')).toContain(`${ADDRESS}/og`);
+      expect(preview('image')).toContain(`${SITE_ADDRESS}/og`);
       expect(preview('image:alt')).toContain(`${preview('title')}, `);
       expect(title).toContain(preview('title'));
       expect(html, path).not.toContain('name="robots"');
@@ -121,7 +121,7 @@ const dataOf = (page: Page) =>
 test('structured data tells search engines who we are and what we teach', async ({ page }) => {
   await page.goto('/about');
   expect(await dataOf(page)).toMatchObject([
-    { '@type': 'NGO', name: NAME, email: 'hello@example.org', telephone: '(510) 555-0142' },
+    { '@type': 'NGO', name: SITE_NAME, email: 'hello@example.org', telephone: '(510) 555-0142' },
   ]);
   await page.goto('/classes');
   const names = await page.locator('.course-list h3').allTextContents();
@@ -155,8 +155,8 @@ test.describe('another test site', () => {
 test('an unknown URL is a 404 with a link home', { tag: '@everywhere' }, async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
-  await expect(page).toHaveTitle(`Page not found | ${NAME}`);
-  await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible();
+  await expect(page).toHaveTitle(`Page not found | ${SITE_NAME}`);
+  await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND_HEADING })).toBeVisible();
   await expect(page.locator('main use[href$="#zero"]')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
@@ -167,7 +167,7 @@ test('an unknown URL is a 404 with a link home', { tag: '@everywhere' }, async (
 test('only public pages are open to search engines', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(new Set(sitemap.match(/(?<=<loc>)[^<]+/g))).toEqual(
-    new Set(publicPages.map(({ path }) => ADDRESS + path)),
+    new Set(publicPages.map(({ path }) => SITE_ADDRESS + path)),
   );
   for (const path of ['/forgot-password', '/auth/action', '/dashboard', '/account', '/organizer']) {
     const html = await (await request.get(path)).text();

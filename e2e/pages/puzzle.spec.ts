@@ -4,10 +4,10 @@ import { expect, holdRequests, test } from '../support/fixtures';
 import { checkLayoutAndAccessibility } from '../support/look';
 import { expectApp } from '../support/pages';
 
-const INVITE = 'Tap the wires. Can you light the chip?';
-const LIT = 'You just debugged a circuit. That’s what class feels like.';
+const INVITATION = 'Tap the wires. Can you light the chip?';
+const SOLVED_TEXT = 'You just debugged a circuit. That’s what class feels like.';
 
-const puzzle = (page: Page) => page.getByRole('group', { name: INVITE });
+const puzzle = (page: Page) => page.getByRole('group', { name: INVITATION });
 const wire = (page: Page, number: 1 | 2) =>
   puzzle(page).getByRole('checkbox', { name: `Turn wire ${number}`, exact: true });
 const drawing = (page: Page, name: string) => page.locator(`.hero use[href$="#${name}"]`);
@@ -30,18 +30,18 @@ const level = (page: Page, number: 1 | 2 | 3) =>
     .getByRole('radiogroup', { name: 'Level' })
     .getByRole('radio', { name: `${number}` });
 
-async function expectLit(page: Page, lit: boolean) {
+async function expectLit(page: Page, isLit: boolean) {
   await page.evaluate(() => document.getAnimations().map((light) => light.finish()));
-  await expect(puzzle(page).getByRole('status')).toHaveText(lit ? LIT : INVITE, {
+  await expect(puzzle(page).getByRole('status')).toHaveText(isLit ? SOLVED_TEXT : INVITATION, {
     useInnerText: true,
   });
   await expect(puzzle(page).locator('svg:has(use[href$="#chip"])')).toHaveCSS(
     'opacity',
-    lit ? '1' : '0.3',
+    isLit ? '1' : '0.3',
   );
-  const CHALK = 'rgb(249, 249, 243)';
+  const CHALK_COLOR = 'rgb(249, 249, 243)';
   const signal = expect(puzzle(page).locator('.wire.spruce'), 'color of the signal wire');
-  await (lit ? signal.not : signal).toHaveCSS('color', CHALK);
+  await (isLit ? signal.not : signal).toHaveCSS('color', CHALK_COLOR);
 }
 
 test.describe('without JavaScript', () => {
@@ -58,7 +58,8 @@ test.describe('without JavaScript', () => {
     const [spike, corner] = [await iconPlace(page, 'spruce'), await iconPlace(page, 'sky')];
     expect([spike.degrees, corner.degrees], 'the icons are upright').toEqual([0, 0]);
     // No wire leads to these corners of the tiles.
-    for (const far of [spike.x, spike.y, corner.x, 1 - corner.y]) expect(far).toBeGreaterThan(0.75);
+    for (const distance of [spike.x, spike.y, corner.x, 1 - corner.y])
+      expect(distance).toBeGreaterThan(0.75);
     await page.getByRole('link', { name: 'Learn More About Us' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
@@ -90,7 +91,7 @@ test.describe('without JavaScript', () => {
       for (const name of ['spike', 'corner'])
         await expect(drawing(page, name)).toHaveCSS('rotate', '0deg');
     }
-    await page.getByRole('link', { name: LIT }).click();
+    await page.getByRole('link', { name: SOLVED_TEXT }).click();
     await expect(page).toHaveURL('/classes#first-steps-in-coding');
   });
 });

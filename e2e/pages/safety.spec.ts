@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { ADDRESS, everyPath } from '../support/site-map';
+import { everyPath, SITE_ADDRESS } from '../support/site-map';
 
 test('an unfinished safety page says so, and has no links to it', async ({ page, request }) => {
   await page.goto('/safety');
@@ -46,6 +46,6 @@ test.describe('a finished safety page', () => {
     );
     await expect(page.getByText('This page isn’t finished.')).toHaveCount(0);
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-    expect(await (await request.get('/sitemap.xml')).text()).toContain(`${ADDRESS}/safety<`);
+    expect(await (await request.get('/sitemap.xml')).text()).toContain(`${SITE_ADDRESS}/safety<`);
   });
 });

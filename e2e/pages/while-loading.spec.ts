@@ -47,9 +47,9 @@ test('a followed link opens its page once', async ({ page, person }) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
   const link = page.getByRole('main').getByRole('link', { name: 'See classes and programs' });
-  const followed = link.click();
+  const navigation = link.click();
   release();
-  await followed;
+  await navigation;
   await expect(page).toHaveURL('/classes');
   await expectSignedIn(page, person.name);
   expect(documents.filter((path) => path === '/classes').length).toBeLessThanOrEqual(1);
@@ -61,12 +61,12 @@ test('scroll position and text selection stay', async ({ page, person }) => {
   const release = await openSlowly(page, person);
   await page.evaluate(() => scrollTo(0, 700));
   await page.locator('main p').nth(2).selectText();
-  const selected = await page.evaluate(() => String(getSelection()));
+  const selectedText = await page.evaluate(() => String(getSelection()));
   const scrollBefore = await page.evaluate(() => scrollY);
-  expect(selected.length).toBeGreaterThan(10);
+  expect(selectedText.length).toBeGreaterThan(10);
   release();
   await expectApp(page);
   await expectSignedIn(page, person.name);
-  expect(await page.evaluate(() => String(getSelection()))).toBe(selected);
+  expect(await page.evaluate(() => String(getSelection()))).toBe(selectedText);
   expect(await page.evaluate(() => scrollY)).toBe(scrollBefore);
 });

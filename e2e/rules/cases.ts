@@ -25,7 +25,7 @@ export type Documents = Readonly<Record<string, Fields | undefined>>;
 
 export type Client = ReturnType<RulesTestContext['firestore']>;
 type Operation = ((client: Client, path: string, fields: Fields) => Promise<unknown>) & {
-  readonly writes?: Writes;
+  readonly writes?: DocumentWrites;
 };
 
 export const get: Operation = (client, path) => getDoc(doc(client, path));
@@ -36,9 +36,9 @@ export const merge: Operation = (client, path, fields) =>
 export const update: Operation = (client, path, fields) => updateDoc(doc(client, path), fields);
 
 /** Sets each path's document to the fields. `null` deletes the document, and `undefined` leaves it alone. */
-export type Writes = Readonly<Record<string, Fields | null | undefined>>;
+export type DocumentWrites = Readonly<Record<string, Fields | null | undefined>>;
 
-export const commit = (writes: Writes): Operation =>
+export const commit = (writes: DocumentWrites): Operation =>
   Object.assign(
     (client: Client) => {
       const batch = writeBatch(client);
@@ -53,7 +53,7 @@ export const commit = (writes: Writes): Operation =>
 
 export type Queries = Readonly<Record<string, (all: Client) => Query>>;
 
-export const lists = (queries: Queries): Readonly<Record<string, { operation: Operation }>> =>
+export const listCases = (queries: Queries): Readonly<Record<string, { operation: Operation }>> =>
   Object.fromEntries(
     Object.entries(queries).flatMap(([kind, toQuery]) => [
       [`in ${kind}`, { operation: (all) => getDocs(toQuery(all)) }],
@@ -62,21 +62,21 @@ export const lists = (queries: Queries): Readonly<Record<string, { operation: Op
   );
 
 export interface Request {
-  readonly who: Person | null;
+  readonly person: Person | null;
   readonly path: string;
-  readonly stored?: Fields;
+  readonly storedFields?: Fields;
   /** Further stored documents, by path. */
-  readonly others?: Documents;
+  readonly otherDocuments?: Documents;
   readonly operation: Operation;
   readonly fields?: Fields;
 }
 
 type Difference =
-  | { readonly who: Person | null }
+  | { readonly person: Person | null }
   | { readonly path: string }
-  | { readonly stored: Fields }
+  | { readonly storedFields: Fields }
   /** Merged into the request's others. */
-  | { readonly others: Documents }
+  | { readonly otherDocuments: Documents }
   | { readonly operation: Operation }
   /** Merged into the request's fields. */
   | { readonly fields: Fields };
@@ -84,8 +84,8 @@ type Difference =
 export interface CaseGroup {
   readonly title: string;
   readonly request: Request;
-  readonly allowed?: Readonly<Record<string, Difference>>;
-  readonly denied?: Readonly<Record<string, Difference>>;
+  readonly allowedCases?: Readonly<Record<string, Difference>>;
+  readonly deniedCases?: Readonly<Record<string, Difference>>;
 }
 
 export interface Case {
@@ -94,8 +94,13 @@ export interface Case {
   readonly isAllowed: boolean;
 }
 
-export function casesOf({ title, request, allowed = {}, denied = {} }: CaseGroup): Case[] {
-  const variants = (differences: typeof allowed, isAllowed: boolean) =>
+export function casesOf({
+  title,
+  request,
+  allowedCases = {},
+  deniedCases = {},
+}: CaseGroup): Case[] {
+  const variants = (differences: typeof allowedCases, isAllowed: boolean) =>
     Object.entries(differences).map(([kind, difference]) => ({
       title: `${title} ${kind}: ${isAllowed ? 'allowed' : 'denied'}`,
       request: withDifference(request, difference),
@@ -103,14 +108,16 @@ export function casesOf({ title, request, allowed = {}, denied = {} }: CaseGroup
     }));
   return [
     { title: `${title}: allowed`, request, isAllowed: true },
-    ...variants(denied, false),
-    ...variants(allowed, true),
+    ...variants(deniedCases, false),
+    ...variants(allowedCases, true),
   ];
 }
 
 const withDifference = (request: Request, difference: Difference): Request => ({
   ...request,
   ...difference,
-  ...('others' in difference && { others: { ...request.others, ...difference.others } }),
+  ...('otherDocuments' in difference && {
+    otherDocuments: { ...request.otherDocuments, ...difference.otherDocuments },
+  }),
   ...('fields' in difference && { fields: { ...request.fields, ...difference.fields } }),
 });

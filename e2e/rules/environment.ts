@@ -12,17 +12,17 @@ import type { Case, Client, Fields, Person } from './cases';
 setLogLevel('silent');
 
 const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
-export const RULES = readFileSync(RULES_FILE, 'utf8');
+export const RULES_TEXT = readFileSync(RULES_FILE, 'utf8');
 
 /** Each test file needs its own project. The ID starts with the run's project, because runs may share an emulator. */
-export const projectOf = (purpose: string) =>
+export const projectIdFor = (purpose: string) =>
   `${process.env.GCLOUD_PROJECT ?? 'demo-rules'}-${purpose}`;
 
-export const loadRules = (projectId: string, rules = RULES): Promise<RulesTestEnvironment> =>
+export const loadRules = (projectId: string, rules = RULES_TEXT): Promise<RulesTestEnvironment> =>
   initializeTestEnvironment({ projectId, firestore: { rules } });
 
 /** Stands for a document that a request may have changed. */
-const UNKNOWN: Fields = {};
+const UNKNOWN_FIELDS: Fields = {};
 
 /** Sends a case's request. Returns how the outcome differs from the policy, or `undefined` if they match. */
 type RunCase = (testCase: Case) => Promise<string | undefined>;
@@ -34,46 +34,47 @@ export async function withCaseRunner(
   const environment = await loadRules(projectId);
   const clients = new Map<string, Client>();
   /** Keeps one client per person, because opening a client takes longer than a request. */
-  const clientOf = (who: Person | null): Client => {
-    const key = JSON.stringify(who);
-    const open = () =>
-      who
-        ? environment.authenticatedContext(who.uid, who.token)
+  const clientOf = (person: Person | null): Client => {
+    const key = JSON.stringify(person);
+    const createContext = () =>
+      person
+        ? environment.authenticatedContext(person.uid, person.token)
         : environment.unauthenticatedContext();
-    const client = clients.get(key) ?? open().firestore({ ignoreUndefinedProperties: true });
+    const client =
+      clients.get(key) ?? createContext().firestore({ ignoreUndefinedProperties: true });
     clients.set(key, client);
     return client;
   };
   await environment.clearFirestore();
   await environment.withSecurityRulesDisabled(async (context) => {
-    const everything = context.firestore();
+    const adminClient = context.firestore();
     /** What's stored, by path. */
-    const inDatabase = new Map<string, Fields | undefined>();
+    const storedByPath = new Map<string, Fields | undefined>();
     const store = async (documents: ReadonlyMap<string, Fields | undefined>) => {
-      const batch = writeBatch(everything);
-      for (const path of new Set([...inDatabase.keys(), ...documents.keys()])) {
+      const batch = writeBatch(adminClient);
+      for (const path of new Set([...storedByPath.keys(), ...documents.keys()])) {
         const fields = documents.get(path);
-        if (inDatabase.get(path) === fields) continue;
-        if (fields) batch.set(doc(everything, path), fields);
-        else batch.delete(doc(everything, path));
-        inDatabase.set(path, fields);
+        if (storedByPath.get(path) === fields) continue;
+        if (fields) batch.set(doc(adminClient, path), fields);
+        else batch.delete(doc(adminClient, path));
+        storedByPath.set(path, fields);
       }
       await batch.commit();
     };
     await work(async ({ title, request, isAllowed }) => {
-      const { who, path, stored, others, operation, fields = {} } = request;
-      await store(new Map(Object.entries({ ...others, [path]: stored })));
-      const forget = () => {
-        for (const written of [path, ...Object.keys(operation.writes ?? {})])
-          inDatabase.set(written, UNKNOWN);
+      const { person, path, storedFields, otherDocuments, operation, fields = {} } = request;
+      await store(new Map(Object.entries({ ...otherDocuments, [path]: storedFields })));
+      const markUnknown = () => {
+        for (const writtenPath of [path, ...Object.keys(operation.writes ?? {})])
+          storedByPath.set(writtenPath, UNKNOWN_FIELDS);
       };
-      const response = operation(clientOf(who), path, fields);
+      const response = operation(clientOf(person), path, fields);
       // A denied request changes nothing, so the next case may not need a write.
-      if (isAllowed) forget();
+      if (isAllowed) markUnknown();
       return (isAllowed ? assertSucceeds(response) : assertFails(response)).then(
         () => undefined,
         (error: unknown) => {
-          forget();
+          markUnknown();
           return `${title}: ${error}`;
         },
       );

@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
 import { registerSchema } from '../../web/src/domain/validation';
-import { projectOf, withCaseRunner } from './environment';
-import { RENAME } from './policy';
-import { reserveFor } from './spots-policy';
+import { projectIdFor, withCaseRunner } from './environment';
+import { CHANGE_NAME } from './policy';
+import { reserveRequest } from './spots-policy';
 
-const around = (text: string) =>
+const lengthsAroundLimit = (text: string) =>
   fc
     .integer({ min: -2, max: 2 })
     .map((more) => text.repeat(Math.ceil(NAME_MAX_LENGTH / text.length) + more));
 
-const typedName = fc.oneof(
+const typedNames = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
   fc.string({ unit: 'binary', maxLength: NAME_MAX_LENGTH + 5 }),
   // Spaces and control characters in every position, and half an emoji, which careless truncation leaves behind.
@@ -20,10 +20,10 @@ const typedName = fc.oneof(
     unit: fc.constantFrom(...'a \t\n\u0000\u007f\u0085\u00a0\u200b\ufeff', '\ud83d', '\ude00'),
   }),
   // Lengths around the limit. Unicode normalization changes the length of the last two.
-  fc.constantFrom('a', 'é', '😀', 'e\u0301', '\u0958').chain(around),
+  fc.constantFrom('a', 'é', '😀', 'e\u0301', '\u0958').chain(lengthsAroundLimit),
 );
 
-function sent(name: string): string | null {
+function submittedName(name: string): string | null {
   const rest = { email: 'ada@example.org', password: 'secret', confirmPassword: 'secret' };
   try {
     return registerSchema.validateSync({ name, ...rest }).name;
@@ -33,14 +33,14 @@ function sent(name: string): string | null {
 }
 
 test('the rules accept every name the form accepts', async () => {
-  const names = typedName.map(sent).filter((name) => name !== null);
-  await withCaseRunner(projectOf('form'), async (runCase) => {
-    const accepts = fc.asyncProperty(names, async (name) => {
-      for (const request of [{ ...RENAME, fields: { name } }, reserveFor(name)])
+  const validNames = typedNames.map(submittedName).filter((name) => name !== null);
+  await withCaseRunner(projectIdFor('form'), async (runCase) => {
+    const acceptsName = fc.asyncProperty(validNames, async (name) => {
+      for (const request of [{ ...CHANGE_NAME, fields: { name } }, reserveRequest(name)])
         expect(
           await runCase({ title: JSON.stringify(name), request, isAllowed: true }),
         ).toBeUndefined();
     });
-    await fc.assert(accepts, { numRuns: 200 });
+    await fc.assert(acceptsName, { numRuns: 200 });
   });
 });

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { casesOf } from './cases';
-import { loadRules, projectOf, RULES, withCaseRunner } from './environment';
+import { loadRules, projectIdFor, RULES_TEXT, withCaseRunner } from './environment';
 import { mutantsOf } from './mutants';
 import { policy } from './policy';
 import { spotsPolicy } from './spots-policy';
 
 const STRIDE = 20;
-const all = Object.entries({ ...policy, ...spotsPolicy }).flatMap(([part, groups]) =>
+const allCases = Object.entries({ ...policy, ...spotsPolicy }).flatMap(([part, groups]) =>
   groups.flatMap(casesOf).map((testCase) => ({ ...testCase, part })),
 );
 /** Cases 1, 21, 41 and so on, then 2, 22, 42 and so on. Mixing them catches mutants sooner. */
 let cases = Array.from({ length: STRIDE }, (_, offset) =>
-  all.filter((_, index) => index % STRIDE === offset),
+  allCases.filter((_, index) => index % STRIDE === offset),
 ).flat();
 
 test('at least one policy case catches each mutant of the rules', async () => {
-  const project = projectOf('mutants');
-  const mutants = mutantsOf(RULES);
+  const project = projectIdFor('mutants');
+  const mutants = mutantsOf(RULES_TEXT);
   const survivors: string[] = [];
   await withCaseRunner(project, async (runCase) => {
     for (const [rules, title] of mutants) {

@@ -6,9 +6,9 @@ const SIMILAR_FIELDS = new Map([
   ...Object.entries({ uid: 'email', email: 'name', takenAt: 'number', number: 'takenAt' }),
 ]);
 
-type Change = (found: string) => readonly string[];
+type Replace = (match: string) => readonly string[];
 
-const CHANGES: readonly (readonly [pattern: RegExp, change: Change])[] = [
+const MUTATIONS: readonly (readonly [pattern: RegExp, change: Replace])[] = [
   // A condition's clause runs from "if", "return" or "&&" to the next "&&" or ";".
   [
     /(?<=\b(?:if|return) |&& )(?!\/)[^&;]+?(?=\s*(?:&&|;))/g,
@@ -90,12 +90,12 @@ export function mutantsOf(source: string): Map<string, string> {
   // Blanks out comments without shifting any index.
   const code = source.replace(/\/\/.*/g, (comment) => ' '.repeat(comment.length));
   const mutants: { readonly index: number; readonly mutant: string; readonly title: string }[] = [];
-  for (const [pattern, change] of CHANGES) {
-    for (const { 0: found, index } of code.matchAll(pattern)) {
-      for (const changed of change(found)) {
+  for (const [pattern, replacementsOf] of MUTATIONS) {
+    for (const { 0: match, index } of code.matchAll(pattern)) {
+      for (const replacement of replacementsOf(match)) {
         const line = code.slice(0, index).split('\n').length;
-        const title = `firestore.rules:${line}: "${changed}" instead of "${found}"`;
-        const mutant = source.slice(0, index) + changed + source.slice(index + found.length);
+        const title = `firestore.rules:${line}: "${replacement}" instead of "${match}"`;
+        const mutant = source.slice(0, index) + replacement + source.slice(index + match.length);
         if (mutant !== source) mutants.push({ index, mutant, title });
       }
     }

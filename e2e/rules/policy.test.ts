@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { casesOf } from './cases';
-import { projectOf, RULES, withCaseRunner } from './environment';
+import { projectIdFor, RULES_TEXT, withCaseRunner } from './environment';
 import { policy } from './policy';
-import { MATCHES, spotsPolicy } from './spots-policy';
+import { MATCH_BLOCKS, spotsPolicy } from './spots-policy';
 
 test.each(Object.entries({ ...policy, ...spotsPolicy }))('who may %s', async (_, caseGroups) => {
   const failures: string[] = [];
-  await withCaseRunner(projectOf('policy'), async (runCase) => {
+  await withCaseRunner(projectIdFor('policy'), async (runCase) => {
     for (const testCase of caseGroups.flatMap(casesOf)) {
       const failure = await runCase(testCase);
       if (failure) failures.push(failure);
@@ -16,5 +16,5 @@ test.each(Object.entries({ ...policy, ...spotsPolicy }))('who may %s', async (_,
 });
 
 test('each match block of the rules is tested', () => {
-  expect(RULES.match(/(?<=\bmatch )\/\S+/g)).toEqual(MATCHES);
+  expect(RULES_TEXT.match(/(?<=\bmatch )\/\S+/g)).toEqual(MATCH_BLOCKS);
 });

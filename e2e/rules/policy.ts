@@ -13,7 +13,7 @@ import {
   type CaseGroup,
   type Fields,
   get,
-  lists,
+  listCases,
   merge,
   type Queries,
   type Request,
@@ -24,44 +24,64 @@ import {
 import {
   ADA,
   ADMINISTRATOR,
-  ANONYMOUS,
-  ada,
+  ANONYMOUS_USER,
+  adaWith,
   BOB,
-  BY_GOOGLE,
   byOtherProviders,
   EMAIL,
-  MAYBE_UNVERIFIED,
+  GOOGLE_USER,
+  MAYBE_UNVERIFIED_USER,
   NEW_EMAIL,
   ownerOnly,
-  UNVERIFIED,
-  WITH_NEW_EMAIL,
-  WITHOUT_EMAIL,
+  UNVERIFIED_USER,
+  USER_WITH_NEW_EMAIL,
+  USER_WITHOUT_EMAIL,
 } from './people';
 import {
   EXTRA_FIELDS,
+  fieldCases,
   INVALID_EMAILS,
   INVALID_NAMES,
   INVALID_TIMES,
   NON_STRINGS,
   VALID_NAMES,
-  values,
 } from './values';
 
-export const PROFILE: Fields = {
+export const PROFILE_FIELDS: Fields = {
   uid: 'ada',
   name: 'Ada Lovelace',
   email: EMAIL,
   createdAt: serverTimestamp(),
 };
-export const STORED: Fields = { ...PROFILE, createdAt: new Timestamp(1_772_353_800, 123_000_000) };
+export const STORED_PROFILE: Fields = {
+  ...PROFILE_FIELDS,
+  createdAt: new Timestamp(1_772_353_800, 123_000_000),
+};
 
-const mine = { who: ADA, path: 'users/ada' };
-const CREATE: Request = { ...mine, who: UNVERIFIED, operation: set, fields: PROFILE };
-const GET: Request = { ...mine, stored: STORED, operation: get };
-export const RENAME: Request = { ...GET, operation: update, fields: { name: 'Augusta Ada King' } };
-const REPLACE: Request = { ...RENAME, operation: set, fields: { ...STORED, ...RENAME.fields } };
-const DELETE: Request = { ...GET, operation: remove };
-const FOLLOW_EMAIL: Request = { ...RENAME, who: WITH_NEW_EMAIL, fields: { email: NEW_EMAIL } };
+const ownProfile = { person: ADA, path: 'users/ada' };
+const CREATE_PROFILE: Request = {
+  ...ownProfile,
+  person: UNVERIFIED_USER,
+  operation: set,
+  fields: PROFILE_FIELDS,
+};
+const GET_PROFILE: Request = { ...ownProfile, storedFields: STORED_PROFILE, operation: get };
+export const CHANGE_NAME: Request = {
+  ...GET_PROFILE,
+  operation: update,
+  fields: { name: 'Augusta Ada King' },
+};
+const REPLACE_PROFILE: Request = {
+  ...CHANGE_NAME,
+  operation: set,
+  fields: { ...STORED_PROFILE, ...CHANGE_NAME.fields },
+};
+const DELETE_PROFILE: Request = { ...GET_PROFILE, operation: remove };
+const CHANGE_EMAIL: Request = {
+  ...CHANGE_NAME,
+  person: USER_WITH_NEW_EMAIL,
+  fields: { email: NEW_EMAIL },
+};
 
 const INVALID_UIDS = {
   "another person's": 'bob',
@@ -70,112 +90,136 @@ const INVALID_UIDS = {
   ...NON_STRINGS,
 };
 
-const validFields = values('name', VALID_NAMES);
+const validFields = fieldCases('name', VALID_NAMES);
 const invalidFields = {
   ...EXTRA_FIELDS,
-  ...values('name', INVALID_NAMES),
-  ...values('uid', INVALID_UIDS),
-  ...values('email', INVALID_EMAILS),
+  ...fieldCases('name', INVALID_NAMES),
+  ...fieldCases('uid', INVALID_UIDS),
+  ...fieldCases('email', INVALID_EMAILS),
 };
-const missing = (value: unknown) =>
-  Object.assign({}, ...Object.keys(PROFILE).map((field) => values(field, { missing: value })));
+const withoutEachField = (value: unknown) =>
+  Object.assign(
+    {},
+    ...Object.keys(PROFILE_FIELDS).map((field) => fieldCases(field, { missing: value })),
+  );
 
-const create: CaseGroup[] = [
-  ...ownerOnly('to create a profile', CREATE, ADA, UNVERIFIED, MAYBE_UNVERIFIED, ADMINISTRATOR),
+const createCases: CaseGroup[] = [
+  ...ownerOnly(
+    'to create a profile',
+    CREATE_PROFILE,
+    ADA,
+    UNVERIFIED_USER,
+    MAYBE_UNVERIFIED_USER,
+    ADMINISTRATOR,
+  ),
   {
     title: 'to create a profile',
-    request: CREATE,
-    allowed: { ...validFields, 'by merging': { operation: merge } },
-    denied: {
-      'without an email': { who: WITHOUT_EMAIL },
-      'where one exists': { stored: STORED },
-      ...missing(undefined),
+    request: CREATE_PROFILE,
+    allowedCases: { ...validFields, 'by merging': { operation: merge } },
+    deniedCases: {
+      'without an email': { person: USER_WITHOUT_EMAIL },
+      'where one exists': { storedFields: STORED_PROFILE },
+      ...withoutEachField(undefined),
       ...invalidFields,
-      ...values('createdAt', INVALID_TIMES),
+      ...fieldCases('createdAt', INVALID_TIMES),
     },
   },
-  { title: 'to create a profile', request: { ...CREATE, who: ADA }, denied: byOtherProviders },
+  {
+    title: 'to create a profile',
+    request: { ...CREATE_PROFILE, person: ADA },
+    deniedCases: byOtherProviders,
+  },
   {
     title: 'to create a profile with an empty email',
-    request: { ...CREATE, who: ada({ email: '' }), fields: { ...PROFILE, email: '' } },
-    denied: { 'without an email': { who: WITHOUT_EMAIL } },
+    request: {
+      ...CREATE_PROFILE,
+      person: adaWith({ email: '' }),
+      fields: { ...PROFILE_FIELDS, email: '' },
+    },
+    deniedCases: { 'without an email': { person: USER_WITHOUT_EMAIL } },
   },
   {
     title: 'to create a profile by merging',
-    request: { ...CREATE, operation: merge },
-    denied: { 'by another person': { who: BOB }, ...missing(undefined), ...EXTRA_FIELDS },
+    request: { ...CREATE_PROFILE, operation: merge },
+    deniedCases: {
+      'by another person': { person: BOB },
+      ...withoutEachField(undefined),
+      ...EXTRA_FIELDS,
+    },
   },
 ];
 
-const own = where('uid', '==', 'ada');
+const uidIsAda = where('uid', '==', 'ada');
 const QUERIES: Queries = {
   'the whole collection': (all) => collection(all, 'users'),
-  'a list by uid': (all) => query(collection(all, 'users'), own),
+  'a list by uid': (all) => query(collection(all, 'users'), uidIsAda),
   'a list by document id': (all) =>
     query(collection(all, 'users'), where(documentId(), '==', 'ada')),
-  'all collections, by uid': (all) => query(collectionGroup(all, 'users'), own),
+  'all collections, by uid': (all) => query(collectionGroup(all, 'users'), uidIsAda),
 };
-const read: CaseGroup[] = [
-  ...[GET, { ...mine, operation: get }].flatMap((request) =>
+const readCases: CaseGroup[] = [
+  ...[GET_PROFILE, { ...ownProfile, operation: get }].flatMap((request) =>
     ownerOnly(
-      request.stored ? 'to read a profile' : 'to look for a missing profile',
+      request.storedFields ? 'to read a profile' : 'to look for a missing profile',
       request,
-      ...[ADA, UNVERIFIED, WITH_NEW_EMAIL, ANONYMOUS, BY_GOOGLE, ADMINISTRATOR],
+      ...[ADA, UNVERIFIED_USER, USER_WITH_NEW_EMAIL, ANONYMOUS_USER, GOOGLE_USER, ADMINISTRATOR],
     ),
   ),
-  ...[ADA, ADMINISTRATOR].map((who) => ({
+  ...[ADA, ADMINISTRATOR].map((person) => ({
     title: 'to read a profile',
-    request: { ...GET, who },
-    denied: lists(QUERIES),
+    request: { ...GET_PROFILE, person: person },
+    deniedCases: listCases(QUERIES),
   })),
 ];
 
-const change: CaseGroup[] = [
-  ...ownerOnly('to change the name', RENAME, ADA, ADMINISTRATOR, BY_GOOGLE),
+const changeCases: CaseGroup[] = [
+  ...ownerOnly('to change the name', CHANGE_NAME, ADA, ADMINISTRATOR, GOOGLE_USER),
   {
     title: 'to change the name',
-    request: RENAME,
-    allowed: {
+    request: CHANGE_NAME,
+    allowedCases: {
       ...validFields,
       'by merging': { operation: merge },
-      'with no change': { fields: STORED },
+      'with no change': { fields: STORED_PROFILE },
     },
-    denied: {
-      "if the email isn't verified": { who: UNVERIFIED },
-      'if the email may be unverified': { who: MAYBE_UNVERIFIED },
-      'if the account has no email': { who: WITHOUT_EMAIL },
-      "if the email is no longer the account's": { who: WITH_NEW_EMAIL },
-      ...values('createdAt', {
+    deniedCases: {
+      "if the email isn't verified": { person: UNVERIFIED_USER },
+      'if the email may be unverified': { person: MAYBE_UNVERIFIED_USER },
+      'if the account has no email': { person: USER_WITHOUT_EMAIL },
+      "if the email is no longer the account's": { person: USER_WITH_NEW_EMAIL },
+      ...fieldCases('createdAt', {
         'a millisecond later': new Timestamp(1_772_353_800, 124_000_000),
         ...{ 'the server time': serverTimestamp(), missing: deleteField(), ...INVALID_TIMES },
       }),
-      ...values('uid', { missing: deleteField() }),
-      ...values('email', { missing: deleteField() }),
+      ...fieldCases('uid', { missing: deleteField() }),
+      ...fieldCases('email', { missing: deleteField() }),
       ...invalidFields,
     },
   },
   {
     title: 'to change the email',
-    request: FOLLOW_EMAIL,
-    denied: {
-      "if the email isn't verified": { who: ada({ email: NEW_EMAIL, email_verified: false }) },
-      ...values('name', { missing: deleteField() }),
-      ...values('email', { ...INVALID_EMAILS, 'the old email': EMAIL }),
+    request: CHANGE_EMAIL,
+    deniedCases: {
+      "if the email isn't verified": {
+        person: adaWith({ email: NEW_EMAIL, email_verified: false }),
+      },
+      ...fieldCases('name', { missing: deleteField() }),
+      ...fieldCases('email', { ...INVALID_EMAILS, 'the old email': EMAIL }),
     },
   },
   {
     title: 'to rewrite the profile',
-    request: REPLACE,
-    denied: {
-      ...values('createdAt', { 'the server time': serverTimestamp() }),
-      ...missing(undefined),
+    request: REPLACE_PROFILE,
+    deniedCases: {
+      ...fieldCases('createdAt', { 'the server time': serverTimestamp() }),
+      ...withoutEachField(undefined),
       ...EXTRA_FIELDS,
     },
   },
   {
     title: 'to merge a name into the profile',
-    request: { ...RENAME, operation: merge },
-    denied: { "if the email isn't verified": { who: UNVERIFIED }, ...EXTRA_FIELDS },
+    request: { ...CHANGE_NAME, operation: merge },
+    deniedCases: { "if the email isn't verified": { person: UNVERIFIED_USER }, ...EXTRA_FIELDS },
   },
 ];
 
@@ -189,22 +233,30 @@ const OTHER_PATHS = {
   'under an uppercase id': { path: 'users/ADA' },
 };
 
-const deletion: CaseGroup[] = [DELETE, { ...mine, operation: remove }].flatMap((request) =>
-  ownerOnly(
-    request.stored ? 'to delete a profile' : 'to delete a missing profile',
-    request,
-    ...[ADA, UNVERIFIED, WITH_NEW_EMAIL, ANONYMOUS, BY_GOOGLE, ADMINISTRATOR],
-  ),
+const deleteCases: CaseGroup[] = [DELETE_PROFILE, { ...ownProfile, operation: remove }].flatMap(
+  (request) =>
+    ownerOnly(
+      request.storedFields ? 'to delete a profile' : 'to delete a missing profile',
+      request,
+      ...[ADA, UNVERIFIED_USER, USER_WITH_NEW_EMAIL, ANONYMOUS_USER, GOOGLE_USER, ADMINISTRATOR],
+    ),
 );
 
-const elsewhere = Object.entries({ create: CREATE, read: GET, change: RENAME, delete: DELETE }).map(
-  ([kind, request]) => ({ title: `to ${kind} a document`, request, denied: OTHER_PATHS }),
-);
+const otherPathCases = Object.entries({
+  create: CREATE_PROFILE,
+  read: GET_PROFILE,
+  change: CHANGE_NAME,
+  delete: DELETE_PROFILE,
+}).map(([kind, request]) => ({
+  title: `to ${kind} a document`,
+  request,
+  deniedCases: OTHER_PATHS,
+}));
 
 export const policy: Readonly<Record<string, readonly CaseGroup[]>> = {
-  'create a profile': create,
-  'read a profile': read,
-  'change a profile': change,
-  'delete a profile': deletion,
-  'use another document': elsewhere,
+  'create a profile': createCases,
+  'read a profile': readCases,
+  'change a profile': changeCases,
+  'delete a profile': deleteCases,
+  'use another document': otherPathCases,
 };

@@ -12,9 +12,10 @@ import {
 import {
   type CaseGroup,
   commit,
+  type DocumentWrites,
   type Fields,
   get,
-  lists,
+  listCases,
   merge,
   type Person,
   type Queries,
@@ -22,78 +23,89 @@ import {
   remove,
   set,
   update,
-  type Writes,
 } from './cases';
 import {
   ADA,
   ADMINISTRATOR,
-  ANONYMOUS,
-  as,
+  ANONYMOUS_USER,
   BOB,
-  BY_GOOGLE,
   byOtherProviders,
   EMAIL,
-  MAYBE_UNVERIFIED,
+  GOOGLE_USER,
+  MAYBE_UNVERIFIED_USER,
   OLGA,
   ownerOnly,
-  UNVERIFIED,
-  WITH_NEW_EMAIL,
-  WITHOUT_EMAIL,
+  UNVERIFIED_USER,
+  USER_WITH_NEW_EMAIL,
+  USER_WITHOUT_EMAIL,
+  withUid,
 } from './people';
-import { PROFILE, STORED } from './policy';
+import { PROFILE_FIELDS, STORED_PROFILE } from './policy';
 import { EXTRA_FIELDS, INVALID_EMAILS, INVALID_NAMES, INVALID_TIMES, VALID_NAMES } from './values';
 
-const OFFER = 'robots-2027';
-const id = (number: unknown) => `Entry${String(number).padStart(15, '0')}`;
+const OFFER_ID = 'robots-2027';
+const entryId = (number: unknown) => `Entry${String(number).padStart(15, '0')}`;
 const spotPath = (number: unknown, uid = 'ada') => `users/${uid}/spots/${number}`;
-const entryPath = (entry: unknown, offer: unknown = OFFER) => `lines/${offer}/entries/${entry}`;
-const SPOT = spotPath(1);
-const ENTRY = entryPath(id(1));
-const OTHER_ENTRY = entryPath(id(2));
-const OTHER_LINE = entryPath(id(1), 'chess');
+const entryPath = (entry: unknown, offer: unknown = OFFER_ID) => `lines/${offer}/entries/${entry}`;
+const SPOT_PATH = spotPath(1);
+const ENTRY_PATH = entryPath(entryId(1));
+const OTHER_ENTRY_PATH = entryPath(entryId(2));
+const OTHER_LINE_ENTRY_PATH = entryPath(entryId(1), 'chess');
 
 const takenAt = serverTimestamp();
-const FIELDS: Fields = {
-  ...{ offer: OFFER, entry: id(1), student: 'Byron', name: 'Ada Lovelace', email: EMAIL, takenAt },
+const SPOT_FIELDS: Fields = {
+  ...{
+    offer: OFFER_ID,
+    entry: entryId(1),
+    student: 'Byron',
+    name: 'Ada Lovelace',
+    email: EMAIL,
+    takenAt,
+  },
 };
-const IN_LINE: Fields = { takenAt, number: 1 };
-const EARLIER = Timestamp.fromDate(new Date('2026-03-01T08:30:00Z'));
-const STORED_SPOT: Fields = { ...FIELDS, takenAt: EARLIER };
-const STORED_ENTRY: Fields = { ...IN_LINE, takenAt: EARLIER };
+const ENTRY_FIELDS: Fields = { takenAt, number: 1 };
+const EARLIER_TIME = Timestamp.fromDate(new Date('2026-03-01T08:30:00Z'));
+const STORED_SPOT: Fields = { ...SPOT_FIELDS, takenAt: EARLIER_TIME };
+const STORED_ENTRY: Fields = { ...ENTRY_FIELDS, takenAt: EARLIER_TIME };
 
 /** A spot and its entry. */
-const pair = (number: unknown = 1, fields: Fields = {}): Readonly<Record<string, Fields>> => {
-  const spot: Fields = { ...FIELDS, entry: id(number), ...fields };
-  const inLine = { ...IN_LINE, number: Number(number) };
-  return { [spotPath(number)]: spot, [entryPath(spot.entry, spot.offer)]: inLine };
+const spotAndEntry = (
+  number: unknown = 1,
+  fields: Fields = {},
+): Readonly<Record<string, Fields>> => {
+  const spot: Fields = { ...SPOT_FIELDS, entry: entryId(number), ...fields };
+  const entryFields = { ...ENTRY_FIELDS, number: Number(number) };
+  return { [spotPath(number)]: spot, [entryPath(spot.entry, spot.offer)]: entryFields };
 };
-const pairs = (...numbers: number[]): Readonly<Record<string, Fields>> =>
-  Object.assign({}, ...numbers.map((number) => pair(number)));
+const spotsAndEntries = (...numbers: number[]): Readonly<Record<string, Fields>> =>
+  Object.assign({}, ...numbers.map((number) => spotAndEntry(number)));
 
-const sends = (...writes: Writes[]) => ({ operation: commit(Object.assign({}, ...writes)) });
-const deletes = (...paths: string[]) => sends(...paths.map((path) => ({ [path]: null })));
-const each = (
+const commitOf = (...writes: DocumentWrites[]) => ({
+  operation: commit(Object.assign({}, ...writes)),
+});
+const commitDeleting = (...paths: string[]) => commitOf(...paths.map((path) => ({ [path]: null })));
+const commitsWith = (
   title: string,
   kinds: Readonly<Record<string, unknown>>,
-  writesOf: (value: unknown) => Writes,
+  writesOf: (value: unknown) => DocumentWrites,
 ) =>
   Object.fromEntries(
     Object.entries(kinds).map(([kind, value]) => [
       `with ${title} (${kind})`,
-      sends(writesOf(value)),
+      commitOf(writesOf(value)),
     ]),
   );
-const spotWith = (field: string, kinds: Readonly<Record<string, unknown>>) =>
-  each(field, kinds, (value) => pair(1, { [field]: value }));
-const entryWith = (field: string, kinds: Readonly<Record<string, unknown>>) =>
-  each(`the entry's ${field}`, kinds, (value) => ({
-    ...{ ...pair(), [ENTRY]: { ...IN_LINE, [field]: value } },
+const commitsWithSpot = (field: string, kinds: Readonly<Record<string, unknown>>) =>
+  commitsWith(field, kinds, (value) => spotAndEntry(1, { [field]: value }));
+const commitsWithEntry = (field: string, kinds: Readonly<Record<string, unknown>>) =>
+  commitsWith(`the entry's ${field}`, kinds, (value) => ({
+    ...{ ...spotAndEntry(), [ENTRY_PATH]: { ...ENTRY_FIELDS, [field]: value } },
   }));
 
-const MY_PROFILE = { who: ADA, path: 'users/ada', stored: STORED };
-const RESERVE: Request = { ...MY_PROFILE, ...sends(pair()) };
-export const reserveFor = (student: string): Request => ({
-  ...{ ...RESERVE, ...sends(pair(1, { student })) },
+const OWN_PROFILE = { person: ADA, path: 'users/ada', storedFields: STORED_PROFILE };
+const RESERVE_SPOT: Request = { ...OWN_PROFILE, ...commitOf(spotAndEntry()) };
+export const reserveRequest = (student: string): Request => ({
+  ...{ ...RESERVE_SPOT, ...commitOf(spotAndEntry(1, { student })) },
 });
 
 const VALID_OFFERS = {
@@ -104,7 +116,7 @@ const VALID_OFFERS = {
 const INVALID_OFFERS = {
   'in capitals': 'Robots-2027',
   'with a space': 'robots 2027',
-  'with a slash': `${OFFER}/entries/x`,
+  'with a slash': `${OFFER_ID}/entries/x`,
   'in other letters': 'röbots',
   'that starts with a hyphen': '-robots',
   'that ends with a hyphen': 'robots-',
@@ -114,286 +126,384 @@ const INVALID_OFFERS = {
   'a number': 7,
 };
 const INVALID_ENTRIES = {
-  'one character too few': id(1).slice(1),
-  'one character too many': `${id(1)}0`,
-  'with a hyphen': id(1).replace('y', '-'),
-  'with a line feed': `${id(1).slice(1)}\n`,
+  'one character too few': entryId(1).slice(1),
+  'one character too many': `${entryId(1)}0`,
+  'with a hyphen': entryId(1).replace('y', '-'),
+  'with a line feed': `${entryId(1).slice(1)}\n`,
   'a number': 7,
 };
 
-const BOBS_PAIR = { [spotPath(1, 'bob')]: FIELDS, [ENTRY]: IN_LINE };
+const BOBS_SPOT_AND_ENTRY = { [spotPath(1, 'bob')]: SPOT_FIELDS, [ENTRY_PATH]: ENTRY_FIELDS };
 
-const reserve: CaseGroup[] = [
-  ...ownerOnly('to reserve a spot', RESERVE, ADA, ADMINISTRATOR),
+const reserveCases: CaseGroup[] = [
+  ...ownerOnly('to reserve a spot', RESERVE_SPOT, ADA, ADMINISTRATOR),
   {
     title: 'to reserve a spot',
-    request: RESERVE,
-    allowed: {
-      ...Object.fromEntries([9, 10, 19, 20].map((n) => [`number ${n}`, sends(pair(n))])),
-      'for 4 students': sends(pairs(1, 2, 3, 4)),
-      ...spotWith('student', VALID_NAMES),
-      ...spotWith('offer', VALID_OFFERS),
-      ...spotWith('entry', { 'all kinds of characters': 'AZaz09ZAza90AZaz09ZA' }),
+    request: RESERVE_SPOT,
+    allowedCases: {
+      ...Object.fromEntries([9, 10, 19, 20].map((n) => [`number ${n}`, commitOf(spotAndEntry(n))])),
+      'for 4 students': commitOf(spotsAndEntries(1, 2, 3, 4)),
+      ...commitsWithSpot('student', VALID_NAMES),
+      ...commitsWithSpot('offer', VALID_OFFERS),
+      ...commitsWithSpot('entry', { 'all kinds of characters': 'AZaz09ZAza90AZaz09ZA' }),
     },
-    denied: {
-      "if the email isn't verified": { who: UNVERIFIED },
-      'if the email may be unverified': { who: MAYBE_UNVERIFIED },
-      'if the account has no email': { who: WITHOUT_EMAIL },
-      'if the account has another email': { who: WITH_NEW_EMAIL },
+    deniedCases: {
+      "if the email isn't verified": { person: UNVERIFIED_USER },
+      'if the email may be unverified': { person: MAYBE_UNVERIFIED_USER },
+      'if the account has no email': { person: USER_WITHOUT_EMAIL },
+      'if the account has another email': { person: USER_WITH_NEW_EMAIL },
       ...byOtherProviders,
-      ...Object.fromEntries([0, 21, 100].map((n) => [`number ${n}`, sends(pair(n))])),
+      ...Object.fromEntries([0, 21, 100].map((n) => [`number ${n}`, commitOf(spotAndEntry(n))])),
       // Here, the entry belongs to spot 1, so only the spelling is wrong.
-      ...each('a second number', { zero: '01', decimal: '1.0', sign: '+1', letter: 'a' }, (n) => ({
-        ...{ ...pair(), [spotPath(n)]: FIELDS },
-      })),
-      'without an entry': sends({ [SPOT]: FIELDS }),
-      'without a spot': sends({ [ENTRY]: IN_LINE }),
-      'where two spots have one entry': sends(pair(), { [spotPath(2)]: FIELDS }),
-      'where a spot has two entries': sends(pair(), { [OTHER_ENTRY]: IN_LINE }),
-      'with the same entry in another line': sends(pair(), { [OTHER_LINE]: IN_LINE }),
-      'with an entry in another line only': sends({ [SPOT]: FIELDS, [OTHER_LINE]: IN_LINE }),
-      'with an entry of another name': sends({ [SPOT]: FIELDS, [OTHER_ENTRY]: IN_LINE }),
-      'where the spot exists': { others: { [SPOT]: STORED_SPOT } },
-      "with another person's entry": { others: { [ENTRY]: STORED_ENTRY } },
-      "with another person's spot": sends(pair(), { [spotPath(1, 'bob')]: FIELDS }),
+      ...commitsWith(
+        'a second number',
+        { zero: '01', decimal: '1.0', sign: '+1', letter: 'a' },
+        (n) => ({
+          ...{ ...spotAndEntry(), [spotPath(n)]: SPOT_FIELDS },
+        }),
+      ),
+      'without an entry': commitOf({ [SPOT_PATH]: SPOT_FIELDS }),
+      'without a spot': commitOf({ [ENTRY_PATH]: ENTRY_FIELDS }),
+      'where two spots have one entry': commitOf(spotAndEntry(), { [spotPath(2)]: SPOT_FIELDS }),
+      'where a spot has two entries': commitOf(spotAndEntry(), {
+        [OTHER_ENTRY_PATH]: ENTRY_FIELDS,
+      }),
+      'with the same entry in another line': commitOf(spotAndEntry(), {
+        [OTHER_LINE_ENTRY_PATH]: ENTRY_FIELDS,
+      }),
+      'with an entry in another line only': commitOf({
+        [SPOT_PATH]: SPOT_FIELDS,
+        [OTHER_LINE_ENTRY_PATH]: ENTRY_FIELDS,
+      }),
+      'with an entry of another name': commitOf({
+        [SPOT_PATH]: SPOT_FIELDS,
+        [OTHER_ENTRY_PATH]: ENTRY_FIELDS,
+      }),
+      'where the spot exists': { otherDocuments: { [SPOT_PATH]: STORED_SPOT } },
+      "with another person's entry": { otherDocuments: { [ENTRY_PATH]: STORED_ENTRY } },
+      "with another person's spot": commitOf(spotAndEntry(), { [spotPath(1, 'bob')]: SPOT_FIELDS }),
       'without a profile': { path: 'users/bob' },
-      'while deleting the profile': sends(pair(), { 'users/ada': null }),
+      'while deleting the profile': commitOf(spotAndEntry(), { 'users/ada': null }),
       ...Object.fromEntries(
         Object.entries(EXTRA_FIELDS).flatMap(([kind, { fields }]) => [
-          [kind, sends(pair(1, fields))],
-          [`${kind} in the entry`, sends(pair(), { [ENTRY]: { ...IN_LINE, ...fields } })],
+          [kind, commitOf(spotAndEntry(1, fields))],
+          [
+            `${kind} in the entry`,
+            commitOf(spotAndEntry(), { [ENTRY_PATH]: { ...ENTRY_FIELDS, ...fields } }),
+          ],
         ]),
       ),
-      ...spotWith('birthday', { 'a day': '2017-03-01' }),
-      ...Object.assign({}, ...Object.keys(FIELDS).map((f) => spotWith(f, { missing: undefined }))),
-      ...spotWith('offer', INVALID_OFFERS),
+      ...commitsWithSpot('birthday', { 'a day': '2017-03-01' }),
+      ...Object.assign(
+        {},
+        ...Object.keys(SPOT_FIELDS).map((f) => commitsWithSpot(f, { missing: undefined })),
+      ),
+      ...commitsWithSpot('offer', INVALID_OFFERS),
       // A document's path can't have this ID, so the entry is elsewhere.
-      ...each('offer', { 'with 2,000 letters': 'a'.repeat(2000), nothing: '' }, (offer) => ({
-        ...{ ...pair(), [SPOT]: { ...FIELDS, offer } },
+      ...commitsWith('offer', { 'with 2,000 letters': 'a'.repeat(2000), nothing: '' }, (offer) => ({
+        ...{ ...spotAndEntry(), [SPOT_PATH]: { ...SPOT_FIELDS, offer } },
       })),
-      ...spotWith('entry', INVALID_ENTRIES),
-      ...spotWith('student', INVALID_NAMES),
-      ...spotWith('name', { 'a space': ' ', 'a number': 7 }),
-      ...spotWith('email', INVALID_EMAILS),
-      ...spotWith('takenAt', { ...INVALID_TIMES, 'an earlier time': EARLIER }),
-      ...entryWith('takenAt', { 'an earlier time': EARLIER, text: 'now', missing: undefined }),
-      ...entryWith('number', { another: 2, 'a half': 1.5, text: '1', missing: undefined }),
+      ...commitsWithSpot('entry', INVALID_ENTRIES),
+      ...commitsWithSpot('student', INVALID_NAMES),
+      ...commitsWithSpot('name', { 'a space': ' ', 'a number': 7 }),
+      ...commitsWithSpot('email', INVALID_EMAILS),
+      ...commitsWithSpot('takenAt', { ...INVALID_TIMES, 'an earlier time': EARLIER_TIME }),
+      ...commitsWithEntry('takenAt', {
+        'an earlier time': EARLIER_TIME,
+        text: 'now',
+        missing: undefined,
+      }),
+      ...commitsWithEntry('number', { another: 2, 'a half': 1.5, text: '1', missing: undefined }),
     },
   },
   {
     title: 'to reserve another spot',
-    request: { ...RESERVE, others: { [SPOT]: STORED_SPOT }, ...sends(pair(2)) },
-    denied: {
-      'for an earlier spot': sends({ [ENTRY]: IN_LINE }),
-      'and move the spot there': sends(pair(1, { entry: id(3) })),
+    request: {
+      ...RESERVE_SPOT,
+      otherDocuments: { [SPOT_PATH]: STORED_SPOT },
+      ...commitOf(spotAndEntry(2)),
+    },
+    deniedCases: {
+      'for an earlier spot': commitOf({ [ENTRY_PATH]: ENTRY_FIELDS }),
+      'and move the spot there': commitOf(spotAndEntry(1, { entry: entryId(3) })),
     },
   },
   {
     title: "to reserve a spot while another person's number is free",
     request: {
-      who: as('bob', ADA),
-      ...{ path: 'users/bob', stored: STORED, others: { 'users/ada': STORED } },
-      ...sends(BOBS_PAIR),
+      person: withUid('bob', ADA),
+      ...{
+        path: 'users/bob',
+        storedFields: STORED_PROFILE,
+        otherDocuments: { 'users/ada': STORED_PROFILE },
+      },
+      ...commitOf(BOBS_SPOT_AND_ENTRY),
     },
-    denied: { 'and take it, too': sends(BOBS_PAIR, { [SPOT]: FIELDS }) },
+    deniedCases: {
+      'and take it, too': commitOf(BOBS_SPOT_AND_ENTRY, { [SPOT_PATH]: SPOT_FIELDS }),
+    },
   },
   {
     title: 'to reserve a spot and create the profile',
-    request: { who: ADA, path: 'users/ada', ...sends({ 'users/ada': PROFILE }, pair()) },
-    denied: { 'without the profile': sends(pair()) },
+    request: {
+      person: ADA,
+      path: 'users/ada',
+      ...commitOf({ 'users/ada': PROFILE_FIELDS }, spotAndEntry()),
+    },
+    deniedCases: { 'without the profile': commitOf(spotAndEntry()) },
   },
 ];
 
-const GIVE_UP: Request = {
-  ...MY_PROFILE,
-  others: {
-    ...{ [SPOT]: STORED_SPOT, [ENTRY]: STORED_ENTRY },
+const GIVE_UP_SPOT: Request = {
+  ...OWN_PROFILE,
+  otherDocuments: {
+    ...{ [SPOT_PATH]: STORED_SPOT, [ENTRY_PATH]: STORED_ENTRY },
     // These belong to others, and have the same number or ID.
-    ...{ [OTHER_ENTRY]: STORED_ENTRY, [OTHER_LINE]: STORED_ENTRY },
+    ...{ [OTHER_ENTRY_PATH]: STORED_ENTRY, [OTHER_LINE_ENTRY_PATH]: STORED_ENTRY },
   },
-  ...deletes(SPOT, ENTRY),
+  ...commitDeleting(SPOT_PATH, ENTRY_PATH),
 };
-const FIVE = pairs(1, 2, 3, 4, 5);
-const ORPHAN: Request = { who: ADA, path: SPOT, stored: STORED_SPOT, operation: remove };
+const FIVE_SPOTS = spotsAndEntries(1, 2, 3, 4, 5);
+const DELETE_ORPHANED_SPOT: Request = {
+  person: ADA,
+  path: SPOT_PATH,
+  storedFields: STORED_SPOT,
+  operation: remove,
+};
 
-const giveUp: CaseGroup[] = [
-  ...ownerOnly('to give up a spot', GIVE_UP, ADA, UNVERIFIED, WITH_NEW_EMAIL, ADMINISTRATOR),
+const giveUpCases: CaseGroup[] = [
+  ...ownerOnly(
+    'to give up a spot',
+    GIVE_UP_SPOT,
+    ADA,
+    UNVERIFIED_USER,
+    USER_WITH_NEW_EMAIL,
+    ADMINISTRATOR,
+  ),
   {
     title: 'to give up a spot',
-    request: GIVE_UP,
-    denied: {
-      'but keep the entry': deletes(SPOT),
-      'but keep the spot': deletes(ENTRY),
-      "with another person's entry": deletes(SPOT, ENTRY, OTHER_ENTRY),
-      'with an entry in another line': deletes(SPOT, ENTRY, OTHER_LINE),
-      "for another person's entry": deletes(SPOT, OTHER_ENTRY),
+    request: GIVE_UP_SPOT,
+    deniedCases: {
+      'but keep the entry': commitDeleting(SPOT_PATH),
+      'but keep the spot': commitDeleting(ENTRY_PATH),
+      "with another person's entry": commitDeleting(SPOT_PATH, ENTRY_PATH, OTHER_ENTRY_PATH),
+      'with an entry in another line': commitDeleting(SPOT_PATH, ENTRY_PATH, OTHER_LINE_ENTRY_PATH),
+      "for another person's entry": commitDeleting(SPOT_PATH, OTHER_ENTRY_PATH),
     },
   },
   {
     title: 'to give up 5 spots',
-    request: { ...MY_PROFILE, others: FIVE, ...deletes(...Object.keys(FIVE)) },
+    request: {
+      ...OWN_PROFILE,
+      otherDocuments: FIVE_SPOTS,
+      ...commitDeleting(...Object.keys(FIVE_SPOTS)),
+    },
   },
-  ...ownerOnly('to delete a spot without an entry', ORPHAN, ADA, UNVERIFIED, WITH_NEW_EMAIL),
+  ...ownerOnly(
+    'to delete a spot without an entry',
+    DELETE_ORPHANED_SPOT,
+    ADA,
+    UNVERIFIED_USER,
+    USER_WITH_NEW_EMAIL,
+  ),
   {
     title: 'to delete a spot without an entry',
-    request: ORPHAN,
-    denied: {
-      'while it has one': { others: { [ENTRY]: STORED_ENTRY } },
+    request: DELETE_ORPHANED_SPOT,
+    deniedCases: {
+      'while it has one': { otherDocuments: { [ENTRY_PATH]: STORED_ENTRY } },
       "in another person's account": { path: spotPath(1, 'bob') },
       'but change it': { operation: set },
     },
   },
 ];
 
-const AN_ORGANIZER = { 'organizers/olga': {} };
-const REMOVE: Request = {
-  ...GIVE_UP,
-  who: OLGA,
-  others: { ...GIVE_UP.others, ...AN_ORGANIZER },
+const ORGANIZER_DOCUMENT = { 'organizers/olga': {} };
+const REMOVE_SPOT: Request = {
+  ...GIVE_UP_SPOT,
+  person: OLGA,
+  otherDocuments: { ...GIVE_UP_SPOT.otherDocuments, ...ORGANIZER_DOCUMENT },
 };
-const notOrganizers = {
-  'by a signed-out visitor': { who: null },
-  'by another member': { who: BOB },
-  'by a member whose token says admin': { who: as('bob', ADMINISTRATOR) },
-  "if the organizer's email isn't verified": { who: as('olga', UNVERIFIED) },
-  "if the organizer's email may be unverified": { who: as('olga', MAYBE_UNVERIFIED) },
-  'by a former organizer': { others: { 'organizers/olga': undefined } },
+const nonOrganizerCases = {
+  'by a signed-out visitor': { person: null },
+  'by another member': { person: BOB },
+  'by a member whose token says admin': { person: withUid('bob', ADMINISTRATOR) },
+  "if the organizer's email isn't verified": { person: withUid('olga', UNVERIFIED_USER) },
+  "if the organizer's email may be unverified": { person: withUid('olga', MAYBE_UNVERIFIED_USER) },
+  'by a former organizer': { otherDocuments: { 'organizers/olga': undefined } },
 };
-const byOlga = (path: string, stored: Fields, operation: Request['operation']): Request => ({
-  ...{ who: OLGA, path, stored, operation, others: AN_ORGANIZER },
+const requestByOlga = (
+  path: string,
+  storedFields: Fields,
+  operation: Request['operation'],
+): Request => ({
+  ...{
+    person: OLGA,
+    path,
+    storedFields: storedFields,
+    operation,
+    otherDocuments: ORGANIZER_DOCUMENT,
+  },
 });
-const isOffer = where('offer', '==', OFFER);
-const byTime = orderBy('takenAt');
-const GROUP: Queries = {
-  "an offer's spots": (all) => query(collectionGroup(all, 'spots'), isOffer, byTime),
+const offerFilter = where('offer', '==', OFFER_ID);
+const timeOrder = orderBy('takenAt');
+const COLLECTION_GROUP_QUERIES: Queries = {
+  "an offer's spots": (all) => query(collectionGroup(all, 'spots'), offerFilter, timeOrder),
   'all spots': (all) => collectionGroup(all, 'spots'),
 };
-const PROFILES: Queries = {
+const PROFILE_QUERIES: Queries = {
   'all profiles': (all) => collection(all, 'users'),
   'all collections': (all) => collectionGroup(all, 'users'),
 };
-const READ_SPOT = byOlga(SPOT, STORED_SPOT, get);
+const READ_SPOT = requestByOlga(SPOT_PATH, STORED_SPOT, get);
 
-const organize: CaseGroup[] = [
-  { title: "to read a member's spot", request: READ_SPOT, denied: notOrganizers },
+const organizeCases: CaseGroup[] = [
+  { title: "to read a member's spot", request: READ_SPOT, deniedCases: nonOrganizerCases },
   {
     title: "to read a member's spot",
     request: READ_SPOT,
-    allowed: lists(GROUP),
-    denied: {
-      ...lists(PROFILES),
+    allowedCases: listCases(COLLECTION_GROUP_QUERIES),
+    deniedCases: {
+      ...listCases(PROFILE_QUERIES),
       'but the profile': { path: 'users/ada' },
-      'but an entry': { path: ENTRY },
+      'but an entry': { path: ENTRY_PATH },
       'but another document': { path: 'users/ada/private/1' },
       "but another person's role": { path: 'organizers/ada' },
     },
   },
-  ...Object.values(lists(GROUP)).map(({ operation }, index) => ({
+  ...Object.values(listCases(COLLECTION_GROUP_QUERIES)).map(({ operation }, index) => ({
     title: `to list members' spots (${index})`,
     request: { ...READ_SPOT, operation },
-    denied: { ...notOrganizers, 'by their owner': { who: ADA } },
+    deniedCases: { ...nonOrganizerCases, 'by their owner': { person: ADA } },
   })),
   {
     title: "to remove a member's spot",
-    request: REMOVE,
-    denied: {
-      ...notOrganizers,
-      'but keep the entry': deletes(SPOT),
-      'and the profile': deletes(SPOT, ENTRY, 'users/ada'),
-      'but change it': sends({ [SPOT]: { ...STORED_SPOT, student: 'Mallory' }, [ENTRY]: null }),
+    request: REMOVE_SPOT,
+    deniedCases: {
+      ...nonOrganizerCases,
+      'but keep the entry': commitDeleting(SPOT_PATH),
+      'and the profile': commitDeleting(SPOT_PATH, ENTRY_PATH, 'users/ada'),
+      'but change it': commitOf({
+        [SPOT_PATH]: { ...STORED_SPOT, student: 'Mallory' },
+        [ENTRY_PATH]: null,
+      }),
     },
   },
   {
     title: "to delete a member's spot without an entry",
-    request: byOlga(SPOT, STORED_SPOT, remove),
-    denied: {
-      ...notOrganizers,
+    request: requestByOlga(SPOT_PATH, STORED_SPOT, remove),
+    deniedCases: {
+      ...nonOrganizerCases,
       'but change it': { operation: (all, path) => set(all, path, STORED_SPOT) },
     },
   },
   {
     title: 'to delete an entry',
-    request: byOlga(ENTRY, STORED_ENTRY, remove),
-    denied: {
-      ...notOrganizers,
-      'but change it': { operation: (all, path) => set(all, path, IN_LINE) },
-      'but create another': sends({ [OTHER_ENTRY]: IN_LINE }),
-      'but reserve for a member': sends(pair(2)),
+    request: requestByOlga(ENTRY_PATH, STORED_ENTRY, remove),
+    deniedCases: {
+      ...nonOrganizerCases,
+      'but change it': { operation: (all, path) => set(all, path, ENTRY_FIELDS) },
+      'but create another': commitOf({ [OTHER_ENTRY_PATH]: ENTRY_FIELDS }),
+      'but reserve for a member': commitOf(spotAndEntry(2)),
     },
   },
 ];
 
-const MY_SPOTS: Queries = {
+const OWN_SPOT_QUERIES: Queries = {
   'the own spots': (all) => collection(all, 'users/ada/spots'),
-  'the own spots by time': (all) => query(collection(all, 'users/ada/spots'), byTime),
+  'the own spots by time': (all) => query(collection(all, 'users/ada/spots'), timeOrder),
 };
-const OTHER_SPOTS: Queries = {
+const OTHER_SPOT_QUERIES: Queries = {
   "another person's spots": (all) => collection(all, 'users/bob/spots'),
   "all accounts' spots": (all) => query(collectionGroup(all, 'spots'), where('email', '==', EMAIL)),
 };
-const LINE: Queries = {
+const LINE_QUERIES: Queries = {
   'a line': (all) =>
-    query(collection(all, `lines/${OFFER}/entries`), byTime, orderBy(documentId())),
+    query(collection(all, `lines/${OFFER_ID}/entries`), timeOrder, orderBy(documentId())),
 };
-const OTHER_LISTS: Queries = {
+const OTHER_LIST_QUERIES: Queries = {
   'all lines': (all) => collectionGroup(all, 'entries'),
   'the lines': (all) => collection(all, 'lines'),
-  'another collection': (all) => collection(all, `queues/${OFFER}/entries`),
-  'another part of a line': (all) => collection(all, `lines/${OFFER}/names`),
+  'another collection': (all) => collection(all, `queues/${OFFER_ID}/entries`),
+  'another part of a line': (all) => collection(all, `lines/${OFFER_ID}/names`),
 };
-const READ_OWN: Request = { who: ADA, path: SPOT, stored: STORED_SPOT, operation: get };
-const everyToken: Person[] = [ADA, UNVERIFIED, WITH_NEW_EMAIL, ANONYMOUS, BY_GOOGLE, ADMINISTRATOR];
+const READ_OWN_SPOT: Request = {
+  person: ADA,
+  path: SPOT_PATH,
+  storedFields: STORED_SPOT,
+  operation: get,
+};
+const people: Person[] = [
+  ADA,
+  UNVERIFIED_USER,
+  USER_WITH_NEW_EMAIL,
+  ANONYMOUS_USER,
+  GOOGLE_USER,
+  ADMINISTRATOR,
+];
 
-const read: CaseGroup[] = [
-  ...ownerOnly('to read a spot', READ_OWN, ...everyToken),
-  ...ownerOnly('to look for a missing spot', { who: ADA, path: SPOT, operation: get }, ADA),
-  ...Object.values(lists(MY_SPOTS)).flatMap(({ operation }) =>
-    ownerOnly('to list spots', { ...READ_OWN, operation }, ADA, UNVERIFIED),
+const readCases: CaseGroup[] = [
+  ...ownerOnly('to read a spot', READ_OWN_SPOT, ...people),
+  ...ownerOnly('to look for a missing spot', { person: ADA, path: SPOT_PATH, operation: get }, ADA),
+  ...Object.values(listCases(OWN_SPOT_QUERIES)).flatMap(({ operation }) =>
+    ownerOnly('to list spots', { ...READ_OWN_SPOT, operation }, ADA, UNVERIFIED_USER),
   ),
   {
     title: 'to read a spot',
-    request: READ_OWN,
-    denied: {
-      ...lists(OTHER_SPOTS),
+    request: READ_OWN_SPOT,
+    deniedCases: {
+      ...listCases(OTHER_SPOT_QUERIES),
       "in another person's account": { path: spotPath(1, 'bob') },
       'in another collection': { path: 'profiles/ada/spots/1' },
       'under another name': { path: 'users/ada/places/1' },
     },
   },
-  ...Object.values(lists(LINE)).map(({ operation }) => ({
+  ...Object.values(listCases(LINE_QUERIES)).map(({ operation }) => ({
     title: "to read an offer's line",
-    request: { who: BOB, path: ENTRY, stored: STORED_ENTRY, operation },
-    allowed: { 'by Google': { who: BY_GOOGLE }, 'without an email': { who: WITHOUT_EMAIL } },
-    denied: {
-      'by a signed-out visitor': { who: null },
-      anonymously: { who: ANONYMOUS },
-      "if the email isn't verified": { who: UNVERIFIED },
-      'if the email may be unverified': { who: MAYBE_UNVERIFIED },
+    request: { person: BOB, path: ENTRY_PATH, storedFields: STORED_ENTRY, operation },
+    allowedCases: {
+      'by Google': { person: GOOGLE_USER },
+      'without an email': { person: USER_WITHOUT_EMAIL },
+    },
+    deniedCases: {
+      'by a signed-out visitor': { person: null },
+      anonymously: { person: ANONYMOUS_USER },
+      "if the email isn't verified": { person: UNVERIFIED_USER },
+      'if the email may be unverified': { person: MAYBE_UNVERIFIED_USER },
       'as one entry': { operation: get },
-      ...lists(OTHER_LISTS),
+      ...listCases(OTHER_LIST_QUERIES),
     },
   })),
 ];
 
-const ROLES: Queries = {
+const ROLE_QUERIES: Queries = {
   'all organizers': (all) => collection(all, 'organizers'),
   'organizers by id': (all) =>
     query(collection(all, 'organizers'), where(documentId(), '==', 'ada')),
 };
-const READ_ROLE: Request = { who: ADA, path: 'organizers/ada', stored: {}, operation: get };
+const READ_ROLE: Request = {
+  person: ADA,
+  path: 'organizers/ada',
+  storedFields: {},
+  operation: get,
+};
 
-const role: CaseGroup[] = [
-  ...ownerOnly('to read the own role', READ_ROLE, ADA, UNVERIFIED, ADMINISTRATOR),
+const roleCases: CaseGroup[] = [
+  ...ownerOnly('to read the own role', READ_ROLE, ADA, UNVERIFIED_USER, ADMINISTRATOR),
   ...ownerOnly(
     'to look for the own role',
-    { who: ADA, path: 'organizers/ada', operation: get },
+    { person: ADA, path: 'organizers/ada', operation: get },
     ADA,
   ),
-  ...[{}, undefined].map((stored) => ({
-    title: stored ? 'to read the own role' : 'to look for the own role',
-    request: { who: ADA, path: 'organizers/ada', ...(stored && { stored }), operation: get },
-    denied: {
-      ...lists(ROLES),
+  ...[{}, undefined].map((storedFields) => ({
+    title: storedFields ? 'to read the own role' : 'to look for the own role',
+    request: {
+      person: ADA,
+      path: 'organizers/ada',
+      ...(storedFields && { storedFields: storedFields }),
+      operation: get,
+    },
+    deniedCases: {
+      ...listCases(ROLE_QUERIES),
       'by creating or replacing it': { operation: set },
       'by merging into it': { operation: merge },
       'by deleting it': { operation: remove },
@@ -405,21 +515,21 @@ const role: CaseGroup[] = [
   {
     title: 'to read the own role',
     request: READ_ROLE,
-    denied: { 'and change it': { operation: (all, path) => update(all, path, { since: 1 }) } },
+    deniedCases: { 'and change it': { operation: (all, path) => update(all, path, { since: 1 }) } },
   },
 ];
 
 /** Every match block in firestore.rules. A new one needs cases here, because no other case uses its path. */
-export const MATCHES = [
+export const MATCH_BLOCKS = [
   ...['/databases/{database}/documents', '/users/{userId}', '/users/{userId}/spots/{number}'],
   ...['/{path=**}/spots/{number}', '/lines/{offer}/entries/{entry}', '/organizers/{userId}'],
   '/{path=**}',
 ];
 
 export const spotsPolicy: Readonly<Record<string, readonly CaseGroup[]>> = {
-  'reserve spots': reserve,
-  'give up spots': giveUp,
-  'organize spots': organize,
-  'read spots and lines': read,
-  'be an organizer': role,
+  'reserve spots': reserveCases,
+  'give up spots': giveUpCases,
+  'organize spots': organizeCases,
+  'read spots and lines': readCases,
+  'be an organizer': roleCases,
 };

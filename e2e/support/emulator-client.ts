@@ -1,12 +1,12 @@
 // Reads and changes accounts, emails and profiles through the emulators' REST APIs, without the site's code.
 
-const project = required('GCLOUD_PROJECT');
-const authHost = required('FIREBASE_AUTH_EMULATOR_HOST');
-const firestoreHost = required('FIRESTORE_EMULATOR_HOST');
+const project = requireVariable('GCLOUD_PROJECT');
+const authHost = requireVariable('FIREBASE_AUTH_EMULATOR_HOST');
+const firestoreHost = requireVariable('FIRESTORE_EMULATOR_HOST');
 
 const authAdmin = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${project}`;
 export const documents = `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents`;
-const AS_OWNER = { Authorization: 'Bearer owner' };
+const OWNER_HEADERS = { Authorization: 'Bearer owner' };
 
 export type Account = {
   localId: string;
@@ -61,9 +61,9 @@ export async function findAccounts(email: string): Promise<Account[]> {
 }
 
 export async function findAccount(email: string): Promise<Account> {
-  const [account, ...more] = await findAccounts(email);
-  if (!account || more.length > 0) {
-    throw new Error(`${email} has ${account ? more.length + 1 : 0} accounts instead of one`);
+  const [account, ...duplicates] = await findAccounts(email);
+  if (!account || duplicates.length > 0) {
+    throw new Error(`${email} has ${account ? duplicates.length + 1 : 0} accounts instead of one`);
   }
   return account;
 }
@@ -119,9 +119,9 @@ export async function makeLink(
 }
 
 export async function emailFromAnotherProject(email: string): Promise<void> {
-  const other = authAdmin.replace(project, `${project}-other`);
-  await sendAsOwner(`${other}/accounts`, { email, password: 'any-password' });
-  await sendAsOwner(`${other}/accounts:sendOobCode`, {
+  const otherProjectUrl = authAdmin.replace(project, `${project}-other`);
+  await sendAsOwner(`${otherProjectUrl}/accounts`, { email, password: 'any-password' });
+  await sendAsOwner(`${otherProjectUrl}/accounts:sendOobCode`, {
     ...{ requestType: 'PASSWORD_RESET', email },
     returnOobLink: true,
   });
@@ -147,7 +147,7 @@ export async function openVerificationLink(email: string): Promise<void> {
 export type Value = { stringValue?: string; timestampValue?: string; integerValue?: string };
 
 export async function readProfile(uid: string): Promise<Record<string, Value> | null> {
-  const response = await fetch(`${documents}/users/${uid}`, { headers: AS_OWNER });
+  const response = await fetch(`${documents}/users/${uid}`, { headers: OWNER_HEADERS });
   if (response.status === 404) return null;
   const { fields }: { fields: Record<string, Value> } = await response.json();
   return fields;
@@ -156,7 +156,7 @@ export async function readProfile(uid: string): Promise<Record<string, Value> | 
 export const deleteProfile = (uid: string): Promise<void> => deleteDocument(`users/${uid}`);
 
 export async function deleteDocument(path: string): Promise<void> {
-  await fetch(`${documents}/${path}`, { method: 'DELETE', headers: AS_OWNER });
+  await fetch(`${documents}/${path}`, { method: 'DELETE', headers: OWNER_HEADERS });
 }
 
 export async function sendAsOwner<Result>(
@@ -166,7 +166,7 @@ export async function sendAsOwner<Result>(
 ): Promise<Result> {
   const response = await fetch(url, {
     method,
-    headers: { 'Content-Type': 'application/json', ...AS_OWNER },
+    headers: { 'Content-Type': 'application/json', ...OWNER_HEADERS },
     ...(body && { body: JSON.stringify(body) }),
   });
   const result: Result = await response.json();
@@ -174,7 +174,7 @@ export async function sendAsOwner<Result>(
   return result;
 }
 
-function required(name: string): string {
+function requireVariable(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} isn't set. Start the tests with npm run test:e2e.`);
   return value;

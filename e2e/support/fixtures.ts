@@ -28,7 +28,7 @@ type Watch = {
   leaks(): Promise<string[]>;
 };
 
-const POLICY = 'policy: ';
+const POLICY_PREFIX = 'policy: ';
 
 /** Whether the URL is an email link to the site or the emulator. Such a URL is allowed to have a one-time code. */
 const isLink = (url: string): boolean => /\/(?:auth|emulator)\/action\?/.test(url);
@@ -50,26 +50,27 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-type Watched = { baseURL: string | undefined; person: Person };
+type WatchOptions = { baseURL: string | undefined; person: Person };
 
 /** Watches every page of a context. `end` fails the test on any complaint or leak. */
 export async function startWatch(
   context: BrowserContext,
-  { baseURL, person }: Watched,
+  { baseURL, person }: WatchOptions,
 ): Promise<{ watch: Watch; end(): Promise<void> }> {
-  const allowed: RegExp[] = [];
+  const allowedPatterns: RegExp[] = [];
   const findings: string[] = [];
-  const logged: string[] = [];
+  const consoleTexts: string[] = [];
   const requests: string[] = [];
   const requestUrls: string[] = [];
-  const visited: string[] = [];
+  const visitedUrls: string[] = [];
   const violations: string[] = [];
   const hosts = [new URL(baseURL ?? '').host, ...PROVIDER_HOSTS];
-  const secrets = gatherSecrets(context, person.email);
+  const readSecrets = gatherSecrets(context, person.email);
 
   context.on('console', (message) => {
-    logged.push(message.text());
-    if (message.text().startsWith(POLICY)) violations.push(message.text().slice(POLICY.length));
+    consoleTexts.push(message.text());
+    if (message.text().startsWith(POLICY_PREFIX))
+      violations.push(message.text().slice(POLICY_PREFIX.length));
     if (isProblem(message)) findings.push(`${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => findings.push(`uncaught: ${error.error()}`));
@@ -82,12 +83,12 @@ export async function startWatch(
       findings.push(`a request to the foreign host ${host}`);
     }
   });
-  const follow = (page: Page) =>
+  const recordNavigations = (page: Page) =>
     page.on('framenavigated', (frame) => {
-      if (!isLink(frame.url())) visited.push(frame.url());
+      if (!isLink(frame.url())) visitedUrls.push(frame.url());
     });
-  for (const page of context.pages()) follow(page);
-  context.on('page', follow);
+  for (const page of context.pages()) recordNavigations(page);
+  context.on('page', recordNavigations);
   await context.addInitScript((prefix) => {
     new PerformanceObserver((marks) => {
       for (const { name } of marks.getEntriesByName('hydration mismatch')) console.error(name);
@@ -95,27 +96,27 @@ export async function startWatch(
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`${prefix}${event.effectiveDirective} ${event.blockedURI}`);
     });
-  }, POLICY);
+  }, POLICY_PREFIX);
 
   await recordToasts(context);
 
-  const notAllowed = (lines: readonly string[]) =>
-    lines.filter((text) => !allowed.some((pattern) => pattern.test(text)));
-  const problems = () => notAllowed(findings);
+  const withoutAllowed = (lines: readonly string[]) =>
+    lines.filter((text) => !allowedPatterns.some((pattern) => pattern.test(text)));
+  const problems = () => withoutAllowed(findings);
   const leaks = async () => {
-    const inside: Place[] = (await Promise.all(context.pages().map(placesOf))).flat();
+    const pagePlaces: Place[] = (await Promise.all(context.pages().map(placesOf))).flat();
     return leaksOf(
-      [...(await secrets()), { kind: 'password', text: person.password }],
+      [...(await readSecrets()), { kind: 'password', text: person.password }],
       [
-        ...inside,
-        { name: 'console', text: logged.join('\n') },
-        { name: 'addresses', text: [...requestUrls, ...visited].join('\n') },
+        ...pagePlaces,
+        { name: 'console', text: consoleTexts.join('\n') },
+        { name: 'addresses', text: [...requestUrls, ...visitedUrls].join('\n') },
       ],
     );
   };
   return {
     watch: {
-      allow: (message) => allowed.push(message),
+      allow: (message) => allowedPatterns.push(message),
       requests,
       violations,
       problems,
@@ -123,7 +124,7 @@ export async function startWatch(
     },
     end: async () => {
       expect(problems(), 'unexpected messages, errors or requests').toEqual([]);
-      expect(notAllowed(await leaks()), 'leaked secrets').toEqual([]);
+      expect(withoutAllowed(await leaks()), 'leaked secrets').toEqual([]);
     },
   };
 }

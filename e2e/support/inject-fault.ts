@@ -2,7 +2,7 @@
 import { expect, type Page, type Request, type Route } from 'playwright/test';
 import type { ConnectionFault, ServerError } from './faults';
 
-export const CALLS = {
+export const CALL_URLS = {
   signUp: '**/accounts:signUp?**',
   update: '**/accounts:update?**',
   delete: '**/accounts:delete?**',
@@ -15,37 +15,37 @@ export const CALLS = {
   config: '**/__/firebase/init.json',
 } as const;
 
-export type Call = keyof typeof CALLS;
+export type Call = keyof typeof CALL_URLS;
 
 /** A hanging request waits until letGo(). */
 export type Fault = Exclude<ConnectionFault, 'response hangs'> | ServerError;
 
-type Injected = {
-  times(): number;
-  made(): Promise<void>;
-  letGo(): void;
+type InjectedFault = {
+  callCount(): number;
+  waitForCall(): Promise<void>;
+  release(): void;
   /** Makes the call work again. Any call that's still hanging fails. */
   remove(): Promise<void>;
 };
 
-const CORS = { 'Access-Control-Allow-Origin': '*' };
+const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*' };
 
 /** Returns the body of the page's next POST request for `call`. Call this before the page sends the request. */
-export async function posted(page: Page, call: Call): Promise<Record<string, unknown>> {
-  const part = CALLS[call].replace(/[*?]+/g, '');
+export async function waitForPostBody(page: Page, call: Call): Promise<Record<string, unknown>> {
+  const urlPart = CALL_URLS[call].replace(/[*?]+/g, '');
   const request = await page.waitForRequest(
-    (made) => made.method() === 'POST' && made.url().includes(part),
+    (sentRequest) => sentRequest.method() === 'POST' && sentRequest.url().includes(urlPart),
     { timeout: 60_000 },
   );
   return request.postDataJSON();
 }
 
-export async function injectFault(page: Page, call: Call, fault: Fault): Promise<Injected> {
+export async function injectFault(page: Page, call: Call, fault: Fault): Promise<InjectedFault> {
   const requests: Request[] = [];
   const hanging: Route[] = [];
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let release = () => {};
+  const releasePromise = new Promise<void>((resolve) => {
+    release = resolve;
   });
 
   const handler = async (route: Route) => {
@@ -54,21 +54,21 @@ export async function injectFault(page: Page, call: Call, fault: Fault): Promise
     requests.push(route.request());
     if (fault !== 'request hangs') return respond(route, fault);
     hanging.push(route);
-    await released;
+    await releasePromise;
     await route.continue();
   };
-  await page.route(CALLS[call], handler);
+  await page.route(CALL_URLS[call], handler);
   return {
-    times: () => requests.length,
-    made: () => expect.poll(() => requests.length).toBeGreaterThan(0),
-    letGo() {
+    callCount: () => requests.length,
+    waitForCall: () => expect.poll(() => requests.length).toBeGreaterThan(0),
+    release() {
       hanging.length = 0;
-      letGo();
+      release();
     },
     async remove() {
       // page.unroute() would let the hanging calls through to the emulators, so abort them first.
       await Promise.all(hanging.map((route) => route.abort()));
-      await page.unroute(CALLS[call], handler);
+      await page.unroute(CALL_URLS[call], handler);
     },
   };
 }
@@ -76,7 +76,7 @@ export async function injectFault(page: Page, call: Call, fault: Fault): Promise
 async function respond(route: Route, fault: Exclude<Fault, 'request hangs'>): Promise<void> {
   if (fault === 'request lost') return route.abort('internetdisconnected');
   if (fault !== 'response lost')
-    return route.fulfill({ status: fault.code, headers: CORS, json: { error: fault } });
+    return route.fulfill({ status: fault.code, headers: CORS_HEADERS, json: { error: fault } });
   await route.fetch();
   return route.abort('connectionreset');
 }

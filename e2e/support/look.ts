@@ -1,25 +1,25 @@
 import axeCore from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 
-export const PHONE = { width: 390, height: 844 };
-export const WIDE = { width: 1280, height: 1024 };
+export const PHONE_SIZE = { width: 390, height: 844 };
+export const DESKTOP_SIZE = { width: 1280, height: 1024 };
 /** The wide window zoomed to 400%. */
-export const ZOOMED = { width: 320, height: 256 };
+export const ZOOMED_SIZE = { width: 320, height: 256 };
 
 /** Widths on both sides of every breakpoint. */
-const EVERY_WIDTH = [1920, 1152, 1024, 768, 320];
+const ALL_WIDTHS = [1920, 1152, 1024, 768, 320];
 const SOME_WIDTHS = [1024, 768, 320];
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const COLORS = ['color-contrast', 'link-in-text-block'];
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /** The axe rules whose outcome depends on the window's size or color scheme. */
-const LAYOUT = [...COLORS, 'target-size', 'scrollable-region-focusable'];
-const OTHER_PAIRS = [
-  ['light', PHONE, COLORS, 'main'],
-  ['dark', WIDE, COLORS, 'main'],
+const LAYOUT_RULES = [...COLOR_RULES, 'target-size', 'scrollable-region-focusable'];
+const EXTRA_CHECKS = [
+  ['light', PHONE_SIZE, COLOR_RULES, 'main'],
+  ['dark', DESKTOP_SIZE, COLOR_RULES, 'main'],
 ] as const;
 
 /** Waits until the font has loaded, any form is hydrated, and every finite animation has ended. */
-async function settled(page: Page): Promise<void> {
+async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.locator('.not-loaded')).toHaveCount(0);
   await page.waitForFunction(
     () =>
@@ -47,27 +47,27 @@ async function expectNoViolation(page: Page, rules: string[], part = 'html'): Pr
     part,
     options,
   ] as const);
-  const found = violations.flatMap(({ id, nodes }) =>
+  const findings = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   );
-  expect.soft(found, `axe on ${page.url()}`).toEqual([]);
+  expect.soft(findings, `axe on ${page.url()}`).toEqual([]);
 }
 
 export async function expectContrast(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await settled(page);
-  await expectNoViolation(page, COLORS);
+  await waitUntilSettled(page);
+  await expectNoViolation(page, COLOR_RULES);
   await page.emulateMedia({ colorScheme: null });
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 /** These controls must be at least 44 px wide and high, except Logout in a wide bar, where people use a mouse. */
-const MAIN =
+const MAIN_CONTROLS =
   '.btn, main button:not([aria-disabled]), input, textarea, summary, .dashboard-links a, header button, nav.nav a';
 
 /** Expects the page to fit the window, and controls to be at least 24 px (44 px if in `MAIN`). */
 async function expectFits(page: Page): Promise<void> {
-  const found = await page.locator('a[href], button, input, textarea, summary').evaluateAll(
+  const findings = await page.locator('a[href], button, input, textarea, summary').evaluateAll(
     (parts, main) => ({
       excess: Math.max(0, document.documentElement.scrollWidth - innerWidth),
       small: parts
@@ -79,10 +79,10 @@ async function expectFits(page: Page): Promise<void> {
           return isSmall ? `${part.textContent} ${width} x ${height}` : [];
         }),
     }),
-    MAIN,
+    MAIN_CONTROLS,
   );
   const { width } = page.viewportSize() ?? {};
-  expect.soft(found, `${page.url()} at ${width} px`).toEqual({ excess: 0, small: [] });
+  expect.soft(findings, `${page.url()} at ${width} px`).toEqual({ excess: 0, small: [] });
 }
 
 /**
@@ -93,25 +93,25 @@ async function expectFits(page: Page): Promise<void> {
  */
 export async function checkLayoutAndAccessibility(
   page: Page,
-  { isNew = false, size = WIDE } = {},
+  { isNew = false, size = DESKTOP_SIZE } = {},
 ): Promise<void> {
-  await settled(page);
+  await waitUntilSettled(page);
   // Toasts would cover the page for a few seconds.
   await addStyle(page, '.toasts{display:none}');
-  for (const width of isNew ? EVERY_WIDTH : SOME_WIDTHS) {
+  for (const width of isNew ? ALL_WIDTHS : SOME_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await expectFits(page);
   }
   for (const [colorScheme, viewport, rules, part] of [
-    ['dark', PHONE, LAYOUT],
+    ['dark', PHONE_SIZE, LAYOUT_RULES],
     // These only check `main`, because the menu and toast tests cover the bar and footer in these colors.
-    ...(isNew ? OTHER_PAIRS : []),
-    ['light', size, TAGS],
+    ...(isNew ? EXTRA_CHECKS : []),
+    ['light', size, AXE_TAGS],
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
     await page.evaluate(() => scrollTo(0, 0));
-    await settled(page);
+    await waitUntilSettled(page);
     await expectFits(page);
     await expectNoViolation(page, rules, part);
   }
@@ -127,28 +127,28 @@ export const addStyle = (page: Page, css: string) =>
     document.adoptedStyleSheets = [sheet];
   }, css);
 
-interface Texts {
-  readonly readable: readonly string[];
+interface TextLayout {
+  readonly visibleTexts: readonly string[];
   /** Text clipped by an element around it. */
-  readonly cutOff: readonly string[];
+  readonly clippedTexts: readonly string[];
   /** Words broken across lines, except in email links and `dd`, where a word can have any length. */
-  readonly split: readonly string[];
+  readonly splitWords: readonly string[];
   readonly excess: number;
 }
 
-export function textsOf(page: Page): Promise<Texts> {
+export function readTextLayout(page: Page): Promise<TextLayout> {
   return page.evaluate(() => {
-    const readable: string[] = [];
-    const cutOff: string[] = [];
-    const split: string[] = [];
+    const visibleTexts: string[] = [];
+    const clippedTexts: string[] = [];
+    const splitWords: string[] = [];
     const range = document.createRange();
-    const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const isClipped = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const isCut = (part: DOMRect, box: Element) => {
       const { overflowX, overflowY } = getComputedStyle(box);
       const { top, bottom, left, right } = box.getBoundingClientRect();
       return (
-        (clips(overflowX) && (part.left < left - 1 || part.right > right + 1)) ||
-        (clips(overflowY) && (part.top < top - 1 || part.bottom > bottom + 1))
+        (isClipped(overflowX) && (part.left < left - 1 || part.right > right + 1)) ||
+        (isClipped(overflowY) && (part.top < top - 1 || part.bottom > bottom + 1))
       );
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -160,11 +160,11 @@ export function textsOf(page: Page): Promise<Texts> {
       range.selectNodeContents(text);
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
       // Narrow windows move the navigation into the menu, so its text doesn't count.
-      if (boxes.length > 0 && !parent.closest('.nav')) readable.push(content);
+      if (boxes.length > 0 && !parent.closest('.nav')) visibleTexts.push(content);
       for (let box: Element | null = parent; box; box = box.parentElement) {
-        const around = box;
-        if (boxes.some((part) => isCut(part, around)))
-          cutOff.push(`${content} in ${box.className}`);
+        const ancestor = box;
+        if (boxes.some((part) => isCut(part, ancestor)))
+          clippedTexts.push(`${content} in ${box.className}`);
         if (getComputedStyle(box).position === 'fixed') break;
       }
       if (parent.closest('dd, a[href^="mailto:"]')) continue;
@@ -172,11 +172,16 @@ export function textsOf(page: Page): Promise<Texts> {
         range.setStart(text, word.index);
         range.setEnd(text, word.index + word[0].length);
         const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
-        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) split.push(word[0]);
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) splitWords.push(word[0]);
       }
     }
     const excess = Math.max(0, document.documentElement.scrollWidth - innerWidth);
-    return { readable, cutOff, split, excess };
+    return {
+      visibleTexts: visibleTexts,
+      clippedTexts: clippedTexts,
+      splitWords: splitWords,
+      excess,
+    };
   });
 }
 
@@ -188,7 +193,7 @@ export async function expectFocusInSight(page: Page): Promise<void> {
   // Browsers only show focus outlines after a key press.
   await page.keyboard.press('Tab');
   const problems = await page.evaluate(() => {
-    const all = [
+    const controls = [
       ...document.querySelectorAll<HTMLElement>(
         'a[href], button, input, textarea, summary, [tabindex="0"]',
       ),
@@ -214,7 +219,7 @@ export async function expectFocusInSight(page: Page): Promise<void> {
       );
       return isSeen ? undefined : "isn't visible";
     };
-    return [...all, ...all.toReversed()].flatMap((part) => {
+    return [...controls, ...controls.toReversed()].flatMap((part) => {
       const problem = problemOf(part);
       return problem === undefined ? [] : `${part.textContent.trim() || part.outerHTML} ${problem}`;
     });
@@ -222,17 +227,17 @@ export async function expectFocusInSight(page: Page): Promise<void> {
   expect.soft(problems, page.url()).toEqual([]);
 }
 
-export function shiftOf(page: Page): Promise<number> {
+export function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        let sum = 0;
+        let totalShift = 0;
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries())
-            if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
+            if ('value' in entry && typeof entry.value === 'number') totalShift += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
         // Wait two frames, so the last change counts too.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(totalShift)));
       }),
   );
 }

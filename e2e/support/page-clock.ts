@@ -12,10 +12,10 @@ export async function stopTime(page: Page): Promise<void> {
   }).toPass();
 }
 
-export function pollOnStoppedTime<T>(page: Page, look: () => T | Promise<T>) {
+export function pollOnStoppedTime<T>(page: Page, read: () => T | Promise<T>) {
   return expect.poll(async () => {
     await page.clock.runFor(2);
-    return look();
+    return read();
   });
 }
 
@@ -29,16 +29,16 @@ export async function expectOnStoppedTime(page: Page, part: Locator, text: strin
 export async function expectInPageTime(
   page: Page,
   ms: number,
-  holds: () => Promise<boolean>,
+  condition: () => Promise<boolean>,
 ): Promise<void> {
   const step = 20;
-  let passed = 0;
-  const look = async () => {
-    if (passed < ms) await page.clock.runFor(step);
-    passed += step;
-    return holds();
+  let elapsed = 0;
+  const read = async () => {
+    if (elapsed < ms) await page.clock.runFor(step);
+    elapsed += step;
+    return condition();
   };
-  await expect.poll(look, { intervals: [50], timeout: 30_000 }).toBe(true);
+  await expect.poll(read, { intervals: [50], timeout: 30_000 }).toBe(true);
   await page.clock.resume();
 }
 

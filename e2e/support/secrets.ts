@@ -6,25 +6,25 @@ type Secret = { kind: 'password' | 'token' | 'one-time code'; text: string };
 
 export type Place = { name: string; text: string };
 
-const PROVIDER = /\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
-const TOKENS = ['idToken', 'refreshToken', 'id_token', 'refresh_token', 'access_token'];
+const PROVIDER_URL = /\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
+const TOKEN_FIELDS = ['idToken', 'refreshToken', 'id_token', 'refresh_token', 'access_token'];
 const SESSION_KEY = /^session(?:-user)?$/;
 /** Anything shorter may be an ordinary word. */
-const MIN_LENGTH = 12;
+const MIN_SECRET_LENGTH = 12;
 
 /**
  * Collects secrets from requests to the provider, from its responses, and from emailed links.
- * @param own the person's address. Links emailed to any other address that a request mentions count too.
+ * @param ownEmail the person's address. Links emailed to any other address that a request mentions count too.
  */
-export function gatherSecrets(context: BrowserContext, own: string): () => Promise<Secret[]> {
-  const found: Secret[] = [];
-  const addresses = new Set([own]);
+export function gatherSecrets(context: BrowserContext, ownEmail: string): () => Promise<Secret[]> {
+  const secrets: Secret[] = [];
+  const addresses = new Set([ownEmail]);
   const pending: Promise<void>[] = [];
   const add = (kind: Secret['kind'], text: unknown) => {
-    if (typeof text === 'string' && text.length >= MIN_LENGTH) found.push({ kind, text });
+    if (typeof text === 'string' && text.length >= MIN_SECRET_LENGTH) secrets.push({ kind, text });
   };
   context.on('request', (request: Request) => {
-    if (!PROVIDER.test(request.url())) return;
+    if (!PROVIDER_URL.test(request.url())) return;
     const { password, email, newEmail, oobCode } = fieldsOf(request.postData());
     add('password', password);
     add('one-time code', oobCode);
@@ -33,10 +33,10 @@ export function gatherSecrets(context: BrowserContext, own: string): () => Promi
   });
   // Don't use the "response" event, because text() would hang on a body that never ends.
   context.on('requestfinished', (request: Request) => {
-    if (!PROVIDER.test(request.url())) return;
+    if (!PROVIDER_URL.test(request.url())) return;
     const read = request.response().then(async (response) => {
       const fields = fieldsOf((await response?.text()) ?? null);
-      for (const name of TOKENS) add('token', fields[name]);
+      for (const name of TOKEN_FIELDS) add('token', fields[name]);
     });
     // Closing a page discards its responses, so reading one may fail.
     pending.push(read.catch(() => undefined));
@@ -46,7 +46,7 @@ export function gatherSecrets(context: BrowserContext, own: string): () => Promi
     const links = await Promise.all([...addresses].map(emailLinks));
     for (const link of links.flat())
       add('one-time code', new URL(link).searchParams.get('oobCode'));
-    return found;
+    return secrets;
   };
 }
 
@@ -60,24 +60,24 @@ function fieldsOf(text: string | null): Record<string, unknown> {
 
 /** Returns everything a page shows or stores. If the page is closed or has no document, returns only the cookies. */
 export async function placesOf(page: Page): Promise<Place[]> {
-  const inside = await page.evaluate(readPage).catch(() => null);
+  const contents = await page.evaluate(readPage).catch(() => null);
   const cookies = await page.context().cookies();
-  const { local = {}, ...places } = inside ?? {};
+  const { local = {}, ...places } = contents ?? {};
   const session = Object.entries(local).filter(([key]) => SESSION_KEY.test(key));
-  const others = Object.entries(local).filter(([key]) => !SESSION_KEY.test(key));
+  const otherEntries = Object.entries(local).filter(([key]) => !SESSION_KEY.test(key));
   return [
     ...Object.entries(places).map(([name, text]) => ({ name, text: String(text) })),
-    { name: 'local storage', text: JSON.stringify(others) },
-    { name: SESSION, text: JSON.stringify(session) },
+    { name: 'local storage', text: JSON.stringify(otherEntries) },
+    { name: SESSION_PLACE, text: JSON.stringify(session) },
     { name: 'cookies', text: JSON.stringify(cookies) },
   ];
 }
 
-const SESSION = 'session entry';
+const SESSION_PLACE = 'session entry';
 
 /** Runs in the page. */
 async function readPage() {
-  const dump = ({ name = '' }: IDBDatabaseInfo): Promise<unknown[]> =>
+  const readDatabase = ({ name = '' }: IDBDatabaseInfo): Promise<unknown[]> =>
     new Promise((resolve) => {
       const opening = indexedDB.open(name);
       opening.onerror = () => resolve([]);
@@ -99,7 +99,7 @@ async function readPage() {
     'window name': window.name,
     local: { ...localStorage },
     'session storage': JSON.stringify({ ...sessionStorage }),
-    databases: JSON.stringify(await Promise.all((await indexedDB.databases()).map(dump))),
+    databases: JSON.stringify(await Promise.all((await indexedDB.databases()).map(readDatabase))),
   };
 }
 
@@ -107,16 +107,16 @@ async function readPage() {
 export function leaksOf(secrets: readonly Secret[], places: readonly Place[]): string[] {
   const lines = places.flatMap(({ name, text }) =>
     secrets
-      .filter((secret) => text.includes(secret.text) || text.includes(encoded(secret.text)))
-      .filter(({ kind }) => !(name === SESSION && kind === 'token'))
+      .filter((secret) => text.includes(secret.text) || text.includes(encodeText(secret.text)))
+      .filter(({ kind }) => !(name === SESSION_PLACE && kind === 'token'))
       .map(({ kind }) => `a ${kind} is in the ${name}`),
   );
   return [...new Set(lines)];
 }
 
-const encoded = (text: string): string => encodeURIComponent(text);
+const encodeText = (text: string): string => encodeURIComponent(text);
 
-export const keptBy = async (page: Page) => [
+export const readBrowserStorage = async (page: Page) => [
   ...(await page.evaluate(async () => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),

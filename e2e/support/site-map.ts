@@ -17,18 +17,18 @@ export interface PublicPage {
   buttons?: readonly string[];
 }
 
-export const NAME = site.name;
+export const SITE_NAME = site.name;
 
-export const ADDRESS = site.address;
+export const SITE_ADDRESS = site.address;
 
 export const HEADLINE = home.headline;
 
-export const NOT_FOUND = testContent['not-found'].heading;
+export const NOT_FOUND_HEADING = testContent['not-found'].heading;
 
 export const publicPages: readonly PublicPage[] = [
   {
     path: '/',
-    title: `${NAME}: ${pages.home.title}`,
+    title: `${SITE_NAME}: ${pages.home.title}`,
     heading: HEADLINE,
     headings: [
       'What We Offer',
@@ -47,14 +47,14 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/about',
-    title: `About us | ${NAME}`,
+    title: `About us | ${SITE_NAME}`,
     heading: 'About us',
     headings: ['Classes', 'Camps', 'Workshops', 'Community events', 'Mentorship'],
     texts: ['Our mission is to bring technology, STEM and coding to students'],
   },
   {
     path: '/classes',
-    title: `Classes and programs | ${NAME}`,
+    title: `Classes and programs | ${SITE_NAME}`,
     heading: 'Classes and programs',
     headings: ['Coding classes', 'Programming in Python', 'STEMNN', 'Summer camps', 'Workshops'],
     texts: ['No dates are set right now.'],
@@ -70,21 +70,21 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/team',
-    title: `Our team | ${NAME}`,
+    title: `Our team | ${SITE_NAME}`,
     heading: 'Our team',
     headings: ['Coming Soon', 'Ways to help', 'Teach', 'Mentor', 'Organize', 'Translate', 'Repair'],
     texts: ['Every class has someone who prepared it'],
   },
   {
     path: '/parents',
-    title: `Questions parents ask | ${NAME}`,
+    title: `Questions parents ask | ${SITE_NAME}`,
     heading: 'Questions parents ask',
     headings: ['Does my child need to know any coding?', 'Who runs this?'],
     links: [['Ask us', '/contact']],
   },
   {
     path: '/partners',
-    title: `Partners | ${NAME}`,
+    title: `Partners | ${SITE_NAME}`,
     heading: 'Our partners',
     headings: ['Coming Soon'],
     texts: ['Students learn best where they already are'],
@@ -92,14 +92,14 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/testimonials',
-    title: `Testimonials | ${NAME}`,
+    title: `Testimonials | ${SITE_NAME}`,
     heading: 'Testimonials',
     texts: ['No testimonials available at this time'],
     links: [['Send us a sentence', '/contact']],
   },
   {
     path: '/contact',
-    title: `Contact us | ${NAME}`,
+    title: `Contact us | ${SITE_NAME}`,
     heading: 'Contact Us',
     texts: [site.contact.email, site.contact.phone],
     links: [
@@ -110,8 +110,8 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/donate',
-    title: `Support our work | ${NAME}`,
-    heading: `Support ${NAME}`,
+    title: `Support our work | ${SITE_NAME}`,
+    heading: `Support ${SITE_NAME}`,
     headings: ['What your gift makes possible', 'Why it matters', 'How to give'],
     texts: ['Hack Club is our fiscal sponsor', 'We rely on donors and sponsors.'],
     links: [
@@ -121,7 +121,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/stemnn',
-    title: `STEMNN for high school students | ${NAME}`,
+    title: `STEMNN for high school students | ${SITE_NAME}`,
     heading: 'STEMNN',
     headings: [
       'What is STEMNN?',
@@ -142,7 +142,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/events',
-    title: `Upcoming events | ${NAME}`,
+    title: `Upcoming events | ${SITE_NAME}`,
     heading: 'Upcoming events',
     headings: ['There are no upcoming events.', 'More to explore'],
     links: [
@@ -154,7 +154,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/privacy',
-    title: `Privacy | ${NAME}`,
+    title: `Privacy | ${SITE_NAME}`,
     heading: 'Privacy, in plain words',
     headings: ['If you’re just browsing', 'If you create an account', 'Children'],
     texts: ['There are no cookies, trackers or ads'],
@@ -162,7 +162,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/login',
-    title: `Login | ${NAME}`,
+    title: `Login | ${SITE_NAME}`,
     heading: 'Login',
     texts: ["Don't have an account?"],
     links: [['Register here', '/register']],
@@ -170,7 +170,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/register',
-    title: `Register | ${NAME}`,
+    title: `Register | ${SITE_NAME}`,
     heading: 'Register',
     texts: [
       'Only you and the few of us who manage accounts and events can see them.',

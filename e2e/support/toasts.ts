@@ -3,32 +3,32 @@ import { type BrowserContext, expect, type Page } from 'playwright/test';
 
 declare const recordToast: (text: string) => void;
 
-const shown = new WeakMap<Page, string[]>();
+const toastTexts = new WeakMap<Page, string[]>();
 
 export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('recordToast', ({ page }, text: string) => {
-    shown.set(page, [...shownToasts(page), text]);
+    toastTexts.set(page, [...unmatchedToasts(page), text]);
   });
   await context.addInitScript(() => {
-    const recorded = new WeakMap<Element, string>();
+    const recordedTexts = new WeakMap<Element, string>();
     new MutationObserver(() => {
       for (const toast of document.querySelectorAll('.toast')) {
         const text = toast.textContent;
-        if (recorded.get(toast) !== text) recordToast(text);
-        recorded.set(toast, text);
+        if (recordedTexts.get(toast) !== text) recordToast(text);
+        recordedTexts.set(toast, text);
       }
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
 }
 
 /** The texts of the toasts so far, except those that `expectToast` has already matched. */
-export const shownToasts = (page: Page): readonly string[] => shown.get(page) ?? [];
+export const unmatchedToasts = (page: Page): readonly string[] => toastTexts.get(page) ?? [];
 
 /** Expects a toast with this text, open or already closed. Each toast satisfies only one call. */
 export async function expectToast(page: Page, text: string): Promise<void> {
-  const index = () => shownToasts(page).findIndex((toast) => toast.includes(text));
+  const index = () => unmatchedToasts(page).findIndex((toast) => toast.includes(text));
   await expect
-    .poll(() => shownToasts(page), { message: 'toasts' })
+    .poll(() => unmatchedToasts(page), { message: 'toasts' })
     .toContainEqual(expect.stringContaining(text));
-  shown.set(page, shownToasts(page).toSpliced(index(), 1));
+  toastTexts.set(page, unmatchedToasts(page).toSpliced(index(), 1));
 }

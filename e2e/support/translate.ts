@@ -13,17 +13,17 @@ export async function translate(page: Page): Promise<void> {
       !data.trim() ||
       parent?.closest('script, style, noscript, template, textarea, svg, font') ||
       (parent?.matches('title') && data.endsWith('\u200b'));
-    const untranslated = () => {
+    const findUntranslated = () => {
       const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
-      const found: Text[] = [];
+      const nodes: Text[] = [];
       while (walker.nextNode()) {
         const { currentNode } = walker;
-        if (currentNode instanceof Text && !isTranslated(currentNode)) found.push(currentNode);
+        if (currentNode instanceof Text && !isTranslated(currentNode)) nodes.push(currentNode);
       }
-      return found;
+      return nodes;
     };
     const translateAll = () => {
-      for (const text of untranslated()) {
+      for (const text of findUntranslated()) {
         const translation = `${text.data}\u200b`;
         const font = document.createElement('font');
         font.append(document.createElement('font'));
@@ -40,7 +40,7 @@ export async function translate(page: Page): Promise<void> {
     });
     Object.assign(window, {
       staleTexts: () => [
-        ...untranslated().map(({ data }) => `"${data}" isn't translated`),
+        ...findUntranslated().map(({ data }) => `"${data}" isn't translated`),
         ...[...originals]
           .filter(([font, { data }]) => font.isConnected && font.textContent !== `${data}\u200b`)
           .map(([font, { data }]) => `"${font.textContent}" should be "${data}"`),
