@@ -62,21 +62,21 @@ export const listCases = (queries: Queries): Readonly<Record<string, { operation
   );
 
 export interface Request {
-  readonly person: Person | null;
+  readonly user: Person | null;
   readonly path: string;
-  readonly storedFields?: Fields;
+  readonly resource?: Fields;
   /** Further stored documents, by path. */
-  readonly otherDocuments?: Documents;
+  readonly documents?: Documents;
   readonly operation: Operation;
   readonly fields?: Fields;
 }
 
 type Difference =
-  | { readonly person: Person | null }
+  | { readonly user: Person | null }
   | { readonly path: string }
-  | { readonly storedFields: Fields }
-  /** Merged into the request's others. */
-  | { readonly otherDocuments: Documents }
+  | { readonly resource: Fields }
+  /** Merged into the request's documents. */
+  | { readonly documents: Documents }
   | { readonly operation: Operation }
   /** Merged into the request's fields. */
   | { readonly fields: Fields };
@@ -84,8 +84,8 @@ type Difference =
 export interface CaseGroup {
   readonly title: string;
   readonly request: Request;
-  readonly allowedCases?: Readonly<Record<string, Difference>>;
-  readonly deniedCases?: Readonly<Record<string, Difference>>;
+  readonly allowed?: Readonly<Record<string, Difference>>;
+  readonly denied?: Readonly<Record<string, Difference>>;
 }
 
 export interface Case {
@@ -94,13 +94,8 @@ export interface Case {
   readonly isAllowed: boolean;
 }
 
-export function casesOf({
-  title,
-  request,
-  allowedCases = {},
-  deniedCases = {},
-}: CaseGroup): Case[] {
-  const variants = (differences: typeof allowedCases, isAllowed: boolean) =>
+export function casesOf({ title, request, allowed = {}, denied = {} }: CaseGroup): Case[] {
+  const variants = (differences: typeof allowed, isAllowed: boolean) =>
     Object.entries(differences).map(([kind, difference]) => ({
       title: `${title} ${kind}: ${isAllowed ? 'allowed' : 'denied'}`,
       request: withDifference(request, difference),
@@ -108,16 +103,16 @@ export function casesOf({
     }));
   return [
     { title: `${title}: allowed`, request, isAllowed: true },
-    ...variants(deniedCases, false),
-    ...variants(allowedCases, true),
+    ...variants(denied, false),
+    ...variants(allowed, true),
   ];
 }
 
 const withDifference = (request: Request, difference: Difference): Request => ({
   ...request,
   ...difference,
-  ...('otherDocuments' in difference && {
-    otherDocuments: { ...request.otherDocuments, ...difference.otherDocuments },
+  ...('documents' in difference && {
+    documents: { ...request.documents, ...difference.documents },
   }),
   ...('fields' in difference && { fields: { ...request.fields, ...difference.fields } }),
 });

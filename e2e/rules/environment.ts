@@ -34,11 +34,11 @@ export async function withCaseRunner(
   const environment = await loadRules(projectId);
   const clients = new Map<string, Client>();
   /** Keeps one client per person, because opening a client takes longer than a request. */
-  const clientOf = (person: Person | null): Client => {
-    const key = JSON.stringify(person);
+  const clientOf = (user: Person | null): Client => {
+    const key = JSON.stringify(user);
     const createContext = () =>
-      person
-        ? environment.authenticatedContext(person.uid, person.token)
+      user
+        ? environment.authenticatedContext(user.uid, user.token)
         : environment.unauthenticatedContext();
     const client =
       clients.get(key) ?? createContext().firestore({ ignoreUndefinedProperties: true });
@@ -62,13 +62,13 @@ export async function withCaseRunner(
       await batch.commit();
     };
     await work(async ({ title, request, isAllowed }) => {
-      const { person, path, storedFields, otherDocuments, operation, fields = {} } = request;
-      await store(new Map(Object.entries({ ...otherDocuments, [path]: storedFields })));
+      const { user, path, resource, documents, operation, fields = {} } = request;
+      await store(new Map(Object.entries({ ...documents, [path]: resource })));
       const markUnknown = () => {
         for (const writtenPath of [path, ...Object.keys(operation.writes ?? {})])
           storedByPath.set(writtenPath, UNKNOWN_FIELDS);
       };
-      const response = operation(clientOf(person), path, fields);
+      const response = operation(clientOf(user), path, fields);
       // A denied request changes nothing, so the next case may not need a write.
       if (isAllowed) markUnknown();
       return (isAllowed ? assertSucceeds(response) : assertFails(response)).then(

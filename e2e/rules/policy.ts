@@ -24,18 +24,18 @@ import {
 import {
   ADA,
   ADMINISTRATOR,
-  ANONYMOUS_USER,
-  adaWith,
+  ANONYMOUS,
+  ada,
   BOB,
+  BY_GOOGLE,
   byOtherProviders,
   EMAIL,
-  GOOGLE_USER,
-  MAYBE_UNVERIFIED_USER,
+  MAYBE_UNVERIFIED,
   NEW_EMAIL,
   ownerOnly,
-  UNVERIFIED_USER,
-  USER_WITH_NEW_EMAIL,
-  USER_WITHOUT_EMAIL,
+  UNVERIFIED,
+  WITH_NEW_EMAIL,
+  WITHOUT_EMAIL,
 } from './people';
 import {
   EXTRA_FIELDS,
@@ -53,33 +53,28 @@ export const PROFILE_FIELDS: Fields = {
   email: EMAIL,
   createdAt: serverTimestamp(),
 };
-export const STORED_PROFILE: Fields = {
+export const PROFILE: Fields = {
   ...PROFILE_FIELDS,
   createdAt: new Timestamp(1_772_353_800, 123_000_000),
 };
 
-const ownProfile = { person: ADA, path: 'users/ada' };
-const CREATE_PROFILE: Request = {
-  ...ownProfile,
-  person: UNVERIFIED_USER,
-  operation: set,
-  fields: PROFILE_FIELDS,
-};
-const GET_PROFILE: Request = { ...ownProfile, storedFields: STORED_PROFILE, operation: get };
+const ownProfile = { user: ADA, path: 'users/ada' };
+const CREATE: Request = { ...ownProfile, user: UNVERIFIED, operation: set, fields: PROFILE_FIELDS };
+const GET: Request = { ...ownProfile, resource: PROFILE, operation: get };
 export const CHANGE_NAME: Request = {
-  ...GET_PROFILE,
+  ...GET,
   operation: update,
   fields: { name: 'Augusta Ada King' },
 };
-const REPLACE_PROFILE: Request = {
+const REPLACE: Request = {
   ...CHANGE_NAME,
   operation: set,
-  fields: { ...STORED_PROFILE, ...CHANGE_NAME.fields },
+  fields: { ...PROFILE, ...CHANGE_NAME.fields },
 };
-const DELETE_PROFILE: Request = { ...GET_PROFILE, operation: remove };
+const DELETE: Request = { ...GET, operation: remove };
 const CHANGE_EMAIL: Request = {
   ...CHANGE_NAME,
-  person: USER_WITH_NEW_EMAIL,
+  user: WITH_NEW_EMAIL,
   fields: { email: NEW_EMAIL },
 };
 
@@ -97,55 +92,36 @@ const invalidFields = {
   ...fieldCases('uid', INVALID_UIDS),
   ...fieldCases('email', INVALID_EMAILS),
 };
-const withoutEachField = (value: unknown) =>
+const missingEach = (value: unknown) =>
   Object.assign(
     {},
     ...Object.keys(PROFILE_FIELDS).map((field) => fieldCases(field, { missing: value })),
   );
 
 const createCases: CaseGroup[] = [
-  ...ownerOnly(
-    'to create a profile',
-    CREATE_PROFILE,
-    ADA,
-    UNVERIFIED_USER,
-    MAYBE_UNVERIFIED_USER,
-    ADMINISTRATOR,
-  ),
+  ...ownerOnly('to create a profile', CREATE, ADA, UNVERIFIED, MAYBE_UNVERIFIED, ADMINISTRATOR),
   {
     title: 'to create a profile',
-    request: CREATE_PROFILE,
-    allowedCases: { ...validFields, 'by merging': { operation: merge } },
-    deniedCases: {
-      'without an email': { person: USER_WITHOUT_EMAIL },
-      'where one exists': { storedFields: STORED_PROFILE },
-      ...withoutEachField(undefined),
+    request: CREATE,
+    allowed: { ...validFields, 'by merging': { operation: merge } },
+    denied: {
+      'without an email': { user: WITHOUT_EMAIL },
+      'where one exists': { resource: PROFILE },
+      ...missingEach(undefined),
       ...invalidFields,
       ...fieldCases('createdAt', INVALID_TIMES),
     },
   },
-  {
-    title: 'to create a profile',
-    request: { ...CREATE_PROFILE, person: ADA },
-    deniedCases: byOtherProviders,
-  },
+  { title: 'to create a profile', request: { ...CREATE, user: ADA }, denied: byOtherProviders },
   {
     title: 'to create a profile with an empty email',
-    request: {
-      ...CREATE_PROFILE,
-      person: adaWith({ email: '' }),
-      fields: { ...PROFILE_FIELDS, email: '' },
-    },
-    deniedCases: { 'without an email': { person: USER_WITHOUT_EMAIL } },
+    request: { ...CREATE, user: ada({ email: '' }), fields: { ...PROFILE_FIELDS, email: '' } },
+    denied: { 'without an email': { user: WITHOUT_EMAIL } },
   },
   {
     title: 'to create a profile by merging',
-    request: { ...CREATE_PROFILE, operation: merge },
-    deniedCases: {
-      'by another person': { person: BOB },
-      ...withoutEachField(undefined),
-      ...EXTRA_FIELDS,
-    },
+    request: { ...CREATE, operation: merge },
+    denied: { 'by another person': { user: BOB }, ...missingEach(undefined), ...EXTRA_FIELDS },
   },
 ];
 
@@ -158,35 +134,35 @@ const QUERIES: Queries = {
   'all collections, by uid': (all) => query(collectionGroup(all, 'users'), uidIsAda),
 };
 const readCases: CaseGroup[] = [
-  ...[GET_PROFILE, { ...ownProfile, operation: get }].flatMap((request) =>
+  ...[GET, { ...ownProfile, operation: get }].flatMap((request) =>
     ownerOnly(
-      request.storedFields ? 'to read a profile' : 'to look for a missing profile',
+      request.resource ? 'to read a profile' : 'to look for a missing profile',
       request,
-      ...[ADA, UNVERIFIED_USER, USER_WITH_NEW_EMAIL, ANONYMOUS_USER, GOOGLE_USER, ADMINISTRATOR],
+      ...[ADA, UNVERIFIED, WITH_NEW_EMAIL, ANONYMOUS, BY_GOOGLE, ADMINISTRATOR],
     ),
   ),
-  ...[ADA, ADMINISTRATOR].map((person) => ({
+  ...[ADA, ADMINISTRATOR].map((user) => ({
     title: 'to read a profile',
-    request: { ...GET_PROFILE, person: person },
-    deniedCases: listCases(QUERIES),
+    request: { ...GET, user },
+    denied: listCases(QUERIES),
   })),
 ];
 
 const changeCases: CaseGroup[] = [
-  ...ownerOnly('to change the name', CHANGE_NAME, ADA, ADMINISTRATOR, GOOGLE_USER),
+  ...ownerOnly('to change the name', CHANGE_NAME, ADA, ADMINISTRATOR, BY_GOOGLE),
   {
     title: 'to change the name',
     request: CHANGE_NAME,
-    allowedCases: {
+    allowed: {
       ...validFields,
       'by merging': { operation: merge },
-      'with no change': { fields: STORED_PROFILE },
+      'with no change': { fields: PROFILE },
     },
-    deniedCases: {
-      "if the email isn't verified": { person: UNVERIFIED_USER },
-      'if the email may be unverified': { person: MAYBE_UNVERIFIED_USER },
-      'if the account has no email': { person: USER_WITHOUT_EMAIL },
-      "if the email is no longer the account's": { person: USER_WITH_NEW_EMAIL },
+    denied: {
+      "if the email isn't verified": { user: UNVERIFIED },
+      'if the email may be unverified': { user: MAYBE_UNVERIFIED },
+      'if the account has no email': { user: WITHOUT_EMAIL },
+      "if the email is no longer the account's": { user: WITH_NEW_EMAIL },
       ...fieldCases('createdAt', {
         'a millisecond later': new Timestamp(1_772_353_800, 124_000_000),
         ...{ 'the server time': serverTimestamp(), missing: deleteField(), ...INVALID_TIMES },
@@ -199,27 +175,25 @@ const changeCases: CaseGroup[] = [
   {
     title: 'to change the email',
     request: CHANGE_EMAIL,
-    deniedCases: {
-      "if the email isn't verified": {
-        person: adaWith({ email: NEW_EMAIL, email_verified: false }),
-      },
+    denied: {
+      "if the email isn't verified": { user: ada({ email: NEW_EMAIL, email_verified: false }) },
       ...fieldCases('name', { missing: deleteField() }),
       ...fieldCases('email', { ...INVALID_EMAILS, 'the old email': EMAIL }),
     },
   },
   {
     title: 'to rewrite the profile',
-    request: REPLACE_PROFILE,
-    deniedCases: {
+    request: REPLACE,
+    denied: {
       ...fieldCases('createdAt', { 'the server time': serverTimestamp() }),
-      ...withoutEachField(undefined),
+      ...missingEach(undefined),
       ...EXTRA_FIELDS,
     },
   },
   {
     title: 'to merge a name into the profile',
     request: { ...CHANGE_NAME, operation: merge },
-    deniedCases: { "if the email isn't verified": { person: UNVERIFIED_USER }, ...EXTRA_FIELDS },
+    denied: { "if the email isn't verified": { user: UNVERIFIED }, ...EXTRA_FIELDS },
   },
 ];
 
@@ -233,25 +207,20 @@ const OTHER_PATHS = {
   'under an uppercase id': { path: 'users/ADA' },
 };
 
-const deleteCases: CaseGroup[] = [DELETE_PROFILE, { ...ownProfile, operation: remove }].flatMap(
-  (request) =>
-    ownerOnly(
-      request.storedFields ? 'to delete a profile' : 'to delete a missing profile',
-      request,
-      ...[ADA, UNVERIFIED_USER, USER_WITH_NEW_EMAIL, ANONYMOUS_USER, GOOGLE_USER, ADMINISTRATOR],
-    ),
+const deleteCases: CaseGroup[] = [DELETE, { ...ownProfile, operation: remove }].flatMap((request) =>
+  ownerOnly(
+    request.resource ? 'to delete a profile' : 'to delete a missing profile',
+    request,
+    ...[ADA, UNVERIFIED, WITH_NEW_EMAIL, ANONYMOUS, BY_GOOGLE, ADMINISTRATOR],
+  ),
 );
 
 const otherPathCases = Object.entries({
-  create: CREATE_PROFILE,
-  read: GET_PROFILE,
+  create: CREATE,
+  read: GET,
   change: CHANGE_NAME,
-  delete: DELETE_PROFILE,
-}).map(([kind, request]) => ({
-  title: `to ${kind} a document`,
-  request,
-  deniedCases: OTHER_PATHS,
-}));
+  delete: DELETE,
+}).map(([kind, request]) => ({ title: `to ${kind} a document`, request, denied: OTHER_PATHS }));
 
 export const policy: Readonly<Record<string, readonly CaseGroup[]>> = {
   'create a profile': createCases,

@@ -27,20 +27,20 @@ import {
 import {
   ADA,
   ADMINISTRATOR,
-  ANONYMOUS_USER,
+  ANONYMOUS,
   BOB,
+  BY_GOOGLE,
   byOtherProviders,
   EMAIL,
-  GOOGLE_USER,
-  MAYBE_UNVERIFIED_USER,
+  MAYBE_UNVERIFIED,
   OLGA,
   ownerOnly,
-  UNVERIFIED_USER,
-  USER_WITH_NEW_EMAIL,
-  USER_WITHOUT_EMAIL,
+  UNVERIFIED,
+  WITH_NEW_EMAIL,
+  WITHOUT_EMAIL,
   withUid,
 } from './people';
-import { PROFILE_FIELDS, STORED_PROFILE } from './policy';
+import { PROFILE, PROFILE_FIELDS } from './policy';
 import { EXTRA_FIELDS, INVALID_EMAILS, INVALID_NAMES, INVALID_TIMES, VALID_NAMES } from './values';
 
 const OFFER_ID = 'robots-2027';
@@ -50,7 +50,7 @@ const entryPath = (entry: unknown, offer: unknown = OFFER_ID) => `lines/${offer}
 const SPOT_PATH = spotPath(1);
 const ENTRY_PATH = entryPath(entryId(1));
 const OTHER_ENTRY_PATH = entryPath(entryId(2));
-const OTHER_LINE_ENTRY_PATH = entryPath(entryId(1), 'chess');
+const OTHER_LINE_PATH = entryPath(entryId(1), 'chess');
 
 const takenAt = serverTimestamp();
 const SPOT_FIELDS: Fields = {
@@ -64,27 +64,24 @@ const SPOT_FIELDS: Fields = {
   },
 };
 const ENTRY_FIELDS: Fields = { takenAt, number: 1 };
-const EARLIER_TIME = Timestamp.fromDate(new Date('2026-03-01T08:30:00Z'));
-const STORED_SPOT: Fields = { ...SPOT_FIELDS, takenAt: EARLIER_TIME };
-const STORED_ENTRY: Fields = { ...ENTRY_FIELDS, takenAt: EARLIER_TIME };
+const EARLIER = Timestamp.fromDate(new Date('2026-03-01T08:30:00Z'));
+const STORED_SPOT: Fields = { ...SPOT_FIELDS, takenAt: EARLIER };
+const STORED_ENTRY: Fields = { ...ENTRY_FIELDS, takenAt: EARLIER };
 
 /** A spot and its entry. */
-const spotAndEntry = (
-  number: unknown = 1,
-  fields: Fields = {},
-): Readonly<Record<string, Fields>> => {
+const spotPair = (number: unknown = 1, fields: Fields = {}): Readonly<Record<string, Fields>> => {
   const spot: Fields = { ...SPOT_FIELDS, entry: entryId(number), ...fields };
   const entryFields = { ...ENTRY_FIELDS, number: Number(number) };
   return { [spotPath(number)]: spot, [entryPath(spot.entry, spot.offer)]: entryFields };
 };
-const spotsAndEntries = (...numbers: number[]): Readonly<Record<string, Fields>> =>
-  Object.assign({}, ...numbers.map((number) => spotAndEntry(number)));
+const spotPairs = (...numbers: number[]): Readonly<Record<string, Fields>> =>
+  Object.assign({}, ...numbers.map((number) => spotPair(number)));
 
-const commitOf = (...writes: DocumentWrites[]) => ({
+const commits = (...writes: DocumentWrites[]) => ({
   operation: commit(Object.assign({}, ...writes)),
 });
-const commitDeleting = (...paths: string[]) => commitOf(...paths.map((path) => ({ [path]: null })));
-const commitsWith = (
+const deletes = (...paths: string[]) => commits(...paths.map((path) => ({ [path]: null })));
+const withValues = (
   title: string,
   kinds: Readonly<Record<string, unknown>>,
   writesOf: (value: unknown) => DocumentWrites,
@@ -92,20 +89,20 @@ const commitsWith = (
   Object.fromEntries(
     Object.entries(kinds).map(([kind, value]) => [
       `with ${title} (${kind})`,
-      commitOf(writesOf(value)),
+      commits(writesOf(value)),
     ]),
   );
-const commitsWithSpot = (field: string, kinds: Readonly<Record<string, unknown>>) =>
-  commitsWith(field, kinds, (value) => spotAndEntry(1, { [field]: value }));
-const commitsWithEntry = (field: string, kinds: Readonly<Record<string, unknown>>) =>
-  commitsWith(`the entry's ${field}`, kinds, (value) => ({
-    ...{ ...spotAndEntry(), [ENTRY_PATH]: { ...ENTRY_FIELDS, [field]: value } },
+const withSpot = (field: string, kinds: Readonly<Record<string, unknown>>) =>
+  withValues(field, kinds, (value) => spotPair(1, { [field]: value }));
+const withEntry = (field: string, kinds: Readonly<Record<string, unknown>>) =>
+  withValues(`the entry's ${field}`, kinds, (value) => ({
+    ...{ ...spotPair(), [ENTRY_PATH]: { ...ENTRY_FIELDS, [field]: value } },
   }));
 
-const OWN_PROFILE = { person: ADA, path: 'users/ada', storedFields: STORED_PROFILE };
-const RESERVE_SPOT: Request = { ...OWN_PROFILE, ...commitOf(spotAndEntry()) };
+const OWN_PROFILE = { user: ADA, path: 'users/ada', resource: PROFILE };
+const RESERVE_SPOT: Request = { ...OWN_PROFILE, ...commits(spotPair()) };
 export const reserveRequest = (student: string): Request => ({
-  ...{ ...RESERVE_SPOT, ...commitOf(spotAndEntry(1, { student })) },
+  ...{ ...RESERVE_SPOT, ...commits(spotPair(1, { student })) },
 });
 
 const VALID_OFFERS = {
@@ -133,184 +130,155 @@ const INVALID_ENTRIES = {
   'a number': 7,
 };
 
-const BOBS_SPOT_AND_ENTRY = { [spotPath(1, 'bob')]: SPOT_FIELDS, [ENTRY_PATH]: ENTRY_FIELDS };
+const BOBS_PAIR = { [spotPath(1, 'bob')]: SPOT_FIELDS, [ENTRY_PATH]: ENTRY_FIELDS };
 
 const reserveCases: CaseGroup[] = [
   ...ownerOnly('to reserve a spot', RESERVE_SPOT, ADA, ADMINISTRATOR),
   {
     title: 'to reserve a spot',
     request: RESERVE_SPOT,
-    allowedCases: {
-      ...Object.fromEntries([9, 10, 19, 20].map((n) => [`number ${n}`, commitOf(spotAndEntry(n))])),
-      'for 4 students': commitOf(spotsAndEntries(1, 2, 3, 4)),
-      ...commitsWithSpot('student', VALID_NAMES),
-      ...commitsWithSpot('offer', VALID_OFFERS),
-      ...commitsWithSpot('entry', { 'all kinds of characters': 'AZaz09ZAza90AZaz09ZA' }),
+    allowed: {
+      ...Object.fromEntries([9, 10, 19, 20].map((n) => [`number ${n}`, commits(spotPair(n))])),
+      'for 4 students': commits(spotPairs(1, 2, 3, 4)),
+      ...withSpot('student', VALID_NAMES),
+      ...withSpot('offer', VALID_OFFERS),
+      ...withSpot('entry', { 'all kinds of characters': 'AZaz09ZAza90AZaz09ZA' }),
     },
-    deniedCases: {
-      "if the email isn't verified": { person: UNVERIFIED_USER },
-      'if the email may be unverified': { person: MAYBE_UNVERIFIED_USER },
-      'if the account has no email': { person: USER_WITHOUT_EMAIL },
-      'if the account has another email': { person: USER_WITH_NEW_EMAIL },
+    denied: {
+      "if the email isn't verified": { user: UNVERIFIED },
+      'if the email may be unverified': { user: MAYBE_UNVERIFIED },
+      'if the account has no email': { user: WITHOUT_EMAIL },
+      'if the account has another email': { user: WITH_NEW_EMAIL },
       ...byOtherProviders,
-      ...Object.fromEntries([0, 21, 100].map((n) => [`number ${n}`, commitOf(spotAndEntry(n))])),
+      ...Object.fromEntries([0, 21, 100].map((n) => [`number ${n}`, commits(spotPair(n))])),
       // Here, the entry belongs to spot 1, so only the spelling is wrong.
-      ...commitsWith(
+      ...withValues(
         'a second number',
         { zero: '01', decimal: '1.0', sign: '+1', letter: 'a' },
-        (n) => ({
-          ...{ ...spotAndEntry(), [spotPath(n)]: SPOT_FIELDS },
-        }),
+        (n) => ({ ...{ ...spotPair(), [spotPath(n)]: SPOT_FIELDS } }),
       ),
-      'without an entry': commitOf({ [SPOT_PATH]: SPOT_FIELDS }),
-      'without a spot': commitOf({ [ENTRY_PATH]: ENTRY_FIELDS }),
-      'where two spots have one entry': commitOf(spotAndEntry(), { [spotPath(2)]: SPOT_FIELDS }),
-      'where a spot has two entries': commitOf(spotAndEntry(), {
-        [OTHER_ENTRY_PATH]: ENTRY_FIELDS,
+      'without an entry': commits({ [SPOT_PATH]: SPOT_FIELDS }),
+      'without a spot': commits({ [ENTRY_PATH]: ENTRY_FIELDS }),
+      'where two spots have one entry': commits(spotPair(), { [spotPath(2)]: SPOT_FIELDS }),
+      'where a spot has two entries': commits(spotPair(), { [OTHER_ENTRY_PATH]: ENTRY_FIELDS }),
+      'with the same entry in another line': commits(spotPair(), {
+        [OTHER_LINE_PATH]: ENTRY_FIELDS,
       }),
-      'with the same entry in another line': commitOf(spotAndEntry(), {
-        [OTHER_LINE_ENTRY_PATH]: ENTRY_FIELDS,
-      }),
-      'with an entry in another line only': commitOf({
+      'with an entry in another line only': commits({
         [SPOT_PATH]: SPOT_FIELDS,
-        [OTHER_LINE_ENTRY_PATH]: ENTRY_FIELDS,
+        [OTHER_LINE_PATH]: ENTRY_FIELDS,
       }),
-      'with an entry of another name': commitOf({
+      'with an entry of another name': commits({
         [SPOT_PATH]: SPOT_FIELDS,
         [OTHER_ENTRY_PATH]: ENTRY_FIELDS,
       }),
-      'where the spot exists': { otherDocuments: { [SPOT_PATH]: STORED_SPOT } },
-      "with another person's entry": { otherDocuments: { [ENTRY_PATH]: STORED_ENTRY } },
-      "with another person's spot": commitOf(spotAndEntry(), { [spotPath(1, 'bob')]: SPOT_FIELDS }),
+      'where the spot exists': { documents: { [SPOT_PATH]: STORED_SPOT } },
+      "with another person's entry": { documents: { [ENTRY_PATH]: STORED_ENTRY } },
+      "with another person's spot": commits(spotPair(), { [spotPath(1, 'bob')]: SPOT_FIELDS }),
       'without a profile': { path: 'users/bob' },
-      'while deleting the profile': commitOf(spotAndEntry(), { 'users/ada': null }),
+      'while deleting the profile': commits(spotPair(), { 'users/ada': null }),
       ...Object.fromEntries(
         Object.entries(EXTRA_FIELDS).flatMap(([kind, { fields }]) => [
-          [kind, commitOf(spotAndEntry(1, fields))],
+          [kind, commits(spotPair(1, fields))],
           [
             `${kind} in the entry`,
-            commitOf(spotAndEntry(), { [ENTRY_PATH]: { ...ENTRY_FIELDS, ...fields } }),
+            commits(spotPair(), { [ENTRY_PATH]: { ...ENTRY_FIELDS, ...fields } }),
           ],
         ]),
       ),
-      ...commitsWithSpot('birthday', { 'a day': '2017-03-01' }),
+      ...withSpot('birthday', { 'a day': '2017-03-01' }),
       ...Object.assign(
         {},
-        ...Object.keys(SPOT_FIELDS).map((f) => commitsWithSpot(f, { missing: undefined })),
+        ...Object.keys(SPOT_FIELDS).map((f) => withSpot(f, { missing: undefined })),
       ),
-      ...commitsWithSpot('offer', INVALID_OFFERS),
+      ...withSpot('offer', INVALID_OFFERS),
       // A document's path can't have this ID, so the entry is elsewhere.
-      ...commitsWith('offer', { 'with 2,000 letters': 'a'.repeat(2000), nothing: '' }, (offer) => ({
-        ...{ ...spotAndEntry(), [SPOT_PATH]: { ...SPOT_FIELDS, offer } },
+      ...withValues('offer', { 'with 2,000 letters': 'a'.repeat(2000), nothing: '' }, (offer) => ({
+        ...{ ...spotPair(), [SPOT_PATH]: { ...SPOT_FIELDS, offer } },
       })),
-      ...commitsWithSpot('entry', INVALID_ENTRIES),
-      ...commitsWithSpot('student', INVALID_NAMES),
-      ...commitsWithSpot('name', { 'a space': ' ', 'a number': 7 }),
-      ...commitsWithSpot('email', INVALID_EMAILS),
-      ...commitsWithSpot('takenAt', { ...INVALID_TIMES, 'an earlier time': EARLIER_TIME }),
-      ...commitsWithEntry('takenAt', {
-        'an earlier time': EARLIER_TIME,
-        text: 'now',
-        missing: undefined,
-      }),
-      ...commitsWithEntry('number', { another: 2, 'a half': 1.5, text: '1', missing: undefined }),
+      ...withSpot('entry', INVALID_ENTRIES),
+      ...withSpot('student', INVALID_NAMES),
+      ...withSpot('name', { 'a space': ' ', 'a number': 7 }),
+      ...withSpot('email', INVALID_EMAILS),
+      ...withSpot('takenAt', { ...INVALID_TIMES, 'an earlier time': EARLIER }),
+      ...withEntry('takenAt', { 'an earlier time': EARLIER, text: 'now', missing: undefined }),
+      ...withEntry('number', { another: 2, 'a half': 1.5, text: '1', missing: undefined }),
     },
   },
   {
     title: 'to reserve another spot',
-    request: {
-      ...RESERVE_SPOT,
-      otherDocuments: { [SPOT_PATH]: STORED_SPOT },
-      ...commitOf(spotAndEntry(2)),
-    },
-    deniedCases: {
-      'for an earlier spot': commitOf({ [ENTRY_PATH]: ENTRY_FIELDS }),
-      'and move the spot there': commitOf(spotAndEntry(1, { entry: entryId(3) })),
+    request: { ...RESERVE_SPOT, documents: { [SPOT_PATH]: STORED_SPOT }, ...commits(spotPair(2)) },
+    denied: {
+      'for an earlier spot': commits({ [ENTRY_PATH]: ENTRY_FIELDS }),
+      'and move the spot there': commits(spotPair(1, { entry: entryId(3) })),
     },
   },
   {
     title: "to reserve a spot while another person's number is free",
     request: {
-      person: withUid('bob', ADA),
-      ...{
-        path: 'users/bob',
-        storedFields: STORED_PROFILE,
-        otherDocuments: { 'users/ada': STORED_PROFILE },
-      },
-      ...commitOf(BOBS_SPOT_AND_ENTRY),
+      user: withUid('bob', ADA),
+      ...{ path: 'users/bob', resource: PROFILE, documents: { 'users/ada': PROFILE } },
+      ...commits(BOBS_PAIR),
     },
-    deniedCases: {
-      'and take it, too': commitOf(BOBS_SPOT_AND_ENTRY, { [SPOT_PATH]: SPOT_FIELDS }),
-    },
+    denied: { 'and take it, too': commits(BOBS_PAIR, { [SPOT_PATH]: SPOT_FIELDS }) },
   },
   {
     title: 'to reserve a spot and create the profile',
     request: {
-      person: ADA,
+      user: ADA,
       path: 'users/ada',
-      ...commitOf({ 'users/ada': PROFILE_FIELDS }, spotAndEntry()),
+      ...commits({ 'users/ada': PROFILE_FIELDS }, spotPair()),
     },
-    deniedCases: { 'without the profile': commitOf(spotAndEntry()) },
+    denied: { 'without the profile': commits(spotPair()) },
   },
 ];
 
 const GIVE_UP_SPOT: Request = {
   ...OWN_PROFILE,
-  otherDocuments: {
+  documents: {
     ...{ [SPOT_PATH]: STORED_SPOT, [ENTRY_PATH]: STORED_ENTRY },
     // These belong to others, and have the same number or ID.
-    ...{ [OTHER_ENTRY_PATH]: STORED_ENTRY, [OTHER_LINE_ENTRY_PATH]: STORED_ENTRY },
+    ...{ [OTHER_ENTRY_PATH]: STORED_ENTRY, [OTHER_LINE_PATH]: STORED_ENTRY },
   },
-  ...commitDeleting(SPOT_PATH, ENTRY_PATH),
+  ...deletes(SPOT_PATH, ENTRY_PATH),
 };
-const FIVE_SPOTS = spotsAndEntries(1, 2, 3, 4, 5);
+const FIVE_SPOTS = spotPairs(1, 2, 3, 4, 5);
 const DELETE_ORPHANED_SPOT: Request = {
-  person: ADA,
+  user: ADA,
   path: SPOT_PATH,
-  storedFields: STORED_SPOT,
+  resource: STORED_SPOT,
   operation: remove,
 };
 
 const giveUpCases: CaseGroup[] = [
-  ...ownerOnly(
-    'to give up a spot',
-    GIVE_UP_SPOT,
-    ADA,
-    UNVERIFIED_USER,
-    USER_WITH_NEW_EMAIL,
-    ADMINISTRATOR,
-  ),
+  ...ownerOnly('to give up a spot', GIVE_UP_SPOT, ADA, UNVERIFIED, WITH_NEW_EMAIL, ADMINISTRATOR),
   {
     title: 'to give up a spot',
     request: GIVE_UP_SPOT,
-    deniedCases: {
-      'but keep the entry': commitDeleting(SPOT_PATH),
-      'but keep the spot': commitDeleting(ENTRY_PATH),
-      "with another person's entry": commitDeleting(SPOT_PATH, ENTRY_PATH, OTHER_ENTRY_PATH),
-      'with an entry in another line': commitDeleting(SPOT_PATH, ENTRY_PATH, OTHER_LINE_ENTRY_PATH),
-      "for another person's entry": commitDeleting(SPOT_PATH, OTHER_ENTRY_PATH),
+    denied: {
+      'but keep the entry': deletes(SPOT_PATH),
+      'but keep the spot': deletes(ENTRY_PATH),
+      "with another person's entry": deletes(SPOT_PATH, ENTRY_PATH, OTHER_ENTRY_PATH),
+      'with an entry in another line': deletes(SPOT_PATH, ENTRY_PATH, OTHER_LINE_PATH),
+      "for another person's entry": deletes(SPOT_PATH, OTHER_ENTRY_PATH),
     },
   },
   {
     title: 'to give up 5 spots',
-    request: {
-      ...OWN_PROFILE,
-      otherDocuments: FIVE_SPOTS,
-      ...commitDeleting(...Object.keys(FIVE_SPOTS)),
-    },
+    request: { ...OWN_PROFILE, documents: FIVE_SPOTS, ...deletes(...Object.keys(FIVE_SPOTS)) },
   },
   ...ownerOnly(
     'to delete a spot without an entry',
     DELETE_ORPHANED_SPOT,
     ADA,
-    UNVERIFIED_USER,
-    USER_WITH_NEW_EMAIL,
+    UNVERIFIED,
+    WITH_NEW_EMAIL,
   ),
   {
     title: 'to delete a spot without an entry',
     request: DELETE_ORPHANED_SPOT,
-    deniedCases: {
-      'while it has one': { otherDocuments: { [ENTRY_PATH]: STORED_ENTRY } },
+    denied: {
+      'while it has one': { documents: { [ENTRY_PATH]: STORED_ENTRY } },
       "in another person's account": { path: spotPath(1, 'bob') },
       'but change it': { operation: set },
     },
@@ -320,30 +288,22 @@ const giveUpCases: CaseGroup[] = [
 const ORGANIZER_DOCUMENT = { 'organizers/olga': {} };
 const REMOVE_SPOT: Request = {
   ...GIVE_UP_SPOT,
-  person: OLGA,
-  otherDocuments: { ...GIVE_UP_SPOT.otherDocuments, ...ORGANIZER_DOCUMENT },
+  user: OLGA,
+  documents: { ...GIVE_UP_SPOT.documents, ...ORGANIZER_DOCUMENT },
 };
 const nonOrganizerCases = {
-  'by a signed-out visitor': { person: null },
-  'by another member': { person: BOB },
-  'by a member whose token says admin': { person: withUid('bob', ADMINISTRATOR) },
-  "if the organizer's email isn't verified": { person: withUid('olga', UNVERIFIED_USER) },
-  "if the organizer's email may be unverified": { person: withUid('olga', MAYBE_UNVERIFIED_USER) },
-  'by a former organizer': { otherDocuments: { 'organizers/olga': undefined } },
+  'by a signed-out visitor': { user: null },
+  'by another member': { user: BOB },
+  'by a member whose token says admin': { user: withUid('bob', ADMINISTRATOR) },
+  "if the organizer's email isn't verified": { user: withUid('olga', UNVERIFIED) },
+  "if the organizer's email may be unverified": { user: withUid('olga', MAYBE_UNVERIFIED) },
+  'by a former organizer': { documents: { 'organizers/olga': undefined } },
 };
 const requestByOlga = (
   path: string,
-  storedFields: Fields,
+  resource: Fields,
   operation: Request['operation'],
-): Request => ({
-  ...{
-    person: OLGA,
-    path,
-    storedFields: storedFields,
-    operation,
-    otherDocuments: ORGANIZER_DOCUMENT,
-  },
-});
+): Request => ({ ...{ user: OLGA, path, resource, operation, documents: ORGANIZER_DOCUMENT } });
 const offerFilter = where('offer', '==', OFFER_ID);
 const timeOrder = orderBy('takenAt');
 const COLLECTION_GROUP_QUERIES: Queries = {
@@ -357,12 +317,12 @@ const PROFILE_QUERIES: Queries = {
 const READ_SPOT = requestByOlga(SPOT_PATH, STORED_SPOT, get);
 
 const organizeCases: CaseGroup[] = [
-  { title: "to read a member's spot", request: READ_SPOT, deniedCases: nonOrganizerCases },
+  { title: "to read a member's spot", request: READ_SPOT, denied: nonOrganizerCases },
   {
     title: "to read a member's spot",
     request: READ_SPOT,
-    allowedCases: listCases(COLLECTION_GROUP_QUERIES),
-    deniedCases: {
+    allowed: listCases(COLLECTION_GROUP_QUERIES),
+    denied: {
       ...listCases(PROFILE_QUERIES),
       'but the profile': { path: 'users/ada' },
       'but an entry': { path: ENTRY_PATH },
@@ -373,16 +333,16 @@ const organizeCases: CaseGroup[] = [
   ...Object.values(listCases(COLLECTION_GROUP_QUERIES)).map(({ operation }, index) => ({
     title: `to list members' spots (${index})`,
     request: { ...READ_SPOT, operation },
-    deniedCases: { ...nonOrganizerCases, 'by their owner': { person: ADA } },
+    denied: { ...nonOrganizerCases, 'by their owner': { user: ADA } },
   })),
   {
     title: "to remove a member's spot",
     request: REMOVE_SPOT,
-    deniedCases: {
+    denied: {
       ...nonOrganizerCases,
-      'but keep the entry': commitDeleting(SPOT_PATH),
-      'and the profile': commitDeleting(SPOT_PATH, ENTRY_PATH, 'users/ada'),
-      'but change it': commitOf({
+      'but keep the entry': deletes(SPOT_PATH),
+      'and the profile': deletes(SPOT_PATH, ENTRY_PATH, 'users/ada'),
+      'but change it': commits({
         [SPOT_PATH]: { ...STORED_SPOT, student: 'Mallory' },
         [ENTRY_PATH]: null,
       }),
@@ -391,7 +351,7 @@ const organizeCases: CaseGroup[] = [
   {
     title: "to delete a member's spot without an entry",
     request: requestByOlga(SPOT_PATH, STORED_SPOT, remove),
-    deniedCases: {
+    denied: {
       ...nonOrganizerCases,
       'but change it': { operation: (all, path) => set(all, path, STORED_SPOT) },
     },
@@ -399,11 +359,11 @@ const organizeCases: CaseGroup[] = [
   {
     title: 'to delete an entry',
     request: requestByOlga(ENTRY_PATH, STORED_ENTRY, remove),
-    deniedCases: {
+    denied: {
       ...nonOrganizerCases,
       'but change it': { operation: (all, path) => set(all, path, ENTRY_FIELDS) },
-      'but create another': commitOf({ [OTHER_ENTRY_PATH]: ENTRY_FIELDS }),
-      'but reserve for a member': commitOf(spotAndEntry(2)),
+      'but create another': commits({ [OTHER_ENTRY_PATH]: ENTRY_FIELDS }),
+      'but reserve for a member': commits(spotPair(2)),
     },
   },
 ];
@@ -427,30 +387,23 @@ const OTHER_LIST_QUERIES: Queries = {
   'another part of a line': (all) => collection(all, `lines/${OFFER_ID}/names`),
 };
 const READ_OWN_SPOT: Request = {
-  person: ADA,
+  user: ADA,
   path: SPOT_PATH,
-  storedFields: STORED_SPOT,
+  resource: STORED_SPOT,
   operation: get,
 };
-const people: Person[] = [
-  ADA,
-  UNVERIFIED_USER,
-  USER_WITH_NEW_EMAIL,
-  ANONYMOUS_USER,
-  GOOGLE_USER,
-  ADMINISTRATOR,
-];
+const people: Person[] = [ADA, UNVERIFIED, WITH_NEW_EMAIL, ANONYMOUS, BY_GOOGLE, ADMINISTRATOR];
 
 const readCases: CaseGroup[] = [
   ...ownerOnly('to read a spot', READ_OWN_SPOT, ...people),
-  ...ownerOnly('to look for a missing spot', { person: ADA, path: SPOT_PATH, operation: get }, ADA),
+  ...ownerOnly('to look for a missing spot', { user: ADA, path: SPOT_PATH, operation: get }, ADA),
   ...Object.values(listCases(OWN_SPOT_QUERIES)).flatMap(({ operation }) =>
-    ownerOnly('to list spots', { ...READ_OWN_SPOT, operation }, ADA, UNVERIFIED_USER),
+    ownerOnly('to list spots', { ...READ_OWN_SPOT, operation }, ADA, UNVERIFIED),
   ),
   {
     title: 'to read a spot',
     request: READ_OWN_SPOT,
-    deniedCases: {
+    denied: {
       ...listCases(OTHER_SPOT_QUERIES),
       "in another person's account": { path: spotPath(1, 'bob') },
       'in another collection': { path: 'profiles/ada/spots/1' },
@@ -459,16 +412,13 @@ const readCases: CaseGroup[] = [
   },
   ...Object.values(listCases(LINE_QUERIES)).map(({ operation }) => ({
     title: "to read an offer's line",
-    request: { person: BOB, path: ENTRY_PATH, storedFields: STORED_ENTRY, operation },
-    allowedCases: {
-      'by Google': { person: GOOGLE_USER },
-      'without an email': { person: USER_WITHOUT_EMAIL },
-    },
-    deniedCases: {
-      'by a signed-out visitor': { person: null },
-      anonymously: { person: ANONYMOUS_USER },
-      "if the email isn't verified": { person: UNVERIFIED_USER },
-      'if the email may be unverified': { person: MAYBE_UNVERIFIED_USER },
+    request: { user: BOB, path: ENTRY_PATH, resource: STORED_ENTRY, operation },
+    allowed: { 'by Google': { user: BY_GOOGLE }, 'without an email': { user: WITHOUT_EMAIL } },
+    denied: {
+      'by a signed-out visitor': { user: null },
+      anonymously: { user: ANONYMOUS },
+      "if the email isn't verified": { user: UNVERIFIED },
+      'if the email may be unverified': { user: MAYBE_UNVERIFIED },
       'as one entry': { operation: get },
       ...listCases(OTHER_LIST_QUERIES),
     },
@@ -480,29 +430,19 @@ const ROLE_QUERIES: Queries = {
   'organizers by id': (all) =>
     query(collection(all, 'organizers'), where(documentId(), '==', 'ada')),
 };
-const READ_ROLE: Request = {
-  person: ADA,
-  path: 'organizers/ada',
-  storedFields: {},
-  operation: get,
-};
+const READ_ROLE: Request = { user: ADA, path: 'organizers/ada', resource: {}, operation: get };
 
 const roleCases: CaseGroup[] = [
-  ...ownerOnly('to read the own role', READ_ROLE, ADA, UNVERIFIED_USER, ADMINISTRATOR),
+  ...ownerOnly('to read the own role', READ_ROLE, ADA, UNVERIFIED, ADMINISTRATOR),
   ...ownerOnly(
     'to look for the own role',
-    { person: ADA, path: 'organizers/ada', operation: get },
+    { user: ADA, path: 'organizers/ada', operation: get },
     ADA,
   ),
-  ...[{}, undefined].map((storedFields) => ({
-    title: storedFields ? 'to read the own role' : 'to look for the own role',
-    request: {
-      person: ADA,
-      path: 'organizers/ada',
-      ...(storedFields && { storedFields: storedFields }),
-      operation: get,
-    },
-    deniedCases: {
+  ...[{}, undefined].map((resource) => ({
+    title: resource ? 'to read the own role' : 'to look for the own role',
+    request: { user: ADA, path: 'organizers/ada', ...(resource && { resource }), operation: get },
+    denied: {
       ...listCases(ROLE_QUERIES),
       'by creating or replacing it': { operation: set },
       'by merging into it': { operation: merge },
@@ -515,7 +455,7 @@ const roleCases: CaseGroup[] = [
   {
     title: 'to read the own role',
     request: READ_ROLE,
-    deniedCases: { 'and change it': { operation: (all, path) => update(all, path, { since: 1 }) } },
+    denied: { 'and change it': { operation: (all, path) => update(all, path, { since: 1 }) } },
   },
 ];
 

@@ -17,7 +17,7 @@ export const CALL_URLS = {
 
 export type Call = keyof typeof CALL_URLS;
 
-/** A hanging request waits until letGo(). */
+/** A hanging request waits until release(). */
 export type Fault = Exclude<ConnectionFault, 'response hangs'> | ServerError;
 
 type InjectedFault = {

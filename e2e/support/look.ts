@@ -177,9 +177,9 @@ export function readTextLayout(page: Page): Promise<TextLayout> {
     }
     const excess = Math.max(0, document.documentElement.scrollWidth - innerWidth);
     return {
-      visibleTexts: visibleTexts,
-      clippedTexts: clippedTexts,
-      splitWords: splitWords,
+      visibleTexts,
+      clippedTexts,
+      splitWords,
       excess,
     };
   });
