@@ -2,26 +2,30 @@ import { expect, test } from 'vitest';
 import { isErrorFrom } from './error-origin';
 
 const SITE = 'https://example.org';
-const OWN = `${SITE}/assets/home-1.js:1:20`;
-const EXTENSION = 'chrome-extension://abcdef/inject.js:3:7';
+const SITE_URL = `${SITE}/assets/home-1.js:1:20`;
+const EXTENSION_URL = 'chrome-extension://abcdef/inject.js:3:7';
 
 const chromium = (...frames: string[]) => ['Error: no', ...frames].join('\n    at ');
 
 test.each([
-  [true, 'our function in Chromium', chromium(`load (${OWN})`)],
-  [true, 'our top-level code in Chromium', chromium(OWN)],
-  [true, 'our async function in Chromium', chromium(`async load (${OWN})`)],
-  [true, 'built-in code that we call', chromium('JSON.parse (<anonymous>)', `load (${OWN})`)],
-  [true, 'our code in Firefox', `load@${OWN}\n@${OWN}`],
-  [true, 'our code in Safari', `parse@[native code]\nload@${OWN}`],
-  [false, 'a Chromium extension', chromium(`load (${EXTENSION})`)],
+  [true, 'our function in Chromium', chromium(`load (${SITE_URL})`)],
+  [true, 'our top-level code in Chromium', chromium(SITE_URL)],
+  [true, 'our async function in Chromium', chromium(`async load (${SITE_URL})`)],
+  [true, 'built-in code that we call', chromium('JSON.parse (<anonymous>)', `load (${SITE_URL})`)],
+  [true, 'our code in Firefox', `load@${SITE_URL}\n@${SITE_URL}`],
+  [true, 'our code in Safari', `parse@[native code]\nload@${SITE_URL}`],
+  [false, 'a Chromium extension', chromium(`load (${EXTENSION_URL})`)],
   [false, 'a Firefox extension', 'load@moz-extension://abcdef/inject.js:3:7'],
   [false, 'a Safari extension', 'load@safari-web-extension://abcdef/inject.js:3:7'],
-  [false, 'a function replaced by an extension', chromium(`fetch (${EXTENSION})`, `load (${OWN})`)],
+  [
+    false,
+    'a function replaced by an extension',
+    chromium(`fetch (${EXTENSION_URL})`, `load (${SITE_URL})`),
+  ],
   [
     false,
     'an extension that names our URL',
-    `Error: no way into ${OWN}\n    at load (${EXTENSION})`,
+    `Error: no way into ${SITE_URL}\n    at load (${EXTENSION_URL})`,
   ],
   [false, 'a host that begins like ours', `load@${SITE}.stranger.example/a.js:1:2`],
   [false, 'code without a URL', chromium('<anonymous>:1:2')],
@@ -29,6 +33,9 @@ test.each([
   expect(isErrorFrom(SITE, Object.assign(new Error('no'), { stack }))).toBe(isOurs);
 });
 
-test.each([[undefined], [null], ['no'], [{ stack: `load@${OWN}` }]])("%j isn't ours", (reason) => {
-  expect(isErrorFrom(SITE, reason)).toBe(false);
-});
+test.each([[undefined], [null], ['no'], [{ stack: `load@${SITE_URL}` }]])(
+  "%j isn't ours",
+  (reason) => {
+    expect(isErrorFrom(SITE, reason)).toBe(false);
+  },
+);

@@ -15,30 +15,35 @@ import {
   visibilityProps,
 } from './event-dates';
 
-const HOME = 'America/Los_Angeles';
+const HOME_ZONE = 'America/Los_Angeles';
 
 const FEBRUARY = { start: '2031-02-07T09:00:00-08:00', end: '2031-02-07T12:00:00-08:00' };
 const MARCH = { start: '2031-03-01T13:00:00-08:00', end: '2031-03-01T16:00:00-08:00' };
-const NIGHT = { start: '2031-03-01T20:00:00-08:00', end: '2031-03-02T08:00:00-08:00' };
+const OVERNIGHT_DATE = { start: '2031-03-01T20:00:00-08:00', end: '2031-03-02T08:00:00-08:00' };
 const JUNE = { start: '2031-06-01T09:00:00-07:00', end: '2031-06-01T12:00:00-07:00' };
 const JULY = { start: '2031-07-14T09:00:00-07:00', end: '2031-07-14T12:00:00-07:00' };
 const SUMMER = { start: '2031-06-20T09:00:00-07:00', end: '2031-07-20T12:00:00-07:00' };
 
-const ENTRY = { place: 'Newtown', text: 'Robots.', picture: 'arm', updated: '2031-01-01' } as const;
-const event = (id: string, ...dates: EventDate[]) => ({ ...ENTRY, id, title: id, dates });
-const list = [
+const EVENT_FIELDS = {
+  place: 'Newtown',
+  text: 'Robots.',
+  picture: 'arm',
+  updated: '2031-01-01',
+} as const;
+const event = (id: string, ...dates: EventDate[]) => ({ ...EVENT_FIELDS, id, title: id, dates });
+const events = [
   event('club', JULY, FEBRUARY, JUNE),
   event('camp', SUMMER, JULY),
   { ...event('off', MARCH), status: 'cancelled' as const },
-  event('night', NIGHT),
+  event('night', OVERNIGHT_DATE),
 ];
 
 /** What the browser shows at `read` of a page that was built at `built`. See boot/show-by-time.ts. */
-function isVisible(span: TimeSpan, built: number, read: number): boolean {
-  const attributes: Record<string, unknown> = visibilityProps(span, built);
+function isVisible(span: TimeSpan, buildTime: number, readTime: number): boolean {
+  const attributes: Record<string, unknown> = visibilityProps(span, buildTime);
   const { 'data-from': from, 'data-until': until, hidden = false } = attributes;
   if (from === undefined && until === undefined) return !hidden;
-  return !(read < Date.parse(String(from)) || Date.parse(String(until)) <= read);
+  return !(readTime < Date.parse(String(from)) || Date.parse(String(until)) <= readTime);
 }
 
 test.each([
@@ -51,18 +56,21 @@ test.each([
   ['2031-07-14T12:00:00-07:00', ['camp Jun'], ['club Jul', 'night Mar', 'off Mar']],
   ['2031-07-20T12:00:00-07:00', [], ['club Jul', 'camp Jun', 'night Mar', 'off Mar']],
 ])('whenever the site was built, at %s, %j are upcoming and %j are over', (time, next, before) => {
-  const read = Date.parse(time);
+  const readTime = Date.parse(time);
   const nameOf = ({ event, date }: { event: { id: string }; date: EventDate }) =>
-    `${event.id} ${new Date(date.start).toLocaleString('en-US', { month: 'short', timeZone: HOME })}`;
+    `${event.id} ${new Date(date.start).toLocaleString('en-US', { month: 'short', timeZone: HOME_ZONE })}`;
   const first = next.filter((name) => name !== 'off Mar').slice(0, 1);
-  const ends = [0, ...list.flatMap(({ dates }) => dates.map(({ end }) => Date.parse(end)))];
-  for (const built of [...ends.filter((end) => end < read), read]) {
-    const visible = <Entry extends TimeSpan & Parameters<typeof nameOf>[0]>(
+  const dateEnds = [0, ...events.flatMap(({ dates }) => dates.map(({ end }) => Date.parse(end)))];
+  for (const buildTime of [...dateEnds.filter((end) => end < readTime), readTime]) {
+    const visibleNames = <Entry extends TimeSpan & Parameters<typeof nameOf>[0]>(
       all: readonly Entry[],
-    ) => all.filter((one) => !isPast(one, built) && isVisible(one, built, read)).map(nameOf);
-    expect(visible(agendaOf(list))).toEqual(next);
-    expect(visible(lastDatesOf(list))).toEqual(before);
-    expect(visible(nextDatesOf(list))).toEqual(first);
+    ) =>
+      all
+        .filter((one) => !isPast(one, buildTime) && isVisible(one, buildTime, readTime))
+        .map(nameOf);
+    expect(visibleNames(agendaOf(events))).toEqual(next);
+    expect(visibleNames(lastDatesOf(events))).toEqual(before);
+    expect(visibleNames(nextDatesOf(events))).toEqual(first);
   }
 });
 
@@ -82,18 +90,22 @@ test('a strip lists the next two dates', () => {
 });
 
 test.each([
-  [MARCH, HOME, 'Saturday, March 1, 2031, 1:00_PM to 4:00_PM PST'],
-  [JULY, HOME, 'Monday, July 14, 2031, 9:00_AM to 12:00_PM PDT'],
+  [MARCH, HOME_ZONE, 'Saturday, March 1, 2031, 1:00_PM to 4:00_PM PST'],
+  [JULY, HOME_ZONE, 'Monday, July 14, 2031, 9:00_AM to 12:00_PM PDT'],
   [MARCH, 'Pacific/Auckland', 'Sunday, March 2, 2031, 10:00_AM to 1:00_PM GMT+13'],
-  [NIGHT, HOME, 'Saturday, March 1, 2031, 8:00_PM to Sunday, March 2, 2031, 8:00_AM PST'],
+  [
+    OVERNIGHT_DATE,
+    HOME_ZONE,
+    'Saturday, March 1, 2031, 8:00_PM to Sunday, March 2, 2031, 8:00_AM PST',
+  ],
 ])("%j is shown in the organization's time zone, here %s", (date, zone, text) => {
   expect(formatDate(date, zone).replaceAll('\u00A0', '_')).toBe(text);
 });
 
 test('a description has each date in order, the place and the text', () => {
-  const lab = { timeZone: HOME, labels: { online: 'On the web' } };
+  const lab = { timeZone: HOME_ZONE, labels: { online: 'On the web' } };
   expect(descriptionOf({ ...event('club', JULY, MARCH), place: 'Online' }, lab)).toBe(
-    `${formatDate(MARCH, HOME)}; ${formatDate(JULY, HOME)}. On the web. Robots.`,
+    `${formatDate(MARCH, HOME_ZONE)}; ${formatDate(JULY, HOME_ZONE)}. On the web. Robots.`,
   );
 });
 
@@ -109,14 +121,14 @@ test('Google and Outlook get the title, place and text, and the times in UTC', (
 
 test('a page lists the next dates, the dates that follow them, and the latest events', () => {
   const now = Date.parse('2031-03-02T16:00:00Z');
-  const upcoming = limitUpcoming(agendaOf(list), now, 1);
-  const named = upcoming.map(({ event, date }) => [event.id, date.start]);
-  expect(named).toEqual([
+  const upcomingDates = limitUpcoming(agendaOf(events), now, 1);
+  const namedDates = upcomingDates.map(({ event, date }) => [event.id, date.start]);
+  expect(namedDates).toEqual([
     ['club', JUNE.start],
     ['club', JULY.start],
   ]);
   const ids = (most: number) =>
-    limitPast(lastDatesOf(list), upcoming, now, most).map(({ event }) => event.id);
+    limitPast(lastDatesOf(events), upcomingDates, now, most).map(({ event }) => event.id);
   expect(ids(1)).toEqual(['club', 'night']);
   expect(ids(2)).toEqual(['club', 'night', 'off']);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { isOpen, isOver, toOffers } from './to-offers';
 
-type Args = Parameters<typeof toOffers>;
+type ToOffersArgs = Parameters<typeof toOffers>;
 
 const date = (day: string) => ({
   start: `2031-07-${day}T09:00:00-07:00`,
   end: `2031-07-${day}T12:00:00-07:00`,
 });
-const EVENT = {
+const EVENT_FIELDS = {
   ...{
     id: 'camp',
     title: 'Camp',
@@ -17,26 +17,31 @@ const EVENT = {
   },
   ...{ picture: 'tent', updated: '2031-01-01', spots: 12 },
 } as const;
-const COURSE = { title: 'Python & more', text: 'Code.', learns: [], picture: 'loop' } as const;
+const COURSE_FIELDS = {
+  title: 'Python & more',
+  text: 'Code.',
+  learns: [],
+  picture: 'loop',
+} as const;
 
 const offersIn = (events: readonly object[], courses: readonly object[], timeZone: string) =>
   toOffers(
-    { timeZone, labels: { online: 'On the web' }, list: events } as Args[0],
+    { timeZone, labels: { online: 'On the web' }, list: events } as ToOffersArgs[0],
     {
       facts: { formats: { inPerson: 'In person' } },
       classes: { list: courses },
       programs: { list: courses.map((course) => ({ ...course, id: 'club' })) },
-    } as Args[1],
+    } as ToOffersArgs[1],
   );
 
-const HOME = 'America/Los_Angeles';
+const HOME_ZONE = 'America/Los_Angeles';
 
 test('events, classes and programs with spots are offers', () => {
-  const course = { ...COURSE, id: 'python', spots: 5, schedule: 'Tuesdays', dates: 'March' };
-  const [camp, python, club, ...others] = offersIn(
-    [EVENT, { ...EVENT, spots: undefined }, { ...EVENT, status: 'full' }],
+  const course = { ...COURSE_FIELDS, id: 'python', spots: 5, schedule: 'Tuesdays', dates: 'March' };
+  const [camp, python, club, ...otherOffers] = offersIn(
+    [EVENT_FIELDS, { ...EVENT_FIELDS, spots: undefined }, { ...EVENT_FIELDS, status: 'full' }],
     [{ ...course, format: 'in person', where: 'Room 4' }],
-    HOME,
+    HOME_ZONE,
   );
   expect(camp).toMatchObject({
     ...{ id: 'camp', title: 'Camp', spots: 12, path: '/events/camp', place: 'On the web' },
@@ -48,32 +53,38 @@ test('events, classes and programs with spots are offers', () => {
     ...{ path: '/classes#python-more', times: ['Tuesdays', 'March'], place: 'In person, Room 4' },
   });
   expect(club?.id).toBe('club');
-  expect(others).toEqual([]);
+  expect(otherOffers).toEqual([]);
 });
 
 test.each([
-  ['2031-03-08', HOME, '2031-03-09T08:00:00.000Z'],
-  ['2031-03-09', HOME, '2031-03-10T07:00:00.000Z'],
-  ['2031-11-02', HOME, '2031-11-03T08:00:00.000Z'],
+  ['2031-03-08', HOME_ZONE, '2031-03-09T08:00:00.000Z'],
+  ['2031-03-09', HOME_ZONE, '2031-03-10T07:00:00.000Z'],
+  ['2031-11-02', HOME_ZONE, '2031-11-03T08:00:00.000Z'],
   ['2031-12-31', 'Pacific/Kiritimati', '2031-12-31T10:00:00.000Z'],
   ['2031-12-31', 'Etc/GMT+12', '2032-01-01T12:00:00.000Z'],
   ['2031-12-31', 'Asia/Kathmandu', '2031-12-31T18:15:00.000Z'],
   // Clocks there skip midnight.
   ['2026-09-05', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
 ])('a class that closes on %s in %s is open until %s', (closes, zone, end) => {
-  const [offer] = offersIn([], [{ ...COURSE, id: 'python', spots: 5, closes }], zone);
+  const [offer] = offersIn([], [{ ...COURSE_FIELDS, id: 'python', spots: 5, closes }], zone);
   expect(offer?.closesAt).toBe(end);
 });
 
 test('an offer is open until it closes, and over when its last date ends', () => {
   const statesOf = (fields: object, course: object = {}) =>
-    offersIn([{ ...EVENT, ...fields }], [{ ...COURSE, id: 'a', spots: 1, ...course }], HOME);
+    offersIn(
+      [{ ...EVENT_FIELDS, ...fields }],
+      [{ ...COURSE_FIELDS, id: 'a', spots: 1, ...course }],
+      HOME_ZONE,
+    );
   const [camp, python] = statesOf({});
-  const [canceled, closing] = statesOf({ status: 'cancelled' }, { closes: '2031-07-08' });
+  const [canceledOffer, closingOffer] = statesOf({ status: 'cancelled' }, { closes: '2031-07-08' });
   const [start, end] = [Date.parse(date('08').start), Date.parse(date('14').end)];
   const midnight = Date.parse('2031-07-09T00:00:00-07:00');
   const states = (time: number) =>
-    [camp, python, canceled, closing].map((one) => one && [isOpen(one, time), isOver(one, time)]);
+    [camp, python, canceledOffer, closingOffer].map(
+      (one) => one && [isOpen(one, time), isOver(one, time)],
+    );
   expect(states(start - 1).map((state) => state?.[0])).toEqual([true, true, false, true]);
   expect(states(start).map((state) => state?.[0])).toEqual([false, true, false, true]);
   expect(states(midnight).map((state) => state?.[0])).toEqual([false, true, false, false]);

@@ -3,27 +3,30 @@ import { AccountError, type FailureReason } from './errors';
 import { MAX_TOASTS, TOAST_DURATION_MS } from './limits';
 import { failureText, resendCooldown, technicalDetail } from './messages';
 
-const SAID = 'Firebase: Error (auth/x).';
+const PROVIDER_MESSAGE = 'Firebase: Error (auth/x).';
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
 
 test.each<[reason: FailureReason, said: string | null, text: string, detail?: string]>([
-  ['unreachable', SAID, `Login failed. ${CHECK_CONNECTION}`, SAID],
+  ['unreachable', PROVIDER_MESSAGE, `Login failed. ${CHECK_CONNECTION}`, PROVIDER_MESSAGE],
   ['timeout', null, `Login failed. That took too long. ${CHECK_CONNECTION}`],
-  ['other', SAID, 'Login failed.', SAID],
+  ['other', PROVIDER_MESSAGE, 'Login failed.', PROVIDER_MESSAGE],
   ['other', null, 'Login failed.'],
   [
     'password-rules',
-    SAID,
-    `Login failed. Choose a password that meets these requirements. ${SAID}`,
-    SAID,
+    PROVIDER_MESSAGE,
+    `Login failed. Choose a password that meets these requirements. ${PROVIDER_MESSAGE}`,
+    PROVIDER_MESSAGE,
   ],
-  ['unverified', SAID, 'Please verify your email before logging in.'],
+  ['unverified', PROVIDER_MESSAGE, 'Please verify your email before logging in.'],
   ['wrong-password', null, 'That isn’t your current password, so nothing changed.'],
-])('the text for a "%s" failure with the provider\'s message %j', (reason, said, text, detail) => {
-  const error = new AccountError('refused', reason, said);
-  expect(failureText(error, 'Login failed.')).toBe(text);
-  expect(technicalDetail(error)).toBe(detail ?? null);
-});
+])(
+  'the text for a "%s" failure with the provider\'s message %j',
+  (reason, providerMessage, text, detail) => {
+    const error = new AccountError('refused', reason, providerMessage);
+    expect(failureText(error, 'Login failed.')).toBe(text);
+    expect(technicalDetail(error)).toBe(detail ?? null);
+  },
+);
 
 test("any other error shows the specification's sentence", () => {
   expect(failureText(new TypeError('x is not a function'), 'Login failed.')).toBe('Login failed.');

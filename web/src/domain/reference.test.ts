@@ -3,15 +3,21 @@ import { AccountError, type FailureKind, type FailureReason } from './errors';
 import { ADVICE } from './messages';
 import { isReportable, referenceOf } from './reference';
 
-const cause = new Error('secret-1');
-const named = Object.assign(new Error('secret-1'), { name: 'ada@example.org' });
-const SAID = 'There is no account ada@example.org.';
+const errorCause = new Error('secret-1');
+const namedError = Object.assign(new Error('secret-1'), { name: 'ada@example.org' });
+const PROVIDER_MESSAGE = 'There is no account ada@example.org.';
 
 test.each<[kind: string, error: unknown]>([
   ['network-overloaded', new AccountError('network', 'overloaded')],
-  ['unexpected-other', new AccountError('unexpected', 'other', SAID, { cause })],
+  [
+    'unexpected-other',
+    new AccountError('unexpected', 'other', PROVIDER_MESSAGE, { cause: errorCause }),
+  ],
   ['TypeError', new TypeError('ada@example.org')],
-  ...[named, undefined, { name: 'secret-1' }].map((error): [string, unknown] => ['Error', error]),
+  ...[namedError, undefined, { name: 'secret-1' }].map((error): [string, unknown] => [
+    'Error',
+    error,
+  ]),
 ])(
   'F66 a reference has the time, the release and the kind "%s", and no personal data',
   (kind, error) => {
@@ -20,7 +26,7 @@ test.each<[kind: string, error: unknown]>([
   },
 );
 
-const OURS: readonly FailureReason[] = [
+const OWN_REASONS: readonly FailureReason[] = [
   ...(['overloaded', 'provider-failed', 'timeout', 'address-not-allowed', 'denied'] as const),
   ...(['incomplete', 'key-refused', 'login-off', 'registration-off', 'not-configured'] as const),
   ...(['other', 'unexpected'] as const),
@@ -28,9 +34,9 @@ const OURS: readonly FailureReason[] = [
 
 test("F66 only errors that the user can't fix are our own", () => {
   const all = Object.keys(ADVICE).filter((reason): reason is FailureReason => reason in ADVICE);
-  const ours = (kind: FailureKind) =>
+  const ownError = (kind: FailureKind) =>
     all.filter((reason) => isReportable(new AccountError(kind, reason)));
-  expect(ours('network').toSorted()).toEqual(OURS.toSorted());
-  expect(ours('busy')).toEqual([]);
+  expect(ownError('network').toSorted()).toEqual(OWN_REASONS.toSorted());
+  expect(ownError('busy')).toEqual([]);
   expect(isReportable(new Error('any other'))).toBe(true);
 });

@@ -23,7 +23,7 @@ async function errorsOf(schema: Schema, values: object) {
 }
 
 const EMAIL = 'Ada@example.org';
-const FORMS = {
+const VALID_VALUES = {
   login: { schema: loginSchema, typed: { email: EMAIL, password: 'secret' } },
   register: {
     schema: registerSchema,
@@ -39,82 +39,95 @@ const FORMS = {
 };
 
 const REQUIRED = 'Required';
-const INVALID = 'Invalid email address';
-const SHORT = 'Password must be at least 6 characters';
-const LISTED = 'This student is already listed';
-const LONG_NAME = 'Must be 100 characters or less';
+const INVALID_EMAIL = 'Invalid email address';
+const TOO_SHORT = 'Password must be at least 6 characters';
+const ALREADY_LISTED = 'This student is already listed';
+const TOO_LONG = 'Must be 100 characters or less';
 const COMMON_ADVICE = 'This password is easy to guess. A longer one is safer.';
 const COMMON_ERROR = 'This password is too easy to guess. Use a longer one.';
 
-test.each(Object.entries(FORMS))('the %s form accepts valid values (§5)', async (_, form) => {
-  expect(await errorsOf(form.schema, form.typed)).toEqual({});
-});
+test.each(Object.entries(VALID_VALUES))(
+  'the %s form accepts valid values (§5)',
+  async (_, form) => {
+    expect(await errorsOf(form.schema, form.typed)).toEqual({});
+  },
+);
 
-const a = (count: number) => 'a'.repeat(count);
-type Row = [form: keyof typeof FORMS, field: string, error: string | null, typed: string[]];
-test.each<Row>([
+const repeatA = (count: number) => 'a'.repeat(count);
+type FieldCase = [
+  form: keyof typeof VALID_VALUES,
+  field: string,
+  error: string | null,
+  typed: string[],
+];
+test.each<FieldCase>([
   ['login', 'email', REQUIRED, ['', '   ']],
-  ['login', 'email', INVALID, ['a', '@b.co', 'a@', 'a@b', 'a@@b.co', 'a b@c.co', 'a@b..co']],
-  ['login', 'email', INVALID, ['a@b.co,c@d.co', '<a@b.co>']],
+  ['login', 'email', INVALID_EMAIL, ['a', '@b.co', 'a@', 'a@b', 'a@@b.co', 'a b@c.co', 'a@b..co']],
+  ['login', 'email', INVALID_EMAIL, ['a@b.co,c@d.co', '<a@b.co>']],
   ['login', 'email', null, ['a@b.co', 'first.last+tag@sub.example.org', '"a b"@example.org']],
-  ['login', 'email', null, ['jürgen@müller.example', `${a(64)}@${a(185)}.org`]],
+  ['login', 'email', null, ['jürgen@müller.example', `${repeatA(64)}@${repeatA(185)}.org`]],
   ['login', 'password', REQUIRED, ['']],
-  ['login', 'password', SHORT, ['12345']],
+  ['login', 'password', TOO_SHORT, ['12345']],
   ['login', 'password', null, ['password1']],
   ['register', 'name', REQUIRED, ['', ' \u00A0\u200B ']],
-  ['register', 'name', LONG_NAME, [a(101), '😀'.repeat(51)]],
+  ['register', 'name', TOO_LONG, [repeatA(101), '😀'.repeat(51)]],
   ['reserving', 'student1', REQUIRED, ['', ' \u200B ']],
-  ['reserving', 'student1', LISTED, ['Maya', ' maya ']],
-  ['reserving', 'student1', LONG_NAME, [a(101)]],
+  ['reserving', 'student1', ALREADY_LISTED, ['Maya', ' maya ']],
+  ['reserving', 'student1', TOO_LONG, [repeatA(101)]],
   ['reserving', 'student1', null, ['Maya B.', '😀', 'يوسف', '=1+1']],
-  ['reserving', 'student2', LISTED, ['Ada', 'MAYA']],
-  ['reserving', 'student3', LISTED, ['ben ']],
-  ['reserving', 'student4', LONG_NAME, [a(101)]],
+  ['reserving', 'student2', ALREADY_LISTED, ['Ada', 'MAYA']],
+  ['reserving', 'student3', ALREADY_LISTED, ['ben ']],
+  ['reserving', 'student4', TOO_LONG, [repeatA(101)]],
   ['reserving', 'student4', null, ['', ' ', 'Cleo']],
-  ['register', 'name', null, [a(100), ` ${a(100)} `, '😀'.repeat(50), 'e\u0301'.repeat(100)]],
+  [
+    'register',
+    'name',
+    null,
+    [repeatA(100), ` ${repeatA(100)} `, '😀'.repeat(50), 'e\u0301'.repeat(100)],
+  ],
   ['register', 'email', REQUIRED, ['']],
-  ['register', 'email', INVALID, ['ada@']],
+  ['register', 'email', INVALID_EMAIL, ['ada@']],
   ['register', 'confirmPassword', REQUIRED, ['']],
   ['register', 'confirmPassword', 'Passwords must match', ['secret ', 'Secret']],
   ['contact', 'name', REQUIRED, ['']],
-  ['contact', 'name', 'Must be 50 characters or less', [a(51)]],
-  ['contact', 'name', null, [a(50)]],
+  ['contact', 'name', 'Must be 50 characters or less', [repeatA(51)]],
+  ['contact', 'name', null, [repeatA(50)]],
   ['contact', 'email', REQUIRED, ['']],
-  ['contact', 'email', INVALID, ['ada@b']],
+  ['contact', 'email', INVALID_EMAIL, ['ada@b']],
   ['contact', 'message', REQUIRED, ['']],
   ['contact', 'message', 'Message must be at least 10 characters', [' Nine char ']],
   ['password reset', 'newPassword', REQUIRED, ['']],
-  ['password reset', 'newPassword', SHORT, ['sähr5']],
+  ['password reset', 'newPassword', TOO_SHORT, ['sähr5']],
   ['password reset', 'newPassword', COMMON_ERROR, ['PassWord1', 'minecraft']],
   ['password reset', 'newPassword', null, ['minecraft 123456', 'my minecraft']],
   ['deletion', 'confirmation', 'This isn’t your account’s email', ['a@b.co']],
   ['deletion', 'confirmation', null, ['aDA@example.org']],
-  ['deletion', 'password', SHORT, ['12345']],
+  ['deletion', 'password', TOO_SHORT, ['12345']],
 ])('%s, %s: %s (§5)', async (form, field, error, values) => {
-  const { schema, typed } = FORMS[form];
+  const { schema, typed: typedValues } = VALID_VALUES[form];
   for (const value of values) {
-    const errors = await errorsOf(schema, { ...typed, [field]: value });
+    const errors = await errorsOf(schema, { ...typedValues, [field]: value });
     expect(errors, value).toEqual(error ? { [field]: error } : {});
   }
 });
 
 test.each([
   ['', { password: REQUIRED, confirmPassword: REQUIRED }],
-  ['12345', { password: SHORT }],
+  ['12345', { password: TOO_SHORT }],
   ['password1', {}],
 ])('registering with the password %j', async (password, errors) => {
-  const values = { ...FORMS.register.typed, password, confirmPassword: password };
+  const values = { ...VALID_VALUES.register.typed, password, confirmPassword: password };
   expect(await errorsOf(registerSchema, values)).toEqual(errors);
   expect(passwordAdvice(password)).toBe(password === 'password1' ? COMMON_ADVICE : undefined);
 });
 
 test('an email and a new name are normalized, and the password stays as it is', () => {
-  const typed = { email: ' \u2068 a\u200B@b.co \u2069\uFEFF ', password: ' a b c ' };
+  const typedValues = { email: ' \u2068 a\u200B@b.co \u2069\uFEFF ', password: ' a b c ' };
   const sent = { email: 'a@b.co', password: ' a b c ' };
-  expect(loginSchema.cast(typed)).toEqual(sent);
-  const registering = { ...typed, name: '  Ada\u0000e\u0301 ' };
-  const registered = registerSchema.cast(registering, { assert: false });
-  expect(registered).toMatchObject({ ...sent, name: 'Ada é' });
+  expect(loginSchema.cast(typedValues)).toEqual(sent);
+  const registerValues = { ...typedValues, name: '  Ada\u0000e\u0301 ' };
+  const castValues = registerSchema.cast(registerValues, { assert: false });
+  expect(castValues).toMatchObject({ ...sent, name: 'Ada é' });
 });
 
 test.each([
@@ -126,6 +139,6 @@ test.each([
   ["keeps the last emoji's variation selector", 'Ada ❤️', 'Ada ❤️'],
   ['keeps markup as text', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
   ['is empty if nothing is visible', '\u200D\u00AD\u2800', ''],
-])('a stored name %s', (_, typed, stored) => {
-  expect(normalizeName(typed)).toBe(stored);
+])('a stored name %s', (_, typedValues, stored) => {
+  expect(normalizeName(typedValues)).toBe(stored);
 });

@@ -10,7 +10,7 @@ import {
   readProfile,
 } from '../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import { type Fault, type FaultCase, slow, toResponder } from '../testing/faults';
+import { delayed, type Fault, type FaultCase, toResponder } from '../testing/faults';
 import {
   changeEmail,
   changeName,
@@ -34,20 +34,20 @@ import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime, waitUntilIdle } from '../testing/time';
 
 const NAME = newPerson().name;
-const GONE = { user: null, endReason: 'gone' };
-const DELETED = { user: null, endReason: 'deleted' };
+const SESSION_GONE = { user: null, endReason: 'gone' };
+const ACCOUNT_DELETED = { user: null, endReason: 'deleted' };
 const NEW_CREDENTIALS = { user: null, endReason: 'new credentials' };
-const NOTHING = { account: undefined, profile: undefined };
+const NO_ACCOUNT = { account: undefined, profile: undefined };
 
 const isMarked = (tab: Tab) => tab.changes.at(-1)?.user?.isBeingDeleted;
 
-type Hold = (tab: Tab) => () => Promise<void>;
+type HoldCall = (tab: Tab) => () => Promise<void>;
 
 /** Saving a name in a missing profile fails, so a second write creates the profile. Holds that second write. */
-const holdSecondWrite: Hold = (tab) => tab.hold('commit', undefined, 1, 1);
+const holdSecondWrite: HoldCall = (tab) => tab.hold('commit', undefined, 1, 1);
 
 async function expectDeleted({ person, uid }: Fixture): Promise<void> {
-  expect(await readAccountState(person)).toMatchObject(NOTHING);
+  expect(await readAccountState(person)).toMatchObject(NO_ACCOUNT);
   expect(await readProfile(uid)).toBeNull();
 }
 
@@ -64,7 +64,7 @@ async function nextLoginFinishes({ person, tab }: Fixture): Promise<void> {
 async function explainsTheEnd({ uid, tab }: Fixture, { failure }: FaultCase): Promise<void> {
   await deleteAccount(uid);
   await tab.goOnline();
-  expect(tab.changes.at(-1)).toEqual(failure ? GONE : NEW_CREDENTIALS);
+  expect(tab.changes.at(-1)).toEqual(failure ? SESSION_GONE : NEW_CREDENTIALS);
 }
 
 async function passwordWorks({ person, tab }: Fixture, { failure }: FaultCase): Promise<void> {
@@ -91,14 +91,14 @@ async function canBeUndoneOrFinished(fixture: Fixture, { failure }: FaultCase): 
   const before = await readAccountState(person);
   await tab.goOnline();
   expect(isMarked(tab)).toBe(before.isBeingDeleted);
-  const other = await logInElsewhere(person);
+  const otherDevice = await logInElsewhere(person);
   expect(await readAccountState(person)).toEqual(before);
-  if (before.isBeingDeleted) expect(other.tab.callCount('commit')).toBe(0);
-  expect(isMarked(other.tab)).toBe(before.isBeingDeleted);
+  if (before.isBeingDeleted) expect(otherDevice.tab.callCount('commit')).toBe(0);
+  expect(isMarked(otherDevice.tab)).toBe(before.isBeingDeleted);
 
-  expect((await other.tab.runAction(keepAccount)).failure).toBeUndefined();
+  expect((await otherDevice.tab.runAction(keepAccount)).failure).toBeUndefined();
   expect(await readAccountState(person)).toMatchObject({ profile: NAME, isBeingDeleted: false });
-  expect(isMarked(other.tab)).toBe(false);
+  expect(isMarked(otherDevice.tab)).toBe(false);
   expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
   await expectDeleted(fixture);
 }
@@ -123,18 +123,18 @@ testEachFault([
   {
     ...CHANGE_NAME,
     call: 'update',
-    expectedState: ({ reachesServer: heard }) => ({ name: heard ? NEW_NAME : NAME }),
+    expectedState: ({ reachesServer }) => ({ name: reachesServer ? NEW_NAME : NAME }),
   },
   {
     ...CHANGE_NAME,
     call: 'commit',
-    expectedState: ({ reachesServer: heard }) => ({ profile: heard ? NEW_NAME : NAME }),
+    expectedState: ({ reachesServer }) => ({ profile: reachesServer ? NEW_NAME : NAME }),
   },
   {
     ...{ ids: 'A01 A02', action: 'changing the email', call: 'sendOobCode', setUp: openMemberTab },
     work: ({ person }) => changeEmail(person.password),
     rateLimitFailure: 'busy email-limit',
-    expectedState: ({ reachesServer: heard }) => ({ emails: heard ? 1 : 0 }),
+    expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }),
     after: explainsTheEnd,
   },
   {
@@ -154,15 +154,15 @@ testEachFault([
   },
   {
     ...{ ...DELETE, call: 'update' },
-    expectedState: ({ reachesServer: heard, failure }) => ({
-      isBeingDeleted: heard === true && failure !== undefined,
+    expectedState: ({ reachesServer, failure }) => ({
+      isBeingDeleted: reachesServer === true && failure !== undefined,
     }),
   },
   {
     ...{ ...DELETE, call: 'commit', followUps: 1 },
     expectedState: ({ failure }) => ({ isBeingDeleted: failure !== undefined }),
   },
-  { ...{ ...DELETE, call: 'delete' }, skip: ({ reachesServer: heard }) => heard },
+  { ...{ ...DELETE, call: 'delete' }, skip: ({ reachesServer }) => reachesServer },
 ]);
 
 test.each([
@@ -180,7 +180,7 @@ test.each([
     expect(tab.changes.at(-1)?.user).toMatchObject({ uid, isBeingDeleted: false });
     await deleteAccount(uid);
     expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
-    expect(tab.changes.at(-1)).toEqual(GONE);
+    expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
   },
 );
 
@@ -189,15 +189,15 @@ test.each(['', ' and a login elsewhere creates it first'])(
   async (race) => {
     const { person, uid, tab } = await openMemberTab();
     await deleteProfile(uid);
-    const other = await new Tab().watchSession();
-    const otherWrites = other.hold('commit', undefined, 1);
+    const otherTab = await new Tab().watchSession();
+    const otherWrites = otherTab.hold('commit', undefined, 1);
     const writes = holdSecondWrite(tab);
-    if (race) await other.runAction(logIn(person));
-    const changed = tab.startAction(changeName());
+    if (race) await otherTab.runAction(logIn(person));
+    const change = tab.startAction(changeName());
     await waitUntilIdle();
     if (race) await otherWrites();
     await writes();
-    expect((await changed).failure).toBeUndefined();
+    expect((await change).failure).toBeUndefined();
     expect(await readAccountState(person)).toMatchObject({ profile: NEW_NAME });
   },
 );
@@ -206,28 +206,28 @@ test("A07 changing the name ends the session of an account that's gone", async (
   const { uid, tab } = await openMemberTab();
   await deleteAccount(uid);
   expect((await tab.runAction(changeName())).failure).toMatch('gone');
-  expect(tab.changes.at(-1)).toEqual(GONE);
+  expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
 });
 
 test("A04 a login elsewhere with older data doesn't undo a new name", async () => {
   const { person, tab } = await openMemberTab();
-  const other = await new Tab().watchSession();
-  const release = other.hold('batchGet', undefined, 1);
-  await other.runAction(logIn(person));
+  const otherTab = await new Tab().watchSession();
+  const release = otherTab.hold('batchGet', undefined, 1);
+  await otherTab.runAction(logIn(person));
   await tab.runAction(changeName());
   await release();
   expect(await readAccountState(person)).toMatchObject({ profile: NEW_NAME });
-  expect(other.changes.at(-1)?.user?.displayName).toBe(NEW_NAME);
+  expect(otherTab.changes.at(-1)?.user?.displayName).toBe(NEW_NAME);
 });
 
 describe('a change made on the page of someone who', () => {
   /** A change bound to this account, as on a page that still shows it. */
-  const of =
+  const asUser =
     (uid: string, work: GatewayAction<unknown>): GatewayAction<unknown> =>
     (gateway, signal) =>
       work({ ...gateway, changes: (_, own) => gateway.changes(uid, own) }, signal);
 
-  const CHANGES: Readonly<Record<string, (person: Person) => GatewayAction<unknown>>> = {
+  const ACCOUNT_CHANGES: Readonly<Record<string, (person: Person) => GatewayAction<unknown>>> = {
     'changing the name': () => changeName(),
     'changing the email': ({ password }) => changeEmail(password),
     'changing the password': ({ password }) => changePassword(password),
@@ -236,25 +236,25 @@ describe('a change made on the page of someone who', () => {
     'deleting the account': ({ password }) => deleteOwnAccount(password),
     'keeping the account': () => keepAccount,
   };
-  const WAYS = ['no event', 'only becoming visible', 'all events'] as const;
-  const cases = WAYS.flatMap((way) =>
-    Object.entries(CHANGES).map((change) => [way, ...change] as const),
+  const EVENT_DELIVERIES = ['no event', 'only becoming visible', 'all events'] as const;
+  const cases = EVENT_DELIVERIES.flatMap((delivery) =>
+    Object.entries(ACCOUNT_CHANGES).map((change) => [delivery, ...change] as const),
   );
 
   test.for(cases)(
     'A07 has logged out in another tab, where someone else logs in, fails for both: %s, %s',
-    async ([way, _, change]) => {
+    async ([delivery, _, change]) => {
       const { person, uid, tab } = await openMemberTab();
-      const other = await new Tab(tab).watchSession();
+      const otherTab = await new Tab(tab).watchSession();
       // A person can have a habit of using the same password.
       const next = { ...newPerson('Grace Hopper'), password: person.password };
       await createAccount(next);
-      if (way !== 'all events') tab.delayStorageEvents();
-      await other.logOut();
-      await other.runAction(logIn(next));
-      if (way === 'only becoming visible') await tab.becomeVisible();
+      if (delivery !== 'all events') tab.delayStorageEvents();
+      await otherTab.logOut();
+      await otherTab.runAction(logIn(next));
+      if (delivery === 'only becoming visible') await tab.becomeVisible();
       const before = [await readAccountState(person), await readAccountState(next)];
-      expect((await tab.runAction(of(uid, change(person)))).failure).toBe('gone session-ended');
+      expect((await tab.runAction(asUser(uid, change(person)))).failure).toBe('gone session-ended');
       expect([await readAccountState(person), await readAccountState(next)]).toEqual(before);
       expect(tab.shownEmail()).toBe(next.email);
     },
@@ -263,7 +263,7 @@ describe('a change made on the page of someone who', () => {
   test('A07 has logged out meanwhile gives no data to the next person', async () => {
     const { uid, tab } = await openMemberTab();
     const release = tab.hold('batchGet');
-    const reading = tab.startAction(of(uid, readData));
+    const reading = tab.startAction(asUser(uid, readData));
     await waitUntilIdle();
     await tab.logOut();
     await release();
@@ -276,31 +276,31 @@ describe('a change made on the page of someone who', () => {
     await createAccount(person);
     const before = await readAccountState(person);
     for (const change of [changeEmail, changePassword, logOutOtherDevices, deleteOwnAccount])
-      expect((await tab.runAction(of(uid, change(person.password)))).failure).toBe(
+      expect((await tab.runAction(asUser(uid, change(person.password)))).failure).toBe(
         'gone session-ended',
       );
     expect(await readAccountState(person)).toEqual(before);
-    expect(tab.changes.at(-1)).toEqual(GONE);
+    expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
   });
 });
 
 test.each(['', ' who has asked for one too'])(
   "A07 an email change's late response doesn't mark the session of the next person%s",
-  async (asks) => {
+  async (shouldAsk) => {
     const { person, tab } = await openMemberTab();
     const release = tab.holdResponse('sendOobCode');
-    const changed = tab.startAction(changeEmail(person.password));
+    const change = tab.startAction(changeEmail(person.password));
     await waitUntilIdle();
     await tab.logOut();
     const next = newPerson();
     const { localId } = await createAccount(next);
     await tab.runAction(logIn(next));
-    if (asks) await tab.runAction(changeEmail(next.password));
+    if (shouldAsk) await tab.runAction(changeEmail(next.password));
     await release();
-    expect((await changed).failure).toBeUndefined();
+    expect((await change).failure).toBeUndefined();
     await deleteAccount(localId);
     await tab.goOnline();
-    expect(tab.changes.at(-1)).toEqual(asks ? NEW_CREDENTIALS : GONE);
+    expect(tab.changes.at(-1)).toEqual(shouldAsk ? NEW_CREDENTIALS : SESSION_GONE);
   },
 );
 
@@ -316,14 +316,14 @@ test("a name whose request arrives late doesn't replace a name that was saved la
 
 test('A07 logging out other devices ends their sessions, but not the one here', async () => {
   const { person, tab } = await openMemberTab();
-  const other = await logInElsewhere(person);
+  const otherDevice = await logInElsewhere(person);
   const second = async () => JSON.parse(atob((await idTokenOf(person))?.split('.')[1] ?? '')).iat;
   const loggedIn = await second();
   // The provider compares whole seconds.
   while ((await second()) === loggedIn);
   expect((await tab.runAction(logOutOtherDevices(person.password))).failure).toBeUndefined();
-  for (const each of [tab, other.tab]) await each.goOnline();
-  expect(other.tab.changes.at(-1)).toEqual(GONE);
+  for (const eachTab of [tab, otherDevice.tab]) await eachTab.goOnline();
+  expect(otherDevice.tab.changes.at(-1)).toEqual(SESSION_GONE);
   expect(tab.shownEmail()).toBe(person.email);
 });
 
@@ -340,11 +340,11 @@ test.each([
 ])("A07 %s that finishes after a logout doesn't begin a session", async (_, work) => {
   const { person, tab } = await openMemberTab();
   const release = tab.hold('update');
-  const changed = tab.startAction(work(person.password));
+  const change = tab.startAction(work(person.password));
   await waitUntilIdle();
   await tab.logOut();
   await release();
-  expect((await changed).failure).toBeUndefined();
+  expect((await change).failure).toBeUndefined();
   expect(tab.shownEmail()).toBeNull();
   expect(tab.storedKeys()).toEqual([]);
 });
@@ -362,7 +362,7 @@ test('A01 the downloaded data includes the stored profile, even if the first try
 });
 
 describe('deleting the account', () => {
-  async function interrupted(): Promise<Fixture> {
+  async function interruptDeletion(): Promise<Fixture> {
     const fixture = await openMemberTab();
     fixture.tab.injectFault('delete', 'request lost');
     await fixture.tab.runAction(deleteOwnAccount(fixture.person.password));
@@ -379,23 +379,23 @@ describe('deleting the account', () => {
     });
     expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
     await expectDeleted(fixture);
-    expect(tab.changes.at(-1)).toEqual(DELETED);
+    expect(tab.changes.at(-1)).toEqual(ACCOUNT_DELETED);
     expect(tab.storedKeys()).toEqual([]);
   });
 
   test("A01 can be undone over a bad connection, and isn't blamed if the account disappears later", async () => {
-    const { person, uid, tab } = await interrupted();
+    const { person, uid, tab } = await interruptDeletion();
     tab.injectFault('update', 'request lost', 1);
     expect((await tab.runAction(keepAccount)).failure).toBeUndefined();
     expect(await readAccountState(person)).toMatchObject({ isBeingDeleted: false, profile: NAME });
     await deleteAccount(uid);
     await tab.goOnline();
-    expect(tab.changes.at(-1)).toEqual(GONE);
+    expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
   });
 
   test('A02 undoing it over a slow connection times out', async () => {
-    const { tab } = await interrupted();
-    tab.injectFault('update', slow(10_000));
+    const { tab } = await interruptDeletion();
+    tab.injectFault('update', delayed(10_000));
     tab.injectFault('batchGet', 'request hangs');
     const { failure, ms } = await tab.runAction(keepAccount);
     expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
@@ -406,15 +406,15 @@ describe('deleting the account', () => {
     ['account', 'delete'],
     ['mark', 'update'],
   ])('A04 can only be undone once its request for the %s has arrived', async (_, call) => {
-    const fixture = await interrupted();
+    const fixture = await interruptDeletion();
     const { person, tab } = fixture;
     const release = tab.hold(call, call === 'delete' ? 'request lost' : undefined, 1);
     const { failure } = await tab.runAction(deleteOwnAccount(person.password));
     expect(failure).toBe('network timeout');
-    const kept = tab.startAction(keepAccount);
+    const keeping = tab.startAction(keepAccount);
     await waitUntilIdle();
     await release();
-    expect((await kept).failure).toBeUndefined();
+    expect((await keeping).failure).toBeUndefined();
     expect(await readAccountState(person)).toMatchObject({ isBeingDeleted: false, profile: NAME });
   });
 
@@ -422,15 +422,15 @@ describe('deleting the account', () => {
     "A02 A04 leaves no profile without an account if it's undone elsewhere before its request %s",
     async (_, fault) => {
       const { person, uid, tab } = await openMemberTab();
-      const other = await logInElsewhere(person);
+      const otherDevice = await logInElsewhere(person);
       const release = tab.hold('delete', fault);
       await tab.runAction(deleteOwnAccount(person.password));
       // Undoing the deletion here waits for this tab's own request, which is still held.
       const { failure, ms } = await tab.runAction(keepAccount);
       expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
-      expect((await other.tab.runAction(keepAccount)).failure).toBeUndefined();
+      expect((await otherDevice.tab.runAction(keepAccount)).failure).toBeUndefined();
       await release();
-      expect(await readAccountState(person)).toMatchObject(fault ? { profile: NAME } : NOTHING);
+      expect(await readAccountState(person)).toMatchObject(fault ? { profile: NAME } : NO_ACCOUNT);
       expect(await readProfile(uid)).toEqual(fault ? expect.anything() : null);
     },
   );
@@ -441,25 +441,25 @@ describe('deleting the account', () => {
     'when the network returns',
     'when another tab asks first',
     'on the next try',
-  ])('A02 is noticed %s if its response is lost', async (when) => {
+  ])('A02 is noticed %s if its response is lost', async (moment) => {
     const fixture = await openMemberTab();
     const { person, tab } = fixture;
-    const other = await new Tab(tab).watchSession();
-    const asksItself = when === 'at once' || when === 'after the timeout';
+    const otherTab = await new Tab(tab).watchSession();
+    const checksItself = moment === 'at once' || moment === 'after the timeout';
     tab.injectFault('delete', async (send) => {
       for (const call of ['delete', 'lookup'])
-        tab.injectFault(call, 'request lost', asksItself ? 0 : 9);
-      return toResponder(when === 'after the timeout' ? 'response hangs' : 'response lost')(send);
+        tab.injectFault(call, 'request lost', checksItself ? 0 : 9);
+      return toResponder(moment === 'after the timeout' ? 'response hangs' : 'response lost')(send);
     });
     const { failure } = await tab.runAction(deleteOwnAccount(person.password));
-    if (!asksItself) expect(failure).toBe('network unreachable');
-    else expect(failure).toBe(when === 'at once' ? undefined : 'network timeout');
+    if (!checksItself) expect(failure).toBe('network unreachable');
+    else expect(failure).toBe(moment === 'at once' ? undefined : 'network timeout');
     tab.clearFaults();
-    if (when === 'when the network returns') await tab.goOnline();
-    if (when === 'when another tab asks first') await other.goOnline();
-    if (when === 'on the next try')
+    if (moment === 'when the network returns') await tab.goOnline();
+    if (moment === 'when another tab asks first') await otherTab.goOnline();
+    if (moment === 'on the next try')
       expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
-    expect(tab.changes.at(-1)).toEqual(DELETED);
+    expect(tab.changes.at(-1)).toEqual(ACCOUNT_DELETED);
     expect(tab.storedKeys()).toEqual([]);
     await expectDeleted(fixture);
   });
@@ -494,12 +494,12 @@ describe('deleting the account', () => {
   );
 
   const first =
-    (call: string): Hold =>
+    (call: string): HoldCall =>
     (tab) =>
       tab.hold(call, undefined, 1);
   const ACCOUNT_GONE = 'gone account-gone';
   test.each<
-    [what: string, ending: string, Hold, (person: Person) => GatewayAction<unknown>, string?]
+    [what: string, ending: string, HoldCall, (person: Person) => GatewayAction<unknown>, string?]
   >([
     ['a login', 'interrupted', first('commit'), logIn],
     ['a login', 'finished', first('commit'), logIn],
@@ -509,10 +509,10 @@ describe('deleting the account', () => {
   ])('A04 wins over %s elsewhere that writes the profile later: %s', async (...testCase) => {
     const [, ending, hold, work, failure] = testCase;
     const { person, uid, tab } = await openMemberTab();
-    const other = await logInElsewhere(person);
+    const otherDevice = await logInElsewhere(person);
     await deleteProfile(uid);
-    const release = hold(other.tab);
-    const outcome = other.tab.startAction(work(person));
+    const release = hold(otherDevice.tab);
+    const outcome = otherDevice.tab.startAction(work(person));
     await waitUntilIdle();
     if (ending === 'interrupted') tab.injectFault('delete', 'request lost');
     await tab.runAction(deleteOwnAccount(person.password));

@@ -39,7 +39,7 @@ const resetPassword =
   (gateway, signal) =>
     gateway.resetPassword({ code, email, newPassword: NEW_PASSWORD }, signal);
 
-async function sendCode(
+async function sendAndReadCode(
   { tab, person }: Omit<Fixture, 'uid'>,
   send: GatewayAction<unknown>,
 ): Promise<string> {
@@ -51,12 +51,12 @@ async function sendCode(
 const NEW_CREDENTIALS = { user: null, endReason: 'new credentials' };
 
 /** If the server got the first request, the link has been used, even if the response was lost. */
-async function expectUsed(
+async function expectLinkUsed(
   { tab }: Fixture,
-  { reachesServer: heard }: FaultCase,
-  again: GatewayAction<unknown>,
+  { reachesServer }: FaultCase,
+  action: GatewayAction<unknown>,
 ): Promise<void> {
-  expect((await tab.runAction(again)).failure).toBe(heard && 'refused link-invalid');
+  expect((await tab.runAction(action)).failure).toBe(reachesServer && 'refused link-invalid');
 }
 
 testEachFault([
@@ -65,42 +65,46 @@ testEachFault([
     setUp: () => openVisitorTab(),
     work: ({ person }) => sendPasswordReset(person),
     rateLimitFailure: 'busy email-limit',
-    expectedState: ({ reachesServer: heard }) => ({ emails: heard ? 1 : 0 }),
+    expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }),
   },
   {
     ...{ ids: 'A01 A02', action: 'verifying with a link', call: 'update' },
     setUp: () => openVisitorTab({ verified: false }),
     work: async (fixture) =>
-      followLink(await sendCode(fixture, resendVerification(fixture.person))),
-    expectedState: ({ reachesServer: heard }) => ({ account: heard ? 'verified' : 'unverified' }),
-    after: expectUsed,
+      followLink(await sendAndReadCode(fixture, resendVerification(fixture.person))),
+    expectedState: ({ reachesServer }) => ({ account: reachesServer ? 'verified' : 'unverified' }),
+    after: expectLinkUsed,
   },
   {
-    ...{ ids: 'A01', action: 'reading a link', call: 'resetPassword', retried: true },
+    ...{ ids: 'A01', action: 'reading a link', call: 'resetPassword', isRetried: true },
     setUp: () => openVisitorTab(),
-    work: async (fixture) => readLink(await sendCode(fixture, sendPasswordReset(fixture.person))),
+    work: async (fixture) =>
+      readLink(await sendAndReadCode(fixture, sendPasswordReset(fixture.person))),
   },
   {
     ...{ ids: 'A01 A02', action: 'resetting the password', call: 'resetPassword' },
     setUp: () => openVisitorTab(),
     work: async (fixture) =>
-      resetPassword(fixture.person, await sendCode(fixture, sendPasswordReset(fixture.person))),
+      resetPassword(
+        fixture.person,
+        await sendAndReadCode(fixture, sendPasswordReset(fixture.person)),
+      ),
     after: async (fixture, ...fault) => {
-      await expectUsed(fixture, ...fault);
-      const logsIn = logIn({ ...fixture.person, password: NEW_PASSWORD });
-      expect((await fixture.tab.runAction(logsIn)).failure).toBeUndefined();
+      await expectLinkUsed(fixture, ...fault);
+      const logInAction = logIn({ ...fixture.person, password: NEW_PASSWORD });
+      expect((await fixture.tab.runAction(logInAction)).failure).toBeUndefined();
     },
   },
 ]);
 
-const SENDERS = [
+const SEND_CASES = [
   ['registering', register, null],
   ['resending the verification email', resendVerification, { verified: false }],
   ['requesting a reset link', sendPasswordReset, {}],
 ] as const;
 
-async function sendBack(
-  [, send, account]: (typeof SENDERS)[number],
+async function sendWithReturnTo(
+  [, send, account]: (typeof SEND_CASES)[number],
   returnTo?: string,
   fault?: Fault,
 ) {
@@ -114,21 +118,32 @@ async function sendBack(
   return { urls, failure, calls: tab.callCount('sendOobCode') };
 }
 
-test.for(SENDERS)('F30 the link of %s leads back to a page of this site', async (sender) => {
+test.for(SEND_CASES)('F30 the link of %s leads back to a page of this site', async (sender) => {
   const path = '/reserve/robots?seats=2#form';
-  expect((await sendBack(sender, path)).urls).toEqual([ORIGIN + path]);
-  const others = [undefined, '/', '//evil.example/a', 'https://evil.example/a', '/\\evil.example'];
-  for (const other of others) expect((await sendBack(sender, other)).urls).toEqual([null]);
+  expect((await sendWithReturnTo(sender, path)).urls).toEqual([ORIGIN + path]);
+  const invalidPaths = [
+    undefined,
+    '/',
+    '//evil.example/a',
+    'https://evil.example/a',
+    '/\\evil.example',
+  ];
+  for (const path of invalidPaths)
+    expect((await sendWithReturnTo(sender, path)).urls).toEqual([null]);
 });
 
-test.for(SENDERS)('%s works without the way back if the provider refuses it', async (sender) => {
+test.for(SEND_CASES)('%s works without the way back if the provider refuses it', async (sender) => {
   for (const code of ['UNAUTHORIZED_DOMAIN', 'INVALID_CONTINUE_URI']) {
-    const refused = serverError(`${code} : Domain not allowlisted by project`);
+    const domainFault = serverError(`${code} : Domain not allowlisted by project`);
     const sent = { urls: [null], failure: undefined, calls: 2 };
-    expect(await sendBack(sender, '/account', refused), code).toEqual(sent);
+    expect(await sendWithReturnTo(sender, '/account', domainFault), code).toEqual(sent);
   }
-  const limited = await sendBack(sender, '/account', RATE_LIMITED);
-  expect(limited).toMatchObject({ urls: [], failure: expect.stringMatching(/^busy/), calls: 1 });
+  const limitedResult = await sendWithReturnTo(sender, '/account', RATE_LIMITED);
+  expect(limitedResult).toMatchObject({
+    urls: [],
+    failure: expect.stringMatching(/^busy/),
+    calls: 1,
+  });
 });
 
 test("requesting a reset link doesn't reveal that the address has no account", async () => {
@@ -144,9 +159,9 @@ test.each([
   const tab = new Tab();
   for (const call of ['resetPassword', 'update']) tab.injectFault(call, serverError(message));
   const link = { purpose: 'verify email', email: '', previousEmail: null } as const;
-  const followOnly: GatewayAction<void> = (gateway, signal) =>
+  const followAction: GatewayAction<void> = (gateway, signal) =>
     gateway.followEmailLink('', link, signal);
-  for (const work of [readLink('any'), resetPassword({ email: '' }, 'any'), followOnly])
+  for (const work of [readLink('any'), resetPassword({ email: '' }, 'any'), followAction])
     expect((await tab.runAction(work)).failure).toBe(expected);
 });
 
@@ -154,10 +169,10 @@ test("changing the email ends only this account's session, and the next login up
   const fixture = await openMemberTab();
   const { tab, person, uid } = fixture;
   const tabs = [tab, await new Tab(tab).watchSession()];
-  const other = await openMemberTab();
+  const path = await openMemberTab();
   const { email } = newPerson();
-  const code = await sendCode(fixture, changeEmail(person.password, email));
-  await tab.runAction(followLink(await sendCode(other, changeEmail(other.person.password))));
+  const code = await sendAndReadCode(fixture, changeEmail(person.password, email));
+  await tab.runAction(followLink(await sendAndReadCode(path, changeEmail(path.person.password))));
   expect(tab.shownEmail()).toBe(person.email);
   const link = { purpose: 'change email', email, previousEmail: person.email };
   expect((await tab.runAction(readLink(code))).value).toEqual(link);
@@ -175,22 +190,22 @@ test("changing the email ends only this account's session, and the next login up
 
 test("a password reset's late response doesn't end a session that began with the new password", async () => {
   const { tab, person } = await openMemberTab();
-  const code = await sendCode({ tab, person }, sendPasswordReset(person));
+  const code = await sendAndReadCode({ tab, person }, sendPasswordReset(person));
   const release = tab.holdResponse('resetPassword');
   const reset = tab.startAction(resetPassword(person, code));
   await waitUntilIdle();
-  const other = await new Tab(tab).watchSession();
-  await other.runAction(logIn({ ...person, password: NEW_PASSWORD }));
+  const path = await new Tab(tab).watchSession();
+  await path.runAction(logIn({ ...person, password: NEW_PASSWORD }));
   await release();
   expect((await reset).failure).toBeUndefined();
-  expect([tab.shownEmail(), other.shownEmail()]).toEqual([person.email, person.email]);
+  expect([tab.shownEmail(), path.shownEmail()]).toEqual([person.email, person.email]);
 });
 
 test("a password reset ends only this account's session", async () => {
   const { tab, person } = await openMemberTab();
   for (const one of [await createMember(), person]) {
     expect(tab.shownEmail()).toBe(person.email);
-    const code = await sendCode({ tab, person: one }, sendPasswordReset(one));
+    const code = await sendAndReadCode({ tab, person: one }, sendPasswordReset(one));
     await tab.runAction(resetPassword(one, code));
   }
   expect(tab.changes.at(-1)).toEqual(NEW_CREDENTIALS);

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { newPerson, readProfile } from '../../../e2e/support/emulator-client';
 import { serverError } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import { type Fault, type FaultCase, slow } from '../testing/faults';
+import { delayed, type Fault, type FaultCase } from '../testing/faults';
 import {
   changeName,
   createMember,
@@ -20,13 +20,13 @@ import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime } from '../testing/time';
 
 const NAME = newPerson().name;
-const SIGNED_OUT = [{ user: null, endReason: null }];
+const SIGNED_OUT_CHANGES = [{ user: null, endReason: null }];
 const temporaryApps = () => getApps().filter(({ name }) => name.startsWith('temporary-'));
 
 /** Waits first, because a response may still arrive after the timeout. */
 async function expectNoSession({ tab }: Fixture): Promise<void> {
   await advanceTime(CALL_TIMEOUT_MS);
-  expect(tab.changes).toEqual(SIGNED_OUT);
+  expect(tab.changes).toEqual(SIGNED_OUT_CHANGES);
   expect(temporaryApps()).toEqual([]);
 }
 
@@ -50,13 +50,13 @@ async function nextLoginRepairs({ tab, person }: Fixture, { failure }: FaultCase
   if (failure !== 'network timeout') expect(temporaryApps()).toEqual([]);
 }
 
-const LOG_IN = {
+const LOG_IN_TEST = {
   action: 'logging in',
   setUp: () => openVisitorTab(),
   work: ({ person }: Fixture) => logIn(person),
   after: canLogIn,
 };
-const RESEND = {
+const RESEND_TEST = {
   ids: 'F07 F48',
   action: 'resending the email',
   setUp: () => openVisitorTab({ verified: false }),
@@ -64,7 +64,7 @@ const RESEND = {
   expectedState: ({ failure }: FaultCase) => ({ emails: failure ? 0 : 1 }),
   after: expectNoSession,
 };
-const REPAIR = {
+const REPAIR_TEST = {
   ids: 'F09 F16 P02',
   action: 'repairing the profile after a login',
   setUp: () => openVisitorTab({ profile: false }),
@@ -75,17 +75,17 @@ const REPAIR = {
 };
 
 testEachFault([
-  { ...LOG_IN, ids: 'F46 F48', call: 'signInWithPassword' },
-  { ...LOG_IN, ids: 'F46 F48', call: 'lookup' },
-  { ...RESEND, call: 'signInWithPassword' },
+  { ...LOG_IN_TEST, ids: 'F46 F48', call: 'signInWithPassword' },
+  { ...LOG_IN_TEST, ids: 'F46 F48', call: 'lookup' },
+  { ...RESEND_TEST, call: 'signInWithPassword' },
   {
-    ...RESEND,
+    ...RESEND_TEST,
     call: 'sendOobCode',
     expectedState: ({ reachesServer: heard }) => ({ emails: heard ? 1 : 0 }),
   },
-  { ...REPAIR, call: 'batchGet' },
-  { ...REPAIR, call: 'commit' },
-  { ...REPAIR, call: 'update', setUp: () => openVisitorTab({ named: false }) },
+  { ...REPAIR_TEST, call: 'batchGet' },
+  { ...REPAIR_TEST, call: 'commit' },
+  { ...REPAIR_TEST, call: 'update', setUp: () => openVisitorTab({ named: false }) },
 ]);
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   ['resending the email', resendVerification, 'sendOobCode'],
 ])('F48 %s has one timeout for all of its calls', async (_, work, last) => {
   const { tab, person } = await openVisitorTab({ verified: work === logIn });
-  for (const call of ['signInWithPassword', last]) tab.injectFault(call, slow(8000));
+  for (const call of ['signInWithPassword', last]) tab.injectFault(call, delayed(8000));
   const { failure, ms } = await tab.runAction(work(person));
   expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
 });
@@ -101,21 +101,21 @@ test.each([
 test("F31 P06 an unverified account can't log in, and no session begins", async () => {
   const { tab, person } = await openVisitorTab({ verified: false });
   expect((await tab.runAction(logIn(person))).failure).toBe('refused unverified');
-  expect(tab.changes).toEqual(SIGNED_OUT);
+  expect(tab.changes).toEqual(SIGNED_OUT_CHANGES);
 });
 
 test('a switch that fails in the SDK ends that session, and later switches still work', async () => {
   const { tab, person } = await openMemberTab();
-  const other = await new Tab(tab).watchSession();
-  const own = getApps().filter(({ name }) => name.startsWith('tab-'));
+  const otherTab = await new Tab(tab).watchSession();
+  const gatewayApps = getApps().filter(({ name }) => name.startsWith('tab-'));
   for (const [index, method] of (['updateCurrentUser', 'signOut'] as const).entries())
-    vi.spyOn(getAuth(own[index]), method).mockRejectedValueOnce(new Error('any'));
+    vi.spyOn(getAuth(gatewayApps[index]), method).mockRejectedValueOnce(new Error('any'));
   const next = await createMember();
   expect((await tab.runAction(logIn(next))).failure).toBe('gone session-ended');
-  expect([tab.shownEmail(), other.shownEmail()]).toEqual([null, null]);
+  expect([tab.shownEmail(), otherTab.shownEmail()]).toEqual([null, null]);
   await tab.runAction(logIn(person));
-  expect([tab.shownEmail(), other.shownEmail()]).toEqual([person.email, person.email]);
-  expect((await other.runAction(changeName())).failure).toBeUndefined();
+  expect([tab.shownEmail(), otherTab.shownEmail()]).toEqual([person.email, person.email]);
+  expect((await otherTab.runAction(changeName())).failure).toBeUndefined();
 });
 
 test('a login makes three calls, and reading its session makes none', async () => {
@@ -129,11 +129,11 @@ test('a login makes three calls, and reading its session makes none', async () =
 describe('repairing the profile after a login', () => {
   test('F14 P02 takes a missing name from the email, in all tabs', async () => {
     const { tab, person } = await openVisitorTab({ profile: false, named: false });
-    const other = await new Tab(tab).watchSession();
+    const otherTab = await new Tab(tab).watchSession();
     await tab.runAction(logIn(person));
     const name = person.email.split('@')[0];
     expect(await readAccountState(person)).toMatchObject({ name, profile: name });
-    for (const { changes } of [tab, other]) expect(changes.at(-1)?.user?.displayName).toBe(name);
+    for (const { changes } of [tab, otherTab]) expect(changes.at(-1)?.user?.displayName).toBe(name);
     expect([tab.callCount('commit'), tab.callCount('lookup')]).toEqual([1, 3]);
   });
 
@@ -151,15 +151,15 @@ describe('repairing the profile after a login', () => {
     ['logs a refused API key', serverError(BLOCKED_KEY, 403, 'PERMISSION_DENIED'), 1],
     ["doesn't log a failed connection", serverError('', 503, 'UNAVAILABLE'), 0],
     ["doesn't log a refusal after logging out", serverError('', 403, 'PERMISSION_DENIED'), 0],
-  ])('%s', async (what, fault, logs) => {
+  ])('%s', async (title, fault, expectedLogs) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { tab, person } = await openVisitorTab({ profile: false });
     const release = tab.hold('batchGet', fault);
     expect((await tab.runAction(logIn(person))).failure).toBeUndefined();
-    if (what.endsWith('logging out')) await tab.logOut();
+    if (title.endsWith('logging out')) await tab.logOut();
     await release();
     await advanceTime(2 * CALL_TIMEOUT_MS);
-    expect(log).toHaveBeenCalledTimes(logs);
-    if (logs) expect(log.mock.calls[0]?.join()).toMatch(/API key's restrictions.*referer/);
+    expect(log).toHaveBeenCalledTimes(expectedLogs);
+    if (expectedLogs) expect(log.mock.calls[0]?.join()).toMatch(/API key's restrictions.*referer/);
   });
 });

@@ -20,62 +20,63 @@ import {
   readAccountState,
   register,
   resendVerification,
-  TOKEN,
+  TOKEN_PATH,
 } from '../testing/people';
 import { Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime, waitUntilIdle } from '../testing/time';
 
-const DENIED = serverError('Missing or insufficient permissions.', 403, 'PERMISSION_DENIED');
+const DENIED_ERROR = serverError('Missing or insufficient permissions.', 403, 'PERMISSION_DENIED');
 const NAME = newPerson().name;
-const NAMED = { name: NAME, profile: NAME };
-const COMPLETE = { ...NAMED, account: 'unverified', emails: 1 };
+const NAMED_STATE = { name: NAME, profile: NAME };
+const COMPLETE_STATE = { ...NAMED_STATE, account: 'unverified', emails: 1 };
 
 async function canRegisterAgain({ tab, person }: Fixture, { failure }: FaultCase): Promise<void> {
   if (failure) expect((await tab.runAction(register(person))).failure).toBeUndefined();
-  expect(await readAccountState(person)).toEqual({ ...COMPLETE, isBeingDeleted: false });
+  expect(await readAccountState(person)).toEqual({ ...COMPLETE_STATE, isBeingDeleted: false });
 }
 
-async function canResend({ tab, person }: Fixture, { failure, reachesServer: heard }: FaultCase) {
+async function canResend({ tab, person }: Fixture, { failure, reachesServer }: FaultCase) {
   if (failure) expect((await tab.runAction(resendVerification(person))).value).toBe('sent');
-  const emails = failure && heard ? 2 : 1;
-  expect(await readAccountState(person)).toMatchObject({ ...COMPLETE, emails });
+  const emails = failure && reachesServer ? 2 : 1;
+  expect(await readAccountState(person)).toMatchObject({ ...COMPLETE_STATE, emails });
 }
 
 async function canLogIn({ tab, person }: Fixture): Promise<void> {
   await openVerificationLink(person.email);
   await tab.runAction(logIn(person));
   expect(tab.shownEmail()).toBe(person.email);
-  expect(await readAccountState(person)).toMatchObject(NAMED);
+  expect(await readAccountState(person)).toMatchObject(NAMED_STATE);
 }
 
-const REGISTER = {
+const REGISTER_TEST = {
   action: 'registering',
   setUp: () => openVisitorTab(null),
   work: ({ person }: Fixture) => register(person),
 };
-const IN_PARALLEL = { ...REGISTER, optional: 'awaited', after: canLogIn } as const;
+const PARALLEL_TEST = { ...REGISTER_TEST, optional: 'awaited', after: canLogIn } as const;
 testEachFault([
   {
-    ...{ ...REGISTER, ids: 'F01 F02 F03 F04 F12', call: 'signUp', after: canRegisterAgain },
-    expectedState: ({ failure, reachesServer: heard }) =>
-      failure ? { account: heard && 'unverified', emails: 0 } : COMPLETE,
+    ...{ ...REGISTER_TEST, ids: 'F01 F02 F03 F04 F12', call: 'signUp', after: canRegisterAgain },
+    expectedState: ({ failure, reachesServer }) =>
+      failure ? { account: reachesServer && 'unverified', emails: 0 } : COMPLETE_STATE,
   },
   {
-    ...{ ...REGISTER, ids: 'F03 F12', call: 'lookup', after: canRegisterAgain, followUps: 1 },
-    expectedState: ({ failure }) => (failure ? { account: 'unverified', emails: 0 } : COMPLETE),
+    ...{ ...REGISTER_TEST, ids: 'F03 F12', call: 'lookup', after: canRegisterAgain, followUps: 1 },
+    expectedState: ({ failure }) =>
+      failure ? { account: 'unverified', emails: 0 } : COMPLETE_STATE,
   },
   {
-    ...{ ...IN_PARALLEL, ids: 'F06 F12 P03', call: 'update' },
-    expectedState: ({ reachesServer: heard }) => ({ ...COMPLETE, name: heard && NAME }),
+    ...{ ...PARALLEL_TEST, ids: 'F06 F12 P03', call: 'update' },
+    expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, name: reachesServer && NAME }),
   },
   {
-    ...{ ...REGISTER, ids: 'F07 F08 F12 P03', call: 'sendOobCode', after: canResend },
-    expectedState: ({ reachesServer: heard }) => ({ ...COMPLETE, emails: heard ? 1 : 0 }),
+    ...{ ...REGISTER_TEST, ids: 'F07 F08 F12 P03', call: 'sendOobCode', after: canResend },
+    expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, emails: reachesServer ? 1 : 0 }),
   },
   {
-    ...{ ...IN_PARALLEL, ids: 'F09 F11 F12 P03 P04', call: 'commit', retried: true },
-    expectedState: ({ reachesServer: heard }) => ({ ...COMPLETE, profile: heard && NAME }),
+    ...{ ...PARALLEL_TEST, ids: 'F09 F11 F12 P03 P04', call: 'commit', isRetried: true },
+    expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, profile: reachesServer && NAME }),
   },
 ]);
 
@@ -103,12 +104,12 @@ describe('a taken address', () => {
     ['the account', { profile: false }, 0],
     ['the profile', { named: false }, 2],
   ])('F15 keeps a name stored only in %s, and copies it to the other', async (...testCase) => {
-    const [, missing, updates] = testCase;
-    const { person, tab } = await openVisitorTab({ verified: false, ...missing });
+    const [, accountFields, updateCount] = testCase;
+    const { person, tab } = await openVisitorTab({ verified: false, ...accountFields });
     await tab.runAction(register({ ...person, name: 'Another Name' }));
     expect(await emailLinks(person.email)).toHaveLength(1);
-    expect(tab.callCount('update')).toBe(updates);
-    expect(await readAccountState(person)).toMatchObject(NAMED);
+    expect(tab.callCount('update')).toBe(updateCount);
+    expect(await readAccountState(person)).toMatchObject(NAMED_STATE);
   });
 
   test("F15 can be registered again even if copying the profile's name to the account fails", async () => {
@@ -121,54 +122,62 @@ describe('a taken address', () => {
 
 test("F10 a new token that the database doesn't accept yet is renewed, and no session begins", async () => {
   const { person, tab } = await openVisitorTab(null);
-  tab.injectFault('commit', DENIED, 1);
+  tab.injectFault('commit', DENIED_ERROR, 1);
   expect((await tab.runAction(register(person))).failure).toBeUndefined();
   // Once the profile is written, the registration checks that the account wasn't deleted or renamed meanwhile.
   const check = ['lookup', 'batchGet'];
-  expect(tab.calls.slice(-6)).toEqual(['commit', 'batchGet', TOKEN, 'commit', ...check]);
+  expect(tab.calls.slice(-6)).toEqual(['commit', 'batchGet', TOKEN_PATH, 'commit', ...check]);
   expect(tab.calls.slice(0, -6).toSorted()).toEqual(['lookup', 'sendOobCode', 'signUp', 'update']);
   expect(tab.changes).toEqual([{ user: null, endReason: null }]);
-  expect(await readAccountState(person)).toMatchObject(NAMED);
+  expect(await readAccountState(person)).toMatchObject(NAMED_STATE);
 });
 
 /** Registers with this call held, and verifies the email meanwhile. */
-async function registerSlowly(call: string, waits: boolean) {
+async function registerSlowly(call: string, waitsForTimeout: boolean) {
   const { person, tab } = await openVisitorTab(null);
   const release = tab.hold(call, undefined, 1);
-  const registered = tab.startAction(register(person));
+  const registration = tab.startAction(register(person));
   await waitUntilIdle();
-  if (waits) await advanceTime(CALL_TIMEOUT_MS);
+  if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
   await openVerificationLink(person.email);
-  return { person, release, registered };
+  return { person, release, registered: registration };
 }
 
-const MOMENTS = ['before', 'after'] as const;
+const TIMEOUT_MOMENTS = ['before', 'after'] as const;
 
-test.each(MOMENTS)(
+test.each(TIMEOUT_MOMENTS)(
   "A04 a profile that arrives %s the timeout, once the account was deleted elsewhere, doesn't stay",
   async (moment) => {
-    const { person, release, registered } = await registerSlowly('commit', moment === 'after');
+    const {
+      person,
+      release,
+      registered: registration,
+    } = await registerSlowly('commit', moment === 'after');
     const { tab } = await openVisitorTab(null, person);
     await tab.runAction(logIn(person));
     const [account] = await findAccounts(person.email);
     expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
     await release();
-    expect((await registered).failure).toBeUndefined();
+    expect((await registration).failure).toBeUndefined();
     expect(await readProfile(account?.localId ?? '')).toBeNull();
   },
 );
 
-test.for(MOMENTS.flatMap((moment) => ['registration', 'login'].map((by) => [by, moment] as const)))(
+test.for(
+  TIMEOUT_MOMENTS.flatMap((moment) =>
+    ['registration', 'login'].map((actionName) => [actionName, moment] as const),
+  ),
+)(
   "A04 a %s's name that arrives %s the timeout doesn't replace a newer one",
-  async ([by, moment]) => {
-    const waits = moment === 'after';
-    let { person, release } = await registerSlowly('update', waits);
-    if (by === 'login') {
-      const slow = await openVisitorTab({ named: false });
-      release = slow.tab.hold('update', undefined, 1);
-      person = slow.person;
-      await slow.tab.runAction(logIn(person));
-      if (waits) await advanceTime(CALL_TIMEOUT_MS);
+  async ([actionName, moment]) => {
+    const waitsForTimeout = moment === 'after';
+    let { person, release } = await registerSlowly('update', waitsForTimeout);
+    if (actionName === 'login') {
+      const slowFixture = await openVisitorTab({ named: false });
+      release = slowFixture.tab.hold('update', undefined, 1);
+      person = slowFixture.person;
+      await slowFixture.tab.runAction(logIn(person));
+      if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
     }
     const { tab } = await openVisitorTab(null, person);
     await tab.runAction(logIn(person));
@@ -182,11 +191,11 @@ test.for(MOMENTS.flatMap((moment) => ['registration', 'login'].map((by) => [by, 
 test('F18 two tabs that register at once create one account and one profile', async () => {
   const { person, tab } = await openVisitorTab(null);
   const tabs = [tab, new Tab()];
-  const held = tabs.map((one) => one.hold('commit'));
-  const ends = tabs.map((one) => one.startAction(register(person)));
+  const releases = tabs.map((one) => one.hold('commit'));
+  const actions = tabs.map((one) => one.startAction(register(person)));
   await waitUntilIdle();
   expect(tabs.map((one) => one.callCount('commit'))).toEqual([1, 1]);
-  await Promise.all(held.map((release) => release()));
-  for (const { failure } of await Promise.all(ends)) expect(failure).toBeUndefined();
-  expect(await readAccountState(person)).toMatchObject(NAMED);
+  await Promise.all(releases.map((release) => release()));
+  for (const { failure } of await Promise.all(actions)) expect(failure).toBeUndefined();
+  expect(await readAccountState(person)).toMatchObject(NAMED_STATE);
 });

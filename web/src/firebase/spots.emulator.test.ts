@@ -21,19 +21,19 @@ import {
   readData,
 } from '../testing/people';
 import {
+  expectSuccess,
   findAndGiveUp,
   giveUp,
-  member,
+  memberAction,
   offerOf,
   openOrganizerTab,
-  organizer,
+  organizerAction,
   readOwn,
   readPlaces,
   readReservations,
   removeAll,
   removeFirst,
   reserve,
-  succeed,
 } from '../testing/spots';
 import { type GatewayAction, Tab } from '../testing/tab';
 import { advanceTimeUntil, waitUntilIdle } from '../testing/time';
@@ -48,11 +48,11 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   const [family, next] = [await openMemberTab(), await openMemberTab()];
   const offer = offerOf(family);
   const before = family.tab.calls.length;
-  await succeed(family, reserve(offer, ADA, BEN, CY));
+  await expectSuccess(family, reserve(offer, ADA, BEN, CY));
   expect(family.tab.calls.slice(before)).toEqual(['runQuery', 'commit']);
-  await succeed(next, reserve(offer, 'Dee'));
+  await expectSuccess(next, reserve(offer, 'Dee'));
   expect(await studentsIn(offer)).toEqual([ADA, BEN, CY, 'Dee']);
-  expect(await succeed(next, readPlaces(offer, 3))).toEqual([['Dee', 1]]);
+  expect(await expectSuccess(next, readPlaces(offer, 3))).toEqual([['Dee', 1]]);
   // The organization changes the number of spots.
   for (const [spots, waiting] of [
     [1, [0, 1, 2]],
@@ -60,18 +60,18 @@ test('a family keeps its order in line, and everyone moves up when someone leave
     [4, [0, 0, 0]],
   ] as const) {
     const places = [ADA, BEN, CY].map((student, index) => [student, waiting[index]]);
-    expect(await succeed(family, readPlaces(offer, spots))).toEqual(places);
-    expect(await succeed(next, readPlaces(offer, spots))).toEqual([['Dee', 4 - spots]]);
+    expect(await expectSuccess(family, readPlaces(offer, spots))).toEqual(places);
+    expect(await expectSuccess(next, readPlaces(offer, spots))).toEqual([['Dee', 4 - spots]]);
   }
-  expect(await succeed(family, readPlaces(offerOf(next), 3))).toEqual([]);
-  await succeed(family, findAndGiveUp(BEN));
-  expect(await succeed(next, readPlaces(offer, 2))).toEqual([['Dee', 1]]);
-  await succeed(await openOrganizerTab(), removeFirst(offer));
-  expect(await succeed(next, readPlaces(offer, 2))).toEqual([['Dee', 0]]);
-  expect(await succeed(family, reserve(offer, ADA, CY))).toBeUndefined();
+  expect(await expectSuccess(family, readPlaces(offerOf(next), 3))).toEqual([]);
+  await expectSuccess(family, findAndGiveUp(BEN));
+  expect(await expectSuccess(next, readPlaces(offer, 2))).toEqual([['Dee', 1]]);
+  await expectSuccess(await openOrganizerTab(), removeFirst(offer));
+  expect(await expectSuccess(next, readPlaces(offer, 2))).toEqual([['Dee', 0]]);
+  expect(await expectSuccess(family, reserve(offer, ADA, CY))).toBeUndefined();
   expect(await studentsIn(offer)).toEqual([CY, 'Dee', ADA]);
-  const count = member((own, signal) => own.countLine(offer, signal));
-  expect(await succeed(next, count)).toBe(3);
+  const count = memberAction((own, signal) => own.countLine(offer, signal));
+  expect(await expectSuccess(next, count)).toBe(3);
 });
 
 type FaultTest = {
@@ -87,55 +87,55 @@ type FaultTest = {
 
 async function openFamilyTab(open = openMemberTab): Promise<Fixture> {
   const family = await open();
-  await succeed(family, reserve(offerOf(family), ADA, BEN));
+  await expectSuccess(family, reserve(offerOf(family), ADA, BEN));
   return family;
 }
 
-const RESERVE = {
+const RESERVE_TEST = {
   ...{ action: 'reserving', setUp: openMemberTab, after: [ADA, BEN] },
   work: (fixture: Fixture) => reserve(offerOf(fixture), ADA, BEN),
 };
-const LEAVE = { setUp: openFamilyTab, before: [ADA, BEN], after: [BEN] };
-const GIVE_UP = {
-  ...{ ...LEAVE, action: 'giving up' },
+const LEAVE_TEST = { setUp: openFamilyTab, before: [ADA, BEN], after: [BEN] };
+const GIVE_UP_TEST = {
+  ...{ ...LEAVE_TEST, action: 'giving up' },
   work: () => findAndGiveUp(ADA),
 };
-const REMOVE = {
-  ...{ ...LEAVE, action: 'removing', setUp: () => openFamilyTab(openOrganizerTab) },
+const REMOVE_TEST = {
+  ...{ ...LEAVE_TEST, action: 'removing', setUp: () => openFamilyTab(openOrganizerTab) },
   work: (fixture: Fixture) => removeFirst(offerOf(fixture), ({ student }) => student === ADA),
 };
-const REMOVE_ALL = {
-  ...{ ...REMOVE, action: 'removing everyone', before: [], after: [] },
+const REMOVE_ALL_TEST = {
+  ...{ ...REMOVE_TEST, action: 'removing everyone', before: [], after: [] },
   work: (fixture: Fixture) => removeAll(offerOf(fixture)),
 };
-const DELETE = {
+const DELETE_TEST = {
   ...{ action: 'deleting the account', after: [] },
   async setUp() {
     const family = await openFamilyTab();
     for (const number of [2, 3, 4])
-      await succeed(family, reserve(offerOf(family, number), ADA, BEN, CY));
+      await expectSuccess(family, reserve(offerOf(family, number), ADA, BEN, CY));
     expect(await readSpotsOf(family.uid)).toHaveLength(11);
     return family;
   },
   work: ({ person }: Fixture) => deleteOwnAccount(person.password),
 };
 const FAULT_TESTS: readonly FaultTest[] = [
-  { ...RESERVE, call: 'runQuery' },
-  { ...RESERVE, call: 'commit' },
-  { ...RESERVE, call: 'commit', nth: 1 },
+  { ...RESERVE_TEST, call: 'runQuery' },
+  { ...RESERVE_TEST, call: 'commit' },
+  { ...RESERVE_TEST, call: 'commit', nth: 1 },
   {
-    ...LEAVE,
+    ...LEAVE_TEST,
     action: 'reading',
     call: 'runQuery',
     nth: 1,
     work: (fixture) => readPlaces(offerOf(fixture), 1),
     after: [ADA, BEN],
   },
-  { ...GIVE_UP, call: 'commit', nth: 1 },
-  { ...REMOVE, call: 'commit', nth: 1 },
-  { ...REMOVE_ALL, call: 'commit', nth: 1 },
-  { ...DELETE, call: 'commit', nth: 3 },
-  { ...DELETE, call: 'runQuery', nth: 1 },
+  { ...GIVE_UP_TEST, call: 'commit', nth: 1 },
+  { ...REMOVE_TEST, call: 'commit', nth: 1 },
+  { ...REMOVE_ALL_TEST, call: 'commit', nth: 1 },
+  { ...DELETE_TEST, call: 'commit', nth: 3 },
+  { ...DELETE_TEST, call: 'runQuery', nth: 1 },
 ];
 
 test.for(
@@ -146,15 +146,16 @@ test.for(
   tab.injectFault(call, fault.fault, nth && 1, nth && nth - 1);
   const { failure } = await tab.runAction(each.work(fixture));
   // If the response of a write is lost, the next try sees what it has done.
-  const works = fault.retried && (nth !== undefined || (fault.reachesServer && call === 'commit'));
-  expect(failure).toBe(works ? undefined : fault.failure);
+  const isSuccess =
+    fault.isRetried && (nth !== undefined || (fault.reachesServer && call === 'commit'));
+  expect(failure).toBe(isSuccess ? undefined : fault.failure);
   const students = await studentsIn(offerOf(fixture));
   if (!failure) expect(students).toEqual(each.after);
   else if (each.before?.length) expect([each.before, each.after]).toContainEqual(students);
   tab.clearFaults();
-  if (failure) await succeed(fixture, each.work(fixture));
+  if (failure) await expectSuccess(fixture, each.work(fixture));
   expect(await studentsIn(offerOf(fixture))).toEqual(each.after);
-  if (each.action === DELETE.action) await expectNothingLeft(uid);
+  if (each.action === DELETE_TEST.action) await expectNothingLeft(uid);
 });
 
 test.each([[[ADA]], [[BEN]], [[BEN, ADA]]])(
@@ -165,7 +166,7 @@ test.each([[[ADA]], [[BEN]], [[BEN, ADA]]])(
     const release = tab.hold('commit', undefined, 1);
     const { failure } = await tab.runAction(reserve(offerOf(fixture), ADA));
     expect(failure).toBe('network timeout');
-    await succeed(fixture, reserve(offerOf(fixture), ...students));
+    await expectSuccess(fixture, reserve(offerOf(fixture), ...students));
     await release();
     expect(await studentsIn(offerOf(fixture))).toEqual(students);
   },
@@ -176,11 +177,11 @@ test('a spot is given up only once a late reservation has arrived', async () => 
   const { tab } = fixture;
   const release = tab.hold('commit', undefined, 1);
   await tab.runAction(reserve(offerOf(fixture), ADA));
-  await succeed(fixture, reserve(offerOf(fixture), ADA));
-  const gaveUp = tab.startAction(findAndGiveUp(ADA));
+  await expectSuccess(fixture, reserve(offerOf(fixture), ADA));
+  const givingUp = tab.startAction(findAndGiveUp(ADA));
   await waitUntilIdle();
   await release();
-  expect((await advanceTimeUntil(gaveUp)).failure).toBeUndefined();
+  expect((await advanceTimeUntil(givingUp)).failure).toBeUndefined();
   expect(await studentsIn(offerOf(fixture))).toEqual([]);
 });
 
@@ -191,19 +192,20 @@ test.each([
   ['devices', [ADA, BEN], [BEN]],
   ['devices', [ADA], [BEN, ADA, CY]],
 ])('two %s that reserve at once both get what they asked for: %j and %j', async (...testCase) => {
-  const [where, first, second] = testCase;
+  const [place, first, second] = testCase;
   const fixture = await openMemberTab();
   const { person, tab } = fixture;
-  const { tab: other } =
-    where === 'tabs' ? { tab: await new Tab(tab).watchSession() } : await logInElsewhere(person);
-  const releases = [tab, other].map((each) => each.hold('commit', undefined, 1));
-  const both = [
+  const { tab: otherTab } =
+    place === 'tabs' ? { tab: await new Tab(tab).watchSession() } : await logInElsewhere(person);
+  const releases = [tab, otherTab].map((each) => each.hold('commit', undefined, 1));
+  const reservations = [
     tab.startAction(reserve(offerOf(fixture), ...first)),
-    other.startAction(reserve(offerOf(fixture), ...second)),
+    otherTab.startAction(reserve(offerOf(fixture), ...second)),
   ];
   await waitUntilIdle();
   await Promise.all(releases.map((release) => release()));
-  for (const outcome of both) expect((await advanceTimeUntil(outcome)).failure).toBeUndefined();
+  for (const outcome of reservations)
+    expect((await advanceTimeUntil(outcome)).failure).toBeUndefined();
   const students = [...new Set([...first, ...second])];
   expect((await studentsIn(offerOf(fixture))).toSorted()).toEqual(students.toSorted());
 });
@@ -211,7 +213,7 @@ test.each([
 test('a missing profile is created again', async () => {
   const fixture = await openMemberTab();
   await deleteProfile(fixture.uid);
-  await succeed(fixture, reserve(offerOf(fixture), ADA));
+  await expectSuccess(fixture, reserve(offerOf(fixture), ADA));
   expect(await studentsIn(offerOf(fixture))).toEqual([ADA]);
   expect(await readAccountState(fixture.person)).toMatchObject({ profile: fixture.person.name });
 });
@@ -222,7 +224,7 @@ test("a token that's older than the account's email is renewed", async () => {
   await updateAccount(fixture.uid, { email, emailVerified: true });
   await fixture.tab.goOnline();
   expect(fixture.tab.shownEmail()).toBe(email);
-  await succeed(fixture, reserve(offerOf(fixture), ADA));
+  await expectSuccess(fixture, reserve(offerOf(fixture), ADA));
   expect(await readPairs(offerOf(fixture))).toMatchObject([{ student: ADA, email }]);
 });
 
@@ -232,20 +234,20 @@ test.each<[when: string, nth?: number, late?: 'late']>([
   ['before recreating the profile', 2],
   ['before recreating the profile, late', 2, 'late'],
   ['before trying again', 3],
-])('a deletion elsewhere wins over reserving: %s', async (_, nth = 0, late) => {
+])('a deletion elsewhere wins over reserving: %s', async (_, nth = 0, isLate) => {
   const fixture = await openMemberTab();
   const { person, uid, tab } = fixture;
-  const other = await logInElsewhere(person);
+  const otherDevice = await logInElsewhere(person);
   if (nth > 1) await deleteProfile(uid);
   const release = tab.hold('commit', undefined, 1, nth - 1);
-  const deletion = () => succeed(other, deleteOwnAccount(person.password));
+  const deletion = () => expectSuccess(otherDevice, deleteOwnAccount(person.password));
   if (!nth) await deletion();
-  const reserved = tab.startAction(reserve(offerOf(fixture), ADA));
+  const reservation = tab.startAction(reserve(offerOf(fixture), ADA));
   await waitUntilIdle();
   if (nth) await deletion();
-  if (late) await advanceTimeUntil(reserved);
+  if (isLate) await advanceTimeUntil(reservation);
   await release();
-  expect((await advanceTimeUntil(reserved)).failure).toMatch(late ? 'timeout' : /^gone /);
+  expect((await advanceTimeUntil(reservation)).failure).toMatch(isLate ? 'timeout' : /^gone /);
   await waitUntilIdle();
   expect(await studentsIn(offerOf(fixture))).toEqual([]);
   await expectNothingLeft(uid);
@@ -255,13 +257,13 @@ test.each<[when: string, nth?: number, late?: 'late']>([
 test('a deletion removes what is reserved before it has removed the profile', async () => {
   const fixture = await openMemberTab();
   const { person, uid } = fixture;
-  const other = await logInElsewhere(person);
-  const release = other.tab.hold('commit', undefined, 1);
-  const deleted = other.tab.startAction(deleteOwnAccount(person.password));
+  const otherDevice = await logInElsewhere(person);
+  const release = otherDevice.tab.hold('commit', undefined, 1);
+  const deletion = otherDevice.tab.startAction(deleteOwnAccount(person.password));
   await waitUntilIdle();
-  await succeed(fixture, reserve(offerOf(fixture), ADA));
+  await expectSuccess(fixture, reserve(offerOf(fixture), ADA));
   await release();
-  expect((await advanceTimeUntil(deleted)).failure).toBeUndefined();
+  expect((await advanceTimeUntil(deletion)).failure).toBeUndefined();
   expect(await studentsIn(offerOf(fixture))).toEqual([]);
   await expectNothingLeft(uid);
 });
@@ -269,9 +271,9 @@ test('a deletion removes what is reserved before it has removed the profile', as
 test('reserving fails while the account is being deleted', async () => {
   const fixture = await openMemberTab();
   const { person, uid, tab } = fixture;
-  const other = await logInElsewhere(person);
-  other.tab.injectFault('delete', 'request lost');
-  await other.tab.runAction(deleteOwnAccount(person.password));
+  const otherDevice = await logInElsewhere(person);
+  otherDevice.tab.injectFault('delete', 'request lost');
+  await otherDevice.tab.runAction(deleteOwnAccount(person.password));
   const before = tab.callCount('commit');
   const { failure } = await tab.runAction(reserve(offerOf(fixture), ADA));
   expect(failure).toBe('gone account-gone');
@@ -283,11 +285,11 @@ test('reserving fails while the account is being deleted', async () => {
 test("a deletion that's undone elsewhere before it arrives leaves no spot", async () => {
   const fixture = await openMemberTab();
   const { person, uid, tab } = fixture;
-  const other = await logInElsewhere(person);
+  const otherDevice = await logInElsewhere(person);
   const release = tab.hold('delete');
   await tab.runAction(deleteOwnAccount(person.password));
-  await succeed(other, keepAccount);
-  await succeed(other, reserve(offerOf(fixture), ADA));
+  await expectSuccess(otherDevice, keepAccount);
+  await expectSuccess(otherDevice, reserve(offerOf(fixture), ADA));
   expect(await studentsIn(offerOf(fixture))).toEqual([ADA]);
   await release();
   expect(await studentsIn(offerOf(fixture))).toEqual([]);
@@ -300,27 +302,27 @@ test.each(['no one', 'someone else'])(
     const fixture = await openFamilyTab(openOrganizerTab);
     const { uid, tab } = fixture;
     const offer = offerOf(fixture);
-    const { spots } = await succeed(fixture, readOwn);
-    const [reservation] = await succeed(fixture, readReservations(offer));
+    const { spots } = await expectSuccess(fixture, readOwn);
+    const [reservation] = await expectSuccess(fixture, readReservations(offer));
     const before = await readPairs(offer);
-    const other = await new Tab(tab).watchSession();
+    const otherTab = await new Tab(tab).watchSession();
     tab.delayStorageEvents();
-    await other.logOut();
+    await otherTab.logOut();
     if (next === 'someone else') {
       const person = newPerson();
       await createAccount(person);
-      await other.runAction(logIn(person));
+      await otherTab.runAction(logIn(person));
     }
     for (const work of [
       reserve(offer, CY),
       giveUp(...spots),
       readOwn,
-      member((own, signal) => own.countLine(offer, signal)),
-      member((own, signal) => own.readWaiting(spots, 1, signal)),
-      member((own, signal) => own.isOrganizer(signal)),
+      memberAction((own, signal) => own.countLine(offer, signal)),
+      memberAction((own, signal) => own.readWaiting(spots, 1, signal)),
+      memberAction((own, signal) => own.isOrganizer(signal)),
       readReservations(offer),
       removeAll(offer),
-      organizer(async (lines, signal) => reservation && lines.remove(reservation, signal)),
+      organizerAction(async (lines, signal) => reservation && lines.remove(reservation, signal)),
     ]) {
       const onThisPage: GatewayAction<unknown> = (gateway, signal) => {
         const spots: typeof gateway.spots = (_, own) => gateway.spots(uid, own);
@@ -338,7 +340,7 @@ test('an account has at most 20 spots, and a freed one can be reserved again', a
   const fixture = await openMemberTab();
   const { uid, tab } = fixture;
   for (let offer = 1; offer <= 5; offer += 1)
-    await succeed(fixture, reserve(offerOf(fixture, offer), ADA, BEN, CY, 'Dee'));
+    await expectSuccess(fixture, reserve(offerOf(fixture, offer), ADA, BEN, CY, 'Dee'));
   const before = tab.callCount('commit');
   const isRefused = async (...students: string[]) => {
     const { failure } = await tab.runAction(reserve(offerOf(fixture, 6), ...students));
@@ -346,18 +348,18 @@ test('an account has at most 20 spots, and a freed one can be reserved again', a
     expect(tab.callCount('commit')).toBe(before);
   };
   await isRefused(ADA);
-  const { spots } = await succeed(fixture, readOwn);
+  const { spots } = await expectSuccess(fixture, readOwn);
   expect(spots.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
-  await succeed(
+  await expectSuccess(
     await logInElsewhere(fixture.person),
     giveUp(...spots.filter(({ number }) => number === 7)),
   );
   await isRefused(ADA, BEN);
-  await succeed(fixture, reserve(offerOf(fixture, 6), ADA));
+  await expectSuccess(fixture, reserve(offerOf(fixture, 6), ADA));
   expect((await readSpotsOf(uid)).find(({ number }) => number === 7)?.offer).toBe(
     offerOf(fixture, 6),
   );
-  await succeed(fixture, giveUp(...spots, ...(await succeed(fixture, readOwn)).spots));
+  await expectSuccess(fixture, giveUp(...spots, ...(await expectSuccess(fixture, readOwn)).spots));
   expect(await readSpotsOf(uid)).toEqual([]);
 });
 
@@ -368,27 +370,27 @@ test.each([
   ['its entry, and a response is lost', 3],
   ['its entry, and a response is lost', 4],
   ['the spot', undefined],
-])("a spot that's removed in part can be given up twice: %s (%s)", async (removed, nth) => {
+])("a spot that's removed in part can be given up twice: %s (%s)", async (removedDocument, nth) => {
   const fixture = await openFamilyTab();
   const { uid, tab } = fixture;
   const offer = offerOf(fixture);
-  const { spots } = await succeed(fixture, readOwn);
+  const { spots } = await expectSuccess(fixture, readOwn);
   const { entry } = spots[0] ?? {};
   await deleteDocument(
-    removed === 'the spot' ? `users/${uid}/spots/1` : `lines/${offer}/entries/${entry}`,
+    removedDocument === 'the spot' ? `users/${uid}/spots/1` : `lines/${offer}/entries/${entry}`,
   );
   if (nth) tab.injectFault('commit', 'response lost', 1, nth - 1);
-  await succeed(fixture, giveUp(...spots));
+  await expectSuccess(fixture, giveUp(...spots));
   expect(await readSpotsOf(uid)).toEqual([]);
-  const [left, ...more] = await readLine(offer);
-  expect(more).toEqual([]);
+  const [remainingSpot, ...otherSpots] = await readLine(offer);
+  expect(otherSpots).toEqual([]);
   // Only organizers can remove an entry that has lost its spot.
-  expect(left?.entry).toBe(removed === 'the spot' ? entry : undefined);
-  await succeed(fixture, reserve(offer, CY));
-  await succeed(fixture, giveUp(...spots));
+  expect(remainingSpot?.entry).toBe(removedDocument === 'the spot' ? entry : undefined);
+  await expectSuccess(fixture, reserve(offer, CY));
+  await expectSuccess(fixture, giveUp(...spots));
   expect(await readSpotsOf(uid)).toMatchObject([{ student: CY }]);
-  if (left) {
-    await succeed(await openOrganizerTab(), removeAll(offer));
+  if (remainingSpot) {
+    await expectSuccess(await openOrganizerTab(), removeAll(offer));
     expect(await studentsIn(offer)).toEqual([]);
   }
 });
@@ -396,9 +398,9 @@ test.each([
 test('the download has the spots', async () => {
   const fixture = await openFamilyTab();
   const offer = offerOf(fixture);
-  const { spots } = await succeed(fixture, readData);
-  const [stored] = await readPairs(offer);
-  const takenAt = new Date(stored?.takenAt ?? '');
+  const { spots } = await expectSuccess(fixture, readData);
+  const [storedSpot] = await readPairs(offer);
+  const takenAt = new Date(storedSpot?.takenAt ?? '');
   expect(spots).toMatchObject([
     { offer, student: ADA, takenAt },
     { offer, student: BEN, takenAt },
@@ -410,11 +412,11 @@ const NAMES = ['👩🏽‍🚀 Zoë', 'عبد الله', '<b>"&amp;</b>', `=HYP
 test('an organizer sees who is in line, with every name as it was typed, and can empty it', async () => {
   const family = await openVisitorTab({}, newPerson('=1+1 👩🏽‍🚀 <i>'));
   await family.tab.runAction(logIn(family.person));
-  const [next, staff] = [await openFamilyTab(), await openOrganizerTab()];
+  const [next, organizer] = [await openFamilyTab(), await openOrganizerTab()];
   const offer = offerOf(next);
-  await succeed(family, reserve(offer, ...NAMES.slice(0, 3)));
-  await succeed(family, reserve(offer, ...NAMES.slice(3)));
-  const { spots } = await succeed(family, readOwn);
+  await expectSuccess(family, reserve(offer, ...NAMES.slice(0, 3)));
+  await expectSuccess(family, reserve(offer, ...NAMES.slice(3)));
+  const { spots } = await expectSuccess(family, readOwn);
   expect(spots.map(({ student }) => student)).toEqual(NAMES);
 
   const row = ({ uid, person: { name, email } }: Fixture) => ({ uid, name, email });
@@ -422,28 +424,35 @@ test('an organizer sees who is in line, with every name as it was typed, and can
     ...[ADA, BEN].map((student) => ({ ...row(next), student })),
     ...NAMES.map((student) => ({ ...row(family), student })),
   ];
-  const line = await succeed(staff, readReservations(offer));
+  const line = await expectSuccess(organizer, readReservations(offer));
   expect(line).toMatchObject(expected);
-  const remove = organizer(async (lines, signal) => line[1] && lines.remove(line[1], signal));
-  await succeed(staff, remove);
-  await succeed(staff, remove);
+  const remove = organizerAction(async (lines, signal) => line[1] && lines.remove(line[1], signal));
+  await expectSuccess(organizer, remove);
+  await expectSuccess(organizer, remove);
   expect(await studentsIn(offer)).toEqual([ADA, ...NAMES]);
 
-  const isOrganizer = member((own, signal) => own.isOrganizer(signal));
-  expect(await succeed(staff, isOrganizer)).toBe(true);
-  expect(await succeed(next, isOrganizer)).toBe(false);
-  const ofAnother = organizer(async (lines, signal) => line[2] && lines.remove(line[2], signal));
-  const works: GatewayAction<unknown>[] = [readReservations(offer), removeAll(offer), ofAnother];
-  for (const work of works) expect((await next.tab.runAction(work)).failure).toBe('refused denied');
+  const isOrganizer = memberAction((own, signal) => own.isOrganizer(signal));
+  expect(await expectSuccess(organizer, isOrganizer)).toBe(true);
+  expect(await expectSuccess(next, isOrganizer)).toBe(false);
+  const giveUpOtherSpot = organizerAction(
+    async (lines, signal) => line[2] && lines.remove(line[2], signal),
+  );
+  const actions: GatewayAction<unknown>[] = [
+    readReservations(offer),
+    removeAll(offer),
+    giveUpOtherSpot,
+  ];
+  for (const work of actions)
+    expect((await next.tab.runAction(work)).failure).toBe('refused denied');
   expect(await studentsIn(offer)).toEqual([ADA, ...NAMES]);
 
   // Someone joins while the line is read.
-  const release = staff.tab.hold('commit', undefined, 1);
-  const removed = staff.tab.startAction(removeAll(offer));
+  const release = organizer.tab.hold('commit', undefined, 1);
+  const removal = organizer.tab.startAction(removeAll(offer));
   await waitUntilIdle();
-  await succeed(next, reserve(offer, CY));
+  await expectSuccess(next, reserve(offer, CY));
   await release();
-  expect((await advanceTimeUntil(removed)).failure).toBeUndefined();
+  expect((await advanceTimeUntil(removal)).failure).toBeUndefined();
   expect(await studentsIn(offer)).toEqual([CY]);
 });
 
@@ -452,11 +461,11 @@ test('with 300 students in line, the next one has place 301, and an organizer ca
   const offer = offerOf(fixture);
   const students = Array.from({ length: 300 }, (_, index) => `Student ${index}`);
   await fillLine(offer, students);
-  await succeed(fixture, reserve(offer, ADA));
-  expect(await succeed(fixture, readPlaces(offer, 12))).toEqual([[ADA, 301 - 12]]);
-  const line = await succeed(helper, readReservations(offer));
+  await expectSuccess(fixture, reserve(offer, ADA));
+  expect(await expectSuccess(fixture, readPlaces(offer, 12))).toEqual([[ADA, 301 - 12]]);
+  const line = await expectSuccess(helper, readReservations(offer));
   expect(line.map(({ student }) => student)).toEqual([...students, ADA]);
-  await succeed(helper, removeAll(offer));
+  await expectSuccess(helper, removeAll(offer));
   expect(await readPairs(offer)).toEqual([]);
 }, 60_000);
 
@@ -466,11 +475,11 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
   const accounts = await Promise.all(people.map((person) => createAccount(person)));
   const tabs = people.map(() => new Tab());
   for (const tab of tabs) await tab.watchSession();
-  const all = async <T>(work: (index: number) => GatewayAction<T>, some = tabs) =>
+  const runInTabs = async <T>(work: (index: number) => GatewayAction<T>, tabsToRun = tabs) =>
     advanceTimeUntil(
-      Promise.all(some.map((tab) => tab.startAction(work(tabs.indexOf(tab))))),
+      Promise.all(tabsToRun.map((tab) => tab.startAction(work(tabs.indexOf(tab))))),
     ).finally(waitUntilIdle);
-  await all((index) => logIn(people[index] ?? newPerson()));
+  await runInTabs((index) => logIn(people[index] ?? newPerson()));
   const offer = offerOf({ uid: accounts[0]?.localId ?? '' });
   // 30 members have two students.
   const studentsOf = (index: number) => [ADA, BEN].slice(0, index < 30 ? 2 : 1);
@@ -482,13 +491,13 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
       return toResponder(responses % 5 === 0 ? 'response lost' : send)(send);
     });
   for (let left = tabs; left.length > 0; ) {
-    const outcomes = await all((index) => reserve(offer, ...studentsOf(index)), left);
+    const outcomes = await runInTabs((index) => reserve(offer, ...studentsOf(index)), left);
     left = left.filter((_, index) => outcomes[index]?.failure);
   }
   for (const tab of tabs) tab.clearFaults();
 
   const line = await readPairs(offer);
-  const places = await all(() => readPlaces(offer, SPOTS));
+  const places = await runInTabs(() => readPlaces(offer, SPOTS));
   for (const [index, { value }] of places.entries())
     expect(value?.map(([student]) => student)).toEqual(studentsOf(index));
   const waiting = places.flatMap(({ value = [] }) => value.map(([, number]) => Number(number)));

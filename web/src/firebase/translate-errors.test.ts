@@ -5,7 +5,7 @@ import { toAccountError } from './translate-errors';
 
 const NOT_AVAILABLE =
   'Accounts aren’t available right now. Please email us; our address is on the contact page.';
-const OTHER_API =
+const API_DISABLED =
   'Requests to this API firestore.googleapis.com method google.firestore.v1.Firestore.Commit are blocked.';
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['auth/api-key-not-valid.-please-pass-a-valid-api-key.', 'Firebase: Error.'],
   ['auth/api-key-expired.-please-renew-the-api-key.', 'Firebase: Error.'],
   ['permission-denied', 'Requests from referer https://example.org/ are blocked.'],
-  ['permission-denied', OTHER_API],
+  ['permission-denied', API_DISABLED],
 ])('a refused API key: %s, %s', (code, message) => {
   const failure = toAccountError(new FirebaseError(code, message));
   expect(failure).toMatchObject({ kind: 'refused', reason: 'key-refused' });
@@ -21,7 +21,7 @@ test.each([
   expect(technicalDetail(failure)).toBe(message);
 });
 
-const KNOWN: Readonly<Record<string, string>> = {
+const EXPECTED_CODES: Readonly<Record<string, string>> = {
   'refused address-not-allowed':
     'auth/app-not-authorized auth/unauthorized-continue-uri auth/unauthorized-domain',
   'refused denied': 'permission-denied',
@@ -53,7 +53,7 @@ const KNOWN: Readonly<Record<string, string>> = {
     'already-exists data-loss failed-precondition invalid-argument not-found out-of-range unimplemented brand-new',
 };
 
-test.each(Object.entries(KNOWN))('F45 F47 F63 "%s" comes from %s', (expected, codes) => {
+test.each(Object.entries(EXPECTED_CODES))('F45 F47 F63 "%s" comes from %s', (expected, codes) => {
   for (const code of codes.split(' ')) {
     const { kind, reason } = toAccountError(new FirebaseError(code, ''));
     expect(`${kind} ${reason}`, code).toBe(expected);

@@ -28,6 +28,6 @@ globalThis.fetch = (input, init) => {
   return tab.fetch(new Request(typeof input === 'string' ? new URL(input, ORIGIN) : input, init));
 };
 for (const name of ['window', 'document', 'navigator', 'localStorage'] as const) {
-  const real = Reflect.get(globalThis, name);
-  Object.defineProperty(globalThis, name, { get: () => currentTab.getStore()?.[name] ?? real });
+  const original = Reflect.get(globalThis, name);
+  Object.defineProperty(globalThis, name, { get: () => currentTab.getStore()?.[name] ?? original });
 }

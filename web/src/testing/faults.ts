@@ -14,13 +14,13 @@ export type Fault = ConnectionFault | ServerError | Responder;
 const disconnect = (): never => {
   throw new TypeError('fetch failed');
 };
-const never = () => new Promise<never>(() => undefined);
+const hangForever = () => new Promise<never>(() => undefined);
 
 const CONNECTION_FAULTS: Readonly<Record<ConnectionFault, Responder>> = {
   'request lost': async () => disconnect(),
   'response lost': (send) => send().then(disconnect),
-  'request hangs': never,
-  'response hangs': (send) => send().then(never),
+  'request hangs': hangForever,
+  'response hangs': (send) => send().then(hangForever),
 };
 
 export function toResponder(fault: Fault): Responder {
@@ -29,7 +29,7 @@ export function toResponder(fault: Fault): Responder {
   return async () => Response.json({ error: fault }, { status: fault.code });
 }
 
-export const slow =
+export const delayed =
   (ms: number): Responder =>
   async (send) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
@@ -37,7 +37,7 @@ export const slow =
   };
 
 /** The server does its work, but the response is cut off. */
-const malformed: Responder = (send) =>
+const malformedResponse: Responder = (send) =>
   send().then(() => new Response('{"kind": "identitytoolkit#'));
 
 export type FaultCase = {
@@ -48,21 +48,21 @@ export type FaultCase = {
   /** Whether the server got the request and did its work. */
   reachesServer?: true;
   /** Whether calls that are safe to repeat are retried. */
-  retried?: true;
+  isRetried?: true;
   /** How long the action takes, if the fault itself causes a delay. Omit it if only retries do. */
   ms?: number;
 };
 
-const LOST = { failure: 'network unreachable', retried: true } as const;
+const LOST_CONNECTION = { failure: 'network unreachable', isRetried: true } as const;
 const TIMEOUT = { failure: 'network timeout', ms: CALL_TIMEOUT_MS };
 
 export const FAULT_CASES: readonly FaultCase[] = [
-  { name: 'request lost', fault: 'request lost', ...LOST },
-  { name: 'response lost', fault: 'response lost', ...LOST, reachesServer: true },
-  { name: 'malformed', fault: malformed, ...LOST, reachesServer: true },
-  { name: '503', fault: OVERLOADED, failure: 'network overloaded', retried: true },
+  { name: 'request lost', fault: 'request lost', ...LOST_CONNECTION },
+  { name: 'response lost', fault: 'response lost', ...LOST_CONNECTION, reachesServer: true },
+  { name: 'malformed', fault: malformedResponse, ...LOST_CONNECTION, reachesServer: true },
+  { name: '503', fault: OVERLOADED, failure: 'network overloaded', isRetried: true },
   { name: '429', fault: RATE_LIMITED, failure: 'busy overloaded' },
   { name: 'request hangs', fault: 'request hangs', ...TIMEOUT },
   { name: 'response hangs', fault: 'response hangs', ...TIMEOUT, reachesServer: true },
-  { name: '10 s slow', fault: slow(10_000), reachesServer: true, ms: 10_000 },
+  { name: '10 s slow', fault: delayed(10_000), reachesServer: true, ms: 10_000 },
 ];

@@ -3,15 +3,15 @@ import { renderToString } from 'react-dom/server';
 import { useToasterStore } from 'react-hot-toast/headless';
 
 export function readHook<T>(useHook: () => T): T {
-  let seen: { value: T } | undefined;
+  let result: { value: T } | undefined;
   renderToString(
     createElement(() => {
-      seen = { value: useHook() };
+      result = { value: useHook() };
       return null;
     }),
   );
-  if (!seen) throw new Error('The hook never ran.');
-  return seen.value;
+  if (!result) throw new Error('The hook never ran.');
+  return result.value;
 }
 
 export const toasts = (): string[] =>

@@ -16,7 +16,7 @@ const fieldsOf = ({ fieldFilter, compositeFilter }: Filter): string[] =>
   fieldFilter ? [fieldFilter.field.fieldPath] : (compositeFilter?.filters ?? []).flatMap(fieldsOf);
 
 /** Assumes that filters test for equality. Firestore itself indexes each single field of a collection. */
-export async function lacksIndex(request: Request): Promise<boolean> {
+export async function isIndexMissing(request: Request): Promise<boolean> {
   const body = await request.clone().json();
   const query: Query = body.structuredQuery ?? body.structuredAggregationQuery.structuredQuery;
   const [{ collectionId, allDescendants }] = query.from;

@@ -17,8 +17,11 @@ export type Fixture = { person: Person; uid: string; tab: Tab };
 export type AccountState = Awaited<ReturnType<typeof readAccountState>>;
 
 export async function readAccountState({ email }: Pick<Person, 'email'>) {
-  const [[account, ...more], emails] = await Promise.all([findAccounts(email), emailLinks(email)]);
-  expect(more, 'a second account').toEqual([]);
+  const [[account, ...duplicates], emails] = await Promise.all([
+    findAccounts(email),
+    emailLinks(email),
+  ]);
+  expect(duplicates, 'a second account').toEqual([]);
   const profile = account && (await readProfile(account.localId));
   return {
     account: account && (account.emailVerified ? 'verified' : 'unverified'),
@@ -85,7 +88,7 @@ export const sendPasswordReset =
     gateway.sendPasswordReset({ email, ...(returnTo && { returnTo }) }, signal);
 
 /** A change to the account that's logged in, as the account page makes it. */
-const change =
+const changeAction =
   <T>(work: (changes: AccountChanges, signal: AbortSignal) => Promise<T>): GatewayAction<T> =>
   async (gateway, signal) => {
     const user = await gateway.readSession(signal);
@@ -93,27 +96,27 @@ const change =
   };
 
 /** The path of the call that renews a token. */
-export const TOKEN = '/securetoken.googleapis.com/v1/token';
+export const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';
 
 export const NEW_NAME = 'Ada King';
 
 export const changeName = (name = NEW_NAME) =>
-  change((changes, signal) => changes.changeName(name, signal));
+  changeAction((changes, signal) => changes.changeName(name, signal));
 
 export const changeEmail = (password: string, newEmail = newPerson().email) =>
-  change((changes, signal) => changes.changeEmail({ password, newEmail }, signal));
+  changeAction((changes, signal) => changes.changeEmail({ password, newEmail }, signal));
 
 export const NEW_PASSWORD = 'a new secret';
 
 export const changePassword = (password: string, newPassword = NEW_PASSWORD) =>
-  change((changes, signal) => changes.changePassword({ password, newPassword }, signal));
+  changeAction((changes, signal) => changes.changePassword({ password, newPassword }, signal));
 
 export const logOutOtherDevices = (password: string) =>
-  change((changes, signal) => changes.logOutOtherDevices({ password }, signal));
+  changeAction((changes, signal) => changes.logOutOtherDevices({ password }, signal));
 
-export const readData = change((changes, signal) => changes.readData(signal));
+export const readData = changeAction((changes, signal) => changes.readData(signal));
 
 export const deleteOwnAccount = (password: string) =>
-  change((changes, signal) => changes.deleteAccount({ password }, signal));
+  changeAction((changes, signal) => changes.deleteAccount({ password }, signal));
 
-export const keepAccount = change((changes, signal) => changes.keepAccount(signal));
+export const keepAccount = changeAction((changes, signal) => changes.keepAccount(signal));

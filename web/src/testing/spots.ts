@@ -17,22 +17,22 @@ export async function openOrganizerTab(): Promise<Fixture> {
   return fixture;
 }
 
-export async function succeed<T>({ tab }: Pick<Fixture, 'tab'>, work: GatewayAction<T>) {
+export async function expectSuccess<T>({ tab }: Pick<Fixture, 'tab'>, work: GatewayAction<T>) {
   const { value, failure } = await tab.runAction(work);
   expect(failure).toBeUndefined();
   return value as T;
 }
 
-type Work<Own, T> = (own: Own, signal: AbortSignal) => Promise<T>;
+type Work<Own, T> = (memberSpots: Own, signal: AbortSignal) => Promise<T>;
 
-export const member =
+export const memberAction =
   <T>(work: Work<MemberSpots, T>): GatewayAction<T> =>
   async (gateway, signal) => {
     const user = await gateway.readSession(signal);
     return work(await gateway.spots(user?.uid ?? '', signal), signal);
   };
 
-export const organizer =
+export const organizerAction =
   <T>(work: Work<OrganizerLines, T>): GatewayAction<T> =>
   async (gateway, signal) => {
     const user = await gateway.readSession(signal);
@@ -40,38 +40,38 @@ export const organizer =
   };
 
 export const reserve = (offer: string, ...students: readonly string[]) =>
-  member((own, signal) => own.reserve(offer, students, signal));
+  memberAction((memberSpots, signal) => memberSpots.reserve(offer, students, signal));
 
-export const readOwn = member((own, signal) => own.readOwn(signal));
+export const readOwn = memberAction((memberSpots, signal) => memberSpots.readOwn(signal));
 
 export const giveUp = (...spots: readonly Spot[]) =>
-  member((own, signal) => own.giveUp(spots, signal));
+  memberAction((memberSpots, signal) => memberSpots.giveUp(spots, signal));
 
 /** Gives up this student's spots, or the account's oldest one. */
 export const findAndGiveUp = (student?: string) =>
-  member(async (own, signal) => {
-    const { spots } = await own.readOwn(signal);
+  memberAction(async (memberSpots, signal) => {
+    const { spots } = await memberSpots.readOwn(signal);
     const chosen = student ? spots.filter((spot) => spot.student === student) : spots.slice(0, 1);
-    await own.giveUp(chosen, signal);
+    await memberSpots.giveUp(chosen, signal);
   });
 
 /** Returns this account's students at the offer, each with the number on the waiting list. */
 export const readPlaces = (offer: string, limit: number) =>
-  member(async (own, signal) => {
-    const { spots } = await own.readOwn(signal);
-    const here = spots.filter((spot) => spot.offer === offer).toSorted(byPlace);
-    const waiting = await own.readWaiting(here, limit, signal);
-    return here.map(({ student, entry }) => [student, waiting[entry]]);
+  memberAction(async (memberSpots, signal) => {
+    const { spots } = await memberSpots.readOwn(signal);
+    const spotsHere = spots.filter((spot) => spot.offer === offer).toSorted(byPlace);
+    const waiting = await memberSpots.readWaiting(spotsHere, limit, signal);
+    return spotsHere.map(({ student, entry }) => [student, waiting[entry]]);
   });
 
 export const readReservations = (offer: string) =>
-  organizer((lines, signal) => lines.read(offer, signal));
+  organizerAction((lines, signal) => lines.read(offer, signal));
 
 export const removeFirst = (offer: string, isChosen = (_: Reservation) => true) =>
-  organizer(async (lines, signal) => {
+  organizerAction(async (lines, signal) => {
     const chosen = (await lines.read(offer, signal)).find(isChosen);
     if (chosen) await lines.remove(chosen, signal);
   });
 
 export const removeAll = (offer: string) =>
-  organizer((lines, signal) => lines.removeAll(offer, signal));
+  organizerAction((lines, signal) => lines.removeAll(offer, signal));

@@ -14,10 +14,10 @@ import type { Backend } from '../firebase/config';
 import { createGateway, type Gateway } from '../firebase/gateway';
 import { type BrowserTab, currentTab, ORIGIN, openTabs, realFetch } from './current-tab';
 import { type Fault, type Responder, toResponder } from './faults';
-import { lacksIndex } from './missing-index';
+import { isIndexMissing } from './missing-index';
 import { advanceTimeUntil, waitUntilIdle } from './time';
 
-let gateways = 0;
+let gatewayCount = 0;
 
 export async function closeTabs(): Promise<void> {
   for (const tab of openTabs) tab.close();
@@ -37,19 +37,19 @@ export const backend: Backend = {
   emulators: { auth, firestore },
 };
 
-const NO_INDEX = serverError('The query requires an index.', 400, 'FAILED_PRECONDITION');
+const MISSING_INDEX_ERROR = serverError('The query requires an index.', 400, 'FAILED_PRECONDITION');
 
 /** Retries, because emulators under load drop connections, and tests don't expect that fault. */
-async function fetchFromEmulator(request: Request, triesLeft = 3): Promise<Response> {
-  if (/:run\w*Query$/.test(new URL(request.url).pathname) && (await lacksIndex(request)))
-    return Response.json({ error: NO_INDEX }, { status: NO_INDEX.code });
+async function fetchFromEmulator(request: Request, retriesLeft = 3): Promise<Response> {
+  if (/:run\w*Query$/.test(new URL(request.url).pathname) && (await isIndexMissing(request)))
+    return Response.json({ error: MISSING_INDEX_ERROR }, { status: MISSING_INDEX_ERROR.code });
   try {
     const response = await realFetch(request.clone());
     return new Response(await response.arrayBuffer(), response);
   } catch (error) {
-    if (triesLeft === 0) throw error;
+    if (retriesLeft === 0) throw error;
     await pause(50);
-    return fetchFromEmulator(request, triesLeft - 1);
+    return fetchFromEmulator(request, retriesLeft - 1);
   }
 }
 
@@ -59,7 +59,7 @@ function createGate() {
     emitter.emit('open');
     return waitUntilIdle();
   };
-  return { opened: once(emitter, 'open'), open };
+  return { whenOpen: once(emitter, 'open'), open };
 }
 
 function hostingResponse(path: string): Response {
@@ -68,14 +68,14 @@ function hostingResponse(path: string): Response {
   return new Response(`var firebaseEmulators = ${JSON.stringify(hosts, null, 2)};`);
 }
 
-type Change = { key: string | null; newValue: string | null };
+type StorageChange = { key: string | null; newValue: string | null };
 
 /** All tabs see a change at once. The other tabs get their storage events a moment later. */
 function localStorageOf(
   tab: Tab,
-  shared = { entries: new Map<string, string>(), tabs: new Set<Tab>() },
+  sharedStorage = { entries: new Map<string, string>(), tabs: new Set<Tab>() },
 ) {
-  const { entries, tabs } = shared;
+  const { entries, tabs } = sharedStorage;
   tabs.add(tab);
   const store = (key: string, newValue: string | null): void => {
     if (newValue === (entries.get(key) ?? null)) return;
@@ -84,7 +84,7 @@ function localStorageOf(
     for (const other of tabs) if (other !== tab) other.receiveStorageEvent({ key, newValue });
   };
   return {
-    ...shared,
+    ...sharedStorage,
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => store(key, value),
     removeItem: (key: string) => store(key, null),
@@ -120,15 +120,15 @@ export class Tab implements BrowserTab {
   private readonly faults = new Map<string, { respond: Responder; times: number; after: number }>();
   private readonly requestsInFlight = new Set<Promise<Response>>();
 
-  /** @param other another tab of the same browser */
-  constructor(other?: Tab) {
-    this.localStorage = localStorageOf(this, other?.localStorage);
+  /** @param otherTab another tab of the same browser */
+  constructor(otherTab?: Tab) {
+    this.localStorage = localStorageOf(this, otherTab?.localStorage);
     openTabs.add(this);
-    gateways += 1;
-    const own = { store: sessionStore, name: `tab-${gateways}` };
+    gatewayCount += 1;
+    const options = { store: sessionStore, name: `tab-${gatewayCount}` };
     // As the page does before it loads the gateway.
     this.run(removeLeftovers);
-    this.gateway = this.run(() => createGateway(backend, own));
+    this.gateway = this.run(() => createGateway(backend, options));
   }
 
   run<T>(work: () => T): T {
@@ -142,8 +142,8 @@ export class Tab implements BrowserTab {
 
   startAction<T>(work: GatewayAction<T>): Promise<Outcome<T>> {
     const { gateway } = this;
-    const began = performance.now();
-    const ms = () => performance.now() - began;
+    const startTime = performance.now();
+    const ms = () => performance.now() - startTime;
     return this.run(() => withTimeout(CALL_TIMEOUT_MS, (signal) => work(gateway, signal))).then(
       (value) => ({ value, ms: ms() }),
       (error: unknown) => ({ failure: failureOf(error), ms: ms() }),
@@ -198,15 +198,15 @@ export class Tab implements BrowserTab {
     times?: number,
     after?: number,
   ): () => Promise<void> {
-    const { opened, open } = createGate();
-    this.injectFault(kind, (send) => opened.then(() => toResponder(fault)(send)), times, after);
+    const { whenOpen, open } = createGate();
+    this.injectFault(kind, (send) => whenOpen.then(() => toResponder(fault)(send)), times, after);
     return open;
   }
 
   /** The server does its work, but its response arrives only once the returned function is called. */
   holdResponse(kind: string): () => Promise<void> {
-    const { opened, open } = createGate();
-    this.injectFault(kind, (send) => send().then((response) => opened.then(() => response)), 1);
+    const { whenOpen, open } = createGate();
+    this.injectFault(kind, (send) => send().then((response) => whenOpen.then(() => response)), 1);
     return open;
   }
 
@@ -223,8 +223,8 @@ export class Tab implements BrowserTab {
   }
 
   async fetch(request: Request): Promise<Response> {
-    const never = new Promise<Response>(() => undefined);
-    if (this.isClosed) return never;
+    const pendingForever = new Promise<Response>(() => undefined);
+    if (this.isClosed) return pendingForever;
     const { origin, pathname } = new URL(request.url);
     const kind = /:(\w+)$/.exec(pathname)?.[1] ?? pathname;
     this.calls.push(kind);
@@ -239,22 +239,22 @@ export class Tab implements BrowserTab {
     if (isFaulty) fault.times -= 1;
     else if (fault && fault.after > 0) fault.after -= 1;
     const response = await (isFaulty ? fault.respond(send) : send());
-    return this.isClosed ? never : response;
+    return this.isClosed ? pendingForever : response;
   }
 
   delayStorageEvents(): () => Promise<void> {
-    const { opened, open } = createGate();
-    this.storageEventsArrive = opened;
+    const { whenOpen, open } = createGate();
+    this.storageEventsArrive = whenOpen;
     return open;
   }
 
-  receiveStorageEvent(change: Change): void {
+  receiveStorageEvent(change: StorageChange): void {
     void Promise.all([this.storageEventsArrive, nextTurn()]).then(() => {
       if (!this.isClosed) this.dispatchStorageEvent(change);
     });
   }
 
-  dispatchStorageEvent(change: Change): void {
+  dispatchStorageEvent(change: StorageChange): void {
     this.run(() => this.window.dispatchEvent(Object.assign(new Event('storage'), change)));
   }
 }

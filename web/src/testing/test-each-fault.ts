@@ -15,7 +15,7 @@ type Suite = {
   /** Set if the action succeeds even when this call fails. Says whether the action waits for the call. */
   optional?: 'awaited' | 'in the background';
   /** The call is safe to repeat, so it's tried up to three times. */
-  retried?: true;
+  isRetried?: true;
   /** How many more calls of this kind follow once the action has succeeded. */
   followUps?: number;
   /** The failure expected for a 429 instead of `busy overloaded`. */
@@ -45,7 +45,7 @@ export function testEachFault(suites: readonly Suite[]): void {
       fault.name === '429' ? (suite.rateLimitFailure ?? fault.failure) : fault.failure;
     expect(outcome.failure).toBe(suite.optional ? undefined : failure);
     const inBackground = suite.optional === 'in the background';
-    const isRetried = suite.retried && fault.retried;
+    const isRetried = suite.isRetried && fault.isRetried;
     // Three tries, 400 and 800 ms apart.
     expect(outcome.ms).toBe(inBackground ? 0 : (fault.ms ?? (isRetried ? 1200 : 0)));
     if (inBackground) await advanceTime(2 * CALL_TIMEOUT_MS);

@@ -12,10 +12,10 @@ export function stopTime(): void {
   // Run each callback in the tab that set the timer, not in the one that advances the clock.
   for (const name of ['setTimeout', 'setInterval'] as const) {
     const start: typeof setTimeout | typeof setInterval = globalThis[name];
-    const bound = (run: () => void, ms?: number, ...args: []) =>
+    const schedule = (run: () => void, ms?: number, ...args: []) =>
       start(AsyncResource.bind(run), ms, ...args);
     // vi.useRealTimers() needs the fake timer's properties.
-    Object.assign(globalThis, { [name]: Object.assign(bound, start) });
+    Object.assign(globalThis, { [name]: Object.assign(schedule, start) });
   }
 }
 
@@ -23,12 +23,12 @@ const countCalls = () => [...openTabs].reduce((sum, { calls }) => sum + calls.le
 
 /** Resolves once all pending work is waiting for the clock or for a held call. */
 export async function waitUntilIdle(): Promise<void> {
-  for (let calm = 0; calm < 2; calm += 1) {
+  for (let idleRounds = 0; idleRounds < 2; idleRounds += 1) {
     const before = countCalls();
     await vi.dynamicImportSettled();
     for (const tab of openTabs) await tab.requestsSettled();
     await nextTurn();
-    if (countCalls() !== before) calm = -1;
+    if (countCalls() !== before) idleRounds = -1;
   }
 }
 

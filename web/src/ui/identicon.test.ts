@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { identicon } from './identicon';
 import { colorOf } from './user-color';
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
-const letter = fc.constantFrom(...LETTERS);
+const UID_CHARACTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
+const uidCharacter = fc.constantFrom(...UID_CHARACTERS);
 /** Firebase user ids consist of 28 letters and digits. */
-const uids = fc.string({ unit: letter, minLength: 28, maxLength: 28 });
+const uids = fc.string({ unit: uidCharacter, minLength: 28, maxLength: 28 });
 
 test("a release doesn't change an account's mosaic", () => {
   const tiles = identicon('ada-lovelace').map(({ color, name, rotation }) =>
@@ -18,10 +18,10 @@ test("a release doesn't change an account's mosaic", () => {
 });
 
 test('ids that differ in one letter have different mosaics', () => {
-  const changes = fc.tuple(uids, fc.nat(27), letter);
+  const changes = fc.tuple(uids, fc.nat(27), uidCharacter);
   fc.assert(
-    fc.property(changes, ([uid, index, letter]) => {
-      const other = uid.slice(0, index) + letter + uid.slice(index + 1);
+    fc.property(changes, ([uid, index, uidCharacter]) => {
+      const other = uid.slice(0, index) + uidCharacter + uid.slice(index + 1);
       fc.pre(other !== uid);
       expect(identicon(other)).not.toEqual(identicon(uid));
     }),
@@ -30,12 +30,12 @@ test('ids that differ in one letter have different mosaics', () => {
 });
 
 test('adjacent tiles differ in color, and letters come in three colors', () => {
-  const seen = new Set<string>();
+  const tilesSeen = new Set<string>();
   fc.assert(
     fc.property(uids, (uid) => {
-      const letter = colorOf(uid);
-      seen.add(letter);
-      const colors = [letter, ...identicon(uid).map(({ color }) => color)];
+      const uidCharacter = colorOf(uid);
+      tilesSeen.add(uidCharacter);
+      const colors = [uidCharacter, ...identicon(uid).map(({ color }) => color)];
       // Each pair is two adjacent tiles. Tile 0 is the letter. The other tiles are numbered row by row.
       for (const pair of '01 03 12 34 56 67 78 13 24 05 06 37 48'.split(' ')) {
         const [one, other] = [...pair].map((index) => colors[Number(index)]);
@@ -43,5 +43,5 @@ test('adjacent tiles differ in color, and letters come in three colors', () => {
       }
     }),
   );
-  expect([...seen].sort()).toEqual(['gold', 'poppy', 'sky']);
+  expect([...tilesSeen].sort()).toEqual(['gold', 'poppy', 'sky']);
 });

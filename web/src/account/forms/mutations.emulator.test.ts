@@ -35,7 +35,7 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
       ).send({}),
     );
   };
-  const untrimmed = { ...person, email: ` \u200E${person.email}\u00A0 ` };
+  const untrimmedPerson = { ...person, email: ` \u200E${person.email}\u00A0 ` };
   return {
     ...{ person, tab, queryClient },
     shownEmail: () => currentSession()?.email ?? null,
@@ -48,7 +48,7 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
       'a login': () => start(mutations.useLogIn, person),
       'a registration': () =>
         start(mutations.useRegister, { ...person, confirmPassword: person.password }),
-      'resending the email': () => start(mutations.useResendVerification, untrimmed),
+      'resending the email': () => start(mutations.useResendVerification, untrimmedPerson),
       'a reset link': () => start(useSendPasswordReset, person),
       'a change': () => change((changes, signal) => changes.readData(signal).then(() => undefined)),
     },
@@ -60,17 +60,17 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
   };
 }
 
-type Page = Awaited<ReturnType<typeof openPage>>;
-type Case = {
+type TestPage = Awaited<ReturnType<typeof openPage>>;
+type MutationCase = {
   title: string;
-  action: keyof Page['start'];
+  action: keyof TestPage['start'];
   account: Parameters<typeof openPage>[0];
   fault?: [call: string, fault: Fault];
   message: string;
   cooldown?: number;
 };
 
-const CASES: readonly Case[] = [
+const MUTATION_CASES: readonly MutationCase[] = [
   {
     ...{ title: 'whose email was sent', action: 'a registration', account: null },
     message: 'success: Verification email sent. Please check your inbox and verify your email.',
@@ -111,63 +111,68 @@ const CASES: readonly Case[] = [
   },
 ];
 
-test.for(CASES)('$action $title shows one toast and sets the right cooldown', async (testCase) => {
-  const { action, account, fault, message, cooldown = 0 } = testCase;
-  const { tab, start, cooldowns } = await openPage(account);
-  if (fault) tab.injectFault(...fault);
-  await advanceTimeUntil(start[action]());
-  expect(toasts()).toEqual([message]);
-  expect(cooldowns()).toEqual([cooldown, 0]);
-});
+test.for(MUTATION_CASES)(
+  '$action $title shows one toast and sets the right cooldown',
+  async (testCase) => {
+    const { action, account, fault, message, cooldown = 0 } = testCase;
+    const { tab, start, cooldowns } = await openPage(account);
+    if (fault) tab.injectFault(...fault);
+    await advanceTimeUntil(start[action]());
+    expect(toasts()).toEqual([message]);
+    expect(cooldowns()).toEqual([cooldown, 0]);
+  },
+);
 
 test("F65 a login's password isn't kept in memory", async () => {
   const { start, queryClient } = await openPage();
   await advanceTimeUntil(start['a login']());
-  const kept = queryClient.getMutationCache().getAll();
-  expect(kept.map(({ gcTime }) => gcTime)).toEqual([0]);
+  const cachedMutations = queryClient.getMutationCache().getAll();
+  expect(cachedMutations.map(({ gcTime }) => gcTime)).toEqual([0]);
 });
 
 test.each(['a logout in another', 'a logout in its own', 'a login in another'])(
   'F20 F25 %s tab cancels a login whose code is still loading, without a toast',
-  async (what) => {
+  async (interruption) => {
     const { tab, start, logOut, shownEmail } = await openPage();
     const release = tab.hold('/__/firebase/init.json');
-    const loggingIn = start['a login']();
+    const login = start['a login']();
     await waitUntilIdle();
     const next = await createMember();
-    const other = await new Tab(tab).watchSession();
-    await other.runAction(logIn(next));
-    if (what.startsWith('a logout')) await (what.endsWith('another') ? other.logOut() : logOut());
+    const otherTab = await new Tab(tab).watchSession();
+    await otherTab.runAction(logIn(next));
+    if (interruption.startsWith('a logout'))
+      await (interruption.endsWith('another') ? otherTab.logOut() : logOut());
     await release();
-    expect(await loggingIn).toMatchObject({ kind: 'refused', reason: 'superseded' });
-    expect(shownEmail()).toBe(what.startsWith('a login') ? next.email : null);
+    expect(await login).toMatchObject({ kind: 'refused', reason: 'superseded' });
+    expect(shownEmail()).toBe(interruption.startsWith('a login') ? next.email : null);
     expect(toasts()).toEqual([]);
-    expect(other.shownEmail()).toBe(shownEmail());
+    expect(otherTab.shownEmail()).toBe(shownEmail());
   },
 );
 
-const CALLS: readonly [action: keyof Page['start'], call: string, wasSignedIn?: true][] = [
-  ['a login', 'signInWithPassword'],
-  ['a registration', 'signUp'],
-  ['resending the email', 'signInWithPassword'],
-  ['a reset link', 'sendOobCode'],
-  ['a change', 'batchGet', true],
-];
+const ACTION_CALLS: readonly [action: keyof TestPage['start'], call: string, wasSignedIn?: true][] =
+  [
+    ['a login', 'signInWithPassword'],
+    ['a registration', 'signUp'],
+    ['resending the email', 'signInWithPassword'],
+    ['a reset link', 'sendOobCode'],
+    ['a change', 'batchGet', true],
+  ];
 
-test.for(CALLS)(
+test.for(ACTION_CALLS)(
   'F21 the next person gets no message about %s',
   async ([action, call, wasSignedIn]) => {
     const { tab, preloadGateway, start, shownEmail } = await openPage();
     await preloadGateway();
     if (wasSignedIn) await advanceTimeUntil(start['a login']());
     const release = tab.hold(call, 'request lost', 1);
-    const ends = start[action]();
+    const started = start[action]();
     await waitUntilIdle();
     expect(toasts()).toEqual([]);
     const next = await createMember();
     await (await new Tab(tab).watchSession()).runAction(logIn(next));
     await release();
-    await advanceTimeUntil(ends);
+    await advanceTimeUntil(started);
     expect(shownEmail()).toBe(next.email);
     expect(toasts()).toEqual([]);
   },
@@ -184,7 +189,7 @@ test('F21 a message disappears when another tab logs in someone else', async () 
   expect(toasts()).toEqual([]);
 });
 
-test.each<[module: string, action: keyof Page['start']]>([
+test.each<[module: string, action: keyof TestPage['start']]>([
   ['gateway', 'a login'],
   ['email-links', 'a reset link'],
   ['account-changes', 'a change'],
@@ -203,9 +208,9 @@ test("A02 an account that's deleted after all can't be kept, and only the deleti
   const release = tab.hold('delete', undefined, 1);
   await advanceTimeUntil(change((changes, signal) => changes.deleteAccount(person, signal)));
   expect(toasts()).toEqual([expect.stringMatching(/^error: Failed. That took too long/)]);
-  const kept = change((changes, signal) => changes.keepAccount(signal));
+  const keeping = change((changes, signal) => changes.keepAccount(signal));
   await waitUntilIdle();
   await release();
-  expect(await kept).toBe(false);
+  expect(await keeping).toBe(false);
   expect(toasts()).toEqual(['success: Your account was deleted.']);
 });

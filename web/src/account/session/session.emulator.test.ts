@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deleteAccount, updateAccount } from '../../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { EndReason } from '../../firebase/auth-session';
-import { type Fault, slow } from '../../testing/faults';
+import { delayed, type Fault } from '../../testing/faults';
 import { readHook, toasts } from '../../testing/hooks';
 import {
   createMember,
@@ -15,16 +15,16 @@ import {
 import { Tab } from '../../testing/tab';
 import { advanceTime, waitUntilIdle } from '../../testing/time';
 
-const CONFIG = '/__/firebase/init.json';
-const ENDED = 'Your session has ended. Please log in again.';
-const UNVERIFIED =
+const CONFIG_PATH = '/__/firebase/init.json';
+const SESSION_ENDED = 'Your session has ended. Please log in again.';
+const SESSION_UNVERIFIED =
   'Your session ended because your email isn’t verified. Log in to get a new verification email.';
 
 afterEach(() => toast.remove());
 
-async function openPage(other: Tab, prepare: (tab: Tab) => void = () => undefined) {
-  const tab = new Tab(other);
-  prepare(tab);
+async function openPage(otherTab: Tab, setUp: (tab: Tab) => void = () => undefined) {
+  const tab = new Tab(otherTab);
+  setUp(tab);
   vi.resetModules();
   const session = await tab.run(() => import('./session'));
   const { queryClient } = await tab.run(() => import('./query-client'));
@@ -48,14 +48,19 @@ async function openPage(other: Tab, prepare: (tab: Tab) => void = () => undefine
   };
 }
 
-type End = [what: string, EndReason, message: string, end: (fixture: Fixture) => Promise<unknown>];
+type EndCase = [
+  what: string,
+  EndReason,
+  message: string,
+  end: (fixture: Fixture) => Promise<unknown>,
+];
 
-test.each<End>([
-  ['is gone', 'gone', `error: ${ENDED}`, ({ uid }) => deleteAccount(uid)],
+test.each<EndCase>([
+  ['is gone', 'gone', `error: ${SESSION_ENDED}`, ({ uid }) => deleteAccount(uid)],
   [
     'isn’t verified',
     'unverified',
-    `error: ${UNVERIFIED}`,
+    `error: ${SESSION_UNVERIFIED}`,
     ({ uid }) => updateAccount(uid, { emailVerified: false }),
   ],
   [
@@ -64,28 +69,28 @@ test.each<End>([
     'success: Your account was deleted.',
     ({ person, tab }) => tab.runAction(deleteOwnAccount(person.password)),
   ],
-])('F31 F50 a page says only once that its account %s', async (_, ended, message, end) => {
+])('F31 F50 a page says only once that its account %s', async (_, endReason, message, end) => {
   const fixture = await openMemberTab();
-  const { person, tab: other } = fixture;
-  const page = await openPage(other);
+  const { person, tab: otherTab } = fixture;
+  const page = await openPage(otherTab);
   expect(page.shownEmail()).toBe(person.email);
   await end(fixture);
-  for (const _ of ['once', 'again']) await other.goOnline();
+  for (const _ of ['once', 'again']) await otherTab.goOnline();
   expect(toasts()).toEqual([message]);
   expect(page.shownEmail()).toBe(null);
   await page.tab.run(() => page.session.connectGateway(new AbortController().signal));
-  expect(page.sessionEnd()).toBe(ended);
-  await other.runAction(logIn(await createMember()));
+  expect(page.sessionEnd()).toBe(endReason);
+  await otherTab.runAction(logIn(await createMember()));
   expect(page.sessionEnd(), 'after the next login').toBeNull();
 });
 
 test('F50 a page without its configuration says why another tab ended the session', async () => {
-  const { tab: other, uid } = await openMemberTab();
-  const page = await openPage(other, (tab) => tab.injectFault(CONFIG, 'request hangs'));
+  const { tab: otherTab, uid } = await openMemberTab();
+  const page = await openPage(otherTab, (tab) => tab.injectFault(CONFIG_PATH, 'request hangs'));
   await advanceTime(CALL_TIMEOUT_MS);
   await deleteAccount(uid);
-  await other.goOnline();
-  expect(toasts()).toEqual([`error: ${ENDED}`]);
+  await otherTab.goOnline();
+  expect(toasts()).toEqual([`error: ${SESSION_ENDED}`]);
   expect(page.shownEmail()).toBe(null);
   expect(page.sessionEnd()).toBe('gone');
 });
@@ -94,11 +99,14 @@ test.each([
   ['has loaded', 0],
   ['loads ten seconds later', 10_000],
 ])('F51 logging out works at once in all tabs if the gateway %s', async (_, ms) => {
-  const { tab: other } = await openMemberTab();
-  const page = await openPage(other, (tab) => ms > 0 && tab.injectFault(CONFIG, slow(ms)));
+  const { tab: otherTab } = await openMemberTab();
+  const page = await openPage(
+    otherTab,
+    (tab) => ms > 0 && tab.injectFault(CONFIG_PATH, delayed(ms)),
+  );
   await page.tab.run(page.session.logOut);
   await waitUntilIdle();
-  expect([page.shownEmail(), other.shownEmail()]).toEqual([null, null]);
+  expect([page.shownEmail(), otherTab.shownEmail()]).toEqual([null, null]);
   await advanceTime(ms);
   const { signal } = new AbortController();
   const gateway = await page.tab.run(() => page.session.connectGateway(signal));
@@ -113,26 +121,26 @@ test.each<[when: string, fault: Fault]>([
   "F48 F49 P01 a page without its configuration shows the stored session and no toast, retries %s, and follows another tab's logout",
   async (when, fault) => {
     const isInVain = when === 'in vain';
-    const { person, tab: other } = await openMemberTab();
+    const { person, tab: otherTab } = await openMemberTab();
     const isOffline = when.endsWith('returns');
-    const page = await openPage(other, (tab) => {
-      tab.injectFault(CONFIG, fault);
+    const page = await openPage(otherTab, (tab) => {
+      tab.injectFault(CONFIG_PATH, fault);
       tab.navigator.onLine = !isOffline;
     });
     page.tab.run(page.session.preloadGateway);
     await advanceTime(CALL_TIMEOUT_MS);
     expect(page.shownEmail()).toBe(person.email);
-    const before = page.tab.callCount(CONFIG);
+    const before = page.tab.callCount(CONFIG_PATH);
     if (!isInVain) page.tab.clearFaults();
     if (isOffline) {
       const { onlineManager } = await import('@tanstack/react-query');
       page.tab.run(() => onlineManager.setOnline(true));
       await waitUntilIdle();
     } else await advanceTime(30_000);
-    expect(page.tab.callCount(CONFIG)).toBe(before + (isInVain ? 2 : 1));
+    expect(page.tab.callCount(CONFIG_PATH)).toBe(before + (isInVain ? 2 : 1));
     expect(toasts()).toEqual([]);
     expect(page.shownEmail()).toBe(person.email);
-    await other.logOut();
+    await otherTab.logOut();
     expect(page.shownEmail()).toBe(null);
   },
 );

@@ -8,10 +8,10 @@ import {
   subscribeToStorage,
 } from './stored-session';
 
-const stored = { uid: '1', email: 'ada@example.org', emailVerified: true, displayName: 'Ada' };
-const ada = { ...stored, createdAt: null, isBeingDeleted: false };
+const storedUser = { uid: '1', email: 'ada@example.org', emailVerified: true, displayName: 'Ada' };
+const ada = { ...storedUser, createdAt: null, isBeingDeleted: false };
 const BEING_DELETED = 'https://account.invalid/being-deleted';
-const nameless = { ...ada, email: null, displayName: null };
+const namelessUser = { ...ada, email: null, displayName: null };
 
 let tab: Tab;
 
@@ -25,13 +25,13 @@ const startSession = (user: object = ada): string =>
 test.each([
   [{ emailVerified: true }, null],
   [{ uid: '1', emailVerified: false }, null],
-  [{ uid: '1', emailVerified: true, email: 42, displayName: {} }, nameless],
+  [{ uid: '1', emailVerified: true, email: 42, displayName: {} }, namelessUser],
   [
-    { ...stored, createdAt: '1772353800123' },
+    { ...storedUser, createdAt: '1772353800123' },
     { ...ada, createdAt: 1772353800123 },
   ],
   [
-    { ...stored, photoURL: BEING_DELETED },
+    { ...storedUser, photoURL: BEING_DELETED },
     { ...ada, isBeingDeleted: true },
   ],
 ])('the stored user %j is read as %j', (user, expected) => {
@@ -94,18 +94,18 @@ test('a new session replaces the previous one without a gap', () => {
 });
 
 test('only the current session can be updated and ended', () => {
-  const older = startSession();
-  const current = startSession({ ...ada, uid: '2' });
+  const olderId = startSession();
+  const currentId = startSession({ ...ada, uid: '2' });
   tab.run(() => {
-    sessionStore.updateUser(older, ada);
-    for (const id of [older, undefined]) sessionStore.endSession(id, 'gone');
+    sessionStore.updateUser(olderId, ada);
+    for (const id of [olderId, undefined]) sessionStore.endSession(id, 'gone');
   });
   expect(tab.storedKeys()).toEqual(['session']);
   expect(tab.run(readStoredUser)?.uid).toBe('2');
   tab.run(() => {
-    sessionStore.updateUser(current, { ...ada, displayName: 'Ada Lovelace' });
+    sessionStore.updateUser(currentId, { ...ada, displayName: 'Ada Lovelace' });
     expect(readStoredUser()?.displayName).toBe('Ada Lovelace');
-    sessionStore.endSession(current);
+    sessionStore.endSession(currentId);
   });
   expect(tab.storedKeys()).toEqual([]);
 });
@@ -119,15 +119,18 @@ test.each<[what: string, key: string | null, value: string | null, reported: str
   ['the user was updated', 'session-user', '{}', ['changed']],
   ["the user's update was removed", 'session-user', null, []],
   ['another entry was written', 'theme', 'ended:gone', []],
-])('changes in other tabs are reported until unsubscribed: %s', (_, key, newValue, reported) => {
-  const listener = vi.fn();
-  const stop = tab.run(() => subscribeToStorage(listener));
-  // Simulates a late write from another tab that missed the logout.
-  tab.localStorage.setItem('session-user', '{"id":"gone","user":{}}');
-  tab.dispatchStorageEvent({ key, newValue });
-  expect(listener.mock.calls.flat()).toEqual(reported);
-  expect(tab.storedKeys()).toEqual([]);
-  tab.run(stop);
-  tab.dispatchStorageEvent({ key, newValue });
-  expect(listener).toHaveBeenCalledTimes(reported.length);
-});
+])(
+  'changes in other tabs are reported until unsubscribed: %s',
+  (_, key, newValue, expectedChanges) => {
+    const listener = vi.fn();
+    const stop = tab.run(() => subscribeToStorage(listener));
+    // Simulates a late write from another tab that missed the logout.
+    tab.localStorage.setItem('session-user', '{"id":"gone","user":{}}');
+    tab.dispatchStorageEvent({ key, newValue });
+    expect(listener.mock.calls.flat()).toEqual(expectedChanges);
+    expect(tab.storedKeys()).toEqual([]);
+    tab.run(stop);
+    tab.dispatchStorageEvent({ key, newValue });
+    expect(listener).toHaveBeenCalledTimes(expectedChanges.length);
+  },
+);

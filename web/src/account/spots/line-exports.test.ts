@@ -32,10 +32,12 @@ test('a spreadsheet reads every cell as text, and runs none', () => {
   ];
   const csv = toCsv(line, COLUMNS, (index) => `${index + 1}`);
   expect(csv.startsWith('\ufeff"Place","Student","Account","Email","Since"\r\n')).toBe(true);
-  const [, first, ...others] = parse(csv);
+  const [, firstRow, ...otherRows] = parse(csv);
   const since = '2030-03-17T17:46:40.005Z';
-  expect(first).toEqual([...['1', `'=HYPERLINK("x")`, 'Ada "A", King', "'+1@example.org", since]]);
-  expect(others.map(([, student]) => student)).toEqual([
+  expect(firstRow).toEqual([
+    ...['1', `'=HYPERLINK("x")`, 'Ada "A", King', "'+1@example.org", since],
+  ]);
+  expect(otherRows.map(([, student]) => student)).toEqual([
     "'+1",
     "'-1",
     "'@sum",

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { studentsIn } from '../../../../e2e/support/spots';
 import { openMemberTab } from '../../testing/people';
-import { member, offerOf, readOwn, reserve, succeed } from '../../testing/spots';
+import { expectSuccess, memberAction, offerOf, readOwn, reserve } from '../../testing/spots';
 import { readSpots } from './read-spots';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -11,41 +11,44 @@ vi.mock('../../content/offers', async () => ({
   findOffer: (id: string) => offers.get(id),
 }));
 
-const inDays = (days: number) => new Date(vi.getRealSystemTime() + days * DAY_MS).toISOString();
+const isoTimeInDays = (days: number) =>
+  new Date(vi.getRealSystemTime() + days * DAY_MS).toISOString();
 
 test.each([2, -2])(
   "a device's clock that's %i days off changes no order and gives up nothing early",
   async (days) => {
-    const [late, early] = [await openMemberTab(), await openMemberTab()];
-    const [offer, over] = [offerOf(late), offerOf(early)];
-    offers.set(offer, { spots: 1, endsAt: inDays(1) }).set(over, { spots: 5, endsAt: inDays(-1) });
+    const [lateFixture, earlyFixture] = [await openMemberTab(), await openMemberTab()];
+    const [offer, pastOffer] = [offerOf(lateFixture), offerOf(earlyFixture)];
+    offers
+      .set(offer, { spots: 1, endsAt: isoTimeInDays(1) })
+      .set(pastOffer, { spots: 5, endsAt: isoTimeInDays(-1) });
     vi.setSystemTime(vi.getRealSystemTime() - days * DAY_MS);
-    await succeed(early, reserve(offer, 'Ada'));
-    await succeed(early, reserve(over, 'Ada'));
+    await expectSuccess(earlyFixture, reserve(offer, 'Ada'));
+    await expectSuccess(earlyFixture, reserve(pastOffer, 'Ada'));
     vi.setSystemTime(vi.getRealSystemTime() + days * DAY_MS);
-    await succeed(late, reserve(offer, 'Ben'));
-    await succeed(late, reserve(offerOf(late, 2), 'Ben'));
+    await expectSuccess(lateFixture, reserve(offer, 'Ben'));
+    await expectSuccess(lateFixture, reserve(offerOf(lateFixture, 2), 'Ben'));
     expect(await studentsIn(offer)).toEqual(['Ada', 'Ben']);
-    for (const fixture of [late, early])
-      expect((await succeed(fixture, readOwn)).serverTime).toBeLessThanOrEqual(
+    for (const fixture of [lateFixture, earlyFixture])
+      expect((await expectSuccess(fixture, readOwn)).serverTime).toBeLessThanOrEqual(
         vi.getRealSystemTime(),
       );
     // Past spots go, but not those at an offer that's no longer listed.
     expect(
-      await succeed(
-        early,
-        member((own, signal) => readSpots(own, signal)),
+      await expectSuccess(
+        earlyFixture,
+        memberAction((own, signal) => readSpots(own, signal)),
       ),
     ).toMatchObject([{ offer, student: 'Ada', waiting: 0 }]);
-    expect(await studentsIn(over)).toEqual([]);
+    expect(await studentsIn(pastOffer)).toEqual([]);
     expect(
-      await succeed(
-        late,
-        member((own, signal) => readSpots(own, signal)),
+      await expectSuccess(
+        lateFixture,
+        memberAction((own, signal) => readSpots(own, signal)),
       ),
     ).toMatchObject([
       { offer, student: 'Ben', waiting: 1 },
-      { offer: offerOf(late, 2), waiting: null },
+      { offer: offerOf(lateFixture, 2), waiting: null },
     ]);
     expect(await studentsIn(offer)).toEqual(['Ada', 'Ben']);
   },
