@@ -1,104 +1,78 @@
 // Builds the sites for the end-to-end tests. e2e/support/test-content.json replaces what volunteers change, such as names,
 // classes, events and people, so editing those breaks no test. Tests do quote other sentences of
 // web/content, and fail if those change.
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { Content } from '../../web/content/fields/files.ts';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fromRoot } from '../cli/paths.ts';
 import { readJson } from '../content/content-files.ts';
-import { buildSite, withContent } from './build-site.ts';
+import { type BuildOptions, buildSite, withContent } from './build-site.ts';
 import type { StackSite } from './firebase-config.ts';
 
 export const siteUrlVariables = ['SITE_URL', 'CONTACT_SITE_URL', 'FILLED_SITE_URL'] as const;
 
-interface Facts {
-  readonly site: Pick<
-    Content<'site'>,
-    'social' | 'contactForm' | 'ein' | 'taxStatus' | 'postalAddress'
-  >;
-}
-
-/** Returns the sites in the order of {@link siteUrlVariables}. */
-export async function buildTestSites(): Promise<readonly StackSite[]> {
-  const facts = readFacts();
-  const { site } = facts;
-  const bare = {
-    ...site,
-    // Markup that pages must show as text.
-    summary: 'Coding & <b>STEM</b> for everybody </script><script>alert(1)</script>',
-    contactForm: { shown: true },
-    social: [],
-  };
-  return [
-    await build('test', facts),
-    await build('test-contact', { ...facts, site: bare }, { hidden: true }),
-    await buildFilledSite('test-filled', 'https://forms.example.org/messages', testTime),
-  ];
-}
+/** A merge patch for each of these content files. */
+type Patch = Readonly<Record<string, object>>;
 
 /** Some of the filled site's events are over at this time, and some aren't. */
 const testTime = Date.parse('2031-02-15T12:00:00-08:00');
 
-function readFacts(): Facts {
-  const facts = JSON.parse(readFileSync(fromRoot('e2e/support/test-content.json'), 'utf8'));
-  const pages = Object.entries<object>(readJson('pages')).map(([id, page]) => [
-    id,
-    { ...page, ...facts.pages[id] },
-  ]);
-  // Removes these fields from the file, because JSON.stringify omits undefined values.
-  const noLegal = { ein: undefined, taxStatus: undefined, postalAddress: undefined };
-  return { ...facts, pages: Object.fromEntries(pages), site: { ...facts.site, ...noLegal } };
-}
+const support = fromRoot('e2e/support');
+const readPatch = (file: string) => JSON.parse(readFileSync(`${support}/${file}`, 'utf8'));
 
-/**
- * Fills in everything optional with made-up content. Without an `endpoint`, the contact form only pretends to send
- * messages. `now` defaults to the real time, so the page and the app agree on which event is next.
- */
-export function buildFilledSite(name: string, endpoint?: string, now?: number): Promise<StackSite> {
-  const { site, ...facts } = readFacts();
-  const address = 'https://example.org/pictures';
-  const social = [
-    ...site.social.map((page) => (page.network === 'Instagram' ? { ...page, address } : page)),
-    { network: 'YouTube', address: 'https://example.org/films' },
-    { network: 'Mastodon' },
-  ];
-  const legal = {
-    ein: '12-3456789',
-    taxStatus: 'Tax-exempt under section 501(c)(3).',
-    postalAddress: '1 Example Way, Fremont, CA 94536',
-  };
-  const filled = { ...site, ...legal, contactForm: { shown: true, endpoint }, social };
-  const overrides = 'e2e/support/filled-content';
-  return build(name, { ...facts, site: filled }, { overrides, ...(now && { now }) });
-}
+const testPatch: Patch = readPatch('test-content.json');
 
-interface Variant {
-  /** A folder of content files. Their fields override both web/content and the facts. */
-  readonly overrides?: string;
-  readonly hidden?: boolean;
-  readonly now?: number;
-}
+/** Everything optional, with made-up content. */
+const filledPatch: Patch = Object.fromEntries(
+  readdirSync(`${support}/filled-content`)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [file.replace('.json', ''), readPatch(`filled-content/${file}`)]),
+);
 
-async function build(
+const contactSite = {
+  // Markup that pages must show as text.
+  summary: 'Coding & <b>STEM</b> for everybody </script><script>alert(1)</script>',
+  contactForm: { shown: true },
+  social: [],
+};
+
+/** Returns the sites in the order of {@link siteUrlVariables}. */
+export const buildTestSites = async (): Promise<readonly StackSite[]> => [
+  await buildPatched('test', {}),
+  await buildPatched('test-contact', { site: contactSite }, { hidden: true }),
+  await buildPatched('test-filled', filledPatch, { now: testTime }),
+];
+
+/** Builds the filled site at the real time. Without an endpoint, its contact form only pretends to send messages. */
+export const buildSampleSite = (name: string): Promise<StackSite> =>
+  buildPatched(name, {
+    ...filledPatch,
+    site: { ...filledPatch.site, contactForm: { shown: true } },
+  });
+
+/** Builds web/content with a patch that replaces test-content.json's patches for the same files. */
+async function buildPatched(
   name: string,
-  facts: object,
-  { overrides, ...options }: Variant = {},
+  patch: Patch,
+  options?: BuildOptions,
 ): Promise<StackSite> {
-  const folder = fromRoot(`build/${name}-content`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const [file, fields] of Object.entries(facts)) {
-    const content = { ...readJson(file), ...fields };
-    writeFileSync(`${folder}/${file}.json`, JSON.stringify(content));
-  }
-  if (overrides) {
-    cpSync(fromRoot(overrides), folder, { recursive: true });
-    for (const name of readdirSync(fromRoot(overrides)).filter((file) => file.endsWith('.json'))) {
-      const fields = JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'));
-      const content = { ...readJson(name.replace(/\.json$/, '')), ...fields };
-      writeFileSync(`${folder}/${name}`, JSON.stringify(content));
-    }
-  }
-  const out = `build/${name}`;
-  const { policy } = await withContent(folder, () => buildSite(out, options));
+  const content = fromRoot(`build/${name}-content`);
+  rmSync(content, { recursive: true, force: true });
+  cpSync(`${support}/filled-content/pictures`, `${content}/pictures`, { recursive: true });
+  const patches = { ...testPatch, ...patch, site: { ...testPatch.site, ...patch.site } };
+  for (const [file, fields] of Object.entries(patches))
+    writeFileSync(`${content}/${file}.json`, JSON.stringify(mergePatch(readJson(file), fields)));
+  const { policy } = await withContent(content, () => buildSite(`build/${name}`, options));
   return { site: name, public: `build/${name}`, policy };
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** JSON Merge Patch (RFC 7396): fields of objects are merged, `null` removes a field, and everything else is replaced. */
+function mergePatch(target: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch;
+  const merged: Record<string, unknown> = isObject(target) ? { ...target } : {};
+  for (const [field, value] of Object.entries(patch))
+    if (value === null) delete merged[field];
+    else merged[field] = mergePatch(merged[field], value);
+  return merged;
 }

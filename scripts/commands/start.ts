@@ -1,7 +1,7 @@
 import { toOffers } from '../../web/src/content/to-offers.ts';
 import { buildSite, withContent } from '../build/build-site.ts';
 import { defaultPorts, freeStackPorts, updateFirebaseConfig } from '../build/firebase-config.ts';
-import { buildFilledSite } from '../build/test-sites.ts';
+import { buildSampleSite } from '../build/test-sites.ts';
 import { readOptions } from '../cli/options.ts';
 import { sitePort } from '../cli/ports.ts';
 import { closeOnSignals } from '../cli/processes.ts';
@@ -24,7 +24,7 @@ await runCommand(async () => {
   const hosting = await sitePort(port, 'npm start');
   const ports = await freeStackPorts({ ...defaultPorts, hosting });
   console.log('Building the site...');
-  const site = sample ? await buildFilledSite('start-sample') : await buildShippedSite();
+  const site = sample ? await buildSampleSite('start-sample') : await buildShippedSite();
   const start = () => startLocalSite({ name: 'start', project, ports, site, fresh });
   const startSample = async () => {
     const stack = await start();
