@@ -1,51 +1,32 @@
-// Makes a page's baseline: the same text, pictures, fonts and used styles, but no scripts. It shows
+// Makes each page's baseline: the same text, pictures, fonts and used styles, but no scripts. It shows
 // how fast a page that looks the same could load.
 import { transform } from 'lightningcss';
-import type { Browser } from 'playwright';
-import type { BenchSite, Files } from './server.ts';
+import type { Files } from './server.ts';
 
-export const pagePaths = (files: Files): readonly string[] =>
-  [...files.keys()]
-    .filter((file) => /^\/[^/]+\.html$/.test(file))
-    .map((file) => file.replace(/^\/index\.html$|\.html$/, '') || '/');
+/** A members-only page's last template has templates of its own. */
+const scripts =
+  /<template id="member">.*<\/template>|<(script|noscript|template)\b.*?<\/\1>|<link rel="modulepreload"[^>]*>/gs;
 
-/** Runs in the page. Removes scripts, styles and templates, and returns the styles and all ids and classes. */
-function removeScripts(): { css: string; names: readonly string[] } {
-  const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
-  const scripts = 'script, noscript, template, [rel=modulepreload], [as=script], [as=style]';
-  for (const element of document.querySelectorAll(`style, ${scripts}`)) element.remove();
-  const elements = [...document.querySelectorAll('*')];
-  return { css, names: elements.flatMap(({ id, classList }) => [id, ...classList]) };
-}
-
-export function removeUnusedStyles(css: string, names: readonly string[]): string {
-  const all = [...css.matchAll(/[.#]([a-z][\w-]*)/gi)].map(([, name = '']) => name);
-  const unusedSymbols = all.filter((name) => !names.includes(name));
+function removeUnusedStyles(css: string, used: ReadonlySet<string>): string {
+  const all = Array.from(css.matchAll(/[.#]([a-z][\w-]*)/gi), ([, name = '']) => name);
+  const unusedSymbols = all.filter((name) => !used.has(name));
   const code = Buffer.from(css);
   return transform({ filename: 'page.css', code, minify: true, unusedSymbols }).code.toString();
 }
 
-export async function baselineFiles(
-  browser: Browser,
-  { origin }: BenchSite,
-  files: Files,
-  pages: Iterable<string>,
-): Promise<Files> {
-  const baselines = new Map(files);
-  // Without JavaScript, no script can change the elements before they're read.
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const tab = await context.newPage();
-  for (const page of pages) {
-    await tab.goto(origin + page);
-    const { css, names } = await tab.evaluate(removeScripts);
-    const html = await tab.evaluate(() => document.documentElement.outerHTML);
-    const style = `<style>${removeUnusedStyles(css, names)}</style></head>`;
-    const styled = `<!doctype html>${html.replace('</head>', () => style)}`;
-    baselines.set(page === '/' ? '/index.html' : `${page}.html`, Buffer.from(styled));
-  }
-  await context.close();
-  return baselines;
+export function toBaseline(html: string): string {
+  const page = html.replaceAll(scripts, '');
+  const names = Array.from(page.matchAll(/ (?:id|class)="([^"]*)"/g), ([, value = '']) => value);
+  const used = new Set(names.flatMap((value) => value.split(' ')));
+  return page.replaceAll(/(?<=<style>).*?(?=<\/style>)/gs, (css) => removeUnusedStyles(css, used));
 }
+
+export const baselineFiles = (files: Files): Files =>
+  new Map(
+    Array.from(files, ([path, data]) =>
+      path.endsWith('.html') ? [path, Buffer.from(toBaseline(data.toString()))] : [path, data],
+    ),
+  );
 
 /** Allows all inline styles, because a baseline's style isn't among the policy's hashes. */
 export const baselineHosting = (hosting: object): object =>

@@ -67,8 +67,7 @@ export async function measureVisit(
   const { page, close } = await open(origin + path, phone);
   for (let before = -1; answers.length !== before; await wait(1000)) before = answers.length;
   await run(page, waitUntilQuiet);
-  const figures = toMeasurements(await run(page, readEntries), answers);
-  const ended = await run(page, () => location.pathname);
+  const measurements = toMeasurements(await run(page, readEntries), answers);
   await close();
-  return { ...figures, ended };
+  return measurements;
 }

@@ -1,5 +1,4 @@
-import { chromium } from 'playwright';
-import { baselineFiles, baselineHosting, pagePaths } from '../bench/baseline.ts';
+import { baselineFiles, baselineHosting } from '../bench/baseline.ts';
 import { growthTable } from '../bench/growth.ts';
 import { type Click, measureClick } from '../bench/next-page.ts';
 import { startPipedBrowser } from '../bench/piped-browser.ts';
@@ -34,35 +33,31 @@ await runCommand(async () => {
   const { policy } = await buildSite('build/bench');
   const files = readFiles(fromRoot('build/bench'));
   const hosting = { cleanUrls: true, trailingSlash: false, headers: headerRules(policy) };
-  const pages = options.pages?.split(',') ?? pagePaths(files);
+  const sites = [await serve('site', hosting, files)];
+  if (against) sites.push(await serve(against, readHosting(against), readFiles(against)));
+  const baseline = await serve('baseline', baselineHosting(hosting), baselineFiles(files));
+  const topPages = [...files.keys()]
+    .filter((file) => /^\/[^/]+\.html$/.test(file))
+    .map((file) => file.replace(/^\/index\.html$|\.html$/, '') || '/');
+  const paths = options.pages?.split(',') ?? topPages;
+  const rows = paths.flatMap((path) =>
+    sites.map((site): PageResult & { site: BenchSite; path: string } => ({
+      ...{ site, path, title: site === sites[0] ? path : `${site.name}: ${path}` },
+      ...{ own: [], baseline: [] },
+    })),
+  );
 
   // Uses a full browser, because the headless shell doesn't load a page's icon.
   const executablePath = findBrowser({ whole: true });
   const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1', ...browserArgs];
-  const browser = await chromium.launch({ executablePath, args });
   const phone = startPipedBrowser(executablePath, args);
-
-  const own = await serve('site', hosting, files);
-  const sites = [own];
-  if (against) sites.push(await serve(against, readHosting(against), readFiles(against)));
-  const rows: (PageResult & { site: BenchSite; page: string; end: string })[] = [];
-  for (const page of pages) {
-    // Without a session, "/dashboard" shows the login page, so compare it with the login page's baseline.
-    const { ended: end } = await measureVisit(phone, own, page);
-    for (const site of sites) {
-      const title = `${site === own ? '' : `${against}: `}${page}${end === page ? '' : ` / ${end}`}`;
-      rows.push({ site, page, end, title, own: [], baseline: [] });
-    }
-  }
-  const bare = await baselineFiles(browser, own, files, new Set(rows.map(({ end }) => end)));
-  const baseline = await serve('baseline', baselineHosting(hosting), bare);
   const clicks: Click[] = [];
   for (let round = 1; round <= runs; round += 1) {
     // Alternates page and baseline, so background load affects both, and neither always goes first.
     for (const row of rows)
-      for (const turn of [round, round + 1])
-        if (turn % 2 === 0) row.own.push(await measureVisit(phone, row.site, row.page));
-        else row.baseline.push(await measureVisit(phone, baseline, row.end));
+      for (const visit of [round, round + 1])
+        if (visit % 2 === 0) row.own.push(await measureVisit(phone, row.site, row.path));
+        else row.baseline.push(await measureVisit(phone, baseline, row.path));
     for (const site of [...sites, baseline])
       clicks.push(...(await measureClick(phone, site, '/classes')));
     console.log(`Round ${round} of ${runs} done.`);
