@@ -18,7 +18,7 @@ import { previewPicture } from './preview-picture.ts';
 import { type Preview, previewImagePath, previewTags } from './preview-tags.ts';
 import { copyPublicFiles } from './public-files.ts';
 import { qrCode, qrCodeName } from './qr-code.ts';
-import { lastModified, sitemap } from './sitemap.ts';
+import { sitemap } from './sitemap.ts';
 import { structuredData } from './structured-data.ts';
 
 export interface BuildOptions {
@@ -69,17 +69,6 @@ function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolld
   const found = chunks.find(({ moduleIds }) => moduleIds.includes(path));
   if (!found) throw new Error(`no script contains ${module}`);
   return found;
-}
-
-/** Content from another folder has no day, because git doesn't know it. */
-function lastModifiedContent(chunks: readonly Rolldown.OutputChunk[]): string | undefined {
-  const content = `${normalizePath(fromRoot('web/content'))}/`;
-  const files = chunks
-    .flatMap(({ moduleIds }) => moduleIds)
-    .filter((id) => id.startsWith(content) && id.endsWith('.json'));
-  return files.length === 0 || process.env.CONTENT_DIR !== undefined
-    ? undefined
-    : lastModified(files);
 }
 
 async function loadServer(out: string, now: number): Promise<ServerEntry> {
@@ -159,7 +148,6 @@ export async function buildSite(
   const events = readContent('events');
   const hasEvents = events.list.length > 0;
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
-  const appChunks = staticClosure(chunks, [entry]);
   const shell = readFileSync(join(out, 'index.html'), 'utf8');
   const inline = {
     boot: await bootScript('boot'),
@@ -180,7 +168,6 @@ export async function buildSite(
   ];
   const pages: BuiltPage[] = [];
   const pictures: Promise<void>[] = [];
-  const sitemapPages: Parameters<typeof sitemap>[1][number][] = [];
   for (const route of [...listed, notFoundRoute] as readonly BuiltRoute[]) {
     const { path, module, noindex } = route;
     const preloadsGateway = route.membersOnly || route.preloadsGateway;
@@ -204,10 +191,6 @@ export async function buildSite(
       );
     const code = qrCodeName(html);
     if (code !== undefined) write(`${code}.svg`, qrCode(site.address + path));
-    if (!noindex) {
-      const own = staticClosure(chunks, [page]).filter((chunk) => !appChunks.includes(chunk));
-      sitemapPages.push({ path, lastmod: lastModifiedContent(own) });
-    }
     const kind = isDocument(route)
       ? 'document'
       : route.preloadsSpots
@@ -218,7 +201,8 @@ export async function buildSite(
     pages.push({ path, module, html, kind, chunks: kind === 'document' ? [] : scripts });
   }
   for (const [file, text] of eventFiles(events, site, now)) write(file, text);
-  write('sitemap.xml', sitemap(site.address, sitemapPages));
+  const indexed = listed.filter(({ noindex }) => !noindex).map(({ path }) => path);
+  write('sitemap.xml', sitemap(site.address, indexed));
   write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`);
   await Promise.all(pictures);
   const { errors, figures } = await checkBundle(pages, css, chunks, inline.boot);
