@@ -84,15 +84,3 @@ it('no script, not even a lazy one, contains packages only the build needs', asy
   const { errors: found } = await checkBundle([page({})], '', [zod, other], '');
   expect(found).toEqual(['The browser would load zod, which only the build may use.']);
 });
-
-it.each([
-  '<script src="https://a.net/x.js"></script>',
-  '<link rel="stylesheet" href="//a.net/x.css">',
-  '<link rel="preconnect" href="https://a.net">',
-  '<img alt="" src="https://a.net/x.png">',
-  '<iframe title="x" src="https://a.net"></iframe>',
-  '<style>@import "https://a.net/x.css"</style>',
-  '<style>a{background:url(https://a.net/x.png)}</style>',
-])('finds a file from another host: %s', async (html) => {
-  expect((await errors({ html }))[0]).toMatch(/^The page "\/" loads from another host: .*a\.net/);
-});

@@ -41,17 +41,6 @@ function packagesIn(chunks: readonly Chunk[], packages: readonly string[]): read
   );
 }
 
-const loadingTag =
-  /<(?:script|img|iframe|source|video|audio|embed|object|use|image|link)\b[^>]*?\s(?:src|srcset|href|data|poster|xlink:href)\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)[^>]*>/gi;
-const loadingStyle = /(?:url\(\s*["']?|@import\s+["'])((?:https?:)?\/\/[^"')\s]+)/gi;
-
-function foreignLoads(html: string): readonly string[] {
-  const tags = [...html.matchAll(loadingTag)]
-    // Links with these rel values load nothing.
-    .filter(([tag]) => !/\brel\s*=\s*["']?(?:canonical|alternate|me|author|license)\b/i.test(tag));
-  return [...tags, ...html.matchAll(loadingStyle)].flatMap(([, url]) => url ?? []);
-}
-
 const decoration = /[{;]\s*((?:-webkit-)?text-decoration\s*:\s*([^;}]*))/gi;
 const lineOnly = /^(?:none|underline|overline|line-through|inherit|initial|unset|revert)$/i;
 
@@ -146,9 +135,6 @@ export async function checkBundle(
       errors.push(
         `The public page "${path}" loads ${app.join(', ')}; it must work without the app.`,
       );
-    const foreign = foreignLoads(html);
-    if (foreign.length > 0)
-      errors.push(`The page "${path}" loads from another host: ${foreign.join(', ')}.`);
   }
   const of = (path: string, part: 'html' | 'js') => kilobytes(weights.get(path)?.[part] ?? 0);
   const documents = pages.filter(({ kind }) => kind === 'document').length;
