@@ -12,11 +12,7 @@ const textWidth = pictureSize.width - columns * tileSize - 2 * margin;
 interface TileSpec {
   readonly name: string;
   readonly color: string;
-  /** `width` and `height` are in grid cells of `tileSize` pixels. */
-  readonly width: number;
-  readonly height: number;
-  readonly viewBox: string;
-  readonly transform: string;
+  readonly transform?: string;
 }
 
 const tileColors = ['gold', 'spruce', 'sky', 'poppy', 'surface', 'bay'];
@@ -31,76 +27,41 @@ const icons = [
   'linkedin',
 ];
 
-const smallTile = (color: string, name: string): TileSpec => ({
-  name,
-  color,
-  width: 1,
-  height: 1,
-  viewBox: '0 0 96 96',
-  transform: '',
-});
 /** For the picture of a page that has few of its own. */
-const extraTiles = [
-  smallTile('surface', 'poppy'),
-  smallTile('gold', 'chip'),
-  smallTile('spruce', 'spike'),
-  smallTile('sky', 'loop'),
-  smallTile('poppy', 'rings'),
-  smallTile('gold', 'cursor'),
-  smallTile('spruce', 'branch'),
-  smallTile('sky', 'glider'),
-  smallTile('surface', 'dots'),
+const extraTiles: readonly TileSpec[] = [
+  { name: 'poppy', color: 'surface' },
+  { name: 'chip', color: 'gold' },
+  { name: 'spike', color: 'spruce' },
+  { name: 'loop', color: 'sky' },
+  { name: 'rings', color: 'poppy' },
+  { name: 'cursor', color: 'gold' },
+  { name: 'branch', color: 'spruce' },
+  { name: 'glider', color: 'sky' },
+  { name: 'dots', color: 'surface' },
 ];
 
+/** Square drawings. Wider ones have another view box. */
 const svgTile =
-  /<svg class="tile ?([^"]*)" viewBox="(0 0 \d+ \d+)"[^>]*><use href="[^"#]*#(\w+)"(?: transform="([^"]*)")?/g;
+  /<svg class="tile ?([^"]*)" viewBox="0 0 96 96"[^>]*><use href="[^"#]*#(\w+)"(?: transform="([^"]*)")?/g;
 
 function findTiles(html: string): readonly TileSpec[] {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  const found = [...main.matchAll(svgTile)].flatMap(
-    ([, classes = '', viewBox = '', name = '', transform = ''], index): TileSpec[] => {
-      if (icons.includes(name)) return [];
-      const own = classes.split(' ');
-      const large = own.includes('tile-large');
-      return [
-        {
-          name,
-          color: own.find((one) => tileColors.includes(one)) ?? tileColors[index % 4] ?? '',
-          width: large || own.includes('tile-wide') ? 2 : 1,
-          height: large ? 2 : 1,
-          viewBox,
-          transform,
-        },
-      ];
+  const own = Array.from(
+    main.matchAll(svgTile),
+    ([, classes = '', name = '', transform], index): TileSpec => {
+      const color = classes.split(' ').find((one) => tileColors.includes(one));
+      return { name, color: color ?? tileColors[index % 4] ?? '', ...(transform && { transform }) };
     },
-  );
-  const names = found.map(({ name }) => name);
-  return [...found, ...extraTiles.filter(({ name }) => !names.includes(name))];
+  ).filter(({ name }) => !icons.includes(name));
+  const names = own.map(({ name }) => name);
+  return [...own, ...extraTiles.filter(({ name }) => !names.includes(name))];
 }
 
-/** Puts each tile in the first cell where it fits, like the mosaics on the pages. */
-function mosaic(tiles: readonly TileSpec[]): string {
-  const taken = new Set<number>();
-  const cellsFrom = (first: number, { width, height }: TileSpec): readonly number[] =>
-    Array.from({ length: width * height }, (_, index) =>
-      (first % columns) + (index % width) < columns
-        ? first + (index % width) + columns * Math.floor(index / width)
-        : -1,
-    );
-  const cells = Array.from({ length: columns * columns }, (_, index) => index);
-  return tiles
-    .map((tile) => {
-      const first = cells.find((first) =>
-        cellsFrom(first, tile).every((cell) => cells.includes(cell) && !taken.has(cell)),
-      );
-      if (first === undefined) return '';
-      for (const cell of cellsFrom(first, tile)) taken.add(cell);
-      const x = pictureSize.width + ((first % columns) - columns) * tileSize;
-      const size = `width="${tile.width * tileSize}" height="${tile.height * tileSize}"`;
-      const turn = tile.transform === '' ? '' : ` transform="${tile.transform}"`;
-      return `<svg x="${x}" y="${Math.floor(first / columns) * tileSize}" ${size} viewBox="${tile.viewBox}"><rect width="100%" height="100%" fill="${backgroundColor(tile.color)}"/><g${turn}>${tileSvg(tile.name, tile.color)}</g></svg>`;
-    })
-    .join('');
+function tileAt({ name, color, transform }: TileSpec, index: number): string {
+  const x = pictureSize.width + ((index % columns) - columns) * tileSize;
+  const y = Math.floor(index / columns) * tileSize;
+  const turn = transform === undefined ? '' : ` transform="${transform}"`;
+  return `<svg x="${x}" y="${y}" width="${tileSize}" height="${tileSize}" viewBox="0 0 96 96"><rect width="100%" height="100%" fill="${backgroundColor(color)}"/><g${turn}>${tileSvg(name, color)}</g></svg>`;
 }
 
 const sizes = Array.from({ length: 20 }, (_, step) => 88 - 4 * step);
@@ -130,6 +91,9 @@ function nameText(name: string): string {
 export function previewPicture(html: string, title: string, name: string): Promise<Buffer> {
   const { width, height } = pictureSize;
   const mark = `<svg x="${margin}" y="${margin}" width="64" height="64" viewBox="0 0 48 48">${tileSvg('logo', 'spruce')}</svg>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${tokenColor('paper')}"/><g fill="${tokenColor('ink')}">${titleText(title)}${nameText(name)}</g>${mark}${mosaic(findTiles(html))}</svg>`;
+  const tiles = findTiles(html)
+    .slice(0, columns * columns)
+    .map(tileAt);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${tokenColor('paper')}"/><g fill="${tokenColor('ink')}">${titleText(title)}${nameText(name)}</g>${mark}${tiles.join('')}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colors: 64, effort: 7 }).toBuffer();
 }
