@@ -52,9 +52,11 @@ function findTiles(html: string): readonly TileSpec[] {
       const color = classes.split(' ').find((one) => tileColors.includes(one));
       return { name, color: color ?? tileColors[index % 4] ?? '', ...(transform && { transform }) };
     },
-  ).filter(({ name }) => !icons.includes(name));
-  const names = own.map(({ name }) => name);
-  return [...own, ...extraTiles.filter(({ name }) => !names.includes(name))];
+  );
+  return [...own, ...extraTiles].filter(
+    ({ name }, index, all) =>
+      !icons.includes(name) && all.findIndex((other) => other.name === name) === index,
+  );
 }
 
 function tileAt({ name, color, transform }: TileSpec, index: number): string {
